@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later (the command links GNU Readline)
+
+import CompilerPluginSupport
+import PackageDescription
+
+/// App code and the UIKit it runs on live on the main actor, as on iOS.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "CoordinatorLab",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "coordlab", targets: ["coordlab"]),
+    .library(name: "CoordinatorLab", targets: ["CoordinatorLab"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // What is recorded: steps as Sendable values, no UIKit.
+    .macro(
+      name: "TraceMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]),
+    .target(name: "CSwiftRuntime"),
+    .target(name: "Trace", dependencies: ["TraceMacros", "CSwiftRuntime"]),
+
+    // What runs: live objects.
+    .target(name: "HeadlessUIKit", dependencies: ["Trace"], swiftSettings: mainActor),
+    .target(name: "MemoryGraph"),
+    .target(
+      name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
+    .target(
+      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+
+    // What the user talks to.
+    .target(name: "Transcripts"),
+    .target(name: "Shell", dependencies: ["Lab", "Transcripts"], swiftSettings: mainActor),
+    .systemLibrary(
+      name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
+    .target(
+      name: "CoordinatorLab",
+      dependencies: [
+        "HeadlessUIKit", "Lab", "Shell", "Terminal", "Trace", "Transcripts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "coordlab", dependencies: ["CoordinatorLab", "Variants"], swiftSettings: mainActor),
+
+    // A test target per source target.
+    .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: mainActor),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
+    .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph"]),
+    .testTarget(name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+    .testTarget(name: "VariantsTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
+    .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
+    .testTarget(name: "ShellTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "coordlab"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CoordinatorLabTests", dependencies: ["CoordinatorLab", "Variants", "coordlab"],
+      swiftSettings: mainActor),
+  ]
+)

@@ -1,0 +1,160 @@
+// Readline keeps its state in C globals, which Swift 6 cannot read or write safely from here; these functions
+// do it. Nothing in this header has state of its own: a static variable would exist once per Swift object file.
+#ifndef CREADLINE_SHIM_H
+#define CREADLINE_SHIM_H
+
+#include <stdio.h>
+#include <errno.h>
+#include <locale.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+#include <readline/readline.h>
+#include <readline/history.h>
+
+// Setting up
+
+/// Gives readline the name that `$if` in an inputrc is compared with. `name` must live as long as the process.
+static inline void creadline_set_name(const char *name) { rl_readline_name = name; }
+
+/// The settings that suit an event loop which owns the signals between two keys.
+static inline void creadline_use_event_loop_defaults(void) {
+  rl_catch_signals = 1;
+  rl_catch_sigwinch = 1;
+  rl_persistent_signal_handlers = 1;  // not only while a key is read, but as long as the prompt is shown
+  rl_change_environment = 0;          // leave LINES and COLUMNS alone
+  rl_completer_word_break_characters = (char *)"";  // the whole line is the word: the engine splits it
+  rl_sort_completion_matches = 0;
+  rl_ignore_completion_duplicates = 0;
+}
+
+/// What must hold whatever the inputrc says.
+static inline void creadline_override_inputrc(void) {
+  rl_variable_bind("page-completions", "off");  // its ^G would jump (longjmp) out over Swift's frames
+  rl_variable_bind("echo-control-characters", "off");  // the event loop echoes ^C itself, behind the line
+}
+
+/// Lets bytes above 127 through unchanged even where readline does not know the locale's name.
+static inline void creadline_accept_utf8(void) {
+  rl_variable_bind("input-meta", "on");
+  rl_variable_bind("output-meta", "on");
+  rl_variable_bind("convert-meta", "off");
+}
+
+static inline void creadline_set_completion(rl_completion_func_t *complete, rl_compdisp_func_t *display) {
+  rl_attempted_completion_function = complete;
+  rl_completion_display_matches_hook = display;
+}
+
+/// Makes the terminal ready for editing, and its interrupt character a key like others. As a signal it would make
+/// the terminal throw away the keys before it, and readline wait for them.
+static inline void creadline_prepare_terminal(int meta) {
+  rl_prep_terminal(meta);
+  struct termios settings;
+  if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+  settings.c_cc[VINTR] = _POSIX_VDISABLE;
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &settings);
+}
+
+/// Calls `interrupt` for the key that interrupts a command: Ctrl-C, unless `stty intr` says otherwise.
+static inline void creadline_set_interrupt(rl_command_func_t *interrupt) {
+  struct termios settings;
+  int key = tcgetattr(STDIN_FILENO, &settings) == 0 ? settings.c_cc[VINTR] : _POSIX_VDISABLE;
+  if (key == _POSIX_VDISABLE) key = 3;
+  KEYMAP_ENTRY *keymaps[] = {
+    emacs_standard_keymap, emacs_meta_keymap, emacs_ctlx_keymap, vi_insertion_keymap, vi_movement_keymap,
+  };
+  for (size_t i = 0; i < sizeof keymaps / sizeof *keymaps; i++) rl_bind_key_in_map(key, interrupt, keymaps[i]);
+  rl_prep_term_function = creadline_prepare_terminal;
+}
+
+// The line being edited
+
+static inline const char *creadline_line(void) { return rl_line_buffer; }
+static inline int creadline_line_length(void) { return rl_end; }
+static inline int creadline_cursor(void) { return rl_point; }
+
+/// Ends the editing of a line that is not wanted: ^C is shown behind it, its edits are forgotten.
+static inline void creadline_drop_line(void) {
+  rl_point = rl_end;
+  rl_redisplay();
+  fputs("^C", rl_outstream);
+  rl_callback_handler_remove();
+  rl_free_undo_list();
+}
+
+/// Whether readline itself ends the line when the input ends: from 8.1 on, where it turns bracketed paste off.
+static inline int creadline_ends_line_at_eof(void) {
+  const char *paste = rl_variable_value("enable-bracketed-paste");
+  return rl_readline_version >= 0x0801 && paste != NULL && strcmp(paste, "on") == 0;
+}
+
+// During a completion
+
+/// Keeps readline from completing file names when the engine has no candidate.
+static inline void creadline_completion_is_final(void) { rl_attempted_completion_over = 1; }
+static inline void creadline_set_append_character(int character) { rl_completion_append_character = character; }
+static inline int creadline_completion_type(void) { return rl_completion_type; }
+
+/// Terminal columns that `text` takes; a byte that is no character counts as one.
+static inline int creadline_columns(const char *text) {
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  size_t left = strlen(text);
+  int columns = 0;
+  while (left > 0) {
+    wchar_t wide = 0;
+    size_t used = mbrtowc(&wide, text, left, &state);
+    if (used == 0 || used > left) {
+      memset(&state, 0, sizeof state);
+      used = 1;
+      columns += 1;
+    } else {
+      int width = wcwidth(wide);
+      columns += width < 0 ? 1 : width;
+    }
+    text += used;
+    left -= used;
+  }
+  return columns;
+}
+
+// Waiting
+
+/// Waits for a key on `fd`. Returns 1 when there is one, 0 when a signal came, now or shortly before.
+/// Signals are let in only inside pselect, so that none can slip in between the check and the wait.
+static inline int creadline_wait_for_key(int fd) {
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  int ready = 0;
+  if (rl_pending_signal() == 0) {
+    fd_set readable;
+    FD_ZERO(&readable);
+    FD_SET(fd, &readable);
+    ready = pselect(fd + 1, &readable, NULL, NULL, NULL, &before) > 0;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return ready;
+}
+
+/// A flag that a signal handler sets and other code reads.
+static inline void creadline_store_flag(volatile sig_atomic_t *flag, int value) { *flag = value; }
+static inline int creadline_load_flag(const volatile sig_atomic_t *flag) { return *flag; }
+
+/// Columns of the terminal on `fd`, or 0 when it has none or says none. (ioctl is variadic: not for Swift.)
+static inline int creadline_terminal_columns(int fd) {
+  struct winsize size;
+  return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/// Writes out what readline left in C's own buffer, before anything is written past it.
+static inline void creadline_flush(void) { fflush(stdout); }
+
+#endif

@@ -1,0 +1,15 @@
+// Enumerates the Swift types of this image whose name starts with a prefix, by the runtime's own
+// metadata (docs/ABI/TypeMetadata.rst of the Swift repository: "Nominal Type Descriptor").
+#ifndef COORDINATORLAB_SWIFT_RUNTIME_H
+#define COORDINATORLAB_SWIFT_RUNTIME_H
+
+#include <stddef.h>
+
+/// Called with the metadata (an `Any.Type`) of each type found.
+typedef void (*coordlab_visit_type)(void *context, const void *metadata);
+
+/// Visits every non-generic struct, class and enum whose unqualified name starts with `prefix`,
+/// in the order of the linked image.
+void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type visit);
+
+#endif

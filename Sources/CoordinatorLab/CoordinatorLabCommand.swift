@@ -1,0 +1,64 @@
+import ArgumentParser
+import Lab
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The command line with one's own apps: the whole `main` of a package that tests its coordinators here.
+///
+/// ```swift
+/// import CoordinatorLab
+///
+/// CoordinatorLabCommand.main(Catalog([AppEdition("shop/app", scene: { SceneDelegate() })]))
+/// ```
+public enum CoordinatorLabCommand {
+  /// The version that `--version` prints.
+  public nonisolated static let version = "0.1.0"
+
+  /// The apps, while the command runs.
+  static var catalog = Catalog([])
+
+  /// Runs the command that the process's arguments ask for, and ends the process.
+  ///
+  /// Its exit status is 0, 1 if a command or a transcript failed, 2 if the arguments are not of its form.
+  public static func main(_ catalog: Catalog) -> Never {
+    self.catalog = catalog
+    do {
+      let command = try Root.parseAsRoot()
+      if let command = command as? any Subcommand { try command.execute() }
+    } catch {
+      exit(status(of: error))
+    }
+    exit(0)
+  }
+
+  private static func status(of error: any Error) -> Int32 {
+    let code = Root.exitCode(for: error)
+    let message = Root.fullMessage(for: error)
+    if !message.isEmpty {
+      let stream = StandardOutput(fileDescriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
+      stream.write(message.hasSuffix("\n") ? message : message + "\n")
+    }
+    return code == .validationFailure ? 2 : code.rawValue
+  }
+}
+
+/// `coordlab`
+struct Root: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coordlab",
+    abstract: "Step through the Coordinator pattern, forwards and backwards.",
+    version: CoordinatorLabCommand.version,
+    subcommands: [Repl.self, RunScript.self, TestTranscripts.self, ListVariants.self],
+    defaultSubcommand: Repl.self)
+}
+
+/// A command of the command line. The parser's own `run` is bound to no actor; apps run on the main one.
+protocol Subcommand {
+  /// Does what the arguments ask for.
+  func execute() throws
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Lab
+import Shell
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Options that every command which prints has.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "When to print colours: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Option(help: "The columns to fit output into; a terminal's own, else 100.")
+  var width: Int?
+
+  func validate() throws {
+    if let width, !(40...1000).contains(width) {
+      throw ValidationError("The width is a number from 40 to 1000.")
+    }
+  }
+}
+
+@MainActor
+extension OutputOptions {
+  /// The process's environment.
+  static var environment: [String: String] {
+    var result: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return result
+  }
+
+  /// Turns styles into what standard output shows.
+  var painter: Painter {
+    Painter(
+      isColored: TerminalCapabilities.usesColor(color, environment: Self.environment, fileDescriptor: STDOUT_FILENO))
+  }
+
+  /// A session laid out for standard output.
+  func session() -> Session {
+    let session = Session(catalog: CoordinatorLabCommand.catalog)
+    session.isInterrupted = { Interruption.isRequested }
+    if TerminalCapabilities.isTerminal(STDOUT_FILENO) {
+      TerminalCapabilities.adoptLocale(environment: Self.environment)
+      session.options.isUnicode = TerminalCapabilities.localeIsUTF8
+      session.options.width = max(40, TerminalCapabilities.width(STDOUT_FILENO) ?? 100)
+    }
+    if let width { session.options.width = width }
+    return session
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Lab
+import Shell
+import Terminal
+import Transcripts
+
+/// Runs commands that no person types: prints a transcript of them.
+struct ScriptRunner {
+  private let session: Session
+  private let painter: Painter
+  private let keepGoing: Bool
+  private let screen = StandardOutput()
+
+  init(_ output: OutputOptions, keepGoing: Bool) {
+    session = output.session()
+    painter = output.painter
+    self.keepGoing = keepGoing
+  }
+
+  /// Runs the commands, then those that a file has, line by line.
+  ///
+  /// - Throws: `ExitCode` 1 once a command failed.
+  func run(_ commands: [String], thenReadFrom file: Int32? = nil) throws {
+    var failed = false
+    for command in commands where try execute(.text(command), &failed) { return }
+    if let file {
+      var reader = LineReader(fileDescriptor: file)
+      while let line = try reader.next() {
+        if try execute(line, &failed) { break }
+      }
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// - Returns: whether the session is over.
+  private func execute(_ line: InputLine, _ failed: inout Bool) throws -> Bool {
+    let (command, reply) = reply(to: line)
+    guard let command else { return false }
+    screen.write(text(command, reply))
+    failed = failed || reply.isError
+    if reply.isError, !keepGoing { throw ExitCode(1) }
+    return reply.endsSession
+  }
+
+  /// A comment or an empty line is no command.
+  private func reply(to line: InputLine) -> (String?, Reply) {
+    switch line {
+    case .text(let text):
+      let isCommand = text.contains { !$0.isWhitespace } && !text.hasPrefix("#")
+      // A transcript can be run as well: its expected output is left out by the caller, its prompts here.
+      let command = text.hasPrefix("> ") ? String(text.dropFirst(2)) : text
+      return isCommand ? (command, session.run(command)) : (nil, Reply())
+    case .tooLong(let limit): return ("(a line)", .failure(.lineTooLong(limit: limit)))
+    case .invalidUTF8: return ("(a line)", .failure(.invalidUTF8))
+    case .containsNUL: return ("(a line)", .failure(.nulByte))
+    }
+  }
+
+  private func text(_ command: String, _ reply: Reply) -> String {
+    guard painter.isColored else {
+      let plain = CommandReply(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
+      return TranscriptWriter.lines(command: command.escaped, reply: plain).map { $0 + "\n" }.joined()
+    }
+    return painter.paint([StyledLine("> \(command)", .current)] + reply.lines)
+  }
+}
+
+extension String {
+  /// Without control characters, as `StyledLine` shows them.
+  fileprivate var escaped: String { StyledLine(self).text }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Lab
+import Shell
+import Terminal
+
+/// Joins a session to a terminal.
+final class SessionEngine: LineEngine {
+  private let session: Session
+  private let painter: Painter
+  private let fixedWidth: Int?
+
+  init(_ session: Session, _ painter: Painter, fixedWidth: Int?) {
+    self.session = session
+    self.painter = painter
+    self.fixedWidth = fixedWidth
+  }
+
+  var prompt: String { painter.paint(StyledLine(session.prompt, .current)) }
+
+  func run(_ line: InputLine, width: Int?) -> LineResult {
+    if fixedWidth == nil, let width { session.options.width = max(40, width) }
+    switch line {
+    case .text(let text):
+      // As in gdb: an empty line repeats the last stepping command.
+      let command = text.allSatisfy(\.isWhitespace) ? session.lastSteppingCommand ?? "" : text
+      return result(session.run(command))
+    case .tooLong(let limit): return result(.failure(.lineTooLong(limit: limit)))
+    case .invalidUTF8: return result(.failure(.invalidUTF8))
+    case .containsNUL: return result(.failure(.nulByte))
+    }
+  }
+
+  private func result(_ reply: Reply) -> LineResult {
+    LineResult(painter.paint(reply.lines), shouldQuit: reply.endsSession)
+  }
+
+  func completions(line: String, cursor: Int) -> CompletionList {
+    let suggestions = session.completions(of: String(line.prefix(cursor)))
+    if suggestions.wantsFiles {
+      let typed = String(line.dropFirst(suggestions.start).prefix(cursor - suggestions.start))
+      return CompletionList(start: suggestions.start, Self.files(beginningWith: typed))
+    }
+    return CompletionList(start: suggestions.start, suggestions.candidates.map { Completion($0) })
+  }
+
+  /// Files and folders; a folder is completed up to its slash.
+  private static func files(beginningWith typed: String) -> [Completion] {
+    let split = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let folder = String(typed[..<split])
+    let name = typed[split...]
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted().map { entry in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder + entry, isDirectory: &isFolder)
+      return Completion(folder + entry + (isFolder.boolValue ? "/" : ""), display: entry, addsSpace: !isFolder.boolValue)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Lab
+import Terminal
+
+/// `coordlab variants`: the apps that can be loaded.
+struct ListVariants: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "variants", abstract: "List the apps that can be loaded.")
+
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension ListVariants: Subcommand {
+  func execute() {
+    let session = output.session()
+    StandardOutput().write(output.painter.paint(session.run("variants").lines))
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Lab
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `coordlab run FILE|-`: prints a transcript of a script.
+struct RunScript: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a script of commands and print its transcript.")
+
+  @Argument(help: "A file with a command on each line; - is standard input.")
+  var file: String
+
+  @Flag(help: "Go on after a command that fails.")
+  var keepGoing = false
+
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension RunScript: Subcommand {
+  func execute() throws {
+    let runner = ScriptRunner(output, keepGoing: keepGoing)
+    if file == "-" { return try runner.run([], thenReadFrom: STDIN_FILENO) }
+    let descriptor = open(file, O_RDONLY)
+    var information = stat()
+    guard descriptor >= 0, fstat(descriptor, &information) == 0 else { throw unreadable(String(cString: strerror(errno))) }
+    guard information.st_mode & S_IFMT != S_IFDIR else { throw unreadable("it is a folder") }
+    defer { close(descriptor) }
+    try runner.run([], thenReadFrom: descriptor)
+  }
+
+  private func unreadable(_ reason: String) -> ExitCode {
+    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(LabError.unreadableFile(file, reason: reason))\n")
+    return ExitCode(1)
+  }
+}

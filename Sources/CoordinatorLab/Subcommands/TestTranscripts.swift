@@ -1,0 +1,106 @@
+import ArgumentParser
+import Lab
+import Shell
+import Terminal
+import Transcripts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `coordlab test PATH...`: runs transcripts and compares what is printed.
+struct TestTranscripts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run transcripts and compare what is printed.")
+
+  @Argument(help: "Transcript files, Markdown files with transcript blocks, and folders of them.")
+  var paths: [String]
+
+  @Flag(help: "Rewrite what differs.")
+  var update = false
+
+  @Flag(help: "Never rewrite anything; so it is where CI is set.")
+  var check = false
+
+  @Flag(help: "List the files that would be run.")
+  var list = false
+
+  @Option(help: "Run only files whose path contains this text.")
+  var filter: String?
+
+  @Option(help: "Write a JUnit report to this file.")
+  var junit: String?
+
+  @Option(help: "How many processes share the work.")
+  var jobs = 1
+
+  @Option(help: .hidden)
+  var shard: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("A path is needed.") }
+    if update, check { throw ValidationError("--update and --check exclude each other.") }
+    if !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
+  }
+}
+
+@MainActor
+extension TestTranscripts: Subcommand {
+  func execute() throws {
+    var options = TranscriptTestOptions(paths: paths)
+    options.mode = update ? .update : .check
+    options.filter = filter
+    options.junit = junit
+    options.isListing = list
+    options.jobs = jobs
+    var run = TranscriptTestRun(options, runner: Self.runner)
+    if let shard {
+      guard let shard = TranscriptShard(shard) else { throw ExitCode(2) }
+      throw ExitCode(run.runShard(shard) { StandardOutput().write($0 + "\n") })
+    }
+    run.workerCommand = { [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + ["--shard", "\($0)"] }
+    run.progress = progress
+    let outcome = run.run()
+    clearProgress()
+    StandardOutput().write(output.painter.paint(outcome.lines.map(\.styled)))
+    if outcome.exitCode != 0 { throw ExitCode(outcome.exitCode) }
+  }
+
+  /// Each transcript has a session of its own, on an empty stage, laid out as for no terminal.
+  static var runner: TranscriptRunner {
+    TranscriptRunner(refusing: { Session.fileCommand(in: $0) }) { _ in
+      let session = Session(catalog: CoordinatorLabCommand.catalog)
+      return { command in
+        let reply = session.run(command)
+        return CommandReply(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
+      }
+    }
+  }
+
+  private func progress(_ progress: TranscriptTestProgress) {
+    guard TerminalCapabilities.isTerminal(STDERR_FILENO), progress.total > 0 else { return }
+    let filled = 24 * progress.done / progress.total
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
+    StandardOutput(fileDescriptor: STDERR_FILENO).write("\r[\(bar)] \(progress.done)/\(progress.total), \(progress.failed) failed")
+  }
+
+  private func clearProgress() {
+    if TerminalCapabilities.isTerminal(STDERR_FILENO) { StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K") }
+  }
+}
+
+extension ReportLine {
+  /// The line in the styles of other output.
+  nonisolated fileprivate var styled: StyledLine {
+    switch role {
+    case .removed: StyledLine(text, .removed)
+    case .added: StyledLine(text, .added)
+    case .heading, .legend: StyledLine(text, .heading)
+    default: StyledLine(text)
+    }
+  }
+}

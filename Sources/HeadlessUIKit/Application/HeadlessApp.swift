@@ -1,0 +1,125 @@
+import Foundation
+import Trace
+
+/// An app that runs without a screen, and the system around it: launches it, ends its transitions, closes it.
+public final class HeadlessApp {
+  private static var running: HeadlessApp?
+  private static let none = HeadlessApp()
+
+  /// The app whose code runs now.
+  static var current: HeadlessApp { running ?? none }
+  /// The transitions of that app.
+  static var transitions: TransitionQueue { current.transitions }
+
+  let application = UIApplication()
+  let transitions = TransitionQueue()
+  /// The delegate that was launched; the system holds it, UIKit's own link is weak.
+  private(set) var delegate: AnyObject?
+  private var scene: UIWindowScene?
+  /// Whether it was launched and not yet disconnected.
+  public private(set) var isRunning = false
+
+  /// An app that is not launched yet.
+  public init() {}
+
+  /// Runs `work` with this app as the current one.
+  public func run<R>(_ work: () -> R) -> R {
+    let former = Self.running
+    Self.running = self
+    defer { Self.running = former }
+    return work()
+  }
+
+  /// Launches an app that has scenes.
+  public func launch(sceneDelegate make: () -> any UIWindowSceneDelegate) {
+    run {
+      isRunning = true
+      let session = UISceneSession()
+      let options = UIScene.ConnectionOptions()
+      let scene = UIWindowScene(session: session, connectionOptions: options)
+      self.scene = scene
+      session.scene = scene
+      application.scene = scene
+      let delegate = make()
+      self.delegate = delegate
+      scene.delegate = delegate
+      unlessStopped { delegate.scene(scene, willConnectTo: session, options: options) }
+      unlessStopped { delegate.sceneWillEnterForeground(scene) }
+      scene.activationState = .foregroundActive
+      application.applicationState = .active
+      unlessStopped { delegate.sceneDidBecomeActive(scene) }
+    }
+  }
+
+  /// Launches an app without scenes.
+  public func launch(applicationDelegate make: () -> any UIApplicationDelegate) {
+    run {
+      isRunning = true
+      let delegate = make()
+      self.delegate = delegate
+      application.delegate = delegate
+      unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
+      application.applicationState = .active
+      unlessStopped { delegate.applicationDidBecomeActive(application) }
+    }
+  }
+
+  /// Ends the transitions under way, and those that this begins, one after the other.
+  public func settle() {
+    run {
+      for _ in 0..<10_000 {
+        if Trace.isStopped { transitions.removeAll() }
+        guard transitions.endOne() else { return }
+      }
+    }
+  }
+
+  /// The app is to open a URL.
+  public func open(_ url: URL) {
+    run {
+      guard isRunning, !Trace.isStopped else { return }
+      if let scene {
+        scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      } else {
+        _ = application.delegate?.application(application, open: url, options: [:])
+      }
+    }
+  }
+
+  /// What the system itself holds.
+  public var roots: [AnyObject] {
+    [delegate, scene].compactMap { $0 }
+  }
+
+  /// Closes the app: tells it, takes its windows off the screen and lets go of it.
+  public func disconnect() {
+    guard isRunning else { return }
+    run {
+      settle()
+      if let scene { sayGoodbye(to: scene) } else { terminate() }
+      transitions.removeAll()
+      application.allWindows.forEach { $0.leaveScreen() }
+      isRunning = false
+      delegate = nil
+      scene = nil
+    }
+  }
+
+  private func sayGoodbye(to scene: UIWindowScene) {
+    unlessStopped { scene.delegate?.sceneWillResignActive(scene) }
+    scene.activationState = .background
+    application.applicationState = .background
+    unlessStopped { scene.delegate?.sceneDidEnterBackground(scene) }
+    scene.activationState = .unattached
+    unlessStopped { scene.delegate?.sceneDidDisconnect(scene) }
+  }
+
+  private func terminate() {
+    application.applicationState = .background
+    unlessStopped { application.delegate?.applicationWillTerminate(application) }
+  }
+
+  private func unlessStopped(_ work: () -> Void) {
+    if !Trace.isStopped { work() }
+  }
+}

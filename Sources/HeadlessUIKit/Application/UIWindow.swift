@@ -1,0 +1,140 @@
+import Foundation
+import Trace
+
+/// What is on the screen. Source: Apple's UIWindow.
+open class UIWindow: UIView, nonisolated RoleProviding {
+  /// A window.
+  open nonisolated class var traceRole: Role { .window }
+  override class var isTracked: Bool { true }
+
+  var _rootViewController: UIViewController?
+  /// Roots that were replaced while they presented something: UIKit keeps them. Source: dobrean.ro.
+  private var replacedWhilePresenting: [UIViewController] = []
+  /// Shown once `makeKeyAndVisible()` or `isHidden = false` was called; hidden at first, as in UIKit.
+  private(set) var isShown = false
+  private var isKey = false
+
+  /// The scene it belongs to.
+  open weak var windowScene: UIWindowScene?
+  /// Above or below other windows; ignored.
+  open var windowLevel = Level.normal
+
+  /// How far in front it is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: CGFloat
+    /// A level from its number.
+    public nonisolated init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// An app's window.
+    public static let normal = Level(rawValue: 0)
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Above everything.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// A window of a size that is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    UIApplication.shared.add(self)
+  }
+
+  /// A window of a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
+    self.windowScene = windowScene
+  }
+
+  /// Archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    UIApplication.shared.add(self)
+  }
+
+
+  /// The screen that fills it.
+  open var rootViewController: UIViewController? {
+    get { _rootViewController }
+    set { setRoot(newValue) }
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() {
+    guard !Trace.isStopped else { return }
+    makeKey()
+    isHidden = false
+  }
+
+  /// Makes it the one that gets the keyboard.
+  open func makeKey() {
+    UIApplication.shared.allWindows.forEach { $0.isKey = $0 === self }
+  }
+
+  /// Whether it gets the keyboard.
+  open var isKeyWindow: Bool { isKey }
+
+  /// Whether it is out of sight.
+  open override var isHidden: Bool {
+    get { !isShown }
+    set { setShown(!newValue) }
+  }
+
+  /// The scene, or else the application.
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  private func setShown(_ shown: Bool) {
+    guard shown != isShown, !Trace.isStopped else { return }
+    Trace.within(self) {
+      isShown = shown
+      Trace.visible(shown, window: self)
+      shown ? exchange(nil, for: _rootViewController) : exchange(_rootViewController, for: nil)
+    }
+  }
+
+  /// The app was closed; no screen is told, as in UIKit.
+  func leaveScreen() {
+    guard isShown else { return }
+    isShown = false
+    Trace.visible(false, window: self)
+  }
+
+  private func setRoot(_ screen: UIViewController?) {
+    guard screen !== _rootViewController, !Trace.isStopped else { return }
+    Trace.within(self) {
+      let former = _rootViewController
+      screen?.detachFromParent()
+      Trace.transition(.root, by: self, subject: screen, animated: false)
+      _rootViewController = screen
+      former?.rootWindow = nil
+      screen?.rootWindow = self
+      Trace.root(screen, of: self)
+      if let former, former._presentedViewController != nil { replacedWhilePresenting.append(former) }
+      if isShown { exchange(former, for: screen) }
+    }
+  }
+
+  /// The callbacks of the screens that leave and come, with all that they present.
+  private func exchange(_ former: UIViewController?, for screen: UIViewController?) {
+    let leaving = former.map { Array(([$0] + $0.presentedChain()).reversed()) } ?? []
+    let coming = screen.map { root in [root] + root.presentedChain() } ?? []
+    let top = coming.lastIndex { $0.presentationStyle.coversPresenter } ?? 0
+    HeadlessApp.transitions.add(
+      PendingTransition(
+        isAnimated: false, coordinator: nil,
+        begin: { [self] in
+          Trace.within(self) {
+            screen?.loadViewIfNeeded()
+            leaving.forEach { $0.beginDisappearing(false) }
+            guard isShown else { return }
+            coming.dropFirst(top).forEach { $0.beginAppearing(false) }
+            coming.dropFirst(top).forEach { $0.tellIsAppearing(false) }
+          }
+        },
+        end: { [self] in
+          Trace.within(self) {
+            leaving.forEach { $0.endDisappearing(false) }
+            coming.dropFirst(top).forEach { $0.endAppearing(false) }
+          }
+        }))
+  }
+}

@@ -1,0 +1,39 @@
+import Trace
+
+extension HeadlessApp {
+  /// Does it `taps` times before anything settles.
+  public func perform(_ interaction: Interaction, taps: Int) {
+    run {
+      for _ in 0..<taps where !Trace.isStopped { perform(interaction.kind) }
+    }
+  }
+
+  private func perform(_ kind: Interaction.Kind) {
+    switch kind {
+    case .button(let control): control.tap()
+    case .barButton(let item): item.tap()
+    case .alertAction(let action): (frontScreen as? UIAlertController)?.choose(action)
+    case .row(let table, let indexPath): table.tapRow(at: indexPath)
+    case .tab(let container, let index): container.userSelects(index)
+    case .back(let container): container.popViewController(animated: true)
+    case .swipeBack(let container): container.swipeBack(cancelled: false)
+    case .sheet(let screen): screen.swipeDown()
+    }
+  }
+
+  /// Swipes from the left edge; `cancelled` lifts the finger too early.
+  public func swipeBack(cancelled: Bool) {
+    run {
+      guard case .swipeBack(let container)? = interactions().first(where: \.isSwipeBack)?.kind else { return }
+      container.swipeBack(cancelled: cancelled)
+    }
+  }
+
+  /// Swipes the sheet in front down.
+  public func swipeSheet() {
+    run {
+      guard case .sheet(let screen)? = interactions().first(where: \.isSheet)?.kind else { return }
+      screen.swipeDown()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension UIViewController {
+  /// Its own, or that of the ancestor that fills the sheet; made when first asked for. Source: Apple.
+  func nearestPresentationController() -> UIPresentationController? {
+    if let parent, _presentationController == nil { return parent.nearestPresentationController() }
+    if let controller = _presentationController { return controller }
+    let controller =
+      presentationStyle.isSheet
+      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
+    _presentationController = controller
+    return controller
+  }
+}

@@ -1,0 +1,109 @@
+/// The screens of a transition. Source: Apple's UITransitionContextViewControllerKey.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name of the key.
+  public let rawValue: String
+
+  /// The key called `rawValue`.
+  public nonisolated init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The screen that is visible when the transition starts.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  /// The screen that is visible when the transition has ended.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// What is known of the transition under way. Source: Apple's UIViewControllerTransitionCoordinatorContext.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether it is animated.
+  var isAnimated: Bool { get }
+  /// Whether the user drives it with a finger.
+  var isInteractive: Bool { get }
+  /// Whether it was given up.
+  var isCancelled: Bool { get }
+  /// The screen at one end of it.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+/// Lets code run along with a transition. Source: Apple's UIViewControllerTransitionCoordinator.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` at once and `completion` when the transition ends.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Runs `handler` when the finger is lifted.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` at once.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// The coordinator of one transition.
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  let isAnimated: Bool
+  let isInteractive: Bool
+  var isCancelled = false
+  private var from: UIViewController?
+  private var to: UIViewController?
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  init(from: UIViewController?, to: UIViewController?, isAnimated: Bool, isInteractive: Bool = false) {
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append(handler)
+  }
+
+  /// The finger was lifted.
+  func interactionEnded() {
+    let handlers = interactionHandlers
+    interactionHandlers = []
+    handlers.forEach { $0(self) }
+  }
+
+  /// The transition has ended: whoever keeps the coordinator no longer keeps its screens.
+  func finish() {
+    let completions = completions
+    self.completions = []
+    completions.forEach { $0(self) }
+    from = nil
+    to = nil
+  }
+}

@@ -1,0 +1,76 @@
+import Trace
+
+/// The callbacks of pushes, pops and replacements.
+/// Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and arm1.ru; Apple, for the delegate.
+extension UINavigationController {
+  /// The stack has changed: tells what this means for the screens, now and when the transition ends.
+  func show(
+    _ shown: UIViewController?, instead hidden: UIViewController?, entering: [UIViewController],
+    leaving: [UIViewController], animated: Bool
+  ) {
+    let settle = { [unowned self] in finishMoving(entering: entering, leaving: leaving) }
+    guard isShown, shown !== hidden else {
+      hidden?.endDisappearing(false)
+      if !isShown { displayChildOfModel() }
+      return settle()
+    }
+    let coordinator = animated ? TransitionCoordinator(from: hidden, to: shown, isAnimated: true) : nil
+    let hiddenMovement: Movement? = leaving.contains { $0 === hidden } ? .fromParent : nil
+    let shownMovement: Movement? = entering.contains { $0 === shown } ? .toParent : nil
+    HeadlessApp.transitions.add(
+      PendingTransition(
+        isAnimated: animated, coordinator: coordinator,
+        begin: { [self] in
+          activeTransition = coordinator
+          Trace.within(self) {
+            guard isShown else { return }
+            displayedChild = shown
+            shown?.loadViewIfNeeded()
+            hidden?.moving(hiddenMovement) { hidden?.beginDisappearing(animated) }
+            shown?.moving(shownMovement) { shown?.beginAppearing(animated) }
+            if let shown { tellWillShow(shown, animated: animated) }
+            shown?.moving(shownMovement) { shown?.tellIsAppearing(animated) }
+          }
+        },
+        end: { [self] in
+          Trace.within(self) {
+            hidden?.moving(hiddenMovement) { hidden?.endDisappearing(animated) }
+            shown?.moving(shownMovement) { shown?.endAppearing(animated) }
+            if let shown { tellDidShow(shown, animated: animated) }
+            settle()
+          }
+          activeTransition = nil
+        }))
+  }
+
+  private func finishMoving(entering: [UIViewController], leaving: [UIViewController]) {
+    for screen in leaving {
+      screen.leavingParent = nil
+      screen.tellDidMove(toParent: nil)
+    }
+    entering.forEach { $0.tellDidMove(toParent: self) }
+  }
+
+  /// The delegate also hears of the first screen on display. Source: vastdevblog 2012.
+  func announceFirst(_ animated: Bool) {
+    if let screen = displayedChild, screen !== willShown { tellWillShow(screen, animated: animated) }
+  }
+
+  func confirmFirst(_ animated: Bool) {
+    if let screen = displayedChild, screen === willShown, screen !== didShown {
+      tellDidShow(screen, animated: animated)
+    }
+  }
+
+  private func tellWillShow(_ screen: UIViewController, animated: Bool) {
+    guard !Trace.isStopped else { return }
+    willShown = screen
+    delegate?.navigationController(self, willShow: screen, animated: animated)
+  }
+
+  private func tellDidShow(_ screen: UIViewController, animated: Bool) {
+    guard !Trace.isStopped else { return }
+    didShown = screen
+    delegate?.navigationController(self, didShow: screen, animated: animated)
+  }
+}

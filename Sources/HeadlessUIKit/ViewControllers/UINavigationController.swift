@@ -1,0 +1,150 @@
+import Foundation
+import Trace
+
+/// A stack of screens; the last is seen. Source: Apple's UINavigationController.
+open class UINavigationController: UIViewController {
+  /// A navigation controller.
+  open nonisolated override class var traceRole: Role { .navigationController }
+
+  var _viewControllers: [UIViewController] = []
+  var _navigationBar: UINavigationBar?
+  /// The screens that the delegate was last told of.
+  weak var willShown: UIViewController?
+  weak var didShown: UIViewController?
+  private var popRecognizer: UIGestureRecognizer?
+
+  /// Told which screen is about to be shown and which is; weak, as in UIKit.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Whether the bar is hidden, and with it the back button.
+  open var isNavigationBarHidden = false
+  /// Whether the toolbar is hidden; there is none.
+  open var isToolbarHidden = true
+  /// Ignored.
+  open var hidesBarsOnSwipe = false
+
+  /// The designated initializer; nibs are not read.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// An empty stack.
+  public convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// A stack of one screen.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setRoot(rootViewController)
+  }
+
+  /// An empty stack with bars of classes that are ignored.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // An explicit one is not isolated: subclasses may have their own.
+  deinit {}
+
+  /// The stack, root first; setting it is `setViewControllers(_:animated:)` without animation.
+  open var viewControllers: [UIViewController] {
+    get { _viewControllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The stack.
+  open override var children: [UIViewController] { _viewControllers }
+
+  /// The last screen of the stack.
+  open var topViewController: UIViewController? { _viewControllers.last }
+
+  /// What is presented on it, or else the last screen of the stack.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// The bar above the screens.
+  open var navigationBar: UINavigationBar {
+    if let bar = _navigationBar { return bar }
+    let bar = UINavigationBar()
+    _navigationBar = bar
+    return bar
+  }
+
+  /// The gesture that pops; it can be switched off.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    if popRecognizer == nil { popRecognizer = UIGestureRecognizer() }
+    return popRecognizer
+  }
+
+  /// Whether the user can swipe back; does not make the recognizer.
+  var canSwipeBack: Bool { popRecognizer?.isEnabled ?? true }
+
+  /// Puts a screen on top of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Takes the last screen off the stack, but never the root; returns it.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    popTop(animated: animated)
+  }
+
+  /// Takes every screen but the root off the stack; returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popAbove(0, animated: animated)
+  }
+
+  /// Takes off all screens above `viewController`; returns them.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    popAbove(viewController, animated: animated)
+  }
+
+  /// Makes the stack exactly these screens. Source: Apple, for which kind of transition it is.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(viewControllers, animated: animated)
+  }
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// There is no toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+}
+
+/// Told which screen a navigation controller shows. Source: Apple's UINavigationControllerDelegate.
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Before the screen appears.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// After it has appeared.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Optional.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Optional.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

@@ -1,0 +1,88 @@
+import Trace
+
+extension UIViewController {
+  /// The nearest navigation controller that it is in.
+  public var navigationController: UINavigationController? {
+    parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+  }
+
+  /// The nearest tab bar controller that it is in.
+  public var tabBarController: UITabBarController? {
+    parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
+  }
+
+  /// Always nil: there are no split views.
+  public var splitViewController: UIViewController? { nil }
+
+  /// The first answer of itself, its parent, its parent's parent and so on.
+  func firstAncestor<Answer>(_ ask: (UIViewController) -> Answer?) -> Answer? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let answer = ask(controller) { return answer }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  func tellWillMove(toParent parent: UIViewController?) {
+    Trace.lifecycle(.willMoveToParent, of: self)
+    willMove(toParent: parent)
+  }
+
+  func tellDidMove(toParent parent: UIViewController?) {
+    Trace.lifecycle(.didMoveToParent, of: self)
+    didMove(toParent: parent)
+  }
+
+  func addContainedChild(_ child: UIViewController) {
+    guard !Trace.isStopped, child._parent !== self else { return }
+    Trace.within(self) {
+      child.detachFromParent()
+      child.tellWillMove(toParent: self)
+      child._parent = self
+      _children.append(child)
+      Trace.children(_children, of: self)
+    }
+  }
+
+  func leaveParent() {
+    guard !Trace.isStopped, let parent = _parent else { return }
+    Trace.within(parent) {
+      if isShown { disappearFromParent() }
+      detachFromParent()
+      tellDidMove(toParent: nil)
+    }
+  }
+
+  private func disappearFromParent() {
+    moving(.fromParent) {
+      beginDisappearing(false)
+      endDisappearing(false)
+    }
+  }
+
+  /// Takes it out of whatever container it is in, without callbacks.
+  func detachFromParent() {
+    guard let parent = _parent else { return }
+    _parent = nil
+    switch parent {
+    case let container as UINavigationController: container.forget(self)
+    case let container as UITabBarController: container.forget(self)
+    default:
+      parent._children.removeAll { $0 === self }
+      Trace.children(parent._children, of: parent)
+    }
+  }
+
+  /// A contained screen's view appears with `didMove(toParent:)` if its parent is seen and its view is in place.
+  func appearInParent() {
+    guard let parent = _parent, parent.isShown, !isShown,
+      parent.shownChildren.contains(where: { $0 === self })
+    else { return }
+    moving(.toParent) {
+      beginAppearing(false)
+      tellIsAppearing(false)
+      if parent.appearance == .appeared { endAppearing(false) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Trace
+
+extension UIViewController {
+  func setView(_ view: UIView?) {
+    guard view !== _view else { return }
+    if _view?.viewController === self { _view?.viewController = nil }
+    _view = view
+    view?.viewController = self
+  }
+
+  /// `loadView()` and then `viewDidLoad()`, the first time.
+  func loadViewOnce() {
+    guard _view == nil else { return }
+    guard !Trace.isStopped else { return setView(UIView()) }
+    Trace.within(self) {
+      loadView()
+      if _view == nil { setView(UIView()) }
+      guard !Trace.isStopped else { return }
+      Trace.lifecycle(.viewDidLoad, of: self)
+      viewDidLoad()
+    }
+  }
+}

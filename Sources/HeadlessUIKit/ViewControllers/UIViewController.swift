@@ -1,0 +1,245 @@
+import Foundation
+import Trace
+
+/// A screen, or a container of screens. Source: Apple's UIViewController.
+open class UIViewController: UIResponder, nonisolated RoleProviding {
+  /// A screen; UIKit's containers say otherwise.
+  open nonisolated class var traceRole: Role { .screen }
+
+  var _view: UIView?
+  var _children: [UIViewController] = []
+  var _presentedViewController: UIViewController?
+  var _presentationController: UIPresentationController?
+  var _navigationItem: UINavigationItem?
+  var _tabBarItem: UITabBarItem?
+  weak var _parent: UIViewController?
+  weak var _presentingViewController: UIViewController?
+  /// What a popped or dismissed screen still sees as its parent or presenter until its transition ends.
+  weak var leavingParent: UIViewController?
+  weak var leavingPresenter: UIViewController?
+  /// The window whose root it is.
+  weak var rootWindow: UIWindow?
+  /// In a container: the child whose callbacks say that it is seen; the model may be ahead of it.
+  weak var displayedChild: UIViewController?
+  weak var activeTransition: TransitionCoordinator?
+  var appearance = Appearance.disappeared
+  var movement: Movement?
+
+  /// The designated initializer; nibs are not read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Without a nib.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Archives are not read: the screen is as a new one.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  deinit {
+    reportRelease()
+  }
+
+  // MARK: The view
+
+  /// Loaded when first asked for, then `viewDidLoad()` is called.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return _view
+    }
+    set { setView(newValue) }
+  }
+
+  /// Makes the view.
+  open func loadView() {
+    setView(UIView())
+  }
+
+  /// The view has just been loaded.
+  open func viewDidLoad() {}
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() {
+    loadViewOnce()
+  }
+
+  /// Whether the view is loaded; does not load it.
+  open var isViewLoaded: Bool { _view != nil }
+
+  /// The view if it is loaded; does not load it.
+  open var viewIfLoaded: UIView? { _view }
+
+  // MARK: Appearance
+
+  /// The view is about to be seen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the hierarchy and about to be drawn. Source: Apple, "once per appearance".
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Never called: there is no layout.
+  open func viewWillLayoutSubviews() {}
+  /// Never called: there is no layout.
+  open func viewDidLayoutSubviews() {}
+  /// Never called: there is no layout.
+  open func updateViewConstraints() {}
+
+  /// Whether it appears because it has just got a parent.
+  open var isMovingToParent: Bool { movement == .toParent }
+  /// Whether it disappears because it was taken from its parent.
+  open var isMovingFromParent: Bool { movement == .fromParent }
+  /// Whether it appears because it is being presented.
+  open var isBeingPresented: Bool { movement == .presented }
+  /// Whether it disappears because it is being dismissed.
+  open var isBeingDismissed: Bool { movement == .dismissed }
+
+  // MARK: What the bars show
+
+  /// The text for the navigation bar and the tab.
+  open var title: String? {
+    didSet { titleChanged() }
+  }
+
+  /// What it shows in a navigation bar; made when first asked for.
+  open var navigationItem: UINavigationItem { ownNavigationItem() }
+
+  /// What it shows in a tab bar; made when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem() }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// Whether pushing it hides the tab bar.
+  open var hidesBottomBarWhenPushed = false
+  /// The buttons of a toolbar; not shown.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  // MARK: Containment
+
+  /// The screens inside it.
+  open var children: [UIViewController] { _children }
+
+  /// The container that it is in.
+  public weak var parent: UIViewController? { _parent ?? leavingParent }
+
+  /// Adds a child: calls its `willMove(toParent:)`; `didMove(toParent:)` is for the caller.
+  open func addChild(_ childController: UIViewController) {
+    addContainedChild(childController)
+  }
+
+  /// Leaves its parent: calls `didMove(toParent: nil)`; `willMove(toParent: nil)` is for the caller.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// It is about to get or lose a parent.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// It has got or lost a parent.
+  open func didMove(toParent parent: UIViewController?) {
+    if parent != nil { appearInParent() }
+  }
+
+  // MARK: Presentation
+
+  /// How it is presented; `.automatic` is a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the presentation looks; ignored.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the user cannot swipe it away.
+  open var isModalInPresentation = false
+  /// Whether a `.currentContext` presentation covers it and not the whole screen.
+  open var definesPresentationContext = false
+  /// Light or dark; ignored.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Ignored.
+  open var preferredContentSize = CGSize.zero
+  /// Ignored.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Ignored.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Ignored.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// What it or an ancestor presents.
+  open var presentedViewController: UIViewController? {
+    firstAncestor { $0._presentedViewController }
+  }
+
+  /// What presents it or an ancestor.
+  open var presentingViewController: UIViewController? {
+    firstAncestor { $0._presentingViewController ?? $0.leavingPresenter }
+  }
+
+  /// Presents a screen on top of the one that fills the screen.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what it presents and all above, or else itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// Pushes if it is in a navigation controller, presents if not. Source: Apple.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Presents: there is no split view.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  /// What manages its presentation, or an ancestor's.
+  open var presentationController: UIPresentationController? { nearestPresentationController() }
+
+  /// The same, if it is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The transition under way that it or an ancestor takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    firstAncestor { $0.activeTransition }
+  }
+
+  // MARK: Responder chain and looks
+
+  /// Its view's superview, else the container, the presenter or the window. Source: Apple, UIResponder.next.
+  open override var next: UIResponder? {
+    _view?.superview ?? parent ?? _presentingViewController ?? rootWindow
+  }
+
+  /// Ignored.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Ignored.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Ignored.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Ignored.
+  open var shouldAutorotate: Bool { true }
+  /// Does nothing.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Whether the user edits its contents.
+  open var isEditing = false
+  /// Never called: memory does not run short.
+  open func didReceiveMemoryWarning() {}
+}

@@ -1,0 +1,12 @@
+extension IndexPath {
+  /// The place of a row.
+  public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// The place of an item.
+  public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// The section.
+  public nonisolated var section: Int { self[0] }
+  /// The row inside the section.
+  public nonisolated var row: Int { self[1] }
+  /// The item inside the section.
+  public nonisolated var item: Int { self[1] }
+}

@@ -1,0 +1,49 @@
+/// What an action does.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A closure with a title, which controls and bar items run.
+open class UIAction: UIMenuElement {
+  /// The name of an action.
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// An identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The closure; it holds what it captures for as long as the action lives.
+  let handler: UIActionHandler
+  /// The name that tells the action from others.
+  public let identifier: Identifier
+  /// A longer title.
+  open var discoverabilityTitle: String?
+  /// How the action behaves.
+  open var attributes: UIMenuElement.Attributes
+  /// The mark beside the action.
+  open var state: UIMenuElement.State
+  /// Who runs the action, while it runs.
+  public private(set) var sender: Any?
+
+  /// Makes an action.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.handler = handler
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
+  }
+
+  /// Runs the closure.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    defer { self.sender = nil }
+    handler(self)
+  }
+}

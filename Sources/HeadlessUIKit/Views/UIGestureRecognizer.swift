@@ -1,0 +1,13 @@
+/// A touch pattern; accepted, never recognized.
+open class UIGestureRecognizer: NSObject {
+  /// Whether the recognizer watches.
+  open var isEnabled = true
+  /// Makes a recognizer; a target would need the Objective-C runtime.
+  public override init() { super.init() }
+}
+
+/// A tap; accepted, never recognized.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
+  open var numberOfTapsRequired = 1
+}

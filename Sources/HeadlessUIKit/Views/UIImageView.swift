@@ -1,0 +1,11 @@
+/// A picture on the screen.
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage?
+
+  /// Makes a view of a picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
+}

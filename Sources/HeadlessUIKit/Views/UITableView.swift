@@ -1,0 +1,166 @@
+import Trace
+
+/// Rows, which a data source knows; cells are made when they are asked for and not kept.
+open class UITableView: UIScrollView {
+  /// How sections look.
+  public nonisolated enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  /// The lines between rows.
+  public nonisolated enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  /// Where a row ends up after scrolling.
+  public nonisolated enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// How rows come and go.
+  public nonisolated enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// A height that follows the content.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// How sections look.
+  public let style: Style
+  /// Knows the rows.
+  open weak var dataSource: UITableViewDataSource?
+  /// The height of rows.
+  open var rowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of rows that are not measured yet.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The lines between rows.
+  open var separatorStyle: SeparatorStyle = .singleLine
+  /// Their distance to the edges.
+  open var separatorInset: UIEdgeInsets = .zero
+  /// Whether rows can be chosen.
+  open var allowsSelection = true
+  /// The view above the rows.
+  open var tableHeaderView: UIView?
+  /// The view below the rows.
+  open var tableFooterView: UIView?
+  /// The row that is selected.
+  open private(set) var indexPathForSelectedRow: IndexPath?
+
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+
+  /// Makes a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Would make a table from an archive.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Rows
+
+  /// How many sections there are.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// The cell of a row, made anew.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let dataSource, has(indexPath) else { return nil }
+    return dataSource.tableView(self, cellForRowAt: indexPath)
+  }
+
+  /// Whether there is such a row.
+  func has(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && (0..<numberOfSections).contains(indexPath.section)
+      && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
+  }
+
+  /// The rows and their texts, asked of the data source now.
+  func rows() -> [(IndexPath, String)] {
+    guard let dataSource else { return [] }
+    var rows: [(IndexPath, String)] = []
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
+        let indexPath = IndexPath(row: row, section: section)
+        rows.append((indexPath, dataSource.tableView(self, cellForRowAt: indexPath).text))
+      }
+    }
+    return rows
+  }
+
+  /// Reads the rows anew; they are read whenever they are shown.
+  open func reloadData() { indexPathForSelectedRow = nil }
+  /// Reads some rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Reads some sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  /// Shows new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Takes rows away.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Scrolls to a row.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
+
+  // MARK: Cells
+
+  /// Names a class of cells.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// A cell of the class with this name; nil when there is none.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cellClasses[identifier]?.init(registeredAs: identifier)
+  }
+
+  /// A cell of the class with this name; it is an error when there is none.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Trace.fail(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Selection
+
+  /// Selects a row; the delegate does not hear of it.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    indexPathForSelectedRow = indexPath
+  }
+
+  /// Ends the selection; the delegate does not hear of it.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+  }
+
+  /// The user's tap on a row.
+  package func tapRow(at indexPath: IndexPath) {
+    guard allowsSelection, has(indexPath) else { return }
+    let delegate = delegate as? UITableViewDelegate
+    Trace.within(self) {
+      guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
+        return
+      }
+      let previous = indexPathForSelectedRow
+      indexPathForSelectedRow = chosen
+      if let previous, previous != chosen { delegate?.tableView(self, didDeselectRowAt: previous) }
+      delegate?.tableView(self, didSelectRowAt: chosen)
+    }
+  }
+}

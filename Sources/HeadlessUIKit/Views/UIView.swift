@@ -1,0 +1,272 @@
+/// A rectangle on the screen. Headless: the tree of views counts, their looks are accepted and ignored.
+open class UIView: UIResponder {
+  /// How content fills the bounds.
+  public nonisolated enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  override class var isTracked: Bool { false }
+
+  /// The views inside this one, back to front.
+  public private(set) var subviews: [UIView] = []
+  /// The view that holds this one.
+  public private(set) weak var superview: UIView?
+  /// The screen whose view this is.
+  weak var viewController: UIViewController?
+
+  /// Whether the view and what it holds are out of sight.
+  open var isHidden = false
+  /// The opacity.
+  open var alpha: CGFloat = 1
+  /// Whether user events reach the view.
+  open var isUserInteractionEnabled = true
+  /// A number that finds the view again.
+  open var tag = 0
+  /// The position and size inside the superview.
+  open var frame: CGRect
+  /// The colour behind the content.
+  open var backgroundColor: UIColor?
+  /// The colour of what can be tapped.
+  open var tintColor: UIColor! = .tintColor
+  /// The layer that would draw the view.
+  public let layer = CALayer()
+  /// Whether the frame becomes constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether subviews are cut at the bounds.
+  open var clipsToBounds = false
+  /// Whether the view covers everything behind it.
+  open var isOpaque = true
+  /// How content fills the bounds.
+  open var contentMode: ContentMode = .scaleToFill
+  /// The space kept free at the edges.
+  open var layoutMargins: UIEdgeInsets = .zero
+  /// The same space, leading to trailing.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets = .zero
+  /// Which interface style is forced upon the view.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  /// The name that UI tests use.
+  open var accessibilityIdentifier: String?
+  /// The name that is read aloud.
+  open var accessibilityLabel: String?
+  /// Whether assistive technology stops here.
+  open var isAccessibilityElement = false
+  /// The constraints added to this view.
+  public private(set) var constraints: [NSLayoutConstraint] = []
+  /// The recognizers added to this view.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Makes a view with a frame.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Makes a view with an empty frame.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Would make a view from an archive.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// The middle, in the superview's coordinates.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+
+  // MARK: Tree
+
+  /// The window that holds the view.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// Puts the view in front of the others inside this one.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.endIndex }
+  }
+
+  /// Puts the view behind the one at `index`.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), $0.count) }
+  }
+
+  /// Puts the view behind another.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { $0.firstIndex { $0 === sibling } ?? $0.endIndex }
+  }
+
+  /// Puts the view in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.endIndex }
+  }
+
+  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    if view.superview !== self { view.removeFromSuperview() }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: index(subviews))
+    view.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  /// Takes the view out of the one that holds it.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    didMoveToSuperview()
+  }
+
+  /// Moves a view in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a view behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Called after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called after the superview changed.
+  open func didMoveToSuperview() {}
+  /// Called when the view is in another window; not in this implementation.
+  open func didMoveToWindow() {}
+
+  /// Whether the view lies inside `view` or is it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// The view or one inside it with this tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Adds a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+  /// Adds constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { self.constraints += constraints }
+  /// Removes a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    constraints.removeAll { $0 === constraint }
+  }
+  /// Removes constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach(removeConstraint)
+  }
+  /// Lays the subviews out at once.
+  open func layoutIfNeeded() {}
+  /// Asks for a layout later.
+  open func setNeedsLayout() {}
+  /// Asks to be drawn later.
+  open func setNeedsDisplay() {}
+  /// Lays the subviews out.
+  open func layoutSubviews() {}
+  /// Takes the size that fits.
+  open func sizeToFit() {}
+  /// The size that would fit.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  /// The size of the content.
+  open var intrinsicContentSize: CGSize { .zero }
+  /// How strongly the view keeps from growing.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  /// How strongly the view keeps from shrinking.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+
+  /// The area that bars do not cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  /// The area inside the margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  /// How far bars cover the edges.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  // MARK: Gestures and animation
+
+  /// Attaches a recognizer.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Detaches a recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// How an animation runs.
+  public nonisolated struct AnimationOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Slow at both ends.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// A cross-fade.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Runs the changes and the completion at once.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Runs the changes and the completion at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Runs the changes and the completion at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+}

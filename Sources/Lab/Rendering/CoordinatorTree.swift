@@ -1,0 +1,173 @@
+import Trace
+
+/// The coordinator tree: who started whom, each with who holds it.
+nonisolated struct CoordinatorTree {
+  let timeline: Timeline
+  let snapshot: Snapshot
+
+  var roots: [TreeNode] {
+    children(of: nil)
+  }
+
+  private func children(of parent: ObjectID?) -> [TreeNode] {
+    snapshot.coordinators.filter { livingStarter(of: $0) == parent }.map { state in
+      TreeNode(
+        id: state.id, label: StyledLine(timeline.name(state.id), .name), note: note(state, parent: parent),
+        children: children(of: state.id))
+    }
+  }
+
+  /// The nearest coordinator above that is alive: a released one hands its children up.
+  private func livingStarter(of state: CoordinatorState) -> ObjectID? {
+    var starter = state.startedBy
+    while let id = starter, !timeline.objects[id.index].isAlive(at: snapshot.step) {
+      starter = timeline.objects[id.index].coordinator
+    }
+    return starter
+  }
+
+  private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
+    let held = StyledLine(holders(state, parent: parent), .dim)
+    switch state.status {
+    case .active: return held
+    case .idle: return held + StyledLine("  idle", .dim)
+    case .zombie: return held + StyledLine("  zombie", .warning)
+    case .leaked: return held + StyledLine("  leaked", .error)
+    }
+  }
+
+  private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
+    guard !state.holders.isEmpty else { return "held by running code only" }
+    let others = state.holders.filter { holder in holder.holder.map { !isOwnScreen($0, of: state.id) } ?? true }
+    guard let main = others.first(where: { $0.holder == parent && parent != nil }) ?? others.first else {
+      return "only its screen, " + state.holders.map(\.field).uniqued.joined(separator: ", ")
+    }
+    let more = others.count > 1 ? " +\(others.count - 1)" : ""
+    return describe(main, parent: parent) + more
+  }
+
+  private func describe(_ holder: Holder, parent: ObjectID?) -> String {
+    guard let id = holder.holder, id != parent else { return holder.field }
+    return "\(timeline.name(id)).\(holder.field)"
+  }
+
+  private func isOwnScreen(_ holder: ObjectID, of coordinator: ObjectID) -> Bool {
+    let record = timeline.objects[holder.index]
+    return record.role.isScreen && record.coordinator == coordinator
+  }
+}
+
+/// The screen stack: windows, containers, screens, what is presented on top.
+nonisolated struct ScreenStack {
+  let timeline: Timeline
+  let snapshot: Snapshot
+  let options: RenderOptions
+
+  var roots: [TreeNode] {
+    snapshot.hierarchy.windows.map { window in
+      TreeNode(
+        id: window, label: StyledLine(timeline.name(window), .name),
+        children: snapshot.hierarchy.root(of: window).map { [node($0)] } ?? [])
+    }
+  }
+
+  private func node(_ screen: ObjectID, prefix: StyledLine = "") -> TreeNode {
+    let hierarchy = snapshot.hierarchy
+    let isTabs = timeline.objects[screen.index].role == .tabBarController
+    let selection = hierarchy.selection(of: screen)
+    var children = hierarchy.children(of: screen).enumerated().map { index, child in
+      node(child, prefix: isTabs ? tab(child, isSelected: index == selection) : "")
+    }
+    if let presented = hierarchy.presented(by: screen) {
+      children.append(node(presented, prefix: StyledLine("presented: ", .heading)))
+    }
+    return TreeNode(
+      id: screen, label: prefix + StyledLine(timeline.name(screen), .name) + title(screen, isTab: !prefix.spans.isEmpty),
+      note: snapshot.visible.contains(screen) ? StyledLine("\(options.dot) visible", .good) : "",
+      children: children)
+  }
+
+  private func tab(_ child: ObjectID, isSelected: Bool) -> StyledLine {
+    let title = snapshot.hierarchy.title(of: child).map { timeline.texts[Int($0)] } ?? ""
+    guard !title.isEmpty else { return isSelected ? "[*] " : "" }
+    return isSelected ? StyledLine("[\(title)] ", .current) : StyledLine("\(title)  ", .dim)
+  }
+
+  private func title(_ screen: ObjectID, isTab: Bool) -> StyledLine {
+    guard !isTab, let index = snapshot.hierarchy.title(of: screen), !timeline.texts[Int(index)].isEmpty else {
+      return ""
+    }
+    return StyledLine(" \"\(timeline.texts[Int(index)])\"", .dim)
+  }
+}
+
+extension Snapshot {
+  /// The coordinator tree as lines.
+  public nonisolated func treeLines(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
+    lines(CoordinatorTree(timeline: timeline, snapshot: self).roots, "no coordinator is alive", options)
+  }
+
+  /// The screen stack as lines.
+  public nonisolated func stackLines(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
+    lines(
+      ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "no window is on the screen",
+      options)
+  }
+
+  private nonisolated func lines(
+    _ roots: [TreeNode], _ empty: String, _ options: RenderOptions
+  ) -> [StyledLine] {
+    roots.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options).lines(roots)
+  }
+
+  /// Tree and stack side by side, under their headings.
+  ///
+  /// - Parameter before: an earlier look; what differs from it is marked, `+` new, `~` changed, `-` gone.
+  nonisolated func sideBySide(
+    _ timeline: Timeline, _ options: RenderOptions, comparedTo before: Snapshot? = nil
+  ) -> [StyledLine] {
+    let tree = MarkedTree(
+      now: CoordinatorTree(timeline: timeline, snapshot: self).roots,
+      before: before.map { CoordinatorTree(timeline: timeline, snapshot: $0).roots })
+    let stack = MarkedTree(
+      now: ScreenStack(timeline: timeline, snapshot: self, options: options).roots,
+      before: before.map { ScreenStack(timeline: timeline, snapshot: $0, options: options).roots })
+    let indent: StyledLine = before == nil ? "" : "  "
+    return columns(
+      [indent + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive"),
+      [indent + StyledLine("Screens", .heading)] + stack.lines(options, empty: "none on the screen"),
+      width: options.width)
+  }
+}
+
+/// A tree, and how it differs from an earlier one.
+private nonisolated struct MarkedTree: Sendable {
+  let now: [TreeNode]
+  let before: [TreeNode]?
+
+  func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
+    guard let before else {
+      return now.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options).lines(now)
+    }
+    let old = signatures(before)
+    let new = signatures(now)
+    let drawing = TreeDrawing(options: options) { id in
+      guard let signature = old[id] else { return StyledLine("+ ", .added) }
+      return signature == new[id] ? "  " : StyledLine("~ ", .current)
+    }
+    let gone = before.flatMap(\.flattened).filter { node in node.id.map { new[$0] == nil } ?? false }
+    let lines = now.isEmpty ? [StyledLine("  \(empty)", .dim)] : drawing.lines(now)
+    return lines + gone.map { StyledLine("- \($0.label.text)", .removed) }
+  }
+
+  /// What a node's line says, and under which node it stands.
+  private func signatures(_ roots: [TreeNode]) -> [ObjectID: String] {
+    var result: [ObjectID: String] = [:]
+    func visit(_ node: TreeNode, parent: String) {
+      if let id = node.id { result[id] = "\(parent)/\(node.label.text) \(node.note.text)" }
+      for child in node.children { visit(child, parent: node.id.map { "\($0.rawValue)" } ?? "") }
+    }
+    for root in roots { visit(root, parent: "") }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+import Trace
+
+extension Simulation {
+  /// What an event did: its messages, then tree and stack, then what was made and released.
+  public func report(ofEvent event: Int, _ options: RenderOptions) -> [StyledLine] {
+    let steps = timeline.steps(ofEvent: event)
+    let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
+    var lines = [StyledLine("event \(event): \(timeline.events[event].text) ", .heading) + StyledLine("(\(count))", .dim)]
+    lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
+    lines += outputs(in: steps)
+    lines += reasons(in: steps)
+    lines += snapshot(at: steps.upperBound - 1).sideBySide(timeline, options)
+    lines += comings(in: steps)
+    return lines
+  }
+
+  /// What was made and released during some steps.
+  func comings(in steps: Range<Int>) -> [StyledLine] {
+    var made: [String] = []
+    var released: [String] = []
+    for record in timeline.objects {
+      if steps.contains(record.madeAt) { made.append(record.name) }
+    }
+    for index in steps {
+      let step = timeline.step(at: index)
+      if case .released = step.kind, let object = step.object { released.append(timeline.name(object)) }
+    }
+    return (made.isEmpty ? [] : [StyledLine("made: ", .added) + StyledLine(made.joined(separator: ", "))])
+      + (released.isEmpty ? [] : [StyledLine("released: ", .removed) + StyledLine(released.joined(separator: ", "))])
+  }
+
+  private func outputs(in steps: Range<Int>) -> [StyledLine] {
+    steps.compactMap { index in
+      guard case .output(let text, let warning) = timeline.step(at: index).kind else { return nil }
+      let printed = timeline.texts[Int(text)]
+      return warning ? StyledLine("  warning: \(printed)", .warning) : StyledLine("  prints: \(printed)", .dim)
+    }
+  }
+
+  /// Why an event came to nothing, where it did.
+  private func reasons(in steps: Range<Int>) -> [StyledLine] {
+    let explained = steps.compactMap(explanation(ofMissing:)).map { StyledLine("  \($0)", .warning) }
+    let isIdle = steps.allSatisfy { index in
+      switch timeline.step(at: index).kind {
+      case .call, .transition, .missing, .made, .released: index == steps.lowerBound
+      default: true
+      }
+    }
+    return isIdle && steps.count <= 2 && steps.lowerBound > 0
+      ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
+  }
+}

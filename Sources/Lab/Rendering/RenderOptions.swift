@@ -1,0 +1,19 @@
+/// How output is laid out.
+public nonisolated struct RenderOptions: Sendable, Hashable {
+  /// The columns to fit into, counted in terminal cells.
+  public var width: Int
+  /// Whether tree lines, arrows and dots may be drawn with letters beyond ASCII.
+  public var isUnicode: Bool
+
+  /// The layout of output that goes to no terminal: 100 columns, Unicode.
+  public init(width: Int = 100, isUnicode: Bool = true) {
+    self.width = width
+    self.isUnicode = isUnicode
+  }
+
+  var branch: String { isUnicode ? "├─ " : "|- " }
+  var lastBranch: String { isUnicode ? "└─ " : "`- " }
+  var trunk: String { isUnicode ? "│  " : "|  " }
+  var arrow: String { isUnicode ? "→" : "->" }
+  var dot: String { isUnicode ? "●" : "*" }
+}

@@ -1,0 +1,91 @@
+import Trace
+
+/// The difference between the sources of two editions, type by type.
+public struct SourceDiff {
+  private let left: AppEdition
+  private let right: AppEdition
+
+  /// The difference from one edition to another.
+  public init(_ left: AppEdition, _ right: AppEdition) {
+    self.left = left
+    self.right = right
+  }
+
+  /// A legend, then a unified diff for each type that differs, under the methods' names.
+  public var lines: [StyledLine] {
+    let old = types(of: left)
+    let new = types(of: right)
+    let names = (old.map(\.type) + new.map(\.type)).uniqued
+    let hunks = names.flatMap { name in
+      difference(
+        name, old.filter { $0.type == name }.flatMap(\.sourceLines), new.filter { $0.type == name }.flatMap(\.sourceLines))
+    }
+    let legend = [
+      StyledLine("- \(left.spec)", .removed), StyledLine("+ \(right.spec)", .added),
+    ]
+    return hunks.isEmpty ? legend + [StyledLine("their classes do not differ", .dim)] : legend + hunks
+  }
+
+  private func types(of edition: AppEdition) -> [Site] {
+    TracedTypes.all.map(\.site).filter { $0.file == edition.file }
+  }
+
+  private func difference(_ type: String, _ old: [String], _ new: [String]) -> [StyledLine] {
+    let rows = LineDiff(old, new).rows
+    guard rows.contains(where: { $0.change != .same }) else { return [] }
+    let context = 3
+    let changed = rows.indices.filter { rows[$0].change != .same }
+    var lines = [StyledLine(type, .heading)]
+    var last: Int?
+    for index in rows.indices where changed.contains(where: { abs($0 - index) <= context }) {
+      if let last, index > last + 1 { lines.append(StyledLine("  ...", .dim)) }
+      last = index
+      switch rows[index].change {
+      case .same: lines.append(StyledLine("  \(rows[index].text)", .dim))
+      case .removed: lines.append(StyledLine("- \(rows[index].text)", .removed))
+      case .added: lines.append(StyledLine("+ \(rows[index].text)", .added))
+      }
+    }
+    return lines
+  }
+}
+
+extension Site {
+  nonisolated fileprivate var sourceLines: [String] {
+    source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// Two lists of lines, merged.
+private struct LineDiff {
+  enum Change { case same, removed, added }
+
+  var rows: [(change: Change, text: String)] = []
+
+  init(_ old: [String], _ new: [String]) {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var left = 0
+    var right = 0
+    while left < old.count || right < new.count {
+      if left < old.count, removed.contains(left) {
+        rows.append((.removed, old[left]))
+        left += 1
+      } else if right < new.count, added.contains(right) {
+        rows.append((.added, new[right]))
+        right += 1
+      } else {
+        rows.append((.same, new[right]))
+        left += 1
+        right += 1
+      }
+    }
+  }
+}

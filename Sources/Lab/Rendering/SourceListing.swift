@@ -1,0 +1,72 @@
+import Trace
+
+extension Timeline {
+  /// The source around the line that a step is at, with an arrow; nil if the step belongs to no source line.
+  ///
+  /// - Parameter context: how many lines before and after.
+  nonisolated func listing(at index: Int, context: Int, _ options: RenderOptions) -> [StyledLine]? {
+    guard let (site, line) = sourcePosition(at: index) else { return nil }
+    let last = site.line + site.source.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let shown = max(site.line, line - context)...min(last, line + context)
+    let width = "\(shown.upperBound)".count
+    let title = StyledLine("\(site.type).\(site.name)", .heading) + StyledLine("  \(site.file)", .dim)
+    return [title]
+      + shown.map { number in
+        let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
+        let text = String(site.sourceLine(number) ?? "")
+        return number == line
+          ? StyledLine("\(options.arrow) ".padding(to: 3) + digits + "  ", .current) + StyledLine(text, .current)
+          : StyledLine("   \(digits)  ", .dim) + StyledLine(text)
+      }
+  }
+
+  /// The method and line that were running at a step; for a call, the line of its declaration.
+  nonisolated func sourcePosition(at index: Int) -> (site: Site, line: Int)? {
+    let step = step(at: index)
+    if let site = step.site {
+      switch step.kind {
+      case .line(let line): return (sites[Int(site)], line)
+      case .call: return (sites[Int(site)], sites[Int(site)].line)
+      case .made, .released, .output: break
+      default:
+        return lineBefore(index, site: site, depth: step.depth).map { (sites[Int(site)], $0) }
+          ?? (sites[Int(site)], sites[Int(site)].line)
+      }
+    }
+    // UIKit's work and the coming of objects happen in the line of the nearest traced call above.
+    for earlier in stride(from: index - 1, through: 0, by: -1) {
+      let above = self.step(at: earlier)
+      if case .event = above.kind { return nil }
+      if above.depth <= step.depth, case .line(let line) = above.kind, let site = above.site {
+        return (sites[Int(site)], line)
+      }
+    }
+    return nil
+  }
+
+  private nonisolated func lineBefore(_ index: Int, site: Int32, depth: Int) -> Int? {
+    for earlier in stride(from: index - 1, through: 0, by: -1) {
+      let above = step(at: earlier)
+      if above.depth < depth { return nil }
+      if above.depth == depth, above.site == site, case .line(let line) = above.kind { return line }
+    }
+    return nil
+  }
+
+  /// The calls under way at a step, innermost first: indices of their steps, and of the event's.
+  nonisolated func callStack(at index: Int) -> [Int] {
+    var result: [Int] = []
+    var depth = step(at: index).depth
+    if case .call = step(at: index).kind { result.append(index) }
+    for earlier in stride(from: index - 1, through: 0, by: -1) where depth > 0 {
+      let above = step(at: earlier)
+      guard above.depth < depth else { continue }
+      depth = above.depth
+      switch above.kind {
+      case .call, .event, .transition, .lifecycle: result.append(earlier)
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+/// What a piece of output is, so that a terminal can colour it. Plain output ignores it.
+public nonisolated enum Style: Sendable, Hashable {
+  case plain, heading, dim, name, good, warning, error, added, removed, current
+}
+
+/// One line of output in pieces, each with its style.
+public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// A run of text in one style.
+  public struct Span: Sendable, Hashable {
+    /// The text; it holds no control characters.
+    public var text: String
+    /// What it is.
+    public var style: Style
+  }
+
+  /// The pieces, left to right.
+  public var spans: [Span]
+
+  /// A line of one piece. Control characters are shown, not sent.
+  public init(_ text: String, _ style: Style = .plain) {
+    spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style)]
+  }
+
+  /// A plain line.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The text without styles.
+  public var text: String { spans.map(\.text).joined() }
+
+  /// How many terminal cells it takes.
+  public var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The line, filled with spaces up to `width` cells.
+  public func padded(to width: Int) -> StyledLine {
+    let missing = width - self.width
+    return missing > 0 ? self + StyledLine(String(repeating: " ", count: missing)) : self
+  }
+
+  /// The line cut to `width` cells, with an ellipsis where something was cut off.
+  public func clipped(to width: Int) -> StyledLine {
+    guard self.width > width else { return self }
+    var result = StyledLine("")
+    var left = max(0, width - 1)
+    for span in spans {
+      let text = span.text.prefix(cells: left)
+      left -= text.displayWidth
+      result = result + StyledLine(text, span.style)
+      if text.count < span.text.count { break }
+    }
+    return result + "…"
+  }
+
+  public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    var result = left
+    result.spans += right.spans
+    return result
+  }
+}

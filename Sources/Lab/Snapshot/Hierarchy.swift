@@ -1,0 +1,118 @@
+import Trace
+
+/// What is in which window, container and presentation at one step: the screen stack, as values.
+public nonisolated struct Hierarchy: Sendable, Hashable {
+  /// The windows in the order in which they got a root.
+  public private(set) var windows: [ObjectID] = []
+  private var roots: [ObjectID: ObjectID] = [:]
+  private var hiddenWindows: Set<ObjectID> = []
+  private var childLists: [ObjectID: [ObjectID]] = [:]
+  private var selections: [ObjectID: Int] = [:]
+  private var presentations: [ObjectID: ObjectID] = [:]
+  private var titles: [ObjectID: Int32] = [:]
+  /// The container, presenter or window that each screen stands in.
+  private var holders: [ObjectID: ObjectID] = [:]
+
+  /// An empty screen.
+  public init() {}
+
+  /// The window's root screen.
+  public func root(of window: ObjectID) -> ObjectID? { roots[window] }
+  /// The screens in a container, first to last.
+  public func children(of container: ObjectID) -> [ObjectID] { childLists[container] ?? [] }
+  /// The index of the selected tab, counted from 0.
+  public func selection(of container: ObjectID) -> Int? { selections[container] }
+  /// What stands on top of a presenter.
+  public func presented(by presenter: ObjectID) -> ObjectID? { presentations[presenter] }
+  /// The title that the user reads, as an index into `Timeline.texts`.
+  public func title(of screen: ObjectID) -> Int32? { titles[screen] }
+  /// Whether the window is on display.
+  public func isVisible(window: ObjectID) -> Bool { !hiddenWindows.contains(window) }
+
+  /// Whether a chain of containers and presenters leads from the screen up to a window.
+  public func contains(_ screen: ObjectID) -> Bool {
+    var current = screen
+    while let holder = holders[current] {
+      if roots[holder] == current { return true }
+      current = holder
+    }
+    return false
+  }
+
+  /// How much there is to copy: the number of entries.
+  var size: Int { holders.count + titles.count }
+}
+
+nonisolated extension Hierarchy {
+  /// Applies one recorded change.
+  mutating func apply(_ change: HierarchyChange) {
+    switch change {
+    case .root(let window, let screen): setRoot(screen, of: window)
+    case .windowVisible(let window, let isVisible):
+      if isVisible { hiddenWindows.remove(window) } else { hiddenWindows.insert(window) }
+    case .push(let container, let screen):
+      childLists[container, default: []].append(screen)
+      holders[screen] = container
+    case .pop(let container):
+      if let screen = childLists[container]?.popLast() { leave(screen, container) }
+    case .children(let container, let screens): setChildren(screens, of: container)
+    case .select(let container, let index): selections[container] = index
+    case .present(let presenter, let screen):
+      presentations[presenter] = screen
+      holders[screen] = presenter
+    case .dismiss(let presenter):
+      if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
+    case .title(let screen, let text): titles[screen] = text
+    }
+  }
+
+  private mutating func setRoot(_ screen: ObjectID?, of window: ObjectID) {
+    if let old = roots[window] { leave(old, window) }
+    roots[window] = screen
+    if let screen { holders[screen] = window }
+    if screen == nil {
+      windows.removeAll { $0 == window }
+    } else if !windows.contains(window) {
+      windows.append(window)
+    }
+  }
+
+  private mutating func setChildren(_ screens: [ObjectID], of container: ObjectID) {
+    for old in childLists[container] ?? [] { leave(old, container) }
+    childLists[container] = screens
+    for screen in screens { holders[screen] = container }
+  }
+
+  private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
+    if holders[screen] == holder { holders[screen] = nil }
+  }
+
+}
+
+nonisolated extension Hierarchy {
+  /// The screens that the user sees: what is on top of each visible window, containers followed to the screen
+  /// that they show.
+  public func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
+    var visible: Set<ObjectID> = []
+    for window in windows where isVisible(window: window) {
+      if let root = roots[window] { show(root, timeline, &visible) }
+    }
+    return visible
+  }
+
+  private func show(_ screen: ObjectID, _ timeline: Timeline, _ visible: inout Set<ObjectID>) {
+    var top = screen
+    while let above = presentations[top] { top = above }
+    let children = children(of: top)
+    var shown = children
+    switch timeline.objects[top.index].role {
+    case .navigationController: shown = children.suffix(1)
+    case .tabBarController:
+      let index = selections[top] ?? 0
+      shown = children.indices.contains(index) ? [children[index]] : []
+    default: visible.insert(top)
+    }
+    if shown.isEmpty { visible.insert(top) }
+    for child in shown { show(child, timeline, &visible) }
+  }
+}

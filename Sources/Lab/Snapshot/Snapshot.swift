@@ -1,0 +1,62 @@
+import Trace
+
+/// How a coordinator stands at one step.
+public nonisolated enum CoordinatorStatus: String, Sendable, Hashable {
+  /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
+  case active
+  /// It made no screen yet, nor did a descendant.
+  case idle
+  /// It is alive although every screen it made has left the hierarchy and no descendant is active.
+  case zombie
+  /// It is alive although no root reaches it by strong references.
+  case leaked
+}
+
+/// A strong reference to an object.
+public nonisolated struct Holder: Sendable, Hashable {
+  /// The object that holds; nil if it is not a tracked one: the system.
+  public var holder: ObjectID?
+  /// The path of the field: `childCoordinators[0]`.
+  public var field: String
+}
+
+/// A coordinator at one step.
+public nonisolated struct CoordinatorState: Sendable, Hashable {
+  /// Which one.
+  public var id: ObjectID
+  /// The coordinator whose code was executing when this one was made.
+  public var startedBy: ObjectID?
+  /// How it stands.
+  public var status: CoordinatorStatus
+  /// Who holds it strongly, in the order of the holders' making.
+  public var holders: [Holder]
+}
+
+/// What the memory of an app looks like at one step; read from its live objects.
+public nonisolated struct MemoryReading: Sendable, Hashable {
+  /// The strong references to each tracked object from other tracked objects.
+  public var holders: [ObjectID: [Holder]] = [:]
+  /// The objects that no root reaches and whose every reference is explained.
+  public var leaks: [ObjectID] = []
+  /// The objects that no root reaches, but something that was not found holds.
+  public var unexplained: [ObjectID] = []
+}
+
+/// An app at one step: everything that the views print, as values.
+public nonisolated struct Snapshot: Sendable {
+  /// The index of the step, counted from 0 through the run.
+  public var step: Int
+  /// The screens.
+  public var hierarchy: Hierarchy
+  /// The screens that the user sees.
+  public var visible: Set<ObjectID>
+  /// The living coordinators, in the order of their making.
+  public var coordinators: [CoordinatorState]
+  /// The living objects, in the order of their making.
+  public var alive: [ObjectID]
+  /// Who holds whom.
+  public var memory: MemoryReading
+
+  /// The coordinators that are zombies.
+  public var zombies: [ObjectID] { coordinators.filter { $0.status == .zombie }.map(\.id) }
+}

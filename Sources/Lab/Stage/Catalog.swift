@@ -1,0 +1,42 @@
+/// The apps that can be loaded, in the order in which they are listed.
+public struct Catalog {
+  /// Every app in every edition; a variant's first is the one that its bare name loads.
+  public let editions: [AppEdition]
+
+  /// A catalog of these apps.
+  public init(_ editions: [AppEdition]) {
+    self.editions = editions
+  }
+
+  /// The variants' names, each once.
+  public var variants: [String] {
+    editions.map(\.spec.variant).uniqued
+  }
+
+  /// The edition that `text` names.
+  ///
+  /// - Throws: `LabError.unknownSpec`, with the nearest name there is.
+  public func edition(_ text: String) throws(LabError) -> AppEdition {
+    let wanted = Spec(text)
+    let ofVariant = editions.filter { $0.spec.variant == wanted.variant }
+    let app = wanted.app ?? ofVariant.first?.spec.app
+    let edition = wanted.edition ?? "documented"
+    if let found = ofVariant.first(where: { $0.spec.app == app && $0.spec.edition == edition }) { return found }
+    throw .unknownSpec(text, nearest: nearest(to: text, in: spellings))
+  }
+
+  /// Every way to name an app, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
+  public var spellings: [String] {
+    var result: [String] = []
+    for edition in editions {
+      let spec = edition.spec
+      let isFirstApp = editions.first { $0.spec.variant == spec.variant }?.spec.app == spec.app
+      let names = (isFirstApp ? [spec.variant] : []) + ["\(spec.variant)/\(spec.app ?? "")"]
+      for name in names {
+        if spec.edition == "documented" { result.append(name) }
+        result.append("\(name)@\(spec.edition ?? "")")
+      }
+    }
+    return result.uniqued
+  }
+}

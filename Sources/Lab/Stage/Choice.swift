@@ -1,0 +1,56 @@
+import HeadlessUIKit
+
+/// Something that the user can do now.
+public nonisolated struct Choice: Sendable, Hashable {
+  /// What kind of thing is touched.
+  public enum Kind: Sendable, Hashable {
+    case button, barButton, alertAction, row, tab, back, swipeBack, sheet
+  }
+
+  /// What kind of thing is touched.
+  public var kind: Kind
+  /// What stands on it.
+  public var label: String
+  /// Which of the things of this kind with this label, counted from 1 in reading order.
+  public var occurrence: Int
+
+  /// The event that touching it is.
+  public var event: UserEvent {
+    let target = UserEvent.Target(label, occurrence: occurrence)
+    switch kind {
+    case .button, .barButton, .alertAction: return .tap(target, taps: 1)
+    case .row: return .select(target)
+    case .tab: return .tab(target)
+    case .back: return .back
+    case .swipeBack: return .swipeBack(cancelled: false)
+    case .sheet: return .swipe
+    }
+  }
+}
+
+extension Choice {
+  /// The interactions as values; those that look the same are told apart by number.
+  static func numbered(_ interactions: [Interaction]) -> [Choice] {
+    var counts: [Choice: Int] = [:]
+    return interactions.map { interaction in
+      var choice = Choice(kind: kind(of: interaction), label: interaction.label, occurrence: 1)
+      let count = (counts[choice] ?? 0) + 1
+      counts[choice] = count
+      choice.occurrence = count
+      return choice
+    }
+  }
+
+  private static func kind(of interaction: Interaction) -> Kind {
+    switch interaction.kind {
+    case .button: .button
+    case .barButton: .barButton
+    case .alertAction: .alertAction
+    case .row: .row
+    case .tab: .tab
+    case .back: .back
+    case .swipeBack: .swipeBack
+    case .sheet: .sheet
+    }
+  }
+}

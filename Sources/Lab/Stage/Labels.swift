@@ -1,0 +1,71 @@
+import Trace
+
+extension Choice {
+  /// The command that does it: `tap Login`.
+  public nonisolated var command: String { event.command }
+}
+
+extension Simulation {
+  /// The tap that a label, or a number of `choices` counted from 1, means.
+  public func event(tapping text: String, taps: Int) throws(LabError) -> UserEvent {
+    if let choice = try choice(text, among: choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }, in: choices) {
+      if taps == 1, choice.kind == .back { return .back }
+      if taps == 1, choice.kind == .row { return .select(UserEvent.Target(choice.label, occurrence: choice.occurrence)) }
+      if taps == 1, choice.kind == .tab { return .tab(UserEvent.Target(choice.label, occurrence: choice.occurrence)) }
+      return taps == 1 ? choice.event : .tap(UserEvent.Target(choice.label, occurrence: choice.occurrence), taps: taps)
+    }
+    return .tap(UserEvent.Target(text), taps: taps)
+  }
+
+  /// The row that a text, or a number counted from 1, means.
+  public func event(selecting text: String) throws(LabError) -> UserEvent {
+    let rows = choices.filter { $0.kind == .row }
+    return try choice(text, among: rows, in: rows)?.event ?? .select(UserEvent.Target(text))
+  }
+
+  /// The tab that a title, or a number counted from 1, means.
+  public func event(choosingTab text: String) throws(LabError) -> UserEvent {
+    let tabs = choices.filter { $0.kind == .tab }
+    return try choice(text, among: tabs, in: tabs)?.event ?? .tab(UserEvent.Target(text))
+  }
+
+  /// The choice that a number means; nil if the text is a label.
+  private func choice(_ text: String, among choices: [Choice], in numbered: [Choice]) throws(LabError) -> Choice? {
+    if choices.contains(where: { $0.label == text }) { return nil }
+    guard let number = Int(text) else { return nil }
+    guard numbered.indices.contains(number - 1) else { throw .noSuchNumber(number, count: numbered.count) }
+    return numbered[number - 1]
+  }
+
+  /// The index of the step that `[EVENT.]STEP` names, both as the user counts them.
+  public func index(ofStep text: String, usage: String) throws(LabError) -> Int {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count), let number = numbers.last else {
+      throw .notANumber(text, usage: usage)
+    }
+    let event = numbers.count == 2 ? numbers[0] : timeline.event(ofStep: cursor)
+    guard timeline.events.indices.contains(event) else {
+      throw .noSuchEvent(event, last: timeline.events.count - 1)
+    }
+    let steps = timeline.steps(ofEvent: event)
+    guard number >= 1, number <= steps.count else {
+      throw .noSuchStep("\(event).\(number)", last: timeline.label(ofStep: steps.upperBound - 1))
+    }
+    return steps.lowerBound + number - 1
+  }
+
+  /// The full name of an object, living or not: exact, or without regard to case.
+  public func objectName(_ text: String) throws(LabError) -> String {
+    let names = timeline.objects.map(\.name)
+    if let found = names.first(where: { $0 == text }) ?? names.first(where: { $0.lowercased() == text.lowercased() }) {
+      return found
+    }
+    let types = Set(timeline.objects.map(\.type))
+    // One that is not made yet, of a type that is known.
+    if let hash = text.lastIndex(of: "#"), Int(text[text.index(after: hash)...]) != nil, types.contains(String(text[..<hash])) || typeNames.contains(String(text[..<hash])) {
+      return text
+    }
+    throw .unknownObject(text, nearest: nearest(to: text, in: names))
+  }
+}

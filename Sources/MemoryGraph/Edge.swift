@@ -1,0 +1,22 @@
+/// One reference: from a known object or a root, by a field path, to a known object.
+public struct Edge: Hashable, Sendable {
+  /// The address of the known object that the path starts from, or the id of a root (`MemoryGraph.Root`).
+  public var source: UInt
+  /// The way from the source to the reference, as Swift code would write it: `delegate`,
+  /// `childCoordinators[0]`, `completions["x"]`, `view.subviews[0].actions[0]`.
+  ///
+  /// A closure adds nothing to the path: what `onDone` captures is held by `onDone`. Indices count from 0.
+  public var field: String
+  /// The address of the known object it leads to.
+  public var target: UInt
+  /// How the last reference on the path holds the target; the ones before it are all strong.
+  public var strength: Strength
+
+  /// A reference from `source`, by `field`, to `target`.
+  public init(source: UInt, field: String, target: UInt, strength: Strength) {
+    self.source = source
+    self.field = field
+    self.target = target
+    self.strength = strength
+  }
+}

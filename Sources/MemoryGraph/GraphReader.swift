@@ -1,0 +1,59 @@
+/// Reads who holds whom among live objects, from the runtime's own reflection: no type takes part in it.
+///
+/// Reading changes nothing: objects are looked at where they are. A reader remembers the layouts of types, so
+/// that the second reading is faster; a reader must not be used from two threads at once, and the objects must
+/// not change while they are read.
+public struct GraphReader {
+  private let shapes = HeapShapes()
+
+  /// A reader that knows no type yet.
+  public init() {}
+
+  /// The references among the objects at the addresses, and from the roots to them.
+  ///
+  /// The objects must all be alive during the call; an address given twice counts once. Their order decides
+  /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
+  /// objects that are not given) are followed and become part of the field path.
+  public func read(known: [UInt], roots: [RootValue] = []) -> MemoryGraph {
+    var seen: Set<UInt> = []
+    let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
+    return read(known: known, held: [], roots: roots)
+  }
+
+  /// The references among the objects, and from the roots to them.
+  ///
+  /// The array retains each object once for each time that it is in it; those retains are not counted, but
+  /// retains by other variables of the caller are.
+  public func read(known: [AnyObject], roots: [RootValue] = []) -> MemoryGraph {
+    var positions: [UInt: Int] = [:]
+    var addresses: [UInt] = []
+    var held: [Int] = []
+    for object in known {
+      let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+      if let position = positions[address] {
+        held[position] += 1
+      } else {
+        positions[address] = addresses.count
+        addresses.append(address)
+        held.append(1)
+      }
+    }
+    return withExtendedLifetime(known) { read(known: addresses, held: held, roots: roots) }
+  }
+
+  private func read(known: [UInt], held: [Int], roots: [RootValue]) -> MemoryGraph {
+    withExtendedLifetime(roots) {
+      var graph = scan(known: known, roots: roots)
+      graph.dropGuesses(held: held)
+      return MemoryGraph(graph, rootNames: roots.map(\.name), held: held)
+    }
+  }
+
+  // Not inlined, so that no copy of a root's value is left when retains are counted.
+  @inline(never)
+  private func scan(known: [UInt], roots: [RootValue]) -> HeapGraph {
+    let scanner = HeapScanner(known: known, roots: roots, shapes: shapes)
+    scanner.readAll()
+    return scanner.graph
+  }
+}

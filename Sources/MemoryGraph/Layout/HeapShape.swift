@@ -1,0 +1,109 @@
+/// What lies in a heap block, told by the metadata its first word points to.
+enum HeapShape {
+  /// An object with stored properties.
+  case instance([Slot])
+  case array(element: ValueLayout)
+  case dictionary(key: ValueLayout, value: ValueLayout)
+  case set(element: ValueLayout)
+  /// A closure's context or a captured variable; read by its capture descriptor.
+  case context(ContextMetadata)
+  /// One value at an offset.
+  case box(ValueLayout, offset: Int)
+  /// A boxed Error: its type and then its value.
+  case error
+
+  /// Whether there can be a reference in it.
+  var canRefer: Bool {
+    switch self {
+    case .instance(let slots): !slots.isEmpty
+    case .array(let element), .set(let element): !element.slots.isEmpty
+    case .dictionary(let key, let value): !(key.slots.isEmpty && value.slots.isEmpty)
+    case .box(let value, _): !value.slots.isEmpty
+    case .context, .error: true
+    }
+  }
+
+  /// Whether this is an object with an identity of its own, not a part of a value.
+  var isInstance: Bool {
+    if case .instance = self { true } else { false }
+  }
+}
+
+/// Tells the shape of heap blocks; remembers the metadata it has met.
+final class HeapShapes {
+  let layouts = Layouts()
+  private var shapes: [UInt: HeapShape] = [:]
+
+  /// The shape of the block whose first word is `isa`, or nil if it cannot be told.
+  ///
+  /// The word may be anything: it is taken for metadata only if what it points to cannot well be something
+  /// else. What the compiler emits, and descriptors that all metadata leads to, lie in a loaded image.
+  func shape(isa: UInt, memory: inout ReadableMemory) -> HeapShape? {
+    if let known = shapes[isa] { return known }
+    guard isa % 8 == 0, memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
+    else { return nil }
+    // What is no metadata now may be later, and is not remembered.
+    let made = makeShape(Metadata(pointer), memory: &memory)
+    shapes[isa] = made
+    return made
+  }
+
+  private func makeShape(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
+    switch metadata.kind {
+    case .class: object(metadata, memory: &memory)
+    case .box: isInImage(metadata.pointer) ? .context(ContextMetadata(metadata)) : nil
+    case .genericBox: genericBox(metadata, memory: &memory)
+    case .errorBox: isInImage(metadata.pointer) ? .error : nil
+    default: nil
+    }
+  }
+
+  private func genericBox(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
+    let offset = Int(UInt32(truncatingIfNeeded: metadata.word(1)))
+    guard (16...256).contains(offset), let boxed = metadata.address(2).map({ Metadata($0) }),
+      UInt(bitPattern: boxed.pointer) % 8 == 0, isType(boxed, memory: &memory)
+    else { return nil }
+    return .box(layouts.value(boxed), offset: offset)
+  }
+
+  private func object(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
+    guard isType(metadata, memory: &memory), metadata.isSwiftClass, let descriptor = metadata.descriptor,
+      descriptor.isClass
+    else { return nil }
+    if descriptor.isStandard, let storage = storage(metadata, named: descriptor.name) { return storage }
+    return .instance(layouts.instance(metadata))
+  }
+
+  private func isType(_ metadata: Metadata, memory: inout ReadableMemory) -> Bool {
+    guard memory.isReadable(UInt(bitPattern: metadata.pointer), size: 24) else { return false }
+    switch metadata.kind {
+    case .class:
+      guard memory.isReadable(UInt(bitPattern: metadata.pointer), size: 72) else { return false }
+      return metadata.descriptor.map { isInImage($0.pointer) } ?? false
+    case .struct, .enum, .optional: return metadata.descriptor.map { isInImage($0.pointer) } ?? false
+    case .opaque, .tuple, .function, .existential, .extendedExistential, .fixedArray: return true
+    default: return false
+    }
+  }
+
+  private func storage(_ metadata: Metadata, named name: String) -> HeapShape? {
+    func argument(_ index: Int) -> ValueLayout? { metadata.genericArgument(index).map { layouts.value($0) } }
+    switch name {
+    case "_ContiguousArrayStorage": return argument(0).map { .array(element: $0) }
+    case "_SetStorage": return argument(0).map { .set(element: $0) }
+    case "_DictionaryStorage":
+      guard let key = argument(0), let value = argument(1) else { return nil }
+      return .dictionary(key: key, value: value)
+    default: return nil
+    }
+  }
+}
+
+extension Metadata {
+  #if canImport(ObjectiveC)
+    /// The class data pointer's low bits say whether Swift made the class.
+    fileprivate var isSwiftClass: Bool { word(4) & 3 != 0 }
+  #else
+    fileprivate var isSwiftClass: Bool { word(0) == 0 }
+  #endif
+}

@@ -1,0 +1,133 @@
+/// Works out, once per type, where references are. Types never change or go away, so that layouts are kept.
+final class Layouts {
+  private var values: [Metadata: ValueLayout] = [:]
+  private var classes: [Metadata: [Slot]] = [:]
+  private lazy var builtins = BuiltinTypes()
+
+  /// Where the references are in a value of the type; for a class, that is the one to the object.
+  func value(_ metadata: Metadata) -> ValueLayout {
+    if let known = values[metadata] { return known }
+    let made = ValueLayout(metadata: metadata, slots: slots(metadata))
+    values[metadata] = made
+    return made
+  }
+
+  /// Where the references are in an object of the class, from its start, superclass fields first.
+  func instance(_ metadata: Metadata) -> [Slot] {
+    if let known = classes[metadata] { return known }
+    let made = properties(of: metadata)
+    classes[metadata] = made
+    return made
+  }
+
+  private func slots(_ metadata: Metadata) -> [Slot] {
+    switch metadata.kind {
+    case .class: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case .struct where metadata.isText: []
+    case .struct where metadata.isContainer: storage(of: metadata)
+    case .struct: properties(of: metadata)
+    case .tuple: properties(of: metadata)
+    case .enum, .optional: enumeration(metadata)
+    case .opaque: builtins.slots(metadata)
+    case .function: metadata.isThickFunction ? [Slot(offset: 0, path: "", content: .closure)] : []
+    case .existential, .extendedExistential: existential(metadata)
+    case .fixedArray: fixedArray(metadata)
+    case .box, .genericBox, .errorBox, .other: []
+    }
+  }
+
+  /// The standard library's containers: the path goes straight from them to their elements.
+  private func storage(of metadata: Metadata) -> [Slot] {
+    properties(of: metadata).map { Slot(offset: $0.offset, path: "", content: $0.content) }
+  }
+
+  private func enumeration(_ metadata: Metadata) -> [Slot] {
+    if metadata.isTrivial { return [] }
+    if metadata.kind == .optional, let wrapped = metadata.address(2).map({ value(Metadata($0)) }),
+      wrapped.size == metadata.size, wrapped.isOneReference
+    {
+      return wrapped.slots
+    }
+    return [Slot(offset: 0, path: "", content: .enumeration(EnumLayout(metadata: metadata)))]
+  }
+
+  private func existential(_ metadata: Metadata) -> [Slot] {
+    switch metadata.existential {
+    case .object: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case .opaque: [Slot(offset: 0, path: "", content: .existential)]
+    case .type: []
+    }
+  }
+
+  private func fixedArray(_ metadata: Metadata) -> [Slot] {
+    guard let element = metadata.address(2).map({ value(Metadata($0)) }), !element.slots.isEmpty else {
+      return []
+    }
+    return [Slot(offset: 0, path: "", content: .array(of: element, count: Int(metadata.word(1))))]
+  }
+}
+
+extension Layouts {
+  /// The references in stored properties of a class, struct or tuple.
+  ///
+  /// The runtime calls the type of a property that cannot be copied `()`, so that nothing is found in it.
+  private func properties(of metadata: Metadata) -> [Slot] {
+    let hidesPrivate = metadata.descriptor?.isStandard ?? false
+    var records: [FieldRecords.Record]?
+    return (0..<runtimeChildCount(metadata.type)).flatMap { index -> [Slot] in
+      let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
+      guard !property.isStrong else {
+        return value(Metadata(property.type)).slots.map {
+          $0.moved(by: property.offset, under: property.path)
+        }
+      }
+      let all = records ?? FieldRecords.records(of: metadata)
+      records = all
+      let content = Slot.Content(all.indices.contains(index) ? all[index].mangledType : nil)
+      return [Slot(offset: property.offset, path: property.path, content: content)]
+    }
+  }
+}
+
+extension ValueLayout {
+  /// Whether a value is one reference and nothing more, whose nil is a pointer into the first page.
+  fileprivate var isOneReference: Bool {
+    guard slots.count == 1 else { return false }
+    switch slots[0].content {
+    case .object(.strong): return size == 8 || metadata.kind == .existential
+    case .closure: return size == 16
+    default: return false
+    }
+  }
+}
+
+extension Slot.Content {
+  /// What a property that is not strong holds, by the ownership in its type's name.
+  init(_ mangledType: MangledName?) {
+    guard let mangledType else {
+      self = .unmanaged
+      return
+    }
+    self = mangledType.isUnmanaged ? .unmanaged : .object(mangledType.ownership)
+  }
+}
+
+/// A stored property as the runtime tells it.
+struct StoredProperty {
+  var type: Any.Type
+  var path: String
+  var offset: Int
+  var isStrong: Bool
+
+  /// `hidesPrivate`: whether a name with an underscore, the standard library's mark for what nobody should
+  /// see, adds nothing to the path.
+  init(_ owner: Any.Type, index: Int, hidesPrivate: Bool) {
+    var field = RuntimeFieldMetadata()
+    type = runtimeChildType(owner, index: index, fieldMetadata: &field)
+    offset = runtimeChildOffset(owner, index: index)
+    let name = field.name.map { String(cString: $0) } ?? ""
+    path = hidesPrivate && name.hasPrefix("_") ? "" : name.hasPrefix(".") ? name : "." + sourceName(name)
+    isStrong = field.isStrong
+    field.free?(field.name)
+  }
+}

@@ -1,0 +1,45 @@
+extension Metadata {
+  /// Whether this is one of the standard library's containers, whose insides stay out of field paths.
+  var isContainer: Bool {
+    guard let descriptor, descriptor.isStandard else { return false }
+    return ["Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set"].contains(descriptor.name)
+  }
+
+  /// Whether this is String: what it refers to is text.
+  var isText: Bool { type == String.self }
+
+  /// Whether functions of this type have a context: neither C functions nor thin ones.
+  var isThickFunction: Bool { word(1) & 0xff_0000 == 0 }
+
+  enum Existential { case object, opaque, type }
+
+  /// What an existential of this type holds first: an object, any value, or a type.
+  var existential: Existential {
+    guard kind == .existential else {
+      switch address(1)?.load(as: UInt32.self).nonzeroLowByte {
+      case nil: return .opaque
+      case 1: return .object
+      default: return .type
+      }
+    }
+    let flags = UInt32(truncatingIfNeeded: word(1))
+    let isError = flags & 0x3f00_0000 == 0x0100_0000
+    return isError || flags & 0x8000_0000 == 0 ? .object : .opaque
+  }
+}
+
+extension UInt32 {
+  fileprivate var nonzeroLowByte: UInt32? { self & 0xff == 0 ? nil : self & 0xff }
+}
+
+/// The builtin types that hold references, found by their mangled names.
+struct BuiltinTypes {
+  private let objects = [_typeByName("Bo"), _typeByName("BO")].compactMap { $0.map { Metadata($0) } }
+  private let bridgeObject = _typeByName("Bb").map { Metadata($0) }
+
+  func slots(_ metadata: Metadata) -> [Slot] {
+    if objects.contains(metadata) { return [Slot(offset: 0, path: "", content: .object(.strong))] }
+    if metadata == bridgeObject { return [Slot(offset: 0, path: "", content: .bridgeObject)] }
+    return []
+  }
+}

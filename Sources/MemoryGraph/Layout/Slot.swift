@@ -1,0 +1,86 @@
+/// A place in a value or an object where a reference, or several, can be.
+struct Slot {
+  /// In bytes, from the start of the value or object.
+  var offset: Int
+  /// The way to it, to be appended to the path of the value: `.name`, `.name.0`, or empty.
+  var path: String
+  var content: Content
+
+  enum Content {
+    /// A word: the address of an object, or below the first page for the empty cases of optionals.
+    case object(Strength)
+    /// The same, with spare bits that are not part of the address.
+    case bridgeObject
+    /// An object's address that may be stale: `unowned(unsafe)`.
+    case unmanaged
+    /// The function, then its context.
+    case closure
+    /// A value of any type: three words, inline or a box, then the type.
+    case existential
+    case enumeration(EnumLayout)
+    case array(of: ValueLayout, count: Int)
+  }
+
+  func moved(by distance: Int, under prefix: String) -> Slot {
+    Slot(offset: offset + distance, path: prefix + path, content: content)
+  }
+}
+
+/// Where the references in values of one type are.
+final class ValueLayout {
+  let metadata: Metadata
+  let stride: Int
+  let slots: [Slot]
+
+  init(metadata: Metadata, slots: [Slot]) {
+    self.metadata = metadata
+    self.stride = metadata.stride
+    self.slots = slots
+  }
+
+  var size: Int { metadata.size }
+
+  /// Where a value of this type starts in a box: after the header, aligned.
+  var offsetInBox: Int { (16 + metadata.alignmentMask) & ~metadata.alignmentMask }
+}
+
+/// An enum's cases with payloads; each is laid out when it is first met.
+final class EnumLayout {
+  let metadata: Metadata
+  let isOptional: Bool
+  let payloadCaseCount: Int
+  private var cases: [Int: EnumCase?] = [:]
+
+  init(metadata: Metadata) {
+    self.metadata = metadata
+    isOptional = metadata.kind == .optional
+    payloadCaseCount = metadata.descriptor?.payloadCaseCount ?? 0
+  }
+
+  func enumCase(_ tag: Int, layouts: Layouts) -> EnumCase? {
+    if let known = cases[tag] { return known }
+    let made = EnumCase(tag: tag, of: self, layouts: layouts)
+    cases[tag] = made
+    return made
+  }
+}
+
+/// One case of an enum: its name and its payload.
+struct EnumCase {
+  /// `.name`; empty for an optional's.
+  var path: String
+  var isIndirect: Bool
+  var payload: ValueLayout
+
+  fileprivate init?(tag: Int, of layout: EnumLayout, layouts: Layouts) {
+    guard let descriptor = layout.metadata.descriptor, let fields = descriptor.fields, tag < fields.count,
+      let name = fields[tag].mangledType,
+      let type = runtimeType(
+        name, context: descriptor.pointer, arguments: layout.metadata.genericArguments)
+    else { return nil }
+    let record = fields[tag]
+    path = layout.isOptional ? "" : "." + record.name
+    isIndirect = record.isIndirectCase
+    payload = layouts.value(type)
+  }
+}

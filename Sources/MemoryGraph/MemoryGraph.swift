@@ -1,0 +1,64 @@
+/// Who holds whom among known objects, at the moment they were read. A value: the objects may be gone.
+public struct MemoryGraph: Sendable {
+  /// All references, in order of discovery: by source in the order the objects were given, roots last; for one
+  /// source by field in order of declaration, superclass fields first. Never by address.
+  public let edges: [Edge]
+  /// The addresses of the known objects, in the order they were given.
+  public let known: [UInt]
+  /// The roots given besides, in that order.
+  public let roots: [Root]
+
+  /// A root: something outside the known objects that holds references to them.
+  public struct Root: Hashable, Sendable {
+    /// What takes an address's place as the source of its edges; counts from 1, and is no object's address.
+    public let id: UInt
+    /// The name it was given.
+    public let name: String
+  }
+
+  /// By position among the known objects.
+  let retains: [Retains]
+  /// The positions of known objects that unknown blocks hold which have retains no reference explains.
+  let heldFromUnseen: Set<Int>
+  private let positions: [UInt: Int]
+  private let outgoing: [Range<Int>]
+  private let incoming: Grouping
+
+  /// An object's retains, and what was found for them.
+  struct Retains: Sendable {
+    var count: Int
+    var explained: Int
+    var fromRoots: Int
+
+    var unexplained: Int { count - explained - fromRoots }
+  }
+
+  /// The references to the object at the address, in the order of `edges`.
+  public func holders(of address: UInt) -> [Edge] {
+    position(of: address).map { incoming[$0].map { edges[$0] } } ?? []
+  }
+
+  /// The references from the object at the address, or from the root with that id.
+  public func references(from address: UInt) -> [Edge] { Array(outgoingEdges(from: address)) }
+
+  func outgoingEdges(from address: UInt) -> ArraySlice<Edge> {
+    let isRoot = address > 0 && address <= roots.count
+    let source = isRoot ? known.count + Int(address) - 1 : position(of: address)
+    return source.map { edges[outgoing[$0]] } ?? []
+  }
+
+  func position(of address: UInt) -> Int? { positions[address] }
+
+  init(_ graph: HeapGraph, rootNames: [String], held: [Int]) {
+    let folding = Folding(graph, rootNames: rootNames)
+    edges = folding.edges
+    outgoing = folding.outgoing
+    incoming = Grouping(folding.targets.enumerated().map { ($1, $0) }, count: graph.knownCount)
+    known = graph.blocks.prefix(graph.knownCount).map(\.address)
+    positions = Dictionary(uniqueKeysWithValues: zip(known, 0...))
+    roots = rootNames.enumerated().map { Root(id: UInt($0.offset + 1), name: $0.element) }
+    let retains = graph.retains(held: held)
+    self.retains = Array(retains.prefix(graph.knownCount))
+    heldFromUnseen = graph.knownHeldFromUnseen(retains)
+  }
+}

@@ -1,0 +1,93 @@
+/// A mangled type name as reflection records hold it: text in which a byte below 0x20 starts a reference,
+/// relative to where it is written, so that a name cannot be copied (swift/docs/ABI/Mangling.rst).
+struct MangledName {
+  let start: UnsafeRawPointer
+  private(set) var length: Int
+
+  init(_ start: UnsafeRawPointer) {
+    self.start = start
+    length = 0
+    while byte(length) != 0 { length += referenceLength(at: length) }
+  }
+
+  /// How a name that starts at `start` and ends after `length` bytes would read.
+  private init(start: UnsafeRawPointer, length: Int) {
+    self.start = start
+    self.length = length
+  }
+
+  private func byte(_ index: Int) -> UInt8 { start.load(fromByteOffset: index, as: UInt8.self) }
+
+  private func referenceLength(at index: Int) -> Int {
+    switch byte(index) {
+    case 0x01...0x17: 5
+    case 0x18...0x1f: 9
+    default: 1
+    }
+  }
+
+  func hasSuffix(_ suffix: StaticString) -> Bool {
+    let count = suffix.utf8CodeUnitCount
+    guard length >= count else { return false }
+    return (0..<count).allSatisfy { byte(length - count + $0) == suffix.utf8Start[$0] }
+  }
+
+  func dropLast(_ count: Int) -> MangledName { MangledName(start: start, length: length - count) }
+
+  /// The name as text, if it is plain: without a reference into the program.
+  var text: String? {
+    guard (0..<length).allSatisfy({ byte($0) >= 0x20 }) else { return nil }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  /// Whether parameter packs are in the name: `Qp`, `QP`, `Qe`. The runtime aborts if it is asked for such a
+  /// type without the shapes of the packs.
+  var hasPacks: Bool {
+    var index = 0
+    while index + 1 < length {
+      if byte(index) == 0x51, [0x70, 0x50, 0x65].contains(byte(index + 1)) { return true }
+      index += referenceLength(at: index)
+    }
+    return false
+  }
+
+  /// How a reference of this type holds its object: the ownership is the last operator of its name.
+  var ownership: Strength {
+    if hasSuffix("Xw") { return .weak }
+    return hasSuffix("Xo") || hasSuffix("Xu") ? .unowned : .strong
+  }
+
+  var isUnmanaged: Bool { hasSuffix("Xu") }
+
+  /// The name without the ownership.
+  var referent: MangledName { ownership == .strong ? self : dropLast(2) }
+
+  /// Whether this is the box of a captured variable: `Xb`, or with its layout `Xx` or `XX`.
+  var isBox: Bool { hasSuffix("Xb") || hasSuffix("Xx") || hasSuffix("XX") }
+
+  /// Whether this is a lowered function type, `I` attributes `_`, which the runtime cannot look up: its
+  /// attributes, else nil.
+  var loweredFunction: String? {
+    guard hasSuffix("_") else { return nil }
+    var first = length - 2
+    while first >= 0, (0x61...0x7a).contains(byte(first) | 0x20), byte(first) != 0x49 { first -= 1 }
+    guard first >= 0, byte(first) == 0x49, length - first >= 3 else { return nil }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: start + first + 1, count: length - first - 2), as: UTF8.self)
+  }
+
+  /// The descriptor that the name starts with a reference to: that of the type itself, or of its generic type.
+  var leadingDescriptor: TypeDescriptor? {
+    switch byte(0) {
+    case 1: start.relative(at: 1).map(TypeDescriptor.init)
+    case 2: start.relative(at: 1)?.load(as: UnsafeRawPointer?.self).map(TypeDescriptor.init)
+    default: nil
+    }
+  }
+
+  /// Whether the name is that of a class without more around it: a reference, or one with arguments.
+  var isClass: Bool {
+    guard let descriptor = leadingDescriptor, descriptor.isClass else { return false }
+    return length == 5 || (byte(5) == 0x79 && hasSuffix("G") && !hasSuffix("GSg"))
+  }
+}

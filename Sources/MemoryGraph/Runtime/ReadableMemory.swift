@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells whether memory can be read, by asking the kernel to copy a byte of it. Remembers pages.
+struct ReadableMemory {
+  private var pages: [UInt: Bool] = [:]
+  private var lastPage: UInt = 0
+  private static let pageSize: UInt = 4096
+
+  /// Whether the `size` bytes from `address` on can be read.
+  mutating func isReadable(_ address: UInt, size: UInt) -> Bool {
+    guard address >= Self.pageSize, size > 0, address < UInt.max / 2, size < UInt.max / 4 else {
+      return false
+    }
+    var page = address / Self.pageSize
+    let last = (address + size - 1) / Self.pageSize
+    while page <= last {
+      guard isReadable(page: page) else { return false }
+      page += 1
+    }
+    return true
+  }
+
+  private mutating func isReadable(page: UInt) -> Bool {
+    if page == lastPage { return true }
+    let known = pages[page] ?? probe(page * Self.pageSize)
+    pages[page] = known
+    if known { lastPage = page }
+    return known
+  }
+}
+
+#if os(Linux)
+  @_silgen_name("process_vm_readv")
+  private func processReadMemory(
+    _ process: Int32, _ local: UnsafeMutableRawPointer, _ localCount: UInt,
+    _ remote: UnsafeMutableRawPointer, _ remoteCount: UInt, _ flags: UInt
+  ) -> Int
+
+  private func probe(_ address: UInt) -> Bool {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { byte in
+      var local = iovec(iov_base: byte, iov_len: 1)
+      var remote = iovec(iov_base: UnsafeMutableRawPointer(bitPattern: address), iov_len: 1)
+      return processReadMemory(getpid(), &local, 1, &remote, 1, 0) == 1
+    }
+  }
+#else
+  private func probe(_ address: UInt) -> Bool {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { byte in
+      var count: vm_size_t = 0
+      return vm_read_overwrite(
+        task_self_trap(), vm_address_t(address), 1, vm_address_t(UInt(bitPattern: byte)), &count) == 0
+    }
+  }
+#endif
+
+#if os(Linux)
+  @_silgen_name("malloc_usable_size")
+  private func mallocUsableSize(_: UnsafeMutableRawPointer?) -> Int
+
+  /// Tells which loaded image an address belongs to, if any, in four words.
+  @_silgen_name("dladdr")
+  private func imageAddress(_: UnsafeRawPointer, _: UnsafeMutableRawPointer) -> Int32
+#else
+  private func imageAddress(_ address: UnsafeRawPointer, _ image: UnsafeMutableRawPointer) -> Int32 {
+    dladdr(address, image.assumingMemoryBound(to: Dl_info.self))
+  }
+
+  private func mallocUsableSize(_ block: UnsafeMutableRawPointer?) -> Int { malloc_size(block) }
+#endif
+
+/// Whether the address lies in the program or a library, and so in memory that stays as it is.
+func isInImage(_ address: UnsafeRawPointer) -> Bool {
+  // Room for Dl_info, which is four words.
+  withUnsafeTemporaryAllocation(byteCount: 32, alignment: 8) { image in
+    image.baseAddress.map { imageAddress(address, $0) != 0 } ?? false
+  }
+}
+
+/// The usable size in bytes of the heap block at `address`, which must be one; 0 for an object of the program.
+func blockSize(_ address: UInt) -> Int {
+  guard address % 16 == 0, let block = UnsafeMutableRawPointer(bitPattern: address), !isInImage(block) else {
+    return 0
+  }
+  return mallocUsableSize(block)
+}

@@ -1,0 +1,49 @@
+// What this target asks of the Swift runtime and the C library and no module exports. The runtime's entries
+// are those that Mirror is built on (stdlib/public/core/ReflectionMirror.swift).
+
+/// The number of stored properties of a class (superclasses included), struct or tuple; undefined for others.
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+func runtimeChildCount(_: Any.Type) -> Int
+
+/// The type of a stored property; its name and strength are written to `fieldMetadata`.
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+func runtimeChildType(
+  _: Any.Type, index: Int, fieldMetadata: UnsafeMutablePointer<RuntimeFieldMetadata>
+) -> Any.Type
+
+/// The offset in bytes of a stored property from the start of the object or value.
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+func runtimeChildOffset(_: Any.Type, index: Int) -> Int
+
+/// The layout that `swift_reflectionMirror_recursiveChildMetadata` writes.
+struct RuntimeFieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+/// The number of strong references to a live object.
+@_silgen_name("swift_retainCount")
+func runtimeRetainCount(_: UnsafeRawPointer) -> UInt
+
+/// The type that a mangled name stands for inside a generic function, described by an environment.
+@_silgen_name("swift_getTypeByMangledNameInEnvironment")
+func runtimeType(
+  mangledName: UnsafeRawPointer, length: Int, environment: UnsafeRawPointer?, arguments: UnsafeRawPointer?
+) -> UnsafeRawPointer?
+
+/// The type that a mangled name stands for inside a generic type, whose arguments are given.
+func runtimeType(
+  _ name: MangledName, context: UnsafeRawPointer?, arguments: UnsafeRawPointer?
+) -> Metadata? {
+  _getTypeByMangledNameInContext(
+    name.start.assumingMemoryBound(to: UInt8.self), UInt(name.length), genericContext: context,
+    genericArguments: arguments
+  ).map { Metadata($0) }
+}
+
+/// A weak reference wherever it stands, to be loaded as the compiler does it.
+struct WeakReference {
+  weak var object: AnyObject?
+}

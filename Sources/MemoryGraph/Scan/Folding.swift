@@ -1,0 +1,153 @@
+/// Turns the references between heap blocks into edges between known objects: the blocks on the way become
+/// part of the field path.
+struct Folding {
+  private let graph: HeapGraph
+  private let leadsToKnown: [Bool]
+  private(set) var edges: [Edge] = []
+  /// For each edge its target's position among the known objects.
+  private(set) var targets: [Int] = []
+  /// For each known object, then for each root, where its edges are.
+  private(set) var outgoing: [Range<Int>] = []
+
+  // Both are valid for the source whose stamp they bear.
+  private var stamps: [Int]
+  private var depths: [Int]
+  private var visits: [Int]
+  /// Whether the path that is now followed goes over the block.
+  private var isOnPath: [Bool]
+
+  /// How often a part of a value, such as the storage of an array in two fields, may be gone through from one
+  /// source. An object is gone through once: on the shortest way to it.
+  private static let valueVisits = 16
+  /// In UTF-8 bytes; a longer path is cut and ends in "…".
+  private static let longestPath = 300
+
+  init(_ graph: HeapGraph, rootNames: [String]) {
+    self.graph = graph
+    leadsToKnown = graph.blocksLeadingToKnown()
+    stamps = Array(repeating: -1, count: graph.blocks.count)
+    depths = Array(repeating: 0, count: graph.blocks.count)
+    visits = Array(repeating: 0, count: graph.blocks.count)
+    isOnPath = Array(repeating: false, count: graph.blocks.count)
+    edges.reserveCapacity(graph.references.count)
+    for source in 0..<graph.knownCount { fold(source, path: "") }
+    for (index, name) in rootNames.enumerated() { fold(graph.knownCount + index, path: name) }
+  }
+
+  private mutating func fold(_ source: Int, path: String) {
+    let first = edges.count
+    let isDirect = graph.references(of: source).allSatisfy {
+      graph.isKnown($0.target) || !leadsToKnown[$0.target]
+    }
+    if !isDirect { measure(from: source) }
+    var frames = [Frame(block: source, path: path, depth: 0, rest: graph.blocks[source].references)]
+    while let index = frames.indices.last {
+      guard let next = frames[index].rest.popFirst() else {
+        isOnPath[frames.removeLast().block] = false
+        continue
+      }
+      let reference = graph.references[next]
+      if graph.isKnown(reference.target) {
+        append(reference, from: source, path: frames[index].path)
+      } else if enter(reference.target, depth: frames[index].depth + 1) {
+        let path = extended(frames[index].path, by: reference.path)
+        let rest = graph.blocks[reference.target].references
+        frames.append(
+          Frame(block: reference.target, path: path, depth: frames[index].depth + 1, rest: rest))
+      }
+    }
+    if !isDirect { removeDuplicates(from: first) }
+    outgoing.append(first..<edges.count)
+  }
+
+  private struct Frame {
+    var block: Int
+    var path: String
+    var depth: Int
+    var rest: Range<Int>
+  }
+
+  private mutating func append(_ reference: HeapGraph.Reference, from source: Int, path: String) {
+    let path = extended(path, by: reference.path)
+    edges.append(
+      Edge(
+        source: graph.blocks[source].address, field: path.first == "." ? String(path.dropFirst()) : path,
+        target: graph.blocks[reference.target].address, strength: reference.strength))
+    targets.append(reference.target)
+  }
+
+  private func extended(_ path: String, by more: String) -> String {
+    if path.isEmpty { return more }
+    guard path.utf8.count + more.utf8.count > Self.longestPath else { return path + more }
+    return path.last == "…" ? path : path + "…"
+  }
+
+  /// A closure that captures an object twice holds it by one path.
+  private mutating func removeDuplicates(from first: Int) {
+    guard edges.count > first + 1 else { return }
+    var seen: Set<Edge> = []
+    var kept = first
+    for index in first..<edges.count where seen.insert(edges[index]).inserted {
+      (edges[kept], targets[kept]) = (edges[index], targets[index])
+      kept += 1
+    }
+    edges.removeSubrange(kept...)
+    targets.removeSubrange(kept...)
+  }
+}
+
+extension Folding {
+  /// Finds how far each unknown block is from the source.
+  private mutating func measure(from source: Int) {
+    var level = [source]
+    var depth = 0
+    while !level.isEmpty {
+      depth += 1
+      var next: [Int] = []
+      for block in level {
+        for reference in graph.references(of: block) where leadsOn(reference.target) {
+          guard stamps[reference.target] != source else { continue }
+          stamps[reference.target] = source
+          depths[reference.target] = depth
+          visits[reference.target] = 0
+          next.append(reference.target)
+        }
+      }
+      level = next
+    }
+  }
+
+  private func leadsOn(_ block: Int) -> Bool { !graph.isKnown(block) && leadsToKnown[block] }
+
+  /// Whether to go through a block that was met at this depth.
+  private mutating func enter(_ block: Int, depth: Int) -> Bool {
+    guard leadsOn(block), !isOnPath[block] else { return false }
+    let isShortest = depth == depths[block]
+    let isInstance = graph.blocks[block].isInstance
+    guard isShortest || (!isInstance && visits[block] < Self.valueVisits) else { return false }
+    guard visits[block] < (isInstance ? 1 : 2 * Self.valueVisits) else { return false }
+    visits[block] += 1
+    isOnPath[block] = true
+    return true
+  }
+}
+
+extension HeapGraph {
+  /// For each unknown block, whether a known one can be reached from it over unknown ones.
+  fileprivate func blocksLeadingToKnown() -> [Bool] {
+    let holders = Grouping(
+      unknown.flatMap { block in
+        references(of: block).lazy.filter { !isKnown($0.target) }.map { ($0.target, block) }
+      }, count: blocks.count)
+    var leads = [Bool](repeating: false, count: blocks.count)
+    var pending = unknown.filter { references(of: $0).contains { isKnown($0.target) } }
+    for block in pending { leads[block] = true }
+    while let block = pending.popLast() {
+      for holder in holders[block] where !leads[holder] {
+        leads[holder] = true
+        pending.append(holder)
+      }
+    }
+    return leads
+  }
+}

@@ -1,0 +1,34 @@
+/// Every heap block met while reading, known or not, with the references in each: the graph before references
+/// through unknown blocks are folded into paths.
+struct HeapGraph {
+  /// A reference from one block to another; the path starts at the block.
+  struct Reference {
+    var path: String
+    var target: Int
+    var strength: Strength
+    /// Whether it was found by looking at a word of unknown type.
+    var isGuess = false
+  }
+
+  struct Block {
+    var address: UInt
+    /// Where its references are in `references`.
+    var references = 0..<0
+    /// Whether it is an object, not a part of a value such as an array's storage or a closure's context.
+    var isInstance: Bool
+  }
+
+  /// The number of known objects; they are the blocks before all others, in the order they were given.
+  var knownCount: Int
+  /// The number of roots; they are the blocks after the known ones. Their addresses count from 1.
+  var rootCount: Int
+  var blocks: [Block]
+  var references: [Reference] = []
+
+  func references(of block: Int) -> ArraySlice<Reference> { references[blocks[block].references] }
+
+  func isKnown(_ block: Int) -> Bool { block < knownCount }
+
+  /// The blocks that are neither known objects nor roots.
+  var unknown: Range<Int> { knownCount + rootCount..<blocks.count }
+}

@@ -1,0 +1,70 @@
+extension HeapScanner {
+  /// Reads a closure's context or a captured variable's box.
+  func scanContext(at base: UnsafeRawPointer, _ context: ContextMetadata) {
+    let layout = layout(of: context, at: base)
+    scan(layout.slots, at: base, path: "")
+    guard !layout.isComplete else { return }
+    guess(from: layout.end, at: base)
+  }
+
+  private func layout(of context: ContextMetadata, at base: UnsafeRawPointer) -> ContextLayout {
+    if let shared = context.sharedLayout { return shared }
+    let layout = ContextLayout(context, layouts: layouts, arguments: bindings(of: context, at: base)) {
+      capture, offset, arguments in
+      learn(&arguments, from: base + offset, capture: capture, context)
+    }
+    if context.sources.isEmpty { context.sharedLayout = layout }
+    return layout
+  }
+
+  /// The generic arguments that stand in the context itself.
+  private func bindings(of context: ContextMetadata, at base: UnsafeRawPointer) -> GenericArguments {
+    var arguments = GenericArguments()
+    for source in context.sources {
+      guard case .binding(let index) = source.place, index < context.bindingCount else { continue }
+      let word = base.load(fromByteOffset: context.firstCapture + 8 * index, as: UnsafeRawPointer?.self)
+      arguments[source.parameter] = word.map { Metadata($0) }
+    }
+    return arguments
+  }
+
+  /// The generic arguments of a captured object's class, which the context does not repeat.
+  private func learn(
+    _ arguments: inout GenericArguments, from place: UnsafeRawPointer, capture: Int,
+    _ context: ContextMetadata
+  ) {
+    for source in context.sources {
+      guard case .argument(let index, capture) = source.place, arguments[source.parameter] == nil else {
+        continue
+      }
+      let object = place.load(as: UInt.self)
+      guard let descriptor = context.captures[capture].referent.leadingDescriptor,
+        shape(at: object)?.isInstance == true, let isa = UnsafePointer<UnsafeRawPointer>(bitPattern: object)
+      else { continue }
+      arguments[source.parameter] = Metadata(isa.pointee).ancestor(descriptor)?.genericArgument(index)
+    }
+  }
+
+  /// Takes each word that is the address of a known object or of a block that can be read for a strong
+  /// reference. `HeapGraph.dropGuesses` takes back those that no retain stands for.
+  private func guess(from offset: Int, at base: UnsafeRawPointer) {
+    let size = blockSize(UInt(bitPattern: base))
+    for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {
+      let word = base.load(fromByteOffset: offset, as: UInt.self)
+      guard word % 16 == 0, isKnown(word) || shape(at: word) != nil else { continue }
+      addStrong(word, path: "", isGuess: true)
+    }
+  }
+}
+
+extension Metadata {
+  /// The class itself or its superclass that `descriptor` describes.
+  fileprivate func ancestor(_ descriptor: TypeDescriptor) -> Metadata? {
+    var next: Metadata? = self
+    while let metadata = next, metadata.kind == .class {
+      if metadata.descriptor?.pointer == descriptor.pointer { return metadata }
+      next = metadata.superclass
+    }
+    return nil
+  }
+}

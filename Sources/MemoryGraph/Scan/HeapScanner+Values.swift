@@ -1,0 +1,103 @@
+extension HeapScanner {
+  /// Collects the references of a value, or of an object's stored properties.
+  func scan(_ slots: [Slot], at base: UnsafeRawPointer, path: String) {
+    for slot in slots {
+      scan(slot, at: base + slot.offset, path: path.isEmpty ? slot.path : path + slot.path)
+    }
+  }
+
+  private func scan(_ slot: Slot, at place: UnsafeRawPointer, path: String) {
+    switch slot.content {
+    case .object(.strong): addStrong(place.load(as: UInt.self), path: path)
+    case .object(.weak): addWeak(at: place, path: path)
+    case .object(.unowned), .unmanaged: add(.unowned, to: place.load(as: UInt.self), path: path)
+    case .bridgeObject: addBridgeObject(place.load(as: UInt.self), path: path)
+    case .closure: scanClosure(at: place, path: path)
+    case .existential: scanExistential(at: place, path: path)
+    case .enumeration(let layout): scanEnum(at: place, layout, path: path)
+    case .array(let element, let count):
+      for index in 0..<count {
+        scan(element.slots, at: place + index * element.stride, path: "\(path)[\(index)]")
+      }
+    }
+  }
+
+  private func addWeak(at place: UnsafeRawPointer, path: String) {
+    guard place.load(as: UInt.self) != 0,
+      let object = place.assumingMemoryBound(to: WeakReference.self).pointee.object
+    else { return }
+    add(.weak, to: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), path: path)
+  }
+
+  /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
+  private func addBridgeObject(_ word: UInt, path: String) {
+    guard word >> 56 == 0 else { return }
+    addStrong(word & ~7, path: path)
+  }
+
+  private func scanClosure(at place: UnsafeRawPointer, path: String) {
+    guard place.load(as: UInt.self) >= 4096 else { return }
+    addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path)
+  }
+
+  /// Collects the references of a value of any type.
+  func scan(any value: UnsafeRawBufferPointer) {
+    guard let place = value.baseAddress else { return }
+    scanExistential(at: place, path: "")
+  }
+
+  private func scanExistential(at place: UnsafeRawPointer, path: String) {
+    guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self) else { return }
+    let layout = layouts.value(Metadata(type))
+    guard !layout.slots.isEmpty else { return }
+    if layout.metadata.isInline {
+      scan(layout.slots, at: place, path: path)
+    } else {
+      addStrong(place.load(as: UInt.self), path: path, as: .box(layout, offset: layout.offsetInBox))
+    }
+  }
+
+  /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
+  func scanError(at base: UnsafeRawPointer) {
+    guard let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return }
+    let layout = layouts.value(Metadata(type))
+    let mask = layout.metadata.alignmentMask
+    scan(layout.slots, at: base + ((32 + mask) & ~mask), path: "")
+  }
+}
+
+extension HeapScanner {
+  private func scanEnum(at place: UnsafeRawPointer, _ layout: EnumLayout, path: String) {
+    let tag = layout.metadata.enumTag(place)
+    guard tag < layout.payloadCaseCount, let enumCase = layout.enumCase(tag, layouts: layouts),
+      !enumCase.payload.slots.isEmpty
+    else { return }
+    let casePath = path + enumCase.path
+    guard !layout.isOptional else {
+      scan(enumCase.payload.slots, at: place, path: casePath)
+      return
+    }
+    withPayload(of: layout.metadata, at: place) { payload in
+      if enumCase.isIndirect {
+        let shape = HeapShape.box(enumCase.payload, offset: enumCase.payload.offsetInBox)
+        addStrong(payload.load(as: UInt.self), path: casePath, as: shape)
+      } else {
+        scan(enumCase.payload.slots, at: payload, path: casePath)
+      }
+    }
+  }
+
+  /// Calls `body` with the enum's payload without its tag, in a bitwise copy: the enum stays as it is, and
+  /// nothing is retained.
+  private func withPayload(
+    of metadata: Metadata, at place: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: metadata.stride + 8, alignment: metadata.alignmentMask + 1) {
+      copy in
+      guard let start = copy.baseAddress else { return }
+      start.copyMemory(from: place, byteCount: metadata.size)
+      metadata.projectEnum(start)
+      body(UnsafeRawPointer(start))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Reads heap blocks one by one, each once, and collects the references in them.
+///
+/// It only reads: no value is copied but bit by bit, nothing is retained but the target of a weak reference
+/// for the moment in which it is loaded, and keys of dictionaries that are turned into text.
+final class HeapScanner {
+  var graph: HeapGraph
+  let shapes: HeapShapes
+  var memory = ReadableMemory()
+  var layouts: Layouts { shapes.layouts }
+
+  /// Where a reference from the block now read, or the part of it, is put.
+  var found: [HeapGraph.Reference] = []
+  /// Containers whose elements have no order of their own, to be put in order when all has been read.
+  var unordered: [(block: Int, elements: [UnorderedElement])] = []
+
+  private var indices: [UInt: Int]
+  private var blockShapes: [HeapShape?] = []
+
+  init(known: [UInt], roots: [RootValue], shapes: HeapShapes) {
+    self.shapes = shapes
+    graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
+    graph.blocks.reserveCapacity(known.count * 4)
+    graph.references.reserveCapacity(known.count * 4)
+    indices = Dictionary(minimumCapacity: known.count * 4)
+    for (index, address) in known.enumerated() {
+      indices[address] = index
+      graph.blocks.append(.init(address: address, isInstance: true))
+      blockShapes.append(shapes.shape(isa: firstWord(address), memory: &memory))
+    }
+    for index in roots.indices {
+      graph.blocks.append(.init(address: UInt(index + 1), isInstance: false))
+      blockShapes.append(nil)
+    }
+    for (index, root) in roots.enumerated() { read(root, block: known.count + index) }
+  }
+
+  private func read(_ root: RootValue, block: Int) {
+    switch root.content {
+    case .object(let address): addStrong(address, path: "")
+    case .value(let value): withUnsafeBytes(of: value) { scan(any: $0) }
+    case .memory(let place, let type): scan(layouts.value(Metadata(type)).slots, at: place, path: "")
+    }
+    store(takeFound(), of: block)
+  }
+
+  /// Reads all blocks, and those found on the way.
+  func readAll() {
+    var index = 0
+    while index < graph.blocks.count {
+      read(index)
+      index += 1
+    }
+    putInOrder()
+  }
+
+  private func read(_ index: Int) {
+    guard let shape = blockShapes[index], let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
+    else { return }
+    switch shape {
+    case .instance(let slots): scan(slots, at: base, path: "")
+    case .array(let element): scanArray(at: base, element)
+    case .dictionary(let key, let value): scanDictionary(at: base, block: index, key, value)
+    case .set(let element): scanSet(at: base, block: index, element)
+    case .context(let context): scanContext(at: base, context)
+    case .box(let value, let offset): scan(value.slots, at: base + offset, path: "")
+    case .error: scanError(at: base)
+    }
+    store(found, of: index)
+    found.removeAll(keepingCapacity: true)
+  }
+
+  func takeFound() -> [HeapGraph.Reference] {
+    defer { found = [] }
+    return found
+  }
+
+  func store(_ references: [HeapGraph.Reference], of block: Int) {
+    let start = graph.references.count
+    graph.references.append(contentsOf: references)
+    graph.blocks[block].references = start..<graph.references.count
+  }
+}
+
+extension HeapScanner {
+  /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
+  /// known or can lead to a known one.
+  func addStrong(_ address: UInt, path: String, as shape: HeapShape? = nil, isGuess: Bool = false) {
+    guard address >= 4096, let target = block(at: address, as: shape) else { return }
+    found.append(.init(path: path, target: target, strength: .strong, isGuess: isGuess))
+  }
+
+  /// Adds a reference that does not retain, if it is to a known object.
+  func add(_ strength: Strength, to address: UInt, path: String) {
+    guard address >= 4096, let target = indices[address], graph.isKnown(target) else { return }
+    found.append(.init(path: path, target: target, strength: strength))
+  }
+
+  func isKnown(_ address: UInt) -> Bool { indices[address].map { graph.isKnown($0) } ?? false }
+
+  func knownIndex(_ address: UInt) -> Int? { indices[address].flatMap { graph.isKnown($0) ? $0 : nil } }
+
+  private func block(at address: UInt, as shape: HeapShape?) -> Int? {
+    if let index = indices[address] { return index >= 0 ? index : nil }
+    guard let shape = shape ?? self.shape(at: address), shape.canRefer else {
+      indices[address] = -1
+      return nil
+    }
+    let index = graph.blocks.count
+    indices[address] = index
+    graph.blocks.append(.init(address: address, isInstance: shape.isInstance))
+    blockShapes.append(shape)
+    return index
+  }
+
+  /// The shape of the block at an address that may be anything.
+  func shape(at address: UInt) -> HeapShape? {
+    guard address % 8 == 0, memory.isReadable(address, size: 16) else { return nil }
+    return shapes.shape(isa: firstWord(address), memory: &memory)
+  }
+
+  private func firstWord(_ address: UInt) -> UInt {
+    UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
+  }
+}

@@ -1,0 +1,22 @@
+/// How a reference holds its target.
+///
+/// Only `strong` keeps the target alive. `unowned(unsafe)` counts as `unowned`: neither retains.
+public enum Strength: String, Sendable, Comparable, CaseIterable {
+  /// Keeps its target alive: one retain per reference.
+  case strong
+  /// Becomes nil when its target goes away.
+  case weak
+  /// Traps when its target is gone and it is used; keeps nothing alive.
+  case unowned
+
+  /// Strong before weak before unowned.
+  public static func < (left: Strength, right: Strength) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .strong: 0
+    case .weak: 1
+    case .unowned: 2
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a command says about itself: `help`, completion and abbreviations are made of it.
+public nonisolated struct CommandInfo: Sendable {
+  /// The heading that `help` lists it under.
+  public enum Group: String, Sendable, CaseIterable {
+    case stage = "Stage"
+    case events = "Events"
+    case stepping = "Stepping"
+    case views = "Views"
+    case history = "History"
+    case transcripts = "Transcripts"
+    case shell = "Shell"
+  }
+
+  /// The name as it is typed.
+  public var name: String
+  /// Shorter names that always mean this command.
+  public var aliases: [String] = []
+  /// The heading that `help` lists it under.
+  public var group: Group
+  /// The form: `goto [EVENT.]STEP`.
+  public var usage: String
+  /// What it does, in a few words.
+  public var abstract: String
+  /// What else there is to know; paragraphs.
+  public var discussion: String = ""
+  /// Commands that show it at work; `help` runs them and prints what the last one prints.
+  public var example: [String]
+  /// What TAB completes after the name.
+  public var completes: Candidates = .nothing
+  /// Whether it reads or writes files; it is refused while transcripts are tested.
+  public var usesFiles = false
+
+  /// What TAB completes after a command's name.
+  public enum Candidates: Sendable {
+    case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints
+    case words([String])
+  }
+}

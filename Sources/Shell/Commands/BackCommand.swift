@@ -1,0 +1,14 @@
+import Lab
+
+/// `back`
+enum BackCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "back", group: .events, usage: "back",
+    abstract: "tap the back button",
+    example: ["load delegate", "select 1", "back"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.send { _ in .back }
+  }
+}

@@ -1,0 +1,18 @@
+import Lab
+
+/// `break TYPE.METHOD`
+enum BreakCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "break", group: .stepping, usage: "break TYPE.METHOD",
+    abstract: "have `continue` and events stop where a method is called",
+    discussion: """
+      METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`.
+      """,
+    example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
+    completes: .types)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let text = try arguments.required()
+    return [session.add(try session.method(named: text))]
+  }
+}

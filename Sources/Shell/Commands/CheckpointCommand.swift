@@ -1,0 +1,15 @@
+import Lab
+
+/// `checkpoint NAME`
+enum CheckpointCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "checkpoint", group: .history, usage: "checkpoint NAME",
+    abstract: "name this moment",
+    example: ["load closure", "checkpoint start"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let name = try arguments.required()
+    for simulation in try session.loadedTargets() { simulation.makeCheckpoint(name) }
+    return [StyledLine("checkpoint \(name)")]
+  }
+}

@@ -1,0 +1,26 @@
+import Lab
+
+/// `events`
+enum EventsCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "events", group: .events, usage: "events",
+    abstract: "list what the user can do now, numbered",
+    discussion: """
+      The numbers can be given to `tap`. `open URL` and `disconnect` can always be done.
+      """,
+    example: ["load closure", "events"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { simulation throws(LabError) in
+      if let failure = simulation.failure { throw .appStopped(failure) }
+      let choices = simulation.choices
+      if choices.isEmpty { return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)] }
+      let width = "\(choices.count)".count
+      return choices.enumerated().map { index, choice in
+        let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
+        return StyledLine("  \(number)  ", .dim) + StyledLine(choice.command)
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `finish`
+enum FinishCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "finish", group: .stepping, usage: "finish",
+    abstract: "step out: go to where this method has returned",
+    example: ["load closure", "goto 12", "finish"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.move(.out, .forward, times: 1)
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `first`
+enum FirstCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "first", group: .stepping, usage: "first",
+    abstract: "go to the very first step",
+    example: ["load closure", "first"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.look { _ in 0 }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `history`
+enum HistoryCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "history", group: .history, usage: "history",
+    abstract: "list the events",
+    example: ["load closure", "tap Login", "tap Home", "history"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { $0.historyLines(session.options) }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `objects`
+enum ObjectsCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "objects", group: .views, usage: "objects",
+    abstract: "list the objects, where they were made, and whether they live",
+    example: ["load closure", "tap Login", "objects"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { $0.objectLines() }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `quit`
+enum QuitCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "quit", aliases: ["exit", "q"], group: .shell, usage: "quit",
+    abstract: "end the session",
+    example: ["quit"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return []
+  }
+}

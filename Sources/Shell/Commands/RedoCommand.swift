@@ -1,0 +1,14 @@
+import Lab
+
+/// `redo [N]`
+enum RedoCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "redo", group: .history, usage: "redo [N]",
+    abstract: "bring undone events back",
+    example: ["load closure", "tap Login", "undo", "redo"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let count = try arguments.count()
+    return try session.rewrite { simulation throws(LabError) in try simulation.redo(count) }
+  }
+}

@@ -1,0 +1,15 @@
+import Lab
+
+/// `restart NAME`
+enum RestartCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "restart", group: .history, usage: "restart NAME",
+    abstract: "go back to a checkpoint",
+    example: ["load closure", "checkpoint start", "tap Login", "restart start"],
+    completes: .checkpoints)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let name = try arguments.required()
+    return try session.rewrite { simulation throws(LabError) in try simulation.restart(at: name) }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `reverse-next`
+enum ReverseNextCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "reverse-next", aliases: ["rn"], group: .stepping, usage: "reverse-next",
+    abstract: "step back over calls",
+    example: ["load closure", "reverse-next"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.move(.over, .backward, times: 1)
+  }
+}

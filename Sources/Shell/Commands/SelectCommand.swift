@@ -1,0 +1,15 @@
+import Lab
+
+/// `select ROW|N`
+enum SelectCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "select", group: .events, usage: "select ROW|N",
+    abstract: "tap a row of a table, by its text or number",
+    example: ["load delegate", "select 1"],
+    completes: .rows)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let text = try arguments.required()
+    return try session.send { simulation throws(LabError) in try simulation.event(selecting: text) }
+  }
+}

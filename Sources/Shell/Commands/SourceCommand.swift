@@ -1,0 +1,16 @@
+import Lab
+
+/// `source [TYPE[.METHOD]]`
+enum SourceCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "source", group: .views, usage: "source [TYPE[.METHOD]]",
+    abstract: "show the code of a class or of a method",
+    example: ["load closure", "source LoginCoordinator.showLoginViewController"],
+    completes: .types)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    return try session.each { simulation throws(LabError) in
+      try arguments.text.isEmpty ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `stack`
+enum StackCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "stack", group: .views, usage: "stack",
+    abstract: "show the screen stack",
+    example: ["load closure", "tap Login", "stack"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { $0.snapshot.stackLines($0.timeline, session.options) }
+  }
+}

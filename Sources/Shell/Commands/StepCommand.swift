@@ -1,0 +1,17 @@
+import Lab
+
+/// `step [N]`
+enum StepCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "step", aliases: ["s"], group: .stepping, usage: "step [N]",
+    abstract: "go one step forward, or N",
+    discussion: """
+      How far a step goes is set by `detail`.
+      """,
+    example: ["load closure", "first", "step 3"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let count = try arguments.count()
+    return try session.move(.step, .forward, times: count)
+  }
+}

@@ -1,0 +1,15 @@
+import Lab
+
+/// `swipe-back [cancel]`
+enum SwipeBackCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "swipe-back", group: .events, usage: "swipe-back [cancel]",
+    abstract: "swipe from the left edge; cancel: let the screen fall back",
+    example: ["load delegate", "select 1", "swipe-back cancel"],
+    completes: .words(["cancel"]))
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    guard ["", "cancel"].contains(arguments.text) else { throw .unexpectedArgument(arguments.text, usage: info.usage) }
+    return try session.send { _ in .swipeBack(cancelled: !arguments.text.isEmpty) }
+  }
+}

@@ -1,0 +1,14 @@
+import Lab
+
+/// `swipe`
+enum SwipeCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "swipe", group: .events, usage: "swipe",
+    abstract: "swipe a sheet down",
+    example: ["load baseline", "tap 1", "swipe"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.send { _ in .swipe }
+  }
+}

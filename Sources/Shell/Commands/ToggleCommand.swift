@@ -1,0 +1,18 @@
+import Lab
+
+/// `toggle N`
+enum ToggleCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "toggle", group: .history, usage: "toggle N",
+    abstract: "switch event N off, or on again",
+    discussion: """
+      The app is launched again; an event that is off keeps its number and does nothing.
+      """,
+    example: ["load closure", "tap Login", "tap Home", "toggle 2"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let text = try arguments.required()
+    guard let number = Int(text), number >= 0 else { throw .notANumber(text, usage: info.usage) }
+    return try session.rewrite { simulation throws(LabError) in try simulation.toggle(number) }
+  }
+}

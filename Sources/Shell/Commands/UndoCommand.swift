@@ -1,0 +1,17 @@
+import Lab
+
+/// `undo [N]`
+enum UndoCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "undo", group: .history, usage: "undo [N]",
+    abstract: "take the last event back, or the last N",
+    discussion: """
+      The app is launched again and gets the events that are left.
+      """,
+    example: ["load closure", "tap Login", "undo"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let count = try arguments.count()
+    return try session.rewrite { simulation throws(LabError) in try simulation.undo(count) }
+  }
+}

@@ -1,0 +1,55 @@
+import Lab
+
+/// One command of the REPL. A command is one file in `Commands`, and one line in `ReplCommands.all`.
+public protocol ReplCommand {
+  /// What it says about itself.
+  static var info: CommandInfo { get }
+
+  /// Does it.
+  ///
+  /// - Parameter arguments: what follows the name on the line, trimmed.
+  /// - Returns: what it prints.
+  /// - Throws: `LabError`; then nothing has changed.
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine]
+}
+
+/// What follows a command's name.
+public nonisolated struct Arguments: Sendable {
+  /// The rest of the line, trimmed.
+  public let text: String
+  /// How the command is used, for messages.
+  let usage: String
+
+  /// The words of the rest.
+  public var words: [String] { text.split(separator: " ").map(String.init) }
+
+  /// The rest without the quotes around it; never empty.
+  func required() throws(LabError) -> String {
+    guard !text.isEmpty else { throw .missingArgument(usage: usage) }
+    return unquoted
+  }
+
+  /// The rest without the quotes around it.
+  var unquoted: String {
+    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// Makes sure that nothing follows.
+  func none() throws(LabError) {
+    if !text.isEmpty { throw .unexpectedArgument(text, usage: usage) }
+  }
+
+  /// A count above 0; 1 if there is none.
+  func count() throws(LabError) -> Int {
+    text.isEmpty ? 1 : try positive(text)
+  }
+
+  /// A word as a number above 0.
+  func positive(_ word: String) throws(LabError) -> Int {
+    guard let number = Int(word), number > 0, word.allSatisfy(\.isNumber) else {
+      throw .notANumber(word, usage: usage)
+    }
+    return number
+  }
+}

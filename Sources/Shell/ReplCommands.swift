@@ -1,0 +1,30 @@
+import Lab
+
+/// The commands that there are.
+public enum ReplCommands {
+  /// Every command, in the order in which `help` lists them within their groups.
+  public static let all: [any ReplCommand.Type] = [
+    VariantsCommand.self, LoadCommand.self, UnloadCommand.self, ResetCommand.self,
+    EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
+    SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,
+    StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
+    ReverseNextCommand.self, ReverseFinishCommand.self, ReverseContinueCommand.self, GotoCommand.self,
+    FirstCommand.self, LastCommand.self, WhereCommand.self, ListCommand.self, BreakCommand.self,
+    WatchCommand.self, InfoCommand.self, DeleteCommand.self, DetailCommand.self,
+    TreeCommand.self, StackCommand.self, LogCommand.self, ObjectsCommand.self, SourceCommand.self,
+    StateCommand.self, DiffCommand.self,
+    HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
+    RestartCommand.self,
+    HelpCommand.self, SetCommand.self, QuitCommand.self,
+  ]
+
+  /// The command of this name, alias, or unambiguous beginning of a name.
+  static func find(_ word: String) throws(LabError) -> any ReplCommand.Type {
+    if let exact = all.first(where: { $0.info.name == word || $0.info.aliases.contains(word) }) { return exact }
+    let candidates = all.filter { $0.info.name.hasPrefix(word) }
+    if candidates.count == 1, let only = candidates.first { return only }
+    if candidates.count > 1 { throw .ambiguousCommand(word, candidates: candidates.map { $0.info.name }) }
+    let names = all.flatMap { [$0.info.name] + $0.info.aliases.filter { $0.count > 2 } }
+    throw .unknownCommand(word, nearest: nearest(to: word, in: names))
+  }
+}

@@ -1,0 +1,111 @@
+import Lab
+import Trace
+
+/// Where a stepping command goes.
+nonisolated enum Movement: Sendable {
+  /// The next step at the chosen detail.
+  case step
+  /// The next step that is not inside a call of this one.
+  case over
+  /// The step after the call that this one is in.
+  case out
+  /// The next breakpoint or watch, or the end.
+  case stop
+}
+
+/// Which way time goes.
+nonisolated enum Direction: Sendable {
+  case forward, backward
+}
+
+extension Session {
+  /// Moves every target's cursor, and shows what is there.
+  func move(_ movement: Movement, _ direction: Direction, times: Int) throws(LabError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    let before = targets.map(\.snapshot)
+    var lines: [StyledLine] = []
+    for (simulation, earlier) in zip(targets, before) {
+      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      var hit: Stop?
+      var moved = false
+      for _ in 0..<times {
+        if isInterrupted() {
+          simulation.look(at: earlier.step)
+          throw .interrupted
+        }
+        guard let next = next(movement, direction, in: simulation, hit: &hit) else { break }
+        simulation.look(at: next)
+        moved = true
+      }
+      lines += moved ? view(simulation, since: earlier, hit) : [end(simulation, direction)]
+    }
+    return lines
+  }
+
+  /// Puts every target's cursor at a step, and shows what is there.
+  func look(_ index: (Simulation) throws(LabError) -> Int) throws(LabError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    var steps: [Int] = []
+    for simulation in targets { steps.append(try index(simulation)) }
+    var lines: [StyledLine] = []
+    for (simulation, step) in zip(targets, steps) {
+      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      let earlier = simulation.snapshot
+      simulation.look(at: step)
+      lines += view(simulation, since: earlier, nil)
+    }
+    return lines
+  }
+
+  private func view(_ simulation: Simulation, since earlier: Snapshot, _ hit: Stop?) -> [StyledLine] {
+    (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
+      + simulation.stepLines(comparedTo: earlier, options)
+  }
+
+  private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
+    let label = simulation.timeline.label(ofStep: simulation.cursor)
+    return direction == .forward
+      ? StyledLine("\(label) is the last step: nothing has happened after it", .dim)
+      : StyledLine("\(label) is the first step: nothing happened before it", .dim)
+  }
+
+  private func next(
+    _ movement: Movement, _ direction: Direction, in simulation: Simulation, hit: inout Stop?
+  ) -> Int? {
+    let timeline = simulation.timeline
+    let stride = direction == .forward ? 1 : -1
+    let limits = 0..<timeline.stepCount
+    let depth = timeline.step(at: simulation.cursor).depth
+    var index = simulation.cursor + stride
+    var last: Int?
+    while limits.contains(index) {
+      if index % 4096 == 0, isInterrupted() { return last }
+      last = index
+      switch movement {
+      case .step: if isEnd(of: detail, index, timeline) { return index }
+      case .over: if timeline.step(at: index).depth <= depth { return index }
+      case .out: if timeline.step(at: index).depth < max(1, depth) { return index }
+      case .stop:
+        if let found = stops.first(where: { $0.isHit(at: index, of: timeline) }) {
+          hit = found
+          return index
+        }
+      }
+      index += stride
+    }
+    return last
+  }
+
+  private func isEnd(of detail: Detail, _ index: Int, _ timeline: Timeline) -> Bool {
+    switch detail {
+    case .line: return true
+    case .event:
+      return index + 1 == timeline.stepCount || timeline.step(at: index + 1).depth == 0
+    case .call:
+      switch timeline.step(at: index).kind {
+      case .line, .returned, .lifecycle: return false
+      default: return true
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Lab
+
+extension Session {
+  /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
+  ///
+  /// - Throws: the first refusal, if no target takes the event.
+  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(LabError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    var lines: [StyledLine] = []
+    var refusal: LabError?
+    var isSent = false
+    for simulation in targets {
+      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      do throws(LabError) {
+        try simulation.send(try event(simulation))
+        isSent = true
+        lines += simulation.report(ofEvent: simulation.history.count, options)
+        lines += stopInLastEvent(of: simulation)
+      } catch {
+        refusal = refusal ?? error
+        lines.append(StyledLine("not sent: \(error.description)", .warning))
+      }
+    }
+    if !isSent, let refusal { throw refusal }
+    return lines
+  }
+
+  /// Where a breakpoint or watch is hit in the event that was just sent, the cursor goes there.
+  private func stopInLastEvent(of simulation: Simulation) -> [StyledLine] {
+    let timeline = simulation.timeline
+    let steps = timeline.steps(ofEvent: simulation.history.count)
+    for index in steps {
+      guard let hit = stops.first(where: { $0.isHit(at: index, of: timeline) }) else { continue }
+      let end = simulation.snapshot
+      simulation.look(at: index)
+      return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
+        + simulation.stepLines(comparedTo: end, options)
+    }
+    return []
+  }
+
+  /// Changes every target's history, and shows where that leads.
+  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(LabError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    var lines: [StyledLine] = []
+    for simulation in targets {
+      try change(simulation)
+      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      lines += simulation.historyLines(options)
+      lines += simulation.presentLines(options)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,93 @@
+import Lab
+import Trace
+
+/// How far a step goes.
+nonisolated enum Detail: String, Sendable, CaseIterable {
+  case line, call, event
+}
+
+/// A breakpoint or a watch.
+struct Stop {
+  /// What it waits for.
+  nonisolated enum Place: Hashable, Sendable {
+    /// A call of a method; with labels, of that one only.
+    case method(type: String, name: String)
+    /// A coordinator comes, goes, or stands otherwise.
+    case tree
+    /// Screens move.
+    case stack
+    /// Something happens to the object of this name.
+    case object(String)
+  }
+
+  /// Counted from 1; a number is not used again.
+  let number: Int
+  let place: Place
+
+  var text: String {
+    switch place {
+    case .method(let type, let name): "breakpoint at \(type).\(name)"
+    case .tree: "watch on the coordinator tree"
+    case .stack: "watch on the screen stack"
+    case .object(let name): "watch on \(name)"
+    }
+  }
+
+  /// Whether the step at `index` is one to stop at.
+  func isHit(at index: Int, of timeline: Timeline) -> Bool {
+    let step = timeline.step(at: index)
+    switch place {
+    case .method(let type, let name): return isCall(step, type, name, timeline)
+    case .tree:
+      guard step.kind == .made || step.kind == .released, let object = step.object else { return false }
+      return timeline.objects[object.index].role == .coordinator
+    case .stack:
+      if case .transition = step.kind { return true }
+      return false
+    case .object(let name): return concerns(step, name, timeline)
+    }
+  }
+
+  private func isCall(_ step: Step, _ type: String, _ name: String, _ timeline: Timeline) -> Bool {
+    guard case .call = step.kind, !step.isClosure, let index = step.site else { return false }
+    let site = timeline.sites[Int(index)]
+    guard site.name == name || site.baseName == name else { return false }
+    return site.type == type || step.object.map { timeline.objects[$0.index].type == type } ?? false
+  }
+
+  private func concerns(_ step: Step, _ name: String, _ timeline: Timeline) -> Bool {
+    switch step.kind {
+    case .made, .released, .call, .lifecycle:
+      return step.object.map(timeline.name) == name
+    case .transition(_, let subject, _):
+      return step.object.map(timeline.name) == name || subject.map(timeline.name) == name
+    default: return false
+    }
+  }
+}
+
+extension Session {
+  /// Sets a breakpoint or watch.
+  func add(_ place: Stop.Place) -> StyledLine {
+    if let same = stops.first(where: { $0.place == place }) { return StyledLine("\(same.number)  \(same.text)") }
+    let stop = Stop(number: nextStopNumber, place: place)
+    nextStopNumber += 1
+    stops.append(stop)
+    return StyledLine("\(stop.number)  \(stop.text)")
+  }
+
+  /// The method that `TYPE.METHOD` names.
+  func method(named text: String) throws(LabError) -> Stop.Place {
+    let usage = BreakCommand.info.usage
+    guard let dot = text.firstIndex(of: "."), dot != text.startIndex else { throw .missingArgument(usage: usage) }
+    let type = String(text[..<dot])
+    let name = String(text[text.index(after: dot)...])
+    if name.isEmpty { throw .missingArgument(usage: usage) }
+    let methods = try target().methods(ofType: type)
+    guard methods.contains(where: { $0 == name || $0.prefix { $0 != "(" } == name }) else {
+      let bases = methods.map { String($0.prefix { $0 != "(" }) }
+      throw .unknownMethod(type: type, method: name, nearest: nearest(to: name, in: bases))
+    }
+    return .method(type: type, name: name)
+  }
+}

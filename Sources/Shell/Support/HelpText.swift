@@ -1,0 +1,57 @@
+import Lab
+
+/// What `help` prints, all of it from the commands' own declarations.
+enum HelpText {
+  /// The commands by group, a line each.
+  static func overview(_ options: RenderOptions) -> [StyledLine] {
+    let width = ReplCommands.all.map { title($0.info).displayCount }.max() ?? 0
+    var lines: [StyledLine] = []
+    for group in CommandInfo.Group.allCases {
+      let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
+      if commands.isEmpty { continue }
+      lines.append(StyledLine(group.rawValue, .heading))
+      for info in commands {
+        lines.append(StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
+      }
+    }
+    return lines + [
+      StyledLine("@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim)
+    ]
+  }
+
+  /// Usage, what it does, and an example with its output, made on the spot.
+  static func explain(_ command: any ReplCommand.Type, catalog: Catalog, _ options: RenderOptions) -> [StyledLine] {
+    let info = command.info
+    var lines = [StyledLine("usage: ", .dim) + StyledLine(info.usage, .name)]
+    if !info.aliases.isEmpty { lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim)) }
+    lines.append(StyledLine(info.abstract))
+    lines += info.discussion.split(separator: "\n").map { StyledLine(String($0)) }
+    return lines + example(info, catalog: catalog, options)
+  }
+
+  private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine] {
+    let session = Session(catalog: catalog)
+    session.options = options
+    var replies: [Reply] = []
+    for command in info.example {
+      let reply = session.run(command)
+      // A catalog of one's own may lack the apps that the examples use.
+      if reply.isError { return [] }
+      replies.append(reply)
+    }
+    let output = replies.last?.lines ?? []
+    let shown = output.prefix(14) + (output.count > 14 ? [StyledLine("...", .dim)] : [])
+    return [StyledLine("example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
+      + shown.map { "  " + $0 }
+  }
+
+  private static func title(_ info: CommandInfo) -> String {
+    let short = info.aliases.filter { $0.count <= 2 }
+    return short.isEmpty ? info.usage : "\(info.usage), \(short.joined(separator: ", "))"
+  }
+}
+
+extension String {
+  /// The number of characters; command names are ASCII.
+  fileprivate var displayCount: Int { count }
+}

@@ -1,0 +1,37 @@
+import Lab
+
+/// Something that `set` changes.
+struct Setting {
+  /// The name as it is typed.
+  let name: String
+  /// What it is for, in a few words.
+  let abstract: String
+  /// What it can be.
+  let choices: String
+  let read: (Session) -> String
+  /// Whether the value was one that it can have.
+  let write: (Session, String) -> Bool
+
+  /// Every setting.
+  static let all: [Setting] = [
+    Setting(
+      name: "width", abstract: "the columns to fit output into", choices: "a number from 40 to 1000",
+      read: { "\($0.options.width)" },
+      write: { session, value in
+        guard let width = Int(value), (40...1000).contains(width) else { return false }
+        session.options.width = width
+        return true
+      }),
+    Setting(
+      name: "unicode", abstract: "whether trees are drawn with lines beyond ASCII", choices: "on or off",
+      read: { $0.options.isUnicode ? "on" : "off" },
+      write: { session, value in
+        guard ["on", "off"].contains(value) else { return false }
+        session.options.isUnicode = value == "on"
+        return true
+      }),
+  ]
+
+  /// Their names.
+  static var names: [String] { all.map(\.name) }
+}

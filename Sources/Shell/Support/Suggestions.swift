@@ -1,0 +1,81 @@
+import Lab
+
+/// What TAB offers.
+public nonisolated struct Suggestions: Sendable, Hashable {
+  /// The place in the line from which a candidate replaces the text, in characters from 0.
+  public var start: Int
+  /// The candidates, whole.
+  public var candidates: [String]
+  /// Whether they are file names, which the terminal completes by itself.
+  public var wantsFiles = false
+}
+
+extension Session {
+  /// What can stand where the line ends.
+  public func completions(of line: String) -> Suggestions {
+    let lead = line.prefix { $0.isWhitespace }.count
+    let body = String(line.dropFirst(lead))
+    if body.hasPrefix("@") { return completionsAfterSpec(body, offset: lead) }
+    guard let space = body.firstIndex(where: { $0.isWhitespace }) else {
+      let names = ReplCommands.all.map { $0.info.name }.sorted() + (stage.count > 1 ? stage.map { "@\($0.displayName)" } : [])
+      return Suggestions(start: lead, candidates: matching(body, names))
+    }
+    guard let command = try? ReplCommands.find(String(body[..<space])) else {
+      return Suggestions(start: line.count, candidates: [])
+    }
+    let rest = body[space...]
+    let argument = String(rest.drop { $0.isWhitespace })
+    return completions(of: argument, for: command.info, offset: line.count - argument.count)
+  }
+
+  private func completionsAfterSpec(_ body: String, offset: Int) -> Suggestions {
+    guard let space = body.firstIndex(where: { $0.isWhitespace }) else {
+      return Suggestions(start: offset, candidates: matching(body, stage.map { "@\($0.displayName)" }))
+    }
+    let rest = String(body[space...].drop { $0.isWhitespace })
+    var inner = completions(of: rest)
+    inner.start += offset + body.count - rest.count
+    return inner
+  }
+
+  private func completions(of argument: String, for info: CommandInfo, offset: Int) -> Suggestions {
+    let all = candidates(for: info.completes, argument)
+    let takesSeveral = info.name == "load" || info.name == "diff"
+    let word = takesSeveral ? String(argument.reversed().prefix { $0 != " " }.reversed()) : argument
+    return Suggestions(
+      start: offset + argument.count - word.count, candidates: matching(word, all),
+      wantsFiles: { if case .files = info.completes { true } else { false } }())
+  }
+
+  private func matching(_ beginning: String, _ candidates: [String]) -> [String] {
+    let exact = candidates.filter { $0.hasPrefix(beginning) }
+    return exact.isEmpty ? candidates.filter { $0.lowercased().hasPrefix(beginning.lowercased()) } : exact
+  }
+
+  private func candidates(for kind: CommandInfo.Candidates, _ argument: String) -> [String] {
+    let first = stage.first
+    switch kind {
+    case .nothing, .files: return []
+    case .specs: return catalog.spellings
+    case .loadedSpecs: return stage.map(\.displayName)
+    case .tappable:
+      return (first?.choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }.map(\.label) ?? []).uniqued
+    case .rows: return (first?.choices.filter { $0.kind == .row }.map(\.label) ?? []).uniqued
+    case .tabs: return (first?.choices.filter { $0.kind == .tab }.map(\.label) ?? []).uniqued
+    case .objects: return ["tree", "stack"] + (first?.timeline.objects.map(\.name) ?? [])
+    case .types: return typeCandidates(first, argument)
+    case .commands: return ReplCommands.all.map { $0.info.name }.sorted()
+    case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
+    case .words(let words): return words
+    }
+  }
+
+  /// Types; once a dot is typed, the methods of that type.
+  private func typeCandidates(_ simulation: Simulation?, _ argument: String) -> [String] {
+    guard let simulation else { return [] }
+    guard let dot = argument.firstIndex(of: ".") else { return simulation.typeNames }
+    let type = String(argument[..<dot])
+    let methods = (try? simulation.methods(ofType: type)) ?? []
+    return methods.map { "\(type).\($0.prefix { $0 != "(" })" }.uniqued
+  }
+}

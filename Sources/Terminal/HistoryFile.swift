@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The lines of earlier sessions, one a line, in a file that only its owner can read.
+///
+/// Each line is appended when it is entered, under a shared lock, so that sessions running side by side add to
+/// each other's lines. A file that has grown past the limit is replaced whole when the next session loads it.
+nonisolated struct HistoryFile {
+  let path: String
+  let limit: Int
+
+  /// Why the file cannot be used.
+  struct Failure: Error, Hashable, CustomStringConvertible {
+    let action: String
+    let path: String
+    let reason: String
+    var description: String { "cannot \(action) the history file \(path): \(reason)" }
+  }
+
+  /// The newest lines, oldest first, at most `limit`. No file means no lines.
+  func load() throws(Failure) -> [String] {
+    guard let file = try open(O_RDONLY, to: "read") else { return [] }
+    defer { close(file) }
+    let lines = try lines(of: file)
+    if lines.count > limit { replace(file) }
+    return lines.suffix(limit)
+  }
+
+  /// Adds a line, making the file and its folders if need be.
+  func append(_ line: String) throws(Failure) {
+    makeFolders()
+    while true {
+      guard let file = try open(O_WRONLY | O_APPEND | O_CREAT, to: "write") else { return }
+      defer { close(file) }
+      fchmod(file, 0o600)
+      flock(file, LOCK_SH)
+      // Another session may have put a new file in its place while this one waited for the lock.
+      guard isCurrent(file) else { continue }
+      if let code = writeAll("\(line)\n".utf8, to: file) { throw failure("write", code) }
+      return
+    }
+  }
+
+  /// A file too large to be one of ours is read from near its end only.
+  private static let largestRead = 4 * 1024 * 1024
+
+  private func lines(of file: Int32) throws(Failure) -> [String] {
+    let isPartial = lseek(file, 0, SEEK_END) > Self.largestRead
+    lseek(file, isPartial ? off_t(-Self.largestRead) : 0, isPartial ? SEEK_END : SEEK_SET)
+    var reader = LineReader(fileDescriptor: file)
+    var lines: [String] = []
+    do {
+      if isPartial { _ = try reader.next() }
+      while let line = try reader.next() {
+        if case .text(let text) = line, !text.isEmpty { lines.append(text) }
+      }
+    } catch {
+      throw failure("read", error.code)
+    }
+    return lines
+  }
+
+  /// Puts the newest lines in a new file in place of `file`, unless another session is writing just now.
+  private func replace(_ file: Int32) {
+    guard flock(file, LOCK_EX | LOCK_NB) == 0, isCurrent(file), let lines = try? lines(of: file),
+      let target = realpath(path, nil)
+    else { return }
+    defer { free(target) }
+    var name = Array("\(String(cString: target)).XXXXXX".utf8CString)
+    let copy = mkstemp(&name)
+    guard copy >= 0 else { return }
+    defer { close(copy) }
+    let text = lines.suffix(limit).map { "\($0)\n" }.joined()
+    if writeAll(text.utf8, to: copy) != nil || rename(name, target) != 0 { unlink(name) }
+  }
+
+  /// Nil where there is no file and none was to be made. Anything but a regular file is refused.
+  private func open(_ flags: Int32, to action: String) throws(Failure) -> Int32? {
+    // Without O_NONBLOCK, opening a named pipe would wait for its other end.
+    let file = openFile(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
+    if file < 0, errno == ENOENT, flags & O_CREAT == 0 { return nil }
+    guard file >= 0 else { throw failure(action, errno) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw Failure(action: action, path: path, reason: "Not a regular file")
+    }
+    return file
+  }
+
+  private func isCurrent(_ file: Int32) -> Bool {
+    var opened = stat()
+    var named = stat()
+    return fstat(file, &opened) == 0 && stat(path, &named) == 0
+      && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+  }
+
+  /// What cannot be made is told by the opening of the file that follows.
+  private func makeFolders() {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += "\(name)/"
+      mkdir(folder, 0o700)
+    }
+  }
+
+  private func failure(_ action: String, _ code: Int32) -> Failure {
+    Failure(action: action, path: path, reason: systemMessage(code))
+  }
+}
+
+/// The C function, whose name the method above hides.
+private nonisolated func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}

@@ -1,0 +1,25 @@
+/// What an ``InteractiveTerminal`` drives: something that answers lines.
+public protocol LineEngine: AnyObject {
+  /// Read before each line. May carry colour codes (`ESC [ … m`), which take no columns.
+  var prompt: String { get }
+
+  /// Candidates for TAB. `cursor` counts characters from the start of `line`.
+  func completions(line: String, cursor: Int) -> CompletionList
+
+  /// Carries out one line, the empty one too. `width` is the terminal's, in columns, if it tells.
+  func run(_ line: InputLine, width: Int?) -> LineResult
+}
+
+/// What a line led to.
+public nonisolated struct LineResult: Sendable, Hashable {
+  /// The text to print; a missing newline at its end is added.
+  public var text: String
+  /// Whether the session is over.
+  public var shouldQuit: Bool
+
+  /// Makes a result that lets the session go on, unless told otherwise.
+  public init(_ text: String = "", shouldQuit: Bool = false) {
+    self.text = text
+    self.shouldQuit = shouldQuit
+  }
+}

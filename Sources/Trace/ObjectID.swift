@@ -1,0 +1,64 @@
+/// Names an object within one run: the place at which it was first recorded, counted from 0.
+///
+/// It is a number and not a reference, so that recording an object never keeps it alive.
+public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The index into `Timeline.objects`.
+  public let rawValue: Int32
+
+  /// The object recorded at `rawValue`.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// The index into `Timeline.objects`.
+  public var index: Int { Int(rawValue) }
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What part an object plays in the pattern.
+public enum Role: UInt8, Sendable, Hashable {
+  /// A `UIViewController` that is no container of UIKit's.
+  case screen
+  /// A `UINavigationController`: it shows its last child.
+  case navigationController
+  /// A `UITabBarController`: it shows its selected child.
+  case tabBarController
+  /// A class whose name, superclass or declared conformance ends in "Coordinator".
+  case coordinator
+  /// A `UIWindow`.
+  case window
+  /// Any other traced object: a scene delegate, a view model, a storage.
+  case object
+
+  /// Whether it is a `UIViewController`.
+  public var isScreen: Bool {
+    self == .screen || self == .navigationController || self == .tabBarController
+  }
+}
+
+/// What is known of one object of a run.
+public struct ObjectRecord: Sendable, Hashable {
+  /// The type's own name, without module or enclosing type.
+  public var type: String
+  /// Counts the objects of this type name in this run, from 1.
+  public var ordinal: Int
+  /// What part it plays.
+  public var role: Role
+  /// The index of the step at which it was made.
+  public var madeAt: Int
+  /// The index of the step at which its deinit began; nil while it lives.
+  public var releasedAt: Int?
+  /// The object whose traced code was executing when this one was made.
+  public var maker: ObjectID?
+  /// The coordinator whose traced code was executing when this one was made.
+  public var coordinator: ObjectID?
+
+  /// The type and the ordinal: `LoginCoordinator#1`.
+  public var name: String { "\(type)#\(ordinal)" }
+
+  /// Whether the object is alive once the step at `index` has happened.
+  public func isAlive(at index: Int) -> Bool {
+    madeAt <= index && (releasedAt.map { $0 > index } ?? true)
+  }
+}

@@ -1,0 +1,180 @@
+/// An object whose initializer is under way. Its tokens and initializers, one a class level, are matched to it.
+struct Construction {
+  var object: Int32
+  /// The lowest class known: of the first token, or of `Self` in an initializer.
+  var type: AnyClass
+  /// The class whose token or designated initializer came last; a further one must be its superclass.
+  var level: AnyClass
+  /// Whether the token of `level` waits for its initializer.
+  var awaitsInitializer: Bool
+  var frameDepth: Int
+}
+
+extension Recorder {
+  /// A new entry in the table of objects, its name counted by type.
+  func newObject(_ type: AnyClass) -> Int32 {
+    let index = Int32(timeline.objects.count)
+    let name = _typeName(type, qualified: false)
+    let ordinal = (ordinals[name] ?? 0) + 1
+    ordinals[name] = ordinal
+    timeline.objects.append(
+      ObjectRecord(
+        type: name, ordinal: ordinal, role: role(of: type), madeAt: timeline.records.count,
+        maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
+        coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
+    addresses.append(0)
+    types.append(type)
+    append(StepRecord(tag: .made, depth: depth, object: index, site: frames.last?.site ?? -1))
+    return index
+  }
+
+  private func role(of type: AnyClass) -> Role {
+    if let declared = TracedTypes.declaredRoles[ObjectIdentifier(type)] { return declared }
+    if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
+    var level: AnyClass? = type
+    while let current = level {
+      if _typeName(current, qualified: false).hasSuffix("Coordinator") { return .coordinator }
+      if let declared = TracedTypes.declaredRoles[ObjectIdentifier(current)] { return declared }
+      level = _getSuperclass(current)
+    }
+    return .object
+  }
+
+  /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
+  /// level of one that is being made.
+  func creation(_ type: AnyClass) -> Int32 {
+    guard isRecording else { return -1 }
+    let token = Int32(objectsByCreation.count)
+    var object: Int32 = -1
+    for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
+      let level: AnyClass = constructions[index].level
+      guard level != type, isSubclass(level, of: type) else { continue }
+      constructions.removeSubrange((index + 1)...)
+      constructions[index].level = type
+      constructions[index].awaitsInitializer = true
+      object = constructions[index].object
+      break
+    }
+    if object < 0 {
+      object = newObject(type)
+      constructions.append(
+        Construction(
+          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))
+    }
+    objectsByCreation.append(object)
+    return token
+  }
+
+  /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
+  func beginInitializer(_ type: AnyClass, level: AnyClass) -> Int32 {
+    for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
+      guard isSubclass(type, of: constructions[index].type), constructions[index].level == level,
+        constructions[index].awaitsInitializer
+      else { continue }
+      constructions.removeSubrange((index + 1)...)
+      constructions[index].awaitsInitializer = false
+      constructions[index].type = type
+      // What it calls from here on, `super.init` above all, happens one call deeper.
+      constructions[index].frameDepth += 1
+      return constructions[index].object
+    }
+    let object = newObject(type)
+    constructions.append(
+      Construction(object: object, type: type, level: level, awaitsInitializer: false, frameDepth: frames.count + 1))
+    return object
+  }
+
+  /// The initializer that a frame stands for has run. A convenience initializer learns only now whose it is.
+  func endInitializer(_ frame: Frame, of object: AnyObject) {
+    if frame.object >= 0 { return bind(frame.object, to: object) }
+    guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
+    let id = id(of: object)
+    frames[index].object = id
+    for step in frames[index].start..<timeline.records.count
+    where timeline.records[step].object == -1 && timeline.records[step].site == frame.site {
+      timeline.records[step].object = id
+    }
+  }
+
+  /// UIKit's base class registers itself: the object's type and address are known from here on.
+  func register(_ object: AnyObject) {
+    guard isRecording else { return }
+    let type: AnyClass = Swift.type(of: object)
+    for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
+      guard addresses[Int(construction.object)] == 0 else { continue }
+      return bind(construction.object, to: object)
+    }
+    bind(newObject(type), to: object)
+  }
+
+  func bind(_ id: Int32, to object: AnyObject) {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    objectsByAddress[address] = id
+    addresses[Int(id)] = address
+  }
+
+  /// The object's place in the table; an object never seen before gets one.
+  func id(of object: AnyObject) -> Int32 {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    if let id = objectsByAddress[address], timeline.objects[Int(id)].releasedAt == nil { return id }
+    return firstSight(of: object, at: address)
+  }
+
+  /// The place of an object that may be one that is not tracked (a button, a table): then -1.
+  func trackedID(of object: AnyObject) -> Int32 {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    if let id = objectsByAddress[address], timeline.objects[Int(id)].releasedAt == nil { return id }
+    guard let token = creation(in: object) else { return -1 }
+    let id = objectsByCreation[Int(token)]
+    bind(id, to: object)
+    return id
+  }
+
+  private func firstSight(of object: AnyObject, at address: UInt) -> Int32 {
+    if let token = creation(in: object) {
+      let id = objectsByCreation[Int(token)]
+      bind(id, to: object)
+      return id
+    }
+    if let id = objectsByAddress[address] { return id }
+    let id = newObject(type(of: object))
+    bind(id, to: object)
+    return id
+  }
+
+  /// The token that `@Traced` stored in the object, read through Mirror.
+  private func creation(in object: AnyObject) -> Int32? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror {
+      for child in level.children {
+        if let creation = child.value as? Creation, creation.run == run, creation.index >= 0 { return creation.index }
+      }
+      mirror = level.superclassMirror
+    }
+    return nil
+  }
+
+  /// The object's deinit began; a second report, of its superclass, adds nothing.
+  func release(_ id: Int32) {
+    guard id >= 0, timeline.objects[Int(id)].releasedAt == nil else { return }
+    append(StepRecord(tag: .released, depth: depth, object: id))
+    timeline.objects[Int(id)].releasedAt = timeline.records.count - 1
+    // A window that goes takes its screens off the display.
+    if timeline.objects[Int(id)].role == .window { change(.root(window: ObjectID(rawValue: id), screen: nil)) }
+  }
+
+  private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var level: AnyClass? = type
+    while let current = level {
+      if current == other { return true }
+      level = _getSuperclass(current)
+    }
+    return false
+  }
+}
+
+/// A class that says what part its objects play; UIKit's classes do.
+public protocol RoleProviding {
+  /// The part that objects of this class play.
+  static var traceRole: Role { get }
+}

@@ -1,0 +1,49 @@
+/// A method, initializer, deinitializer or closure in the traced source.
+public struct Site: Sendable, Hashable {
+  /// The unqualified name of the type it is declared in.
+  public var type: String
+  /// The full name, with argument labels: `coordinatorDidFinish(childCoordinator:)`.
+  public var name: String
+  /// Module and file name: `Variants/LoginTabsDocumented.swift`.
+  public var file: String
+  /// The line of the declaration, counted from 1.
+  public var line: Int
+  /// The source text of the declaration, its first line at `line`, without the common indentation.
+  public var source: String
+
+  /// A site in traced source.
+  public init(type: String, name: String, file: String, line: Int, source: String) {
+    self.type = type
+    self.name = name
+    self.file = file
+    self.line = line
+    self.source = source
+  }
+
+  /// The name without argument labels: `coordinatorDidFinish`.
+  public var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  /// The argument labels in order; an unnamed one is "_".
+  public var labels: [String] {
+    guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return [] }
+    return name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+  }
+}
+
+extension Site {
+  /// Reads the header that `@Traced` writes before a declaration's source: file, line, type and name, a line
+  /// each.
+  init(encoded: String) {
+    var rest = Substring(encoded)
+    func next() -> String {
+      let end = rest.firstIndex(of: "\n") ?? rest.endIndex
+      defer { rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...] }
+      return String(rest[..<end])
+    }
+    file = next()
+    line = Int(next()) ?? 0
+    type = next()
+    name = next()
+    source = String(rest)
+  }
+}

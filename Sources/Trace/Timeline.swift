@@ -1,0 +1,116 @@
+/// One event of a run: its words and where its steps begin.
+public struct EventRecord: Sendable, Hashable {
+  /// What was done: `tap "Login" on LoginViewController#1`.
+  public var text: String
+  /// The index of its first step in the run.
+  public var start: Int
+  /// Why the app was stopped during this event: a programming error that UIKit does not forgive.
+  public var failure: String?
+}
+
+/// Everything recorded of one run: values only, so that it can be kept, compared and shown.
+///
+/// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1.
+public struct Timeline: Sendable {
+  /// The events; number 0 is the launch.
+  public internal(set) var events: [EventRecord] = []
+  /// The objects, in the order in which they were first recorded.
+  public internal(set) var objects: [ObjectRecord] = []
+  /// The methods and closures that ran.
+  public internal(set) var sites: [Site] = []
+  /// Texts that steps and values refer to.
+  public internal(set) var texts: [String] = []
+  /// The changes of the screen hierarchy, each with the index of the step after which it holds.
+  public internal(set) var changes: [(step: Int, change: HierarchyChange)] = []
+
+  var records: [StepRecord] = []
+  var values: [Value] = []
+  var assignments: [Assignment] = []
+
+  struct Assignment: Sendable {
+    var step: Int
+    var owner: ObjectID
+    var field: Int32
+    var target: ObjectID?
+  }
+
+  init() {}
+
+  /// How many steps were recorded.
+  public var stepCount: Int { records.count }
+
+  /// The step at `index`, counted from 0 through the run.
+  public func step(at index: Int) -> Step {
+    let record = records[index]
+    return Step(
+      kind: kind(of: record), object: id(record.object), site: record.site < 0 ? nil : record.site,
+      depth: Int(record.depth), isClosure: record.flag & StepRecord.closureFlag != 0)
+  }
+
+  private func id(_ raw: Int32) -> ObjectID? { raw < 0 ? nil : ObjectID(rawValue: raw) }
+
+  private func kind(of record: StepRecord) -> Step.Kind {
+    let flag = record.flag & ~StepRecord.closureFlag
+    switch record.tag {
+    case .event: return .event(text: record.b)
+    case .call:
+      let start = Int(record.b)
+      return .call(sender: id(record.a), arguments: Array(values[start..<start + Int(record.c)]))
+    case .line: return .line(Int(record.b))
+    case .returned: return .returned(record.a < 0 ? nil : values[Int(record.a)])
+    case .made: return .made
+    case .released: return .released
+    case .transition:
+      return .transition(
+        Transition(rawValue: flag & 0x3f) ?? .set, subject: id(record.a), animated: flag & 0x40 != 0)
+    case .lifecycle: return .lifecycle(LifecycleCallback(rawValue: flag) ?? .viewDidLoad)
+    case .missing: return .missing(path: record.a, method: record.b)
+    case .output: return .output(text: record.b, warning: flag != 0)
+    }
+  }
+}
+
+extension Timeline {
+  /// The indices of the steps of an event.
+  public func steps(ofEvent event: Int) -> Range<Int> {
+    let end = event + 1 < events.count ? events[event + 1].start : records.count
+    return events[event].start..<end
+  }
+
+  /// The event that the step at `index` belongs to.
+  public func event(ofStep index: Int) -> Int {
+    var low = 0
+    var high = events.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if events[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// `EVENT.STEP` as the user reads it, the step counted from 1.
+  public func position(ofStep index: Int) -> (event: Int, step: Int) {
+    let event = event(ofStep: index)
+    return (event, index - events[event].start + 1)
+  }
+
+  /// The type and ordinal of an object: `LoginCoordinator#1`.
+  public func name(_ object: ObjectID) -> String { objects[object.index].name }
+
+  /// The short form of a value.
+  public func text(_ value: Value) -> String {
+    switch value {
+    case .object(let object): name(object)
+    case .text(let index): texts[Int(index)]
+    }
+  }
+
+  /// The object last assigned to `owner.field` at or before the step at `index`; nil if none was seen.
+  public func lastAssigned(to field: String, of owner: ObjectID, before index: Int) -> ObjectID? {
+    for assignment in assignments.reversed()
+    where assignment.step <= index && assignment.owner == owner && texts[Int(assignment.field)] == field {
+      return assignment.target
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+/// Where traced code reports to. `@Traced` writes calls of it; UIKit makes them by hand.
+///
+/// App code and UIKit run on the main thread, one app at a time, so there is one current recorder.
+public enum Trace {
+  /// The recorder of the app whose code runs now.
+  nonisolated(unsafe) public static var recorder: Recorder?
+
+  static var active: Recorder? {
+    guard let recorder, recorder.isRecording else { return nil }
+    return recorder
+  }
+
+  /// A traced method begins.
+  public static func enter<Receiver>(_ receiver: Receiver, _ site: StaticString, _ arguments: Value...) -> Frame {
+    guard let recorder = active else { return .none }
+    let object = Self.object(receiver).map { recorder.id(of: $0) } ?? -1
+    let site = recorder.site(site)
+    recorder.recordCall(to: object, site: site, arguments: arguments)
+    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+  }
+
+  /// A traced initializer begins. `type` is the object's, `level` the class that declares the initializer.
+  public static func enterInit(
+    _ type: AnyClass, _ level: AnyClass, isConvenience: Bool, _ site: StaticString, _ arguments: Value...
+  ) -> Frame {
+    guard let recorder = active else { return .none }
+    let object = isConvenience ? -1 : recorder.beginInitializer(type, level: level)
+    let site = recorder.site(site)
+    recorder.recordCall(to: object, site: site, arguments: arguments)
+    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+  }
+
+  /// All of an object's initializer has run.
+  public static func initialized(_ frame: Frame, _ object: AnyObject) {
+    guard frame.serial != Recorder.noFrame, let recorder = active else { return }
+    recorder.endInitializer(frame, of: object)
+  }
+
+  /// A traced deinitializer, or one that the macro added, begins.
+  public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
+    guard let recorder, creation.run == recorder.run, creation.index >= 0 else { return .none }
+    let object = recorder.objectsByCreation[Int(creation.index)]
+    released(creation)
+    guard recorder.isRecording else { return .none }
+    let site = recorder.site(site)
+    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+  }
+
+  /// An object's deinit began.
+  public static func released(_ creation: Creation) {
+    guard let recorder, creation.run == recorder.run, creation.index >= 0, recorder.isRecording else { return }
+    recorder.release(recorder.objectsByCreation[Int(creation.index)])
+  }
+
+  /// The short form of an argument.
+  public static func value<T>(_ value: T) -> Value {
+    active?.value(value) ?? .text(-1)
+  }
+
+  /// Stands for an argument that the code ignores.
+  public static var placeholder: Value { .text(active?.intern("_") ?? -1) }
+
+  /// Stands for an argument that is a closure.
+  public static var closurePlaceholder: Value { .text(active?.intern("{…}") ?? -1) }
+
+  /// The object in `value`, however it is wrapped; nil for a value of another kind.
+  static func object<T>(_ value: T) -> AnyObject? {
+    if T.self is AnyClass { return value as AnyObject }
+    let any = value as Any
+    if type(of: any) is AnyClass { return any as AnyObject }
+    return (value as? any OptionalValue)?.wrappedObject
+  }
+}
+
+/// Stored in each traced class: made with the object, it tells which one it is.
+public struct Creation: Sendable {
+  let run: UInt32
+  let index: Int32
+
+  /// An object of class `type`, or of a subclass, is being made.
+  public init(_ type: AnyClass) {
+    run = Trace.recorder?.run ?? 0
+    index = Trace.recorder?.creation(type) ?? -1
+  }
+}
+
+protocol OptionalValue {
+  var wrappedObject: AnyObject? { get }
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrappedObject: AnyObject? { flatMap { Trace.object($0) } }
+  var wrappedValue: Any? { map { $0 as Any } }
+}
+
+// The module is named like the type, so that what macros write can only name members of the type.
+extension Trace {
+  /// See `Creation`.
+  public typealias Token = Creation
+  /// See `TracedSource`.
+  public typealias Source = TracedSource
+  /// See `Role`.
+  public typealias ObjectRole = Role
+}

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// A statement that gives a property an object by name: `list.delegate = self`, `child = detailCoordinator`.
+///
+/// It is noted who was assigned, so that a reference found nil later can be told whom it last meant.
+struct Assignment {
+  private let owner: String
+  private let field: String
+  private let value: String
+
+  /// - Parameter mayUseSelf: false in an initializer, where `self` may not be there yet.
+  init?(_ item: CodeBlockItemSyntax, mayUseSelf: Bool) {
+    guard case .expr(let expression) = item.item, let operands = Self.operands(of: expression) else { return nil }
+    guard Self.isName(operands.value) else { return nil }
+    if let member = operands.target.as(MemberAccessExprSyntax.self), let base = member.base, Self.isName(base) {
+      owner = base.trimmedDescription
+      field = member.declName.baseName.text
+    } else {
+      return nil
+    }
+    value = operands.value.trimmedDescription
+    if !mayUseSelf, owner.hasPrefix("self") { return nil }
+  }
+
+  func note(_ frame: String) -> String {
+    "\(frame).assigned(\(owner), \"\(field)\", \(value))"
+  }
+
+  static func isAssignment(_ expression: ExprSyntax) -> Bool { operands(of: expression) != nil }
+
+  private static func operands(of expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+    let parts = Array(sequence.elements)
+    guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }
+    return (parts[0], parts[2])
+  }
+
+  private static func isName(_ expression: ExprSyntax) -> Bool {
+    if expression.is(DeclReferenceExprSyntax.self) { return true }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
+    return isName(base)
+  }
+}

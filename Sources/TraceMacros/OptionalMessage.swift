@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A message sent through an optional: `delegate?.listDidSelect(kanji)`, `didSendEvent?(.login)`.
+///
+/// The optional is looked at once more before the statement runs, so that a message to nil is seen. Only names
+/// joined by dots are; looking at those has no effect.
+struct OptionalMessage {
+  /// The optional as written: `delegate`, `self.coordinator`, `presentingViewController?.delegate`.
+  let path: String
+  /// The method called, or the path itself for a closure.
+  let method: String
+
+  func check(_ frame: String) -> String {
+    "\(frame).check(\"\(path)\", \(path), \"\(method)\")"
+  }
+
+  /// The messages that the statement sends for certain: an expression statement of its own.
+  static func find(in item: CodeBlockItemSyntax) -> [OptionalMessage] {
+    guard case .expr(let expression) = item.item else { return [] }
+    return find(in: Syntax(expression))
+  }
+
+  static func find(in node: Syntax) -> [OptionalMessage] {
+    var expression = node.as(ExprSyntax.self)
+    if let tried = expression?.as(TryExprSyntax.self) { expression = tried.expression }
+    guard let chain = expression?.as(OptionalChainingExprSyntax.self) == nil ? expression : nil else { return [] }
+    guard let call = chain.as(FunctionCallExprSyntax.self) else { return [] }
+    return messages(in: call.calledExpression, method: methodName(call.calledExpression))
+  }
+
+  private static func methodName(_ called: ExprSyntax) -> String {
+    if let member = called.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+    if let chain = called.as(OptionalChainingExprSyntax.self) { return chain.expression.trimmedDescription }
+    return called.trimmedDescription
+  }
+
+  private static func messages(in called: ExprSyntax, method: String) -> [OptionalMessage] {
+    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base {
+      return messages(in: base, method: method)
+    }
+    if let chain = called.as(OptionalChainingExprSyntax.self) {
+      let before = messages(in: chain.expression, method: method)
+      guard isPath(chain.expression) else { return before }
+      return before + [OptionalMessage(path: chain.expression.trimmedDescription, method: method)]
+    }
+    return []
+  }
+
+  private static func isPath(_ expression: ExprSyntax) -> Bool {
+    if expression.is(DeclReferenceExprSyntax.self) { return !expression.trimmedDescription.hasPrefix("$") }
+    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      return isPath(base) && member.declName.argumentNames == nil
+    }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { return isPath(chain.expression) }
+    return false
+  }
+}

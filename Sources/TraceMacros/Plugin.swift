@@ -1,0 +1,7 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+@main
+struct TraceMacrosPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [TracedMacro.self, TracedBodyMacro.self]
+}

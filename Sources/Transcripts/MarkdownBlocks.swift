@@ -1,0 +1,69 @@
+/// A run of lines that holds commands: a whole `.transcript` file, or what a `transcript` fence encloses.
+struct TranscriptBlock: Equatable {
+  /// Indices of its lines in the file, the fences not among them.
+  var lines: Range<Int>
+
+  /// How many spaces stand before the fence, and so before each line.
+  var indentation = 0
+
+  /// Whether the fence is marked `transcript continued`: the session of the block before goes on.
+  var isContinued = false
+
+  /// Whether the fence is never closed.
+  var isOpen = false
+}
+
+/// Finds the `transcript` blocks of a Markdown file, and no fence shown inside another one.
+enum MarkdownBlocks {
+  static func find(in lines: [SourceLine]) -> [TranscriptBlock] {
+    var blocks: [TranscriptBlock] = []
+    var index = 0
+    while index < lines.count {
+      guard let fence = Fence(opening: lines[index].text) else {
+        index += 1
+        continue
+      }
+      let start = index + 1
+      let end = lines[start...].firstIndex { fence.isClosed(by: $0.text) }
+      if fence.words.first == "transcript" {
+        blocks.append(fence.block(start..<(end ?? lines.count), isOpen: end == nil))
+      }
+      index = (end ?? lines.count) + 1
+    }
+    return blocks
+  }
+}
+
+/// The opening line of a fenced block.
+private struct Fence {
+  var indentation: Int
+  var marker: UInt8
+  var length: Int
+  var words: [String]
+
+  init?(opening line: String) {
+    let bare = line.utf8.drop { $0 == UInt8(ascii: " ") }
+    guard let first = bare.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return nil }
+    let info = bare.drop { $0 == first }
+    marker = first
+    indentation = line.utf8.count - bare.count
+    length = bare.count - info.count
+    words = info.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(Substring($0)) }
+    if length < 3 || (first == UInt8(ascii: "`") && info.contains(first)) { return nil }
+  }
+
+  /// A closing fence is at least as long, of the same marker, and at most three spaces further in.
+  func isClosed(by line: String) -> Bool {
+    let bare = line.utf8.drop { $0 == UInt8(ascii: " ") }
+    let rest = bare.drop { $0 == marker }
+    return line.utf8.count - bare.count <= indentation + 3
+      && bare.count - rest.count >= length
+      && rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  func block(_ lines: Range<Int>, isOpen: Bool) -> TranscriptBlock {
+    TranscriptBlock(
+      lines: lines, indentation: indentation, isContinued: words.dropFirst().contains("continued"),
+      isOpen: isOpen)
+  }
+}

@@ -1,0 +1,54 @@
+/// What keeps a transcript from being found, read or written; ``message`` puts it into words.
+public enum TranscriptProblem: Error, Sendable, Equatable {
+  // Finding
+  /// No path was given to test.
+  case noPath
+  /// Nothing is there.
+  case missing(path: String)
+  /// A pipe, device or socket.
+  case notAFile(path: String)
+  /// A folder or Markdown file in which there is no transcript.
+  case noTranscript(path: String)
+  /// Transcripts were found, none with the text in its path.
+  case noneMatches(filter: String)
+
+  // Reading
+  /// The system refused to read it; `code` is its `errno`.
+  case unreadable(path: String, code: Int32)
+  /// Larger than the limit, in bytes; `bytes` is what it has.
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// A byte that is not UTF-8; `offset` counts bytes from 0, `line` from 1.
+  case notUTF8(path: String, line: Int, offset: Int, byte: UInt8)
+  /// A NUL character in a command or its output.
+  case nul(path: String, line: Int)
+  /// More lines than the limit.
+  case tooManyLines(path: String, limit: Int)
+  /// More commands than the limit.
+  case tooManyCommands(path: String, limit: Int)
+  /// Output above the first command.
+  case outputBeforeCommand(path: String, line: Int)
+  /// No line is a command.
+  case noCommand(path: String)
+  /// A Markdown block, opened at `line`, without its closing fence.
+  case openBlock(path: String, line: Int)
+
+  // Writing
+  /// The file may not be written; `mode` is its permission bits.
+  case readOnlyFile(path: String, mode: UInt32)
+  /// The folder may not be written in; `mode` is its permission bits.
+  case readOnlyFolder(path: String, mode: UInt32)
+  /// The system refused to write it; `code` is its `errno`.
+  case unwritable(path: String, code: Int32)
+  /// Somebody else changed the file between reading and writing it.
+  case changedMeanwhile(path: String)
+  /// A recording would replace a file.
+  case exists(path: String)
+
+  // Running
+  /// A command that reads or writes files outside is not run by a test.
+  case refused(command: String)
+  /// The process that should have tested the file ended first.
+  case workerEnded(path: String)
+  /// The process that should test files cannot be started; `code` is the `errno`.
+  case workerNotStarted(program: String, code: Int32)
+}

@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension TranscriptProblem: CustomStringConvertible {
+  /// One line: what, where, and the way out.
+  public var message: String { "error: " + words }
+
+  /// The same as ``message``.
+  public var description: String { message }
+
+  private var words: String {
+    switch self {
+    case .noPath, .missing, .notAFile, .noTranscript, .noneMatches: findingWords
+    case .readOnlyFile, .readOnlyFolder, .unwritable, .changedMeanwhile, .exists: writingWords
+    case .refused, .workerEnded, .workerNotStarted: runningWords
+    default: readingWords
+    }
+  }
+
+  private var findingWords: String {
+    switch self {
+    case .noPath: "no path to test (give transcript files or folders of them)"
+    case .missing(let path): "no file or folder is at \(quoted(path))"
+    case .notAFile(let path): "\(quoted(path)) is neither a file nor a folder"
+    case .noTranscript(let path) where Transcript.Form(path: path) == .markdown:
+      "no transcript in \(quoted(path)) (a fenced block marked transcript)"
+    case .noTranscript(let path):
+      "no transcript in \(quoted(path)) (NAME.transcript, or Markdown with a fenced block marked transcript)"
+    case .noneMatches(let filter): "no transcript has \(quoted(filter)) in its path (--list shows all)"
+    default: ""
+    }
+  }
+
+  private var readingWords: String {
+    switch self {
+    case .unreadable(let path, let code): "\(path): cannot be read: \(systemWords(code))"
+    case .tooLarge(let path, let bytes, let limit):
+      "\(path): \(bytes) bytes are too many for a transcript (at most \(limit))"
+    case .notUTF8(let path, let line, let offset, let byte):
+      "\(path):\(line): not UTF-8: byte 0x\(hex(byte)) at offset \(offset) (save the file as UTF-8)"
+    case .nul(let path, let line): "\(path):\(line): a NUL character is no text (remove it)"
+    case .tooManyLines(let path, let limit): "\(path): too many lines (at most \(limit); split the file)"
+    case .tooManyCommands(let path, let limit):
+      "\(path): too many commands (at most \(limit); split the file)"
+    case .outputBeforeCommand(let path, let line):
+      "\(path):\(line): output before the first command (a command is \"> COMMAND\", a comment \"# …\")"
+    case .noCommand(let path): "\(path): no command to run (a command is a line \"> COMMAND\")"
+    case .openBlock(let path, let line):
+      "\(path):\(line): the transcript block is never closed (add its fence)"
+    default: ""
+    }
+  }
+
+  private var writingWords: String {
+    switch self {
+    case .readOnlyFile(let path, let mode):
+      "\(path): read-only, mode \(octal(mode)) (chmod u+w to update it)"
+    case .readOnlyFolder(let path, let mode):
+      "\(path): its folder is read-only, mode \(octal(mode)) (chmod u+w the folder to update it)"
+    case .unwritable(let path, let code): "\(path): cannot be written: \(systemWords(code))"
+    case .changedMeanwhile(let path):
+      "\(path): changed while it was tested, left as it is now (test it again)"
+    case .exists(let path): "\(path): exists already (add ! to replace it)"
+    default: ""
+    }
+  }
+
+  private var runningWords: String {
+    switch self {
+    case .refused(let command): "\(quoted(command)) is refused in a transcript test: it reads or writes files"
+    case .workerEnded(let path): "\(path): the process testing it ended before it was done (try --jobs 1)"
+    case .workerNotStarted(let program, let code): "\(program): cannot be started: \(systemWords(code))"
+    default: ""
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+private func hex(_ byte: UInt8) -> String {
+  (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+}
+
+private func octal(_ mode: UInt32) -> String {
+  let digits = String(mode & 0o7777, radix: 8)
+  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+private func systemWords(_ code: Int32) -> String {
+  strerror(code).map { String(cString: $0) } ?? "error \(code)"
+}

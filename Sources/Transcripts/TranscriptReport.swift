@@ -1,0 +1,33 @@
+/// The report of a run: failures with their diffs, advice, and the counts alone on the last line.
+struct TranscriptReport {
+  let results: [TranscriptResult]
+  let mode: TranscriptTestOptions.Mode
+  /// What went wrong outside of the files.
+  var problems: [TranscriptProblem] = []
+
+  init(_ results: [TranscriptResult], mode: TranscriptTestOptions.Mode) {
+    self.results = results
+    self.mode = mode
+  }
+
+  var lines: [ReportLine] {
+    let failures = results.filter { !$0.lines.isEmpty }.flatMap { $0.lines + [ReportLine(.note, "")] }
+    let problems = problems.map { ReportLine(.problem, $0.message) }
+    return failures + advice + problems + [summary]
+  }
+
+  private var advice: [ReportLine] {
+    let updated = results.count { $0.status == .updated }
+    if updated > 0 {
+      return [ReportLine(.note, "\(updated) \(updated == 1 ? "file" : "files") updated: look at the changes")]
+    }
+    let hasDiff = results.contains { $0.lines.contains { $0.role == .legend } }
+    return hasDiff && mode == .check
+      ? [ReportLine(.note, "run again with --update to take what was printed as expected")] : []
+  }
+
+  private var summary: ReportLine {
+    let passed = results.count { $0.status == .passed }
+    return ReportLine(.summary, "\(passed) passed, \(results.count - passed) failed")
+  }
+}

@@ -1,0 +1,65 @@
+/// Runs the commands of a transcript and compares what each prints with what it must print.
+public struct TranscriptRunner {
+  /// Runs one command in a session; made anew for each session.
+  ///
+  /// The closures are not `Sendable` and are called before ``run(_:)`` returns, so a session bound to the main actor
+  /// can be used from there.
+  public typealias RunCommand = (String) -> CommandReply
+
+  let makeSession: (_ path: String) -> RunCommand
+  let refusing: (_ command: String) -> String?
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - refusing: The name of the command in a line when a test must not run it (it reads or writes files), or nil.
+  ///   - makeSession: Opens a session on an empty stage, for the file at the path.
+  public init(
+    refusing: @escaping (_ command: String) -> String? = { _ in nil },
+    makeSession: @escaping (_ path: String) -> RunCommand
+  ) {
+    self.refusing = refusing
+    self.makeSession = makeSession
+  }
+
+  /// What came of each command, in the order of the file.
+  public func run(_ transcript: Transcript) -> [CommandOutcome] {
+    transcript.sessions.flatMap { run(session: $0, of: transcript.path) }
+  }
+
+  private func run(session commands: [TranscriptCommand], of path: String) -> [CommandOutcome] {
+    let runCommand = makeSession(path)
+    var end: TranscriptCommand?
+    return commands.map { command in
+      if let end { return CommandOutcome(command: command, result: .neverReached(end: end)) }
+      let reply = reply(to: command.text, runCommand)
+      if reply.endsSession { end = command }
+      let printed = reply.transcriptLines
+      let holds = command.expected.matches(printed)
+      return CommandOutcome(command: command, result: holds ? .matched : .differs(printed: printed))
+    }
+  }
+
+  private func reply(to command: String, _ runCommand: RunCommand) -> CommandReply {
+    guard let name = refusing(command) else { return runCommand(command) }
+    return CommandReply(lines: [TranscriptProblem.refused(command: name).message], isError: true)
+  }
+}
+
+/// What came of one command of a transcript.
+public struct CommandOutcome: Sendable, Equatable {
+  /// Matched or not.
+  public enum Result: Sendable, Equatable {
+    /// It printed what it must.
+    case matched
+    /// It printed these lines instead.
+    case differs(printed: [String])
+    /// `end` had ended the session before.
+    case neverReached(end: TranscriptCommand)
+  }
+
+  /// The command, with what it must print.
+  public let command: TranscriptCommand
+  /// What came of it.
+  public let result: Result
+}

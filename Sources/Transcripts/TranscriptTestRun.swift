@@ -1,0 +1,111 @@
+/// A run over transcript files: finds them, runs them, and reports.
+///
+/// ```
+/// let runner = TranscriptRunner { _ in
+///   let session = Session()
+///   return { session.run($0) }
+/// }
+/// let outcome = TranscriptTestRun(TranscriptTestOptions(paths: ["Tests"]), runner: runner).run()
+/// ```
+/// prints for a file that does not hold
+/// ```
+/// Tests/back.transcript:2: differs: > tree
+/// - expected, + printed
+/// @@ -3,1 +3,1 @@
+/// -AppCoordinator#1
+/// +AppCoordinator#2
+///
+/// run again with --update to take what was printed as expected
+/// 4 passed, 1 failed
+/// ```
+public struct TranscriptTestRun {
+  let options: TranscriptTestOptions
+  let runner: TranscriptRunner
+
+  /// Is told at the start and after each file.
+  public var progress: (TranscriptTestProgress) -> Void = { _ in }
+
+  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``.
+  ///
+  /// Sessions live on the main actor, of which a process has one. Without it files are tested one after the other,
+  /// whatever ``TranscriptTestOptions/jobs`` says.
+  public var workerCommand: ((TranscriptShard) -> [String])?
+
+  /// Creates a run.
+  public init(_ options: TranscriptTestOptions, runner: TranscriptRunner) {
+    self.options = options
+    self.runner = runner
+  }
+
+  /// Tests the files, or lists them.
+  public func run() -> TranscriptTestOutcome {
+    do throws(TranscriptProblem) {
+      let files = try files()
+      if options.isListing {
+        return TranscriptTestOutcome(lines: files.map { ReportLine(.path, $0) }, exitCode: 0)
+      }
+      return outcome(of: try results(of: files))
+    } catch {
+      return TranscriptTestOutcome(lines: [ReportLine(.problem, error.message)], exitCode: 2)
+    }
+  }
+
+  /// Tests one shard of the files, and emits a line of data at a time for the process that started this one.
+  ///
+  /// - Returns: The exit code; 2 with nothing emitted when the files cannot be found.
+  public func runShard(_ shard: TranscriptShard, emit: (String) -> Void) -> Int32 {
+    guard let files = try? files() else { return 2 }
+    for index in shard.indices(of: files.count) {
+      let result = TranscriptResult(path: files[index], mode: options.mode, runner: runner)
+      ShardWire.lines(of: result, index: index).forEach(emit)
+    }
+    return 0
+  }
+
+  private func files() throws(TranscriptProblem) -> [String] {
+    let all = try Discovery.files(at: options.paths)
+    guard let filter = options.filter else { return all }
+    let files = all.filter { filter.isEmpty || $0.contains(filter) }
+    if files.isEmpty { throw .noneMatches(filter: filter) }
+    return files
+  }
+
+  private func results(of files: [String]) throws(TranscriptProblem) -> [TranscriptResult] {
+    var current = TranscriptTestProgress(done: 0, total: files.count, failed: 0, path: files.first ?? "")
+    progress(current)
+    func note(_ result: TranscriptResult) {
+      current.done += 1
+      current.failed += result.status == .passed ? 0 : 1
+      current.path = result.path
+      progress(current)
+    }
+    let jobs = min(options.jobs, files.count)
+    if let workerCommand, jobs > 1 {
+      let commands = (1...jobs).map { workerCommand(TranscriptShard(number: $0, count: jobs)) }
+      return try WorkerPool(commands: commands, files: files).results(done: note)
+    }
+    return files.map { path in
+      let result = TranscriptResult(path: path, mode: options.mode, runner: runner)
+      note(result)
+      return result
+    }
+  }
+
+  private func outcome(of results: [TranscriptResult]) -> TranscriptTestOutcome {
+    var report = TranscriptReport(results, mode: options.mode)
+    let problem = junitProblem(results)
+    if let problem { report.problems.append(problem) }
+    let exitCode: Int32 = problem != nil ? 2 : results.allSatisfy { $0.status == .passed } ? 0 : 1
+    return TranscriptTestOutcome(lines: report.lines, exitCode: exitCode, results: results)
+  }
+
+  private func junitProblem(_ results: [TranscriptResult]) -> TranscriptProblem? {
+    guard let path = options.junit else { return nil }
+    do throws(TranscriptProblem) {
+      try FileWriting.create(path, JUnitReport(results).text, overwriting: true)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

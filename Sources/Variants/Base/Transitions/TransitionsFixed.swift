@@ -1,0 +1,243 @@
+// A base class keeps the children and the link to the parent, which is weak; each coordinator moves on by
+// `performTransition(to:)`. A screen that has left the stack tells its coordinator, and that its parent:
+// `didFinish`. While a child shows there is nothing to start, so a second tap does nothing.
+//
+// Source: "CoordinatorPractice" (sujinnaljin), its second form.
+// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
+// closures hold their screen weakly as a target is held. `AppCoordinator`, the child coordinators, the
+// screens and the launch are not printed in it: those are ours, in the shape of `MainCoordinator`.
+
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Coordinator
+
+private protocol Coordinator: AnyObject {
+  var navigationController: UINavigationController { get set }
+  var parentCoordinator: Coordinator? { get set }
+
+  func start()
+  func start(coordinator: Coordinator)
+  func didFinish(coordinator: Coordinator)
+  func removeChildCoordinators()
+}
+
+@Traced private class BaseCoordinator: Coordinator {
+  var childCoordinators: [Coordinator] = []
+  weak var parentCoordinator: Coordinator?
+  var navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    fatalError("Start method must be implemented")
+  }
+
+  func start(coordinator: Coordinator) {
+    childCoordinators.append(coordinator)
+    coordinator.parentCoordinator = self
+    coordinator.start()
+  }
+
+  /// The coordinator's screen has left the stack.
+  func didFinish() {
+    parentCoordinator?.didFinish(coordinator: self)
+  }
+
+  func didFinish(coordinator: Coordinator) {
+    if let index = childCoordinators.firstIndex(where: { $0 === coordinator }) {
+      childCoordinators.remove(at: index)
+    }
+  }
+
+  func removeChildCoordinators() {
+    childCoordinators.forEach { $0.removeChildCoordinators() }
+    childCoordinators.removeAll()
+  }
+}
+
+private enum Transition {
+  case signIn
+  case setting
+}
+
+// MARK: - Launch
+
+@Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let navigationController = UINavigationController()
+
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+    self.window = window
+
+    let coordinator = AppCoordinator(navigationController: navigationController)
+    self.coordinator = coordinator
+    coordinator.start()
+  }
+}
+
+@Traced private class AppCoordinator: BaseCoordinator {
+  override func start() {
+    let coordinator = MainCoordinator(navigationController: navigationController)
+    start(coordinator: coordinator)
+  }
+}
+
+// MARK: - Main
+
+@Traced private class MainCoordinator: BaseCoordinator {
+  override func start() {
+    let main = ViewController()
+    main.coordinator = self
+    navigationController.pushViewController(main, animated: true)
+  }
+
+  func performTransition(to transition: Transition) {
+    switch transition {
+    case .signIn:
+      guard childCoordinators.isEmpty else { return }
+      let coordinator = SignInCoordinator(navigationController: navigationController)
+      start(coordinator: coordinator)
+    case .setting:
+      guard childCoordinators.isEmpty else { return }
+      let coordinator = SettingCoordinator(navigationController: navigationController)
+      start(coordinator: coordinator)
+    }
+  }
+}
+
+@Traced private class ViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Main"
+
+    let signIn = UIButton(type: .system)
+    signIn.setTitle("Sign in", for: .normal)
+    signIn.addAction(UIAction { [weak self] _ in self?.touchSignIn() }, for: .touchUpInside)
+    view.addSubview(signIn)
+
+    let setting = UIButton(type: .system)
+    setting.setTitle("Setting", for: .normal)
+    setting.addAction(UIAction { [weak self] _ in self?.touchSetting() }, for: .touchUpInside)
+    view.addSubview(setting)
+  }
+
+  func touchSignIn() {
+    coordinator?.performTransition(to: .signIn)
+  }
+
+  func touchSetting() {
+    coordinator?.performTransition(to: .setting)
+  }
+}
+
+// MARK: - Sign in
+
+@Traced private class SignInCoordinator: BaseCoordinator {
+  override func start() {
+    let signIn = SignInViewController()
+    signIn.coordinator = self
+    navigationController.pushViewController(signIn, animated: true)
+  }
+
+  func performTransition(to transition: Transition) {
+    switch transition {
+    case .signIn:
+      break
+    case .setting:
+      guard childCoordinators.isEmpty else { return }
+      let coordinator = SettingCoordinator(navigationController: navigationController)
+      start(coordinator: coordinator)
+    }
+  }
+}
+
+@Traced private class SignInViewController: UIViewController {
+  weak var coordinator: SignInCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Sign in"
+
+    let setting = UIButton(type: .system)
+    setting.setTitle("Setting", for: .normal)
+    setting.addAction(UIAction { [weak self] _ in self?.touchSetting() }, for: .touchUpInside)
+    view.addSubview(setting)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { coordinator?.didFinish() }
+  }
+
+  func touchSetting() {
+    coordinator?.performTransition(to: .setting)
+  }
+}
+
+// MARK: - Setting
+
+@Traced private class SettingCoordinator: BaseCoordinator {
+  override func start() {
+    let setting = SettingViewController()
+    setting.coordinator = self
+    navigationController.pushViewController(setting, animated: true)
+  }
+
+  func performTransition(to transition: Transition) {
+    switch transition {
+    case .signIn:
+      guard childCoordinators.isEmpty else { return }
+      let coordinator = SignInCoordinator(navigationController: navigationController)
+      start(coordinator: coordinator)
+    case .setting:
+      break
+    }
+  }
+}
+
+@Traced private class SettingViewController: UIViewController {
+  weak var coordinator: SettingCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Setting"
+
+    let signIn = UIButton(type: .system)
+    signIn.setTitle("Sign in", for: .normal)
+    signIn.addAction(UIAction { [weak self] _ in self?.touchSignIn() }, for: .touchUpInside)
+    view.addSubview(signIn)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { coordinator?.didFinish() }
+  }
+
+  func touchSignIn() {
+    coordinator?.performTransition(to: .signIn)
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let transitionsFixed = AppEdition(
+    "base/transitions@fixed",
+    "the link to the parent is weak, and a screen that is popped says so",
+    scene: { SceneDelegate() })
+}

@@ -1,0 +1,617 @@
+// A screen sees its coordinator through a flow protocol, and knows it weakly; a coordinator keeps those it
+// has started and knows its own parent weakly. A detail that is dismissed, by its button or by a swipe, is
+// dropped by its parent. While a child shows there is nothing to start, so a second tap does nothing.
+//
+// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
+// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
+// target is held; their handlers take no sender, and their buttons are `lazy`. As printed it does not
+// compile: `StartCoordinator` now declares `StartFlow`, `coordinateToDetail()` unwraps, and
+// `StartViewController` calls its `setupUI()`. `TabBarController`, the Search screens and their coordinators
+// are not printed in it: those are ours, in its shape.
+
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Coordinator
+
+private protocol Coordinator: AnyObject {
+  var parentCoordinator: Coordinator? { get set }
+  var childCoordinators: [Coordinator] { get set }
+
+  func start()
+  func coordinate(to coordinator: Coordinator)
+  func didFinish(_ coordinator: Coordinator)
+}
+
+@Traced extension Coordinator {
+  func coordinate(to coordinator: Coordinator) {
+    childCoordinators.append(coordinator)
+    coordinator.parentCoordinator = self
+    coordinator.start()
+  }
+
+  func didFinish(_ coordinator: Coordinator) {
+    childCoordinators.removeAll { $0 === coordinator }
+  }
+}
+
+@Traced private class AppCoordinator: Coordinator {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let window: UIWindow
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  func start() {
+    let navigationController = UINavigationController()
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+
+    let startCoordinator = StartCoordinator(navigationController: navigationController)
+    coordinate(to: startCoordinator)
+  }
+}
+
+@Traced private class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+
+    coordinator = AppCoordinator(window: window!)
+    coordinator?.start()
+    return true
+  }
+}
+
+// MARK: - Start
+
+private protocol StartFlow: AnyObject {
+  func coordinateToTabBar()
+}
+
+@Traced private class StartCoordinator: Coordinator, StartFlow {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let startViewController = StartViewController()
+    startViewController.coordinator = self
+    navigationController.pushViewController(startViewController, animated: true)
+  }
+
+  func coordinateToTabBar() {
+    guard childCoordinators.isEmpty else { return }
+    let tabBarCoordinator = TabBarCoordinator(navigationController: navigationController)
+    coordinate(to: tabBarCoordinator)
+  }
+}
+
+@Traced private class StartViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func startTapped() {
+    coordinator?.coordinateToTabBar()
+  }
+
+  weak var coordinator: StartFlow?
+
+  lazy var startButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Start!", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemBlue
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.startTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(startButton)
+    startButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    startButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    startButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    startButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+// MARK: - Tabs
+
+@Traced private class TabBarCoordinator: Coordinator {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let tabBarController = TabBarController()
+    tabBarController.coordinator = self
+
+    let topRatedNavigationController = UINavigationController()
+    topRatedNavigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 0)
+    let topRatedCoordinator = TopRatedCoordinator(navigationController: topRatedNavigationController)
+
+    let searchNavigationController = UINavigationController()
+    searchNavigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+    let searchCoordinator = SearchCoordinator(navigationController: searchNavigationController)
+
+    let historyNavigationController = UINavigationController()
+    historyNavigationController.tabBarItem = UITabBarItem(tabBarSystemItem: .history, tag: 2)
+    let historyCoordinator = HistoryCoordinator(navigationController: historyNavigationController)
+
+    tabBarController.viewControllers = [
+      topRatedNavigationController, searchNavigationController, historyNavigationController,
+    ]
+
+    tabBarController.modalPresentationStyle = .fullScreen
+    navigationController.present(tabBarController, animated: true)
+
+    coordinate(to: topRatedCoordinator)
+    coordinate(to: searchCoordinator)
+    coordinate(to: historyCoordinator)
+  }
+}
+
+@Traced private class TabBarController: UITabBarController {
+  weak var coordinator: TabBarCoordinator?
+}
+
+// MARK: - Top rated
+
+private protocol TopRatedFlow: AnyObject {
+  func coordinateToDetail()
+}
+
+@Traced private class TopRatedCoordinator: Coordinator, TopRatedFlow {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  weak var navigationController: UINavigationController?
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let topRatedViewController = TopRatedViewController()
+    topRatedViewController.coordinator = self
+
+    navigationController?.pushViewController(topRatedViewController, animated: false)
+  }
+
+  func coordinateToDetail() {
+    guard childCoordinators.isEmpty else { return }
+    let topRatedDetailCoordinator = TopRatedDetailCoordinator(navigationController: navigationController!)
+    coordinate(to: topRatedDetailCoordinator)
+  }
+}
+
+@Traced private class TopRatedViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func showDetailTapped() {
+    coordinator?.coordinateToDetail()
+  }
+
+  weak var coordinator: TopRatedFlow?
+
+  lazy var showDetailButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Show detail", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemOrange
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.showDetailTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(showDetailButton)
+    showDetailButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    showDetailButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    showDetailButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    showDetailButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+private protocol TopRatedDetailFlow: AnyObject {
+  func dismissDetail()
+}
+
+@Traced
+private class TopRatedDetailCoordinator: NSObject, Coordinator, TopRatedDetailFlow,
+  UIAdaptivePresentationControllerDelegate
+{
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    super.init()
+  }
+
+  func start() {
+    let topRatedDetailViewController = TopRatedDetailViewController()
+    topRatedDetailViewController.coordinator = self
+
+    topRatedDetailViewController.presentationController?.delegate = self
+    navigationController.present(topRatedDetailViewController, animated: true)
+  }
+
+  func dismissDetail() {
+    navigationController.dismiss(animated: true)
+    parentCoordinator?.didFinish(self)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    parentCoordinator?.didFinish(self)
+  }
+}
+
+@Traced private class TopRatedDetailViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func dismissDetailTapped() {
+    coordinator?.dismissDetail()
+  }
+
+  weak var coordinator: TopRatedDetailFlow?
+
+  lazy var dismissDetailButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Dismiss detail", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemGray
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.dismissDetailTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(dismissDetailButton)
+    dismissDetailButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    dismissDetailButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    dismissDetailButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    dismissDetailButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+// MARK: - Search
+
+private protocol SearchFlow: AnyObject {
+  func coordinateToDetail()
+}
+
+@Traced private class SearchCoordinator: Coordinator, SearchFlow {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  weak var navigationController: UINavigationController?
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let searchViewController = SearchViewController()
+    searchViewController.coordinator = self
+
+    navigationController?.pushViewController(searchViewController, animated: false)
+  }
+
+  func coordinateToDetail() {
+    guard childCoordinators.isEmpty else { return }
+    let searchDetailCoordinator = SearchDetailCoordinator(navigationController: navigationController!)
+    coordinate(to: searchDetailCoordinator)
+  }
+}
+
+@Traced private class SearchViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func showDetailTapped() {
+    coordinator?.coordinateToDetail()
+  }
+
+  weak var coordinator: SearchFlow?
+
+  lazy var showDetailButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Show detail", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemOrange
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.showDetailTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(showDetailButton)
+    showDetailButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    showDetailButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    showDetailButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    showDetailButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+private protocol SearchDetailFlow: AnyObject {
+  func dismissDetail()
+}
+
+@Traced
+private class SearchDetailCoordinator: NSObject, Coordinator, SearchDetailFlow,
+  UIAdaptivePresentationControllerDelegate
+{
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    super.init()
+  }
+
+  func start() {
+    let searchDetailViewController = SearchDetailViewController()
+    searchDetailViewController.coordinator = self
+
+    searchDetailViewController.presentationController?.delegate = self
+    navigationController.present(searchDetailViewController, animated: true)
+  }
+
+  func dismissDetail() {
+    navigationController.dismiss(animated: true)
+    parentCoordinator?.didFinish(self)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    parentCoordinator?.didFinish(self)
+  }
+}
+
+@Traced private class SearchDetailViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func dismissDetailTapped() {
+    coordinator?.dismissDetail()
+  }
+
+  weak var coordinator: SearchDetailFlow?
+
+  lazy var dismissDetailButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Dismiss detail", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemGray
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.dismissDetailTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(dismissDetailButton)
+    dismissDetailButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    dismissDetailButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    dismissDetailButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    dismissDetailButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+// MARK: - History
+
+private struct HistoryItem {
+  let title: String
+}
+
+private protocol HistoryFlow: AnyObject {
+  func coordinateToDetail(with title: String)
+}
+
+@Traced private class HistoryCoordinator: Coordinator, HistoryFlow {
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  weak var navigationController: UINavigationController?
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let historyViewController = HistoryViewController()
+    historyViewController.coordinator = self
+
+    navigationController?.pushViewController(historyViewController, animated: false)
+  }
+
+  func coordinateToDetail(with title: String) {
+    guard childCoordinators.isEmpty else { return }
+    let historyDetailCoordinator = HistoryDetailCoordinator(
+      navigationController: navigationController!, historyItemTitle: title)
+    coordinate(to: historyDetailCoordinator)
+  }
+}
+
+@Traced private class HistoryViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  weak var coordinator: HistoryFlow?
+
+  let historyItems: [HistoryItem] = [
+    .init(title: "First item"),
+    .init(title: "Second item"),
+    .init(title: "Third item"),
+    .init(title: "Fourth item"),
+  ]
+
+  lazy var tableView: UITableView = {
+    let tableView = UITableView()
+    tableView.translatesAutoresizingMaskIntoConstraints = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    tableView.delegate = self
+    tableView.dataSource = self
+    return tableView
+  }()
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    return 1
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    return historyItems.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell")!
+    cell.textLabel?.text = historyItems[indexPath.row].title
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    coordinator?.coordinateToDetail(with: historyItems[indexPath.row].title)
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(tableView)
+    tableView.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    tableView.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true
+  }
+}
+
+private protocol HistoryDetailFlow: AnyObject {
+  func dismissDetail()
+}
+
+@Traced
+private class HistoryDetailCoordinator: NSObject, Coordinator, HistoryDetailFlow,
+  UIAdaptivePresentationControllerDelegate
+{
+  weak var parentCoordinator: Coordinator?
+  var childCoordinators: [Coordinator] = []
+  let navigationController: UINavigationController
+  let historyItemTitle: String
+
+  init(navigationController: UINavigationController, historyItemTitle: String) {
+    self.navigationController = navigationController
+    self.historyItemTitle = historyItemTitle
+    super.init()
+  }
+
+  func start() {
+    let historyDetailViewController = HistoryDetailViewController()
+    historyDetailViewController.historyItemTitle = historyItemTitle
+    historyDetailViewController.coordinator = self
+
+    historyDetailViewController.presentationController?.delegate = self
+    navigationController.present(historyDetailViewController, animated: true, completion: nil)
+  }
+
+  func dismissDetail() {
+    navigationController.dismiss(animated: true, completion: nil)
+    parentCoordinator?.didFinish(self)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    parentCoordinator?.didFinish(self)
+  }
+}
+
+@Traced private class HistoryDetailViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupUI()
+  }
+
+  func dismissDetailTapped() {
+    coordinator?.dismissDetail()
+  }
+
+  weak var coordinator: HistoryDetailFlow?
+  var historyItemTitle: String? {
+    didSet {
+      titleLabel.text = historyItemTitle
+    }
+  }
+
+  let titleLabel: UILabel = {
+    let label = UILabel()
+    label.textColor = .systemIndigo
+    label.translatesAutoresizingMaskIntoConstraints = false
+    return label
+  }()
+
+  lazy var dismissDetailButton: UIButton = {
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Dismiss detail", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.backgroundColor = .systemGray
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { [weak self] _ in self?.dismissDetailTapped() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func setupUI() {
+    view.backgroundColor = .white
+    view.addSubview(titleLabel)
+    view.addSubview(dismissDetailButton)
+    titleLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    titleLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+    dismissDetailButton.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    dismissDetailButton.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    dismissDetailButton.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    dismissDetailButton.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let browseFixed = AppEdition(
+    "flow/browse@fixed",
+    "screens know their coordinator weakly; parents keep children, and drop what is dismissed or swiped",
+    application: { AppDelegate() })
+}

@@ -1,0 +1,4 @@
+import CoordinatorLab
+import Variants
+
+CoordinatorLabCommand.main(documentedVariants)

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "CoordinatorLab", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "shop", dependencies: [.product(name: "CoordinatorLab", package: "CoordinatorLab")],
+      swiftSettings: [.defaultIsolation(MainActor.self)])
+  ]
+)

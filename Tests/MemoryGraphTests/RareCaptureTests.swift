@@ -1,0 +1,133 @@
+import Testing
+
+@testable import MemoryGraph
+
+private final class Owner {
+  var onDone: (() -> Void)?
+  init(_ onDone: @escaping () -> Void) { self.onDone = onDone }
+}
+
+private final class Keeping<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+private protocol Flow: AnyObject {
+  var onDone: (() -> Void)? { get set }
+}
+extension Flow {
+  func holdSelf(and target: Target) { onDone = { [self] in print(self, target) } }
+  func holdWeakSelf(and target: Target) { onDone = { [weak self] in print(self as Any, target) } }
+  func holdUnownedSelf(and target: Target) { onDone = { [unowned self] in print(self, target) } }
+}
+extension Owner: Flow {}
+
+private protocol Value {}
+extension Value { func closure() -> () -> Void { { print(self) } } }
+private struct Pair: Value {
+  var number = 1
+  let target: Target
+}
+private func opaque(_ target: Target) -> some Value { Pair(target: target) }
+
+private func hold<Object: AnyObject>(weakly object: Object, _ target: Target) -> () -> Void {
+  { [weak object] in print(object as Any, target) }
+}
+private func hold<Object: AnyObject>(unowned object: Object, _ target: Target) -> () -> Void {
+  { [unowned object] in print(object, target) }
+}
+private func hold<First, Second>(_ first: First, _ second: Second, _ third: [First: Second]) -> () -> Void {
+  { print(first, second, third) }
+}
+private func hold<each Element>(pack element: repeat each Element) -> () -> Void {
+  { _ = (repeat each element) }
+}
+
+private struct Unique: ~Copyable { let target: Target }
+private final class Uniques {
+  let unique: Unique
+  init(_ target: Target) { unique = Unique(target: target) }
+}
+private actor Worker {
+  var target: Target?
+  init(_ target: Target) { self.target = target }
+}
+
+@Suite struct RareCaptureTests {
+  static let holdings = [
+    Holding("self in a protocol's extension", ["onDone → holder", "onDone → a"]) { a, _ in
+      let owner = Owner {}
+      owner.holdSelf(and: a)
+      return owner
+    },
+    Holding("weak self in a protocol's extension", ["onDone → holder weak", "onDone → a"]) { a, _ in
+      let owner = Owner {}
+      owner.holdWeakSelf(and: a)
+      return owner
+    },
+    Holding("unowned self in a protocol's extension", ["onDone → holder unowned", "onDone → a"]) { a, _ in
+      let owner = Owner {}
+      owner.holdUnownedSelf(and: a)
+      return owner
+    },
+    Holding("self of any protocol's extension", ["onDone → b", "onDone.target → a"]) { a, b in
+      let value: any Value = Pair(target: a)
+      let inner = value.closure()
+      return Owner {
+        inner()
+        print(b)
+      }
+    },
+    Holding("an opaque type", ["onDone.target → a", "onDone → b"]) { a, b in
+      let value = opaque(a)
+      return Owner { print(value, b) }
+    },
+    Holding("a weak generic object", ["onDone → a weak", "onDone → b"]) { a, b in Owner(hold(weakly: a, b)) },
+    Holding("an unowned generic object", ["onDone → a unowned", "onDone → b"]) { a, b in
+      Owner(hold(unowned: a, b))
+    },
+    Holding(
+      "a generic dictionary",
+      ["onDone.keys[0] → a", "onDone[0].target → b", "onDone → a", "onDone.target → b"]
+    ) { a, b in Owner(hold(a, Pair(target: b), [a: Pair(target: b)])) },
+    Holding("closures in a tuple, read by retain count", ["onDone → a", "onDone → b"]) { a, b in
+      let pair: (() -> Void, Int)? = ({ a.handle() }, 1)
+      return Owner { print(pair as Any, b) }
+    },
+    Holding("a metatype and a key path", ["onDone → a"]) { a, _ in
+      let (type, path): (Any.Type, AnyKeyPath) = (Target.self, \Target.onEvent)
+      return Owner { print(type, path, a) }
+    },
+    Holding("an actor", ["value.target → a"]) { a, _ in Keeping(Worker(a)) },
+    Holding("an inline array", ["value[0] → a", "value[1] → b"]) { a, b in
+      Keeping<[2 of Target]>([a, b])
+    },
+    Holding("an array of types and functions", ["value[0].1 → a"]) { a, _ in
+      Keeping<[(Any.Type, () -> Void)]>([(Int.self, { a.handle() })])
+    },
+  ]
+
+  @Test(arguments: holdings)
+  func `What few closures capture is found too`(_ holding: Holding) {
+    var observed = Observation(holding)
+    var expected = Observation(edges: holding.edges)
+    observed.edges.sort()
+    expected.edges.sort()
+    #expect(observed == expected)
+  }
+
+  @Test func `A pack's elements are found by retain count`() {
+    let pack = Observation(Holding("", []) { a, b in Owner(hold(pack: a, 1, b)) })
+    #expect(
+      [
+        Observation(edges: ["onDone → a", "onDone → b"]),
+        // The optimiser makes a plain tuple of it.
+        Observation(edges: ["onDone.0 → a", "onDone.2 → b"]),
+      ].contains(pack))
+  }
+
+  @Test func `What a noncopyable struct holds is left unexplained, for the runtime hides its type`() {
+    let holding = Holding("", []) { a, _ in Uniques(a) }
+    #expect(Observation(holding) == Observation(edges: [], unexplained: [1, 2, 1]))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+/// Editing, completion and what a user's inputrc changes, at a real terminal.
+@Suite(.enabled(if: ReplUnderTest.path != nil)) struct EditingTests {
+  typealias Repl = ReplUnderTest
+
+  @Test func `a line is answered, and the next prompt follows`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Repl.first.line + Key.enter)
+    terminal.expect(Repl.screen(Repl.first))
+    terminal.send(Repl.second.line + Key.enter)
+    terminal.expect(Repl.screen(Repl.first, Repl.second))
+  }
+
+  @Test func `an empty line is passed on`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Key.enter)
+    terminal.expect(Repl.screen(Repl.empty))
+  }
+
+  @Test func `TAB completes an argument that contains spaces`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Repl.oneCandidate.typed + Key.tab)
+    terminal.expect(Repl.screen(typed: Repl.oneCandidate.completed.line))
+    terminal.send(Key.enter)
+    terminal.expect(Repl.screen(Repl.oneCandidate.completed))
+  }
+
+  @Test func `TAB goes as far as the candidates agree, and two more list them`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Repl.candidates.typed + Key.tab)
+    terminal.expect(Repl.screen(typed: Repl.candidates.common))
+    terminal.send(Key.tab + Key.tab)
+    let listed = "\(Repl.screen(typed: Repl.candidates.common))\n\(Repl.candidates.list)\n"
+    terminal.expect(listed + "\(Repl.prompt) \(Repl.candidates.common)")
+  }
+
+  @Test func `TAB never offers file names of its own`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Repl.noCandidate.line + Key.tab + Key.tab + Key.enter)
+    terminal.expect(Repl.screen(Repl.noCandidate))
+  }
+
+  @Test func `pasted lines run one after another`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Key.paste("\(Repl.first.line)\r\n\n\(Repl.second.line)\n") + Key.enter)
+    terminal.expect(
+      "\(Repl.greeting)\(Repl.prompt) \(Repl.first.line)\n\n\n\(Repl.second.line)\n"
+        + Repl.screen(Repl.first, Repl.second))
+  }
+
+  @Test func `an inputrc may bind keys for this program only`() throws {
+    let folder = try TemporaryFolder()
+    let bindings = """
+      "\\C-t": "\(Repl.second.line)\\C-m"
+      $if \(Repl.inputrcName)
+      "\\C-t": "\(Repl.first.line)\\C-m"
+      $endif
+      $if otherwise
+      "\\C-t": "\(Repl.quit.line)\\C-m"
+      $endif
+
+      """
+    try bindings.write(toFile: "\(folder.path)/inputrc", atomically: true, encoding: .utf8)
+    let terminal = try Repl.start(environment: ["INPUTRC": "\(folder.path)/inputrc"])
+    terminal.send(Key.control("t"))
+    terminal.expect(Repl.screen(Repl.first))
+  }
+
+  @Test func `colours in the prompt take no columns`() throws {
+    let terminal = try Repl.start(Repl.colored.arguments, columns: 30)
+    // Long enough to wrap: with a wrong width of the prompt, what is typed at the start lands elsewhere.
+    terminal.send("0123456789012345678901234567890123456789" + Key.control("a") + "가나")
+    terminal.expect("\(Repl.greeting)\(Repl.colored.prompt) 가나01234567890123456789\n01234567890123456789")
+  }
+}

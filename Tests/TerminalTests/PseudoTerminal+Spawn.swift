@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A call to the system failed; the environment is at fault, not the program under test.
+struct SystemFailure: Error {
+  let call: String
+  let code: Int32
+}
+
+/// Opens a new terminal: the end that the tests hold, and the name of the end that the program gets.
+func openTerminal() throws -> (leader: Int32, name: String) {
+  var leader: Int32 = -1
+  var follower: Int32 = -1
+  var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+  guard openpty(&leader, &follower, &name, nil, nil) == 0 else {
+    throw SystemFailure(call: "openpty", code: errno)
+  }
+  close(follower)
+  // Not for the program; and a write to a full terminal must not wait while its output is unread.
+  _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
+  _ = fcntl(leader, F_SETFL, O_NONBLOCK)
+  return (leader, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+}
+
+/// Sets the size of the window, which sends SIGWINCH to the program in it.
+func setSize(of leader: Int32, columns: Int, rows: Int) {
+  var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+  _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
+}
+
+/// Starts a program as the leader of a new session; the first terminal it opens, as its input, controls it.
+func spawn(_ command: [String], _ environment: [String: String], terminal: String) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
+  posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+  posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+  var attributes = try newSessionAttributes()
+  defer { posix_spawnattr_destroy(&attributes) }
+
+  var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+  var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+  defer { for string in arguments + variables { free(string) } }
+  var process: pid_t = 0
+  let code = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
+  guard code == 0 else { throw SystemFailure(call: "posix_spawn \(command[0])", code: code) }
+  return process
+}
+
+/// A new session with no signal ignored or blocked, whatever the test runner does with its own.
+private func newSessionAttributes() throws -> posix_spawnattr_t {
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  #if canImport(Glibc)
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which spawn.h hides from Swift
+  #else
+    let newSession = POSIX_SPAWN_SETSID
+  #endif
+  let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+  posix_spawnattr_setflags(&attributes, Int16(flags))
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  return attributes
+}
+
+/// The C function, whose name a method hides.
+func readBytes(_ file: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int { read(file, &bytes, count) }

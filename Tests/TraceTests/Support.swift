@@ -1,0 +1,46 @@
+import Trace
+
+/// Records what `work` does, and gives the record back.
+func record(_ work: () -> Void) -> Timeline {
+  let recorder = Recorder()
+  Trace.recorder = recorder
+  defer { Trace.recorder = nil }
+  recorder.beginEvent("test")
+  work()
+  recorder.endEvent()
+  return recorder.timeline
+}
+
+extension Timeline {
+  /// The steps in words, indented by depth, without the event.
+  var transcript: [String] {
+    (1..<stepCount).map { index in
+      let step = step(at: index)
+      return String(repeating: "  ", count: step.depth - 1) + words(step)
+    }
+  }
+
+  /// The words of the steps of some kinds.
+  func transcript(of isWanted: (Step.Kind) -> Bool) -> [String] {
+    (1..<stepCount).map { step(at: $0) }.filter { isWanted($0.kind) }.map(words)
+  }
+
+  private func words(_ step: Step) -> String {
+    let object = step.object.map(name) ?? "-"
+    let site = step.site.map { sites[Int($0)].name } ?? "-"
+    switch step.kind {
+    case .event(let text): return "event \(texts[Int(text)])"
+    case .call(let sender, let arguments):
+      let name = step.isClosure ? "closure in \(site)" : site
+      return "\(sender.map(self.name) ?? "-") -> \(object) \(name) [\(arguments.map(text).joined(separator: ", "))]"
+    case .line(let line): return "\(object) line \(line - (step.site.map { sites[Int($0)].line } ?? 0))"
+    case .returned(let value): return "return\(value.map { " \(text($0))" } ?? "")"
+    case .made: return "init \(object)"
+    case .released: return "deinit \(object)"
+    case .transition(let transition, _, _): return "\(transition) \(object)"
+    case .lifecycle(let callback): return "\(callback) \(object)"
+    case .missing(let path, let method): return "\(object) nil \(texts[Int(path)]) \(texts[Int(method)])"
+    case .output(let text, _): return "print \(texts[Int(text)])"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Transcripts
+
+struct DiscoveryTests {
+  let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  private func found(_ names: String...) throws -> [String] {
+    try Discovery.files(at: names.map { folder[$0] }).map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test func `Folders are looked through, sorted, without duplicates`() throws {
+    try folder.write("> a", to: "t/b.transcript")
+    try folder.write("> a", to: "t/a/z.transcript")
+    try folder.write("> a", to: "t/B.transcript")
+    try folder.write("> a", to: "t/.hidden/a.transcript")
+    try folder.write("> a", to: "t/.a.transcript.update-7")
+    try folder.write("> a", to: "t/notes.txt")
+    try folder.write("```transcript\n> a\n```", to: "t/README.md")
+    try folder.write("```swift\n> a\n```", to: "t/other.md")
+    let all = ["t/B.transcript", "t/README.md", "t/a/z.transcript", "t/b.transcript"]
+    #expect(try found("t") == all)
+    #expect(try found("t/b.transcript", "t", "t/a", "t/b.transcript") == all)
+  }
+
+  @Test func `A named file needs no ending`() throws {
+    try folder.write("> a", to: "session.txt")
+    #expect(try found("session.txt") == ["session.txt"])
+  }
+
+  @Test func `Links are followed, and a loop ends`() throws {
+    try folder.write("> a", to: "t/a.transcript")
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder["t/loop"], withDestinationPath: "..")
+    try files.createSymbolicLink(atPath: folder["t/again.transcript"], withDestinationPath: "a.transcript")
+    try files.createSymbolicLink(atPath: folder["t/dangling.transcript"], withDestinationPath: "nothing")
+    try files.createSymbolicLink(atPath: folder["t/self.transcript"], withDestinationPath: "self.transcript")
+    #expect(try found("t") == ["t/a.transcript"])
+  }
+
+  @Test func `Nothing to test is wrong usage`() throws {
+    try folder.write("no block", to: "t/README.md")
+    #expect(throws: TranscriptProblem.noPath) { try Discovery.files(at: []) }
+    #expect(throws: TranscriptProblem.missing(path: folder["x"])) { try found("x") }
+    #expect(throws: TranscriptProblem.missing(path: "")) { try Discovery.files(at: [""]) }
+    #expect(throws: TranscriptProblem.noTranscript(path: folder["t"])) { try found("t") }
+    #expect(throws: TranscriptProblem.noTranscript(path: folder["t/README.md"])) { try found("t/README.md") }
+    #expect(throws: TranscriptProblem.notAFile(path: "/dev/null")) { try Discovery.files(at: ["/dev/null"]) }
+    #expect(TranscriptTestRun([folder["t"]]).run().exitCode == 2)
+  }
+
+  @Test func `Markdown that is not UTF-8 but has a block is found, to be refused`() throws {
+    try folder.write(bytes: [0xFF, 10] + Array("```transcript\n> a\n```\n".utf8), to: "t/a.md")
+    #expect(try found("t") == ["t/a.md"])
+  }
+}
