@@ -9,19 +9,37 @@ extension Recorder {
     return .text(intern(shortForm(of: value)))
   }
 
+  /// The short form of anything that is no object itself. An object's own description is never asked for: it may
+  /// hold its address, and runs would not repeat.
   private func shortForm(of value: Any) -> String {
-    if let optional = value as? any OptionalValue {
-      return optional.wrappedValue.map { shortForm(of: $0) } ?? "nil"
-    }
-    if let string = value as? String { return "\"\(string)\"" }
-    if let described = value as? any CustomStringConvertible { return clipped(described.description) }
+    if let optional = value as? any OptionalValue { return optional.wrappedValue.map { element($0) } ?? "nil" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .enum: return "." + clipped(String(describing: value))
-    case .struct: return "\(_typeName(type(of: value), qualified: false))(…)"
-    case nil: return mirror.children.isEmpty && "\(value)" == "(Function)" ? "{…}" : clipped("\(value)")
-    default: return clipped(String(describing: value))
+    case .collection, .set: return list(mirror.children.map(\.value))
+    case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(mirror.children.count) entries]"
+    case .tuple: return "(\(mirror.children.map { element($0.value) }.joined(separator: ", ")))"
+    case .enum: return enumCase(value, mirror)
+    case .struct where !(value is any CustomStringConvertible):
+      return "\(_typeName(type(of: value), qualified: false))(…)"
+    default: return clipped("\(value)" == "(Function)" ? "{…}" : "\(value)")
     }
+  }
+
+  private func element(_ value: Any) -> String {
+    switch self.value(value) {
+    case .object(let id): timeline.name(id)
+    case .text(let index): timeline.texts[Int(index)]
+    }
+  }
+
+  private func list(_ values: [Any]) -> String {
+    let shown = values.prefix(3).map(element).joined(separator: ", ")
+    return values.count > 3 ? "[\(shown), … \(values.count) in all]" : "[\(shown)]"
+  }
+
+  private func enumCase(_ value: Any, _ mirror: Mirror) -> String {
+    guard let payload = mirror.children.first else { return "." + clipped("\(value)") }
+    return ".\(payload.label ?? "")(\(element(payload.value)))"
   }
 
   private func clipped(_ text: String) -> String {

@@ -56,13 +56,12 @@ private final class Extra {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  @Test func `A hundred thousand objects take less than a second when optimised, ten times that if not`() {
-    let time = seconds(count: 100_000)
-    #expect(time < (isOptimised ? 1 : 10))
+  @Test func `A hundred thousand objects take less than a second, ten thousand if not optimised`() {
+    #expect(seconds(count: isOptimised ? 100_000 : 10_000) < 1)
   }
 
   @Test func `Time grows with the number of edges`() {
-    let (small, large) = (seconds(count: 10_000), seconds(count: 80_000))
+    let (small, large) = (seconds(count: 4_000), seconds(count: 32_000))
     #expect(large / small < 24, "eight times the objects")
   }
 

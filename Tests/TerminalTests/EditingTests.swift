@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Terminal
@@ -64,8 +63,7 @@ import Testing
       $endif
 
       """
-    try bindings.write(toFile: "\(folder.path)/inputrc", atomically: true, encoding: .utf8)
-    let terminal = try Repl.start(environment: ["INPUTRC": "\(folder.path)/inputrc"])
+    let terminal = try Repl.start(environment: ["INPUTRC": folder.write(bindings, to: "inputrc")])
     terminal.send(Key.control("t"))
     terminal.expect(Repl.screen(Repl.first))
   }

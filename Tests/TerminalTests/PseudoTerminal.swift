@@ -11,7 +11,7 @@ import Testing
 /// Nothing sleeps: each expectation reads what the program writes until the screen is right or time is up.
 final class PseudoTerminal {
   /// How long an expectation waits; generous, since it is used up only when a test fails.
-  static let patience = Duration.seconds(5)
+  static let patience = Duration.seconds(30)
 
   private(set) var screen: Screen
   private let leader: Int32

@@ -92,37 +92,3 @@ nonisolated enum ReplUnderTest {
 extension String {
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
-
-/// Keys as a terminal sends them.
-enum Key {
-  static let enter = "\r"
-  static let tab = "\t"
-  static let up = "\u{1B}[A"
-  static let left = "\u{1B}[D"
-  static let backspace = "\u{7F}"
-  static func control(_ letter: Character) -> String {
-    // A letter's code without its upper three bits; letters are ASCII.
-    String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
-  }
-  static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
-}
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "terminal-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func text(of name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  func mode(of name: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.posixPermissions] as? Int
-  }
-}

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Terminal
@@ -13,14 +12,21 @@ import Testing
 @Suite(.enabled(if: ReplUnderTest.path != nil)) struct SignalTests {
   typealias Repl = ReplUnderTest
 
-  @Test func `Ctrl-C at the prompt drops the line and keeps the session`() throws {
-    let terminal = try Repl.start()
-    terminal.send("tap Clo" + Key.left + Key.left)
-    terminal.expect(Repl.screen(typed: "tap Clo"))
-    terminal.send(Key.control("c"))
+  @Test(arguments: ["emacs", "vi"])
+  func `Ctrl-C at the prompt drops the line and keeps the session`(editingMode: String) throws {
+    let folder = try TemporaryFolder()
+    let inputrc = try folder.write("set editing-mode \(editingMode)\n", to: "inputrc")
+    let terminal = try Repl.start(environment: ["INPUTRC": inputrc])
+    terminal.send("tap Clo" + Key.left + Key.left + Key.control("c"))
     terminal.expect(Repl.screen(typed: "tap Clo^C") + "\n" + Repl.prompt)
     terminal.send(Repl.first.line + Key.enter)
     terminal.expect("\(Repl.screen(typed: "tap Clo^C"))\n\(afterGreeting(Repl.screen(Repl.first)))")
+  }
+
+  @Test func `what is typed right after Ctrl-C belongs to the next line`() throws {
+    let terminal = try Repl.start()
+    terminal.send("dropped" + Key.control("c") + Repl.first.line + Key.enter)
+    terminal.expect("\(Repl.screen(typed: "dropped^C"))\n\(afterGreeting(Repl.screen(Repl.first)))")
   }
 
   @Test func `Ctrl-C ends a search in the history`() throws {
@@ -58,9 +64,7 @@ import Testing
   @Test(arguments: ["on", "off"])
   func `Ctrl-D on an empty line ends the session on a line of its own`(bracketedPaste: String) throws {
     let folder = try TemporaryFolder()
-    let inputrc = "\(folder.path)/inputrc"
-    try "set enable-bracketed-paste \(bracketedPaste)\n".write(
-      toFile: inputrc, atomically: true, encoding: .utf8)
+    let inputrc = try folder.write("set enable-bracketed-paste \(bracketedPaste)\n", to: "inputrc")
     let terminal = try Repl.start(environment: ["INPUTRC": inputrc])
     terminal.send(Key.control("d"))
     #expect(terminal.end() == 0)

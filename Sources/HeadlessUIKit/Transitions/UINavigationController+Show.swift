@@ -36,7 +36,7 @@ extension UINavigationController {
           Trace.within(self) {
             hidden?.moving(hiddenMovement) { hidden?.endDisappearing(animated) }
             shown?.moving(shownMovement) { shown?.endAppearing(animated) }
-            if let shown { tellDidShow(shown, animated: animated) }
+            if let shown, shown === willShown { tellDidShow(shown, animated: animated) }
             settle()
           }
           activeTransition = nil

@@ -40,18 +40,16 @@ final class RunningApp {
     guard app.isRunning else { throw .sceneEnded }
     switch event {
     case .tap(let target, let taps):
-      let interaction = try find(target, among: interactions.filter(\.isTappable), as: .tappable)
-      tap(interaction, taps: taps, verb: taps > 1 ? "double-tap" : "tap")
+      let touch = try find(target, as: .tappable, where: \.isTappable)
+      tap(touch, taps: taps, verb: taps > 1 ? "double-tap" : "tap")
     case .select(let target):
-      let rows = interactions.filter(\.isRow)
-      if rows.isEmpty { throw .noTable }
-      tap(try find(target, among: rows, as: .row), verb: "select")
+      guard contains(\.isRow) else { throw .noTable }
+      tap(try find(target, as: .row, where: \.isRow), verb: "select")
     case .tab(let target):
-      let tabs = interactions.filter(\.isTab)
-      if tabs.isEmpty { throw .noTabBar }
-      tap(try find(target, among: tabs, as: .tab), verb: "tab")
+      guard contains(\.isTab) else { throw .noTabBar }
+      tap(try find(target, as: .tab, where: \.isTab), verb: "tab")
     case .back:
-      guard let back = interactions.first(where: \.isBack) else { throw .noBackButton }
+      guard let back = Touch(interactions.first(where: \.isBack)) else { throw .noBackButton }
       tap(back, verb: "back", names: false)
     case .swipeBack(let cancelled): try swipeBack(cancelled: cancelled)
     case .swipe: try swipe()
@@ -66,24 +64,30 @@ final class RunningApp {
     recorder.endEvent()
   }
 
-  private func tap(_ interaction: Interaction, taps: Int = 1, verb: String, names: Bool = true) {
-    let screen = recorder.objectID(of: interaction.screen).map { " on \(recorder.timeline.name($0))" } ?? ""
-    let label = names ? " \"\(interaction.label)\"" : ""
-    perform("\(verb)\(label)\(screen)") { $0.perform(interaction, taps: taps) }
+  private func tap(_ touch: Touch, taps: Int = 1, verb: String, names: Bool = true) {
+    let label = names ? " \"\(touch.label)\"" : ""
+    perform("\(verb)\(label)\(place(of: touch))") { app in touch.end { app.perform($0, taps: taps) } }
   }
 
   private func swipeBack(cancelled: Bool) throws(LabError) {
-    guard let swipe = interactions.first(where: \.isSwipeBack) else { throw .noSwipeBack }
-    let screen = recorder.objectID(of: swipe.screen).map { " on \(recorder.timeline.name($0))" } ?? ""
-    perform(cancelled ? "swipe-back, cancelled,\(screen)" : "swipe-back\(screen)") {
-      $0.swipeBack(cancelled: cancelled)
-    }
+    guard let swipe = Touch(interactions.first(where: \.isSwipeBack)) else { throw .noSwipeBack }
+    let text = cancelled ? "swipe-back, cancelled," : "swipe-back"
+    perform(text + place(of: swipe)) { app in touch(swipe) { app.swipeBack(cancelled: cancelled) } }
   }
 
   private func swipe() throws(LabError) {
-    guard let sheet = interactions.first(where: \.isSheet) else { throw .noSheet }
-    let screen = recorder.objectID(of: sheet.screen).map { " on \(recorder.timeline.name($0))" } ?? ""
-    perform("swipe\(screen)") { $0.swipeSheet() }
+    guard let sheet = Touch(interactions.first(where: \.isSheet)) else { throw .noSheet }
+    perform("swipe" + place(of: sheet)) { app in touch(sheet) { app.swipeSheet() } }
+  }
+
+  private func touch(_ touch: Touch, _ work: () -> Void) {
+    touch.end { _ in }
+    work()
+  }
+
+  /// ` on LoginViewController#1`.
+  private func place(of touch: Touch) -> String {
+    touch.screen.flatMap { recorder.objectID(of: $0) }.map { " on \(recorder.timeline.name($0))" } ?? ""
   }
 
   private func open(_ text: String) throws(LabError) {
@@ -110,15 +114,41 @@ public nonisolated enum TargetKind: String, Sendable, Hashable {
 }
 
 extension RunningApp {
-  /// The thing that a label, in full or in part, or a number stands for.
+  private func contains(_ isWanted: (Interaction) -> Bool) -> Bool { interactions.contains(where: isWanted) }
+
+  /// The thing that a label stands for; in full, or without regard to case.
   private func find(
-    _ target: UserEvent.Target, among interactions: [Interaction], as kind: TargetKind
-  ) throws(LabError) -> Interaction {
+    _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool
+  ) throws(LabError) -> Touch {
+    let interactions = interactions.filter(isWanted)
     let exact = interactions.filter { $0.label == target.label }
     let matches =
       exact.isEmpty ? interactions.filter { $0.label.lowercased() == target.label.lowercased() } : exact
-    if matches.indices.contains(target.occurrence - 1) { return matches[target.occurrence - 1] }
+    if matches.indices.contains(target.occurrence - 1), let touch = Touch(matches[target.occurrence - 1]) {
+      return touch
+    }
     let labels = interactions.map(\.label).uniqued
     throw .unknownTarget(target.label, kind, nearest: nearest(to: target.label, in: labels), choices: labels)
+  }
+}
+
+/// A finger on a control: it keeps control and screen alive, as UIKit does, only until the touch is delivered.
+private final class Touch {
+  let label: String
+  private var interaction: Interaction?
+
+  init?(_ interaction: Interaction?) {
+    guard let interaction else { return nil }
+    label = interaction.label
+    self.interaction = interaction
+  }
+
+  var screen: UIViewController? { interaction?.screen }
+
+  /// Delivers the touch, and lets go of what was touched.
+  func end(_ deliver: (Interaction) -> Void) {
+    guard let interaction else { return }
+    self.interaction = nil
+    deliver(interaction)
   }
 }

@@ -1,0 +1,107 @@
+import HeadlessUIKit
+import Trace
+
+/// What happened, in words; screens and delegates write into it.
+final class Log {
+  var lines: [String] = []
+}
+
+/// An app under test with its recorder; `—` stands where the code that asked had returned.
+final class Stage {
+  let app = HeadlessApp()
+  let recorder = Recorder()
+  let log = Log()
+
+  init() {
+    Trace.recorder = recorder
+    recorder.beginEvent("launch")
+  }
+
+  /// Launches with `root` in the window and settles.
+  @discardableResult
+  func launch(_ root: @escaping () -> UIViewController) -> [String] {
+    log.lines = []
+    app.launch { WindowSceneDelegate(root()) }
+    return settled()
+  }
+
+  /// Does something to the app and settles; gives what happened.
+  @discardableResult
+  func event(_ work: () -> Void) -> [String] {
+    Trace.recorder = recorder
+    log.lines = []
+    recorder.beginEvent("event")
+    app.run(work)
+    return settled()
+  }
+
+  private func settled() -> [String] {
+    log.lines.append("—")
+    app.settle()
+    recorder.endEvent()
+    if log.lines.last == "—" { log.lines.removeLast() }
+    return log.lines
+  }
+
+  /// Taps what reads `label`.
+  @discardableResult
+  func tap(_ label: String, times: Int = 1) -> [String] {
+    event {
+      guard let found = app.interactions().first(where: { $0.label == label && $0.isTappable }) else {
+        return log.lines.append("nothing reads \(label)")
+      }
+      app.perform(found, taps: times)
+    }
+  }
+
+  var labels: [String] { app.interactions().map(\.words) }
+
+  var window: UIWindow? { (app.roots.first as? WindowSceneDelegate)?.window }
+
+  /// The lines that UIKit or the app wrote during the last event.
+  var output: [String] {
+    let timeline = recorder.timeline
+    return timeline.steps(ofEvent: timeline.events.count - 1).compactMap {
+      if case .output(let text, _) = timeline.step(at: $0).kind { timeline.texts[Int(text)] } else { nil }
+    }
+  }
+
+  var failure: String? { recorder.failure }
+
+  /// The names of the tracked objects that are alive.
+  var alive: [String] { recorder.aliveObjects.map(recorder.timeline.name) }
+}
+
+extension Interaction {
+  /// Its kind and label.
+  var words: String {
+    switch kind {
+    case .button: "button \(label)"
+    case .barButton: "bar \(label)"
+    case .alertAction: "action \(label)"
+    case .row(_, let indexPath): "row \(indexPath.row) \(label)"
+    case .tab(_, let index): "tab \(index) \(label)"
+    case .back: "back \(label)"
+    case .swipeBack: "swipe \(label)"
+    case .sheet: "sheet \(label)"
+    }
+  }
+}
+
+/// Shows one root, as an app with scenes does.
+final class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let root: UIViewController
+
+  init(_ root: UIViewController) {
+    self.root = root
+    super.init()
+  }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+  }
+}
