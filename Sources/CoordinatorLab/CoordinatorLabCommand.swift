@@ -28,8 +28,13 @@ public enum CoordinatorLabCommand {
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
     do {
-      let command = try Root.parseAsRoot()
-      if let command = command as? any Subcommand { try command.execute() }
+      var command = try Root.parseAsRoot()
+      if let command = command as? any Subcommand {
+        try command.execute()
+      } else {
+        // `help`, which the parser adds.
+        try command.run()
+      }
     } catch {
       exit(status(of: error))
     }

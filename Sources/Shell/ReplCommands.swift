@@ -15,6 +15,7 @@ public enum ReplCommands {
     StateCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
+    RecordCommand.self, ReplayCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 

@@ -20,6 +20,8 @@ public final class Session {
   var nextStopNumber = 1
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
+  /// The transcript that is being written, if one is.
+  var recording: Recording?
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 
@@ -32,6 +34,10 @@ public final class Session {
   public func run(_ line: String) -> Reply {
     let line = line.trimmed
     if line.isEmpty || line.hasPrefix("#") { return Reply() }
+    return note(line, reply(to: line))
+  }
+
+  private func reply(to line: String) -> Reply {
     do {
       return try run(parsing: line)
     } catch {

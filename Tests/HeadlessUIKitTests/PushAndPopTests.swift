@@ -1,25 +1,38 @@
 import HeadlessUIKit
 import Testing
 
-/// A stack of A on screen, its delegate writing into the log.
-struct PushAndPopTests {
+/// A stack of A, its delegate writing into the log. Made inside each test: released on the main thread.
+struct StackFixture {
   let stage = Stage()
   let navigation: UINavigationController
   let delegate: NavigationDelegate
 
-  init() {
+  init(isLaunched: Bool = true) {
     let log = stage.log
     navigation = UINavigationController(rootViewController: Screen("A", log))
     delegate = NavigationDelegate(log)
     navigation.delegate = delegate
+    if isLaunched { launch() }
   }
 
-  private func launch() { stage.launch { [navigation] in navigation } }
+  @discardableResult
+  func launch() -> [String] { stage.launch { [navigation] in navigation } }
 
-  private func screen(_ name: String) -> Screen { Screen(name, stage.log) }
+  func screen(_ name: String) -> Screen { Screen(name, stage.log) }
 
+  /// Does something to the stack and settles.
+  @discardableResult
+  func event(_ work: (UINavigationController) -> Void) -> [String] { stage.event { work(navigation) } }
+
+  @discardableResult
+  func push(_ name: String, animated: Bool = false) -> [String] {
+    event { $0.pushViewController(screen(name), animated: animated) }
+  }
+}
+
+struct PushAndPopTests {
   @Test func `A window that is shown lets its root appear`() {
-    let lines = stage.launch { [navigation] in navigation }
+    let lines = StackFixture(isLaunched: false).launch()
     #expect(
       lines == [
         "A.load", "A.willAppear", "willShow(A)", "A.isAppearing", "A.didAppear", "didShow(A)",
@@ -27,8 +40,8 @@ struct PushAndPopTests {
   }
 
   @Test func `An animated push calls will callbacks at once and did callbacks when it ends`() {
-    launch()
-    let lines = stage.event { navigation.pushViewController(screen("B"), animated: true) }
+    let stack = StackFixture()
+    let lines = stack.push("B", animated: true)
     #expect(
       lines == [
         "B.willMove(parent)", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
@@ -38,8 +51,8 @@ struct PushAndPopTests {
   }
 
   @Test func `A push without animation ends within the call and has no coordinator`() {
-    launch()
-    let lines = stage.event { navigation.pushViewController(screen("B"), animated: false) }
+    let stack = StackFixture()
+    let lines = stack.push("B")
     #expect(
       lines == [
         "B.willMove(parent)", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
@@ -50,13 +63,13 @@ struct PushAndPopTests {
 
   @Test(arguments: ["code", "back", "swipe"])
   func `A pop tells both screens and then releases the popped one`(_ way: String) {
-    launch()
-    stage.event { navigation.pushViewController(screen("B"), animated: true) }
-    let lines = stage.event {
+    let stack = StackFixture()
+    stack.push("B", animated: true)
+    let lines = stack.event { navigation in
       switch way {
       case "code": navigation.popViewController(animated: true)
-      case "back": stage.app.perform(stage.app.interactions().first(where: \.isBack)!, taps: 1)
-      default: stage.app.swipeBack(cancelled: false)
+      case "back": stack.stage.app.perform(stack.stage.app.interactions().first(where: \.isBack)!, taps: 1)
+      default: stack.stage.app.swipeBack(cancelled: false)
       }
     }
     #expect(
@@ -67,9 +80,9 @@ struct PushAndPopTests {
   }
 
   @Test func `A pop without animation has no coordinator in didShow`() {
-    launch()
-    stage.event { navigation.pushViewController(screen("B"), animated: false) }
-    let lines = stage.event { navigation.popViewController(animated: false) }
+    let stack = StackFixture()
+    stack.push("B")
+    let lines = stack.event { navigation in navigation.popViewController(animated: false) }
     #expect(
       lines == [
         "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear", "willShow(A)", "A.isAppearing",
@@ -78,8 +91,8 @@ struct PushAndPopTests {
   }
 
   @Test func `The root is never popped`() {
-    launch()
-    let lines = stage.event {
+    let stack = StackFixture()
+    let lines = stack.event { navigation in
       #expect(navigation.popViewController(animated: true) == nil)
       #expect(navigation.popToRootViewController(animated: true)?.isEmpty == true)
     }
@@ -87,23 +100,21 @@ struct PushAndPopTests {
   }
 
   @Test func `A cancelled swipe leaves the stack as it is`() {
-    launch()
-    stage.event { navigation.pushViewController(screen("B"), animated: true) }
-    let lines = stage.event { stage.app.swipeBack(cancelled: true) }
+    let stack = StackFixture()
+    stack.push("B", animated: true)
+    let lines = stack.event { navigation in stack.stage.app.swipeBack(cancelled: true) }
     #expect(
       lines == [
         "B.willDisappear from parent", "A.willAppear", "—", "A.willDisappear", "A.didDisappear",
         "B.willAppear", "B.didAppear",
       ])
-    #expect(navigation.viewControllers.count == 2)
+    #expect(stack.navigation.viewControllers.count == 2)
   }
 
   @Test func `A pop of several screens moves all and shows only the ends`() {
-    launch()
-    for name in ["B", "C", "D"] {
-      stage.event { navigation.pushViewController(screen(name), animated: false) }
-    }
-    let lines = stage.event {
+    let stack = StackFixture()
+    ["B", "C", "D"].forEach { stack.push($0) }
+    let lines = stack.event { navigation in
       #expect(navigation.popToRootViewController(animated: true)?.count == 3)
     }
     #expect(
@@ -116,10 +127,10 @@ struct PushAndPopTests {
   }
 
   @Test func `A second push waits for the end of the first`() {
-    launch()
-    let lines = stage.event {
-      navigation.pushViewController(screen("B"), animated: true)
-      navigation.pushViewController(screen("C"), animated: true)
+    let stack = StackFixture()
+    let lines = stack.event { navigation in
+      navigation.pushViewController(stack.screen("B"), animated: true)
+      navigation.pushViewController(stack.screen("C"), animated: true)
       #expect(navigation.viewControllers.count == 3)
     }
     #expect(
@@ -133,8 +144,9 @@ struct PushAndPopTests {
   }
 
   @Test func `A stack that is not on screen changes without appearance callbacks`() {
-    let lines = stage.event {
-      navigation.pushViewController(screen("B"), animated: true)
+    let stack = StackFixture(isLaunched: false)
+    let lines = stack.event { navigation in
+      navigation.pushViewController(stack.screen("B"), animated: true)
       navigation.popViewController(animated: true)
     }
     #expect(
@@ -144,13 +156,12 @@ struct PushAndPopTests {
   }
 
   @Test func `Inside viewWillDisappear the stack is already the new one`() {
-    launch()
-    let top = screen("B")
-    navigation.pushViewController(top, animated: false)
+    let stack = StackFixture()
+    stack.push("B")
     var counts: [Int] = []
-    let watcher = Watcher { [navigation] in counts.append(navigation.viewControllers.count) }
-    navigation.pushViewController(watcher, animated: false)
-    stage.event { navigation.popViewController(animated: false) }
+    let watcher = Watcher { counts.append(stack.navigation.viewControllers.count) }
+    stack.event { $0.pushViewController(watcher, animated: false) }
+    stack.event { navigation in navigation.popViewController(animated: false) }
     #expect(counts == [2])
   }
 }

@@ -7,7 +7,7 @@ import Testing
   typealias Repl = ReplUnderTest
 
   /// A UTF-8 locale; none at all, as in a container; one that is not installed, as over ssh.
-  nonisolated static let locales: [[String: String]] = [
+  static let locales: [[String: String]] = [
     ["LC_ALL": "C.UTF-8"], ["LC_ALL": ""], ["LC_ALL": "", "LANG": "xx_XX.UTF-8"],
   ]
 

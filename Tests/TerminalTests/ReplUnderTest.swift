@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// The program that the tests at a terminal talk to. Names, prompts and answers of it stand only here.
-nonisolated enum ReplUnderTest {
+enum ReplUnderTest {
   /// The product's name; the tests that need it are skipped where it is not built.
   static let executable = "demo"
   /// The prompt as the screen shows it while nothing is typed.

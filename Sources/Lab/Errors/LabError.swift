@@ -50,9 +50,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case invalidUTF8
   case nulByte
   case unreadableFile(String, reason: String)
-  case unwritableFile(String, reason: String)
-  case fileExists(String)
+  case transcript(String)
+  case notRecording
   case refused(String)
   case interrupted
-  case other(String)
 }

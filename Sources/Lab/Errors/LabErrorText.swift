@@ -118,11 +118,10 @@ nonisolated extension LabError: CustomStringConvertible {
     case .invalidUTF8: "the line is not valid UTF-8; it was not run"
     case .nulByte: "the line has a NUL byte in it; it was not run"
     case .unreadableFile(let path, let reason): "cannot read \(quoted(path)): \(reason)"
-    case .unwritableFile(let path, let reason): "cannot write \(quoted(path)): \(reason)"
-    case .fileExists(let path): "\(quoted(path)) exists; a `!` after it writes over it"
-    case .refused(let command): "`\(command)` is refused while testing"
+    case .transcript(let text): text.escapingControls
+    case .notRecording: "nothing is being recorded; `record FILE` begins it"
+    case .refused(let command): "`\(command.escapingControls)` reads or writes files; a transcript may not"
     case .interrupted: "stopped by Ctrl-C"
-    case .other(let text): text
     default: ""
     }
   }

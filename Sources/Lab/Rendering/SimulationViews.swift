@@ -34,7 +34,7 @@ extension Simulation {
     let frames = [stepLine(options)] + timeline.callStack(at: cursor).filter { $0 != cursor }.map { index in
       StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
     }
-    return frames.enumerated().map { StyledLine("#\($0)  ", .dim) + $1 }
+    return frames.enumerated().map { StyledLine("\($0)  ", .dim) + $1 }
   }
 
   /// The messages of the event at the cursor.

@@ -53,17 +53,18 @@ extension Timeline {
     return nil
   }
 
-  /// The calls under way at a step, innermost first: indices of their steps, and of the event's.
+  /// The calls under way at a step, innermost first, and the event's step last.
   nonisolated func callStack(at index: Int) -> [Int] {
     var result: [Int] = []
-    var depth = step(at: index).depth
-    if case .call = step(at: index).kind { result.append(index) }
-    for earlier in stride(from: index - 1, through: 0, by: -1) where depth > 0 {
-      let above = step(at: earlier)
-      guard above.depth < depth else { continue }
-      depth = above.depth
-      switch above.kind {
-      case .call, .event, .transition, .lifecycle: result.append(earlier)
+    // The depths of calls that returned before the step, met on the way back before the calls themselves.
+    var returned: [Int] = []
+    for earlier in stride(from: index, through: 0, by: -1) {
+      let step = step(at: earlier)
+      switch step.kind {
+      case .event: return result + [earlier]
+      case .returned where earlier != index: returned.append(step.depth - 1)
+      case .call where returned.last == step.depth: returned.removeLast()
+      case .call: result.append(earlier)
       default: break
       }
     }

@@ -101,7 +101,7 @@ extension HeapScanner {
 
   private func block(at address: UInt, as shape: HeapShape?) -> Int? {
     if let index = indices[address] { return index >= 0 ? index : nil }
-    guard let shape = shape ?? self.shape(at: address), shape.canRefer else {
+    guard let shape = shape ?? self.shape(at: address), shape.canRefer, isAlive(address) else {
       indices[address] = -1
       return nil
     }
@@ -116,6 +116,18 @@ extension HeapScanner {
   func shape(at address: UInt) -> HeapShape? {
     guard address % 8 == 0, memory.isReadable(address, size: 16) else { return nil }
     return shapes.shape(isa: firstWord(address), memory: &memory)
+  }
+
+  /// Whether an object's header has the counts of one that lives, which the rest of a freed one has not
+  /// (stdlib/public/SwiftShims/swift/shims/RefCount.h): bit 32 says that it is going away; bits 63 and 62,
+  /// that a side table has the counts, whose address is in the others.
+  private func isAlive(_ address: UInt) -> Bool {
+    guard memory.isReadable(address, size: 16), let object = UnsafeRawPointer(bitPattern: address) else {
+      return false
+    }
+    let counts = object.load(fromByteOffset: 8, as: UInt.self)
+    guard counts >> 63 != 0 else { return counts & 1 << 32 == 0 }
+    return counts & 1 << 62 == 0 || memory.isReadable(counts << 3 & 0x7fff_ffff_ffff, size: 32)
   }
 
   private func firstWord(_ address: UInt) -> UInt {

@@ -1,0 +1,59 @@
+import Lab
+import Transcripts
+
+/// `replay FILE`
+enum ReplayCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "replay", group: .transcripts, usage: "replay FILE",
+    abstract: "play a transcript on the stage, up to the first difference",
+    discussion: """
+      The stage is emptied first. What was played can be stepped through. Where something else is printed than
+      the transcript expects, playing stops there and the difference is shown.
+      """,
+    example: ["replay"], completes: .files, usesFiles: true)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let path = try arguments.required()
+    let transcript = try read(path)
+    let refused = transcript.commands.map(\.text).first { Session.fileCommand(in: $0) != nil }
+    if let refused { throw .refused(refused) }
+    session.stage = []
+    session.stops = []
+    for (index, command) in transcript.commands.enumerated() {
+      if session.isInterrupted() { throw .interrupted }
+      let reply = session.run(command.text)
+      let printed = reply.lines.map(\.text)
+      guard command.expected.matches(printed) else {
+        return stopLines(command, printed, in: transcript)
+      }
+      if reply.endsSession { return [summary(index + 1, of: transcript)] }
+    }
+    return [summary(transcript.commands.count, of: transcript)]
+      + session.stage.flatMap { $0.presentLines(session.options) }
+  }
+
+  private static func read(_ path: String) throws(LabError) -> Transcript {
+    do throws(TranscriptProblem) {
+      return try Transcript(contentsOf: path)
+    } catch {
+      throw .transcript(String(error.message.dropFirst("error: ".count)))
+    }
+  }
+
+  private static func summary(_ count: Int, of transcript: Transcript) -> StyledLine {
+    StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)
+  }
+
+  private static func stopLines(
+    _ command: TranscriptCommand, _ printed: [String], in transcript: Transcript
+  ) -> [StyledLine] {
+    OutputDiff(command, printed: printed, in: transcript).lines.map { line in
+      switch line.role {
+      case .removed: StyledLine(line.text, .removed)
+      case .added: StyledLine(line.text, .added)
+      case .heading, .legend: StyledLine(line.text, .heading)
+      default: StyledLine(line.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Lab
+import Transcripts
+
+/// A transcript that is being written. The file is whole after each command.
+struct Recording {
+  let path: String
+  private var writer = TranscriptWriter()
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Writes what there is up to now.
+  func write(overwriting: Bool) throws(LabError) {
+    do throws(TranscriptProblem) {
+      try writer.write(to: path, overwriting: overwriting)
+    } catch {
+      throw .transcript(error.text)
+    }
+  }
+
+  mutating func append(_ command: String, _ reply: Reply) throws(LabError) {
+    writer.append(
+      command: command,
+      reply: CommandReply(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession))
+    try write(overwriting: true)
+  }
+}
+
+extension TranscriptProblem {
+  /// The message without its `error: `.
+  nonisolated fileprivate var text: String {
+    message.hasPrefix("error: ") ? String(message.dropFirst("error: ".count)) : message
+  }
+}
+
+extension Session {
+  /// Ends the transcript that is being written.
+  func endRecording() throws(LabError) -> StyledLine {
+    guard let recording else { throw .notRecording }
+    self.recording = nil
+    return StyledLine("recorded \(recording.path)")
+  }
+
+  /// Adds a command to the transcript that is being written, if one is.
+  func note(_ line: String, _ reply: Reply) -> Reply {
+    guard recording != nil, Self.fileCommand(in: line) == nil else { return reply }
+    do throws(LabError) {
+      try recording?.append(line, reply)
+      return reply
+    } catch {
+      recording = nil
+      return Reply(lines: reply.lines + Reply.failure(error).lines, isError: true, endsSession: reply.endsSession)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import HeadlessUIKit
+import Testing
+
+struct InteractionTests {
+  private func stage(_ content: @escaping (Screen) -> Void) -> (Stage, UINavigationController) {
+    let stage = Stage()
+    let screen = Screen("A", stage.log)
+    screen.title = "Home"
+    screen.content = content
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.launch { navigation }
+    return (stage, navigation)
+  }
+
+  @Test func `Content comes first, in the order of the view tree, then the bar, Back, the tabs and the sheet`() {
+    let (stage, navigation) = stage { $0.addButton("Next") }
+    let tabs = UITabBarController()
+    let sheet = UINavigationController(rootViewController: tabs)
+    sheet.isNavigationBarHidden = true
+    let inner = UINavigationController(rootViewController: Screen("root", stage.log))
+    inner.tabBarItem.title = "First"
+    tabs.viewControllers = [inner]
+    let top = Screen("top", stage.log)
+    top.content = {
+      $0.addButton("One")
+      $0.addButton("Two")
+    }
+    top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in })
+    top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+    top.navigationItem.leftItemsSupplementBackButton = true
+    inner.pushViewController(top, animated: false)
+    #expect(stage.labels == ["button Next"])
+    stage.event { navigation.present(sheet, animated: true) }
+    #expect(
+      stage.labels == [
+        "button One", "button Two", "bar Edit", "bar Done", "back Back", "swipe Back", "tab 0 First",
+        "sheet Screen#3",
+      ])
+    withExtendedLifetime(navigation) {}
+  }
+
+  @Test func `What is hidden, disabled or behind such a view cannot be touched`() {
+    let (stage, navigation) = stage {
+      $0.addButton("shown")
+      let hidden = UIButton(type: .system, primaryAction: UIAction(title: "hidden") { _ in })
+      hidden.isHidden = true
+      let disabled = UIButton(type: .system, primaryAction: UIAction(title: "disabled") { _ in })
+      disabled.isEnabled = false
+      let box = UIView()
+      box.isUserInteractionEnabled = false
+      box.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "behind") { _ in }))
+      [hidden, disabled, box].forEach($0.view.addSubview)
+    }
+    #expect(stage.labels == ["button shown"])
+    withExtendedLifetime(navigation) {}
+  }
+
+  @Test func `Asking what can be done loads no view`() {
+    let stage = Stage()
+    stage.launch { Screen("A", stage.log) }
+    let other = Screen("B", stage.log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Screen("T", stage.log), other]
+    stage.event { stage.window?.rootViewController = tabs }
+    _ = stage.labels
+    #expect(!other.isViewLoaded)
+    #expect(stage.labels == ["tab 0 Tab 1", "tab 1 Tab 2"])
+  }
+
+  @Test func `An alert hides everything else and runs its action when it is gone`() {
+    let (stage, navigation) = stage { $0.addButton("Next") }
+    let log = stage.log
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in log.lines.append("yes") })
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    stage.event { navigation.present(alert, animated: true) }
+    #expect(stage.labels == ["action Yes", "action No"])
+    #expect(stage.tap("Yes") == ["—", "yes"])
+    #expect(stage.labels == ["button Next"])
+  }
+
+  @Test func `The Back button needs a bar, a former screen and no left button`() {
+    let (stage, navigation) = stage { _ in }
+    let top = Screen("B", stage.log)
+    stage.event { navigation.pushViewController(top, animated: false) }
+    #expect(stage.labels == ["back Home", "swipe Home"])
+    navigation.isNavigationBarHidden = true
+    #expect(stage.labels.isEmpty)
+    navigation.isNavigationBarHidden = false
+    top.navigationItem.hidesBackButton = true
+    #expect(stage.labels.isEmpty)
+    top.navigationItem.hidesBackButton = false
+    top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: UIAction { _ in })
+    #expect(stage.labels == ["bar Close"])
+    top.navigationItem.leftBarButtonItem = nil
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    #expect(stage.labels == ["back Home"])
+    navigation.viewControllers[0].navigationItem.backButtonTitle = "Start"
+    #expect(stage.labels == ["back Start"])
+  }
+
+  @Test func `Tabs are out of reach behind a screen that hides the bottom bar`() {
+    let stage = Stage()
+    let inner = UINavigationController(rootViewController: Screen("root", stage.log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [inner]
+    stage.launch { tabs }
+    #expect(stage.labels == ["tab 0 Tab 1"])
+    let top = Screen("top", stage.log)
+    top.hidesBottomBarWhenPushed = true
+    stage.event { inner.pushViewController(top, animated: true) }
+    #expect(stage.labels == ["back Back", "swipe Back"])
+  }
+
+  @Test func `A double tap pushes twice`() {
+    var navigation: UINavigationController?
+    let (stage, created) = stage { screen in
+      let log = screen.log
+      screen.addButton("Next") {
+        guard let log else { return }
+        navigation?.pushViewController(Screen("B", log), animated: true)
+      }
+    }
+    navigation = created
+    stage.tap("Next", times: 2)
+    #expect(created.viewControllers.count == 3)
+    navigation = nil
+  }
+
+  @Test func `Rows stand where their table stands`() {
+    let rows = Rows(["x", "y"])
+    let (stage, navigation) = stage {
+      $0.addButton("above")
+      let table = UITableView()
+      table.dataSource = rows
+      table.delegate = rows
+      $0.view.addSubview(table)
+      $0.addButton("below")
+    }
+    #expect(stage.labels == ["button above", "row 0 x", "row 1 y", "button below"])
+    stage.tap("y")
+    #expect(rows.chosen == ["y"])
+    withExtendedLifetime(navigation) {}
+  }
+}
+
+/// The rows of a table.
+final class Rows: UITableViewDataSource, UITableViewDelegate {
+  let texts: [String]
+  var chosen: [String] = []
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = texts[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    chosen.append(texts[indexPath.row])
+  }
+}

@@ -1,0 +1,76 @@
+import HeadlessUIKit
+import Testing
+import Trace
+
+struct ProgrammingErrorTests {
+  @Test func `Pushing an instance that is on the stack stops the app`() {
+    let stack = StackFixture()
+    let lines = stack.event {
+      $0.pushViewController($0.viewControllers[0], animated: true)
+      $0.pushViewController(stack.screen("B"), animated: true)
+    }
+    #expect(
+      stack.stage.failure
+        == "Pushing the same view controller instance more than once is not supported (Screen#1)")
+    #expect(lines == ["B.deinit"])
+    #expect(stack.navigation.viewControllers.count == 1)
+    #expect(stack.stage.app.interactions().isEmpty)
+  }
+
+  @Test func `A popped instance can be pushed again before its transition has ended`() {
+    let stack = StackFixture()
+    let again = stack.screen("B")
+    stack.event { $0.pushViewController(again, animated: false) }
+    stack.event {
+      $0.popViewController(animated: true)
+      $0.pushViewController(again, animated: true)
+    }
+    #expect(stack.stage.failure == nil)
+    #expect(stack.navigation.topViewController === again)
+    #expect(again.parent === stack.navigation)
+  }
+
+  @Test func `The same instance twice in a stack stops the app`() {
+    let stack = StackFixture()
+    stack.event { $0.viewControllers = [$0.viewControllers[0], $0.viewControllers[0]] }
+    #expect(stack.stage.failure?.contains("must be distinct") == true)
+  }
+
+  @Test func `Popping to a screen that is not on the stack stops the app`() {
+    let stack = StackFixture()
+    stack.event { #expect($0.popToViewController(stack.screen("X"), animated: true) == nil) }
+    #expect(stack.stage.failure?.contains("doesn't exist") == true)
+  }
+
+  @Test func `Presenting one that is presented stops the app`() {
+    let modal = ModalFixture()
+    modal.present("B")
+    let front = modal.front
+    modal.stage.event { front.present(front, animated: true) }
+    #expect(modal.stage.failure?.contains("already being presented by Screen#1") == true)
+  }
+
+  @Test func `A tab bar controller in a navigation controller is noted and works`() {
+    let stack = StackFixture()
+    let tabs = UITabBarController()
+    stack.event { $0.viewControllers = [tabs] }
+    #expect(stack.stage.output.count == 1)
+    #expect(stack.stage.failure == nil)
+    #expect(tabs.navigationController === stack.navigation)
+  }
+
+  @Test func `A stopped app ignores every request`() {
+    let stack = StackFixture()
+    stack.event { _ in Trace.fail("enough") }
+    let lines = stack.event {
+      $0.pushViewController(stack.screen("B"), animated: true)
+      $0.present(stack.screen("C"), animated: true)
+      $0.viewControllers = []
+      $0.dismiss(animated: true)
+    }
+    #expect(lines == ["B.deinit", "C.deinit"])
+    #expect(stack.navigation.viewControllers.count == 1)
+    stack.event { _ in stack.stage.app.disconnect() }
+    #expect(!stack.stage.app.isRunning)
+  }
+}

@@ -1,0 +1,96 @@
+import HeadlessUIKit
+import Testing
+
+/// Tabs A, B and C on screen.
+struct TabFixture {
+  let stage = Stage()
+  let tabs = UITabBarController()
+  let delegate: TabDelegate
+
+  init() {
+    let log = stage.log
+    delegate = TabDelegate(log)
+    tabs.delegate = delegate
+    tabs.viewControllers = ["A", "B", "C"].map { name in
+      let screen = Screen(name, log)
+      screen.title = name
+      return screen
+    }
+    stage.launch { [tabs] in tabs }
+  }
+}
+
+struct TabTests {
+  private let first = [
+    "B.load", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+  ]
+
+  @Test func `The first tab is selected without a word to the delegate`() {
+    let tab = TabFixture()
+    #expect(tab.tabs.selectedIndex == 0)
+    #expect(tab.stage.log.lines.contains("A.didAppear"))
+    #expect(!tab.stage.log.lines.contains { $0.contains("elect") })
+  }
+
+  @Test func `A tap on a tab asks, switches and tells`() {
+    let tab = TabFixture()
+    #expect(tab.stage.tap("B") == ["shouldSelect(B)"] + first + ["didSelect(B)"])
+    #expect(
+      tab.stage.tap("A") == [
+        "shouldSelect(A)", "A.willAppear", "B.willDisappear", "A.isAppearing", "B.didDisappear", "A.didAppear",
+        "didSelect(A)",
+      ])
+  }
+
+  @Test func `A tap on the selected tab asks and tells too`() {
+    let tab = TabFixture()
+    #expect(tab.stage.tap("A") == ["shouldSelect(A)", "didSelect(A)"])
+  }
+
+  @Test func `A tap that the delegate refuses changes nothing`() {
+    let tab = TabFixture()
+    tab.delegate.allows = false
+    #expect(tab.stage.tap("B") == ["shouldSelect(B)"])
+    #expect(tab.tabs.selectedIndex == 0)
+  }
+
+  @Test func `Selecting by code never calls the delegate`() {
+    let tab = TabFixture()
+    #expect(tab.stage.event { tab.tabs.selectedIndex = 1 } == first)
+    tab.stage.event { tab.tabs.selectedViewController = tab.tabs.viewControllers?[2] }
+    #expect(tab.tabs.selectedIndex == 2)
+    #expect(tab.stage.event { tab.tabs.selectedIndex = 7 }.isEmpty)
+  }
+
+  @Test func `A tap on the selected tab pops its stack to the root`() {
+    let stack = StackFixture(isLaunched: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack.navigation]
+    stack.navigation.title = "Home"
+    stack.stage.launch { tabs }
+    stack.push("B")
+    stack.stage.tap("Home")
+    #expect(stack.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `The selected tab stays so when the tabs are replaced`() {
+    let tab = TabFixture()
+    tab.stage.event { tab.tabs.selectedIndex = 2 }
+    let screens = tab.tabs.viewControllers ?? []
+    let lines = tab.stage.event { tab.tabs.viewControllers = [screens[2], screens[0]] }
+    #expect(tab.tabs.selectedIndex == 0)
+    #expect(lines == ["B.willMove(nil)", "B.didMove(nil)"])
+  }
+
+  @Test func `Tabs that are replaced while on screen disappear`() {
+    let tab = TabFixture()
+    let lines = tab.stage.event { tab.tabs.viewControllers = [Screen("D", tab.stage.log)] }
+    #expect(
+      lines == [
+        "A.willMove(nil)", "B.willMove(nil)", "C.willMove(nil)", "D.willMove(parent)", "D.load", "D.willAppear",
+        "A.willDisappear from parent", "D.isAppearing", "A.didDisappear from parent", "D.didAppear",
+        "A.didMove(nil)", "B.didMove(nil)", "C.didMove(nil)", "D.didMove(parent)", "B.deinit", "C.deinit",
+        "A.deinit",
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessUIKit
+import Testing
+
+struct WindowTests {
+  @Test func `A root that is exchanged on screen disappears and the new one appears`() {
+    let modal = ModalFixture()
+    let lines = modal.stage.event { modal.stage.window?.rootViewController = modal.screen("B") }
+    #expect(
+      lines == [
+        "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+      ])
+  }
+
+  @Test func `A root set before the window is shown waits for it`() {
+    let stage = Stage()
+    let window = stage.app.run { UIWindow(frame: .zero) }
+    #expect(stage.event { window.rootViewController = Screen("A", stage.log) }.isEmpty)
+    let lines = stage.event { window.makeKeyAndVisible() }
+    #expect(lines == ["A.load", "A.willAppear", "A.isAppearing", "A.didAppear"])
+    #expect(window.isKeyWindow)
+    #expect(stage.event { window.isHidden = true } == ["A.willDisappear", "A.didDisappear"])
+  }
+
+  @Test func `A root exchanged while it presents something stays alive with it`() {
+    let stage = Stage()
+    weak var old: UIViewController?
+    stage.launch {
+      let screen = Screen("A", stage.log)
+      old = screen
+      return screen
+    }
+    stage.event { stage.window?.rootViewController?.present(Screen("M", stage.log), animated: true) }
+    let lines = stage.event { stage.window?.rootViewController = Screen("B", stage.log) }
+    #expect(!lines.contains("M.deinit"))
+    #expect(lines.contains("M.didDisappear"))
+    stage.event { stage.app.disconnect() }
+    #expect(!stage.app.isRunning)
+    #expect(old == nil)
+  }
+
+  @Test func `The responder chain goes from a view to the application`() {
+    let stack = StackFixture()
+    let screen = stack.navigation.viewControllers[0]
+    let button = UIButton(type: .system)
+    screen.view.addSubview(button)
+    var chain: [UIResponder] = []
+    stack.stage.app.run {
+      var next: UIResponder? = button
+      while let responder = next {
+        chain.append(responder)
+        next = responder.next
+      }
+    }
+    let names = chain.map { String(describing: type(of: $0)) }
+    #expect(
+      names == [
+        "UIButton", "UIView", "Screen", "UINavigationController", "UIWindow", "UIWindowScene", "UIApplication",
+      ])
+  }
+
+  @Test func `A custom container forwards appearance to the child whose view it shows`() {
+    let modal = ModalFixture()
+    let child = modal.screen("child")
+    let lines = modal.stage.event {
+      modal.a.addChild(child)
+      modal.a.view.addSubview(child.view)
+      child.didMove(toParent: modal.a)
+    }
+    #expect(
+      lines == [
+        "child.willMove(parent)", "child.load", "child.willAppear to parent", "child.isAppearing to parent",
+        "child.didAppear to parent", "child.didMove(parent)",
+      ])
+    #expect(child.parent === modal.a)
+    #expect(
+      modal.present("M", .fullScreen).filter { $0.hasPrefix("child") } == [
+        "child.willDisappear", "child.didDisappear",
+      ])
+    modal.stage.event { modal.a.dismiss(animated: true) }
+    let removal = modal.stage.event {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    #expect(
+      removal == [
+        "child.willMove(nil)", "child.willDisappear from parent", "child.didDisappear from parent",
+        "child.didMove(nil)",
+      ])
+    #expect(modal.a.children.isEmpty)
+  }
+}
