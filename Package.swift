@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
     .testTarget(name: "ShellTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "coordlab"], swiftSettings: mainActor),
+      name: "TerminalTests", dependencies: ["Terminal", "coordlab"]),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["CoordinatorLab", "Variants", "coordlab"],
       swiftSettings: mainActor),

@@ -1,5 +1,5 @@
-// Readline keeps its state in C globals, which Swift 6 cannot read or write safely from here; these functions
-// do it. Nothing in this header has state of its own: a static variable would exist once per Swift object file.
+// Readline keeps its state in C globals, which Swift 6 does not touch; these functions do. Nothing in this
+// header has state of its own: a static variable would exist once per Swift object file.
 #ifndef CREADLINE_SHIM_H
 #define CREADLINE_SHIM_H
 
@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -20,15 +19,12 @@
 
 // Setting up
 
-/// Gives readline the name that `$if` in an inputrc is compared with. `name` must live as long as the process.
+/// Gives readline the name that `$if` in an inputrc is compared with. `name` must outlive all use.
 static inline void creadline_set_name(const char *name) { rl_readline_name = name; }
 
-/// The settings that suit an event loop which owns the signals between two keys.
-static inline void creadline_use_event_loop_defaults(void) {
-  rl_catch_signals = 1;
-  rl_catch_sigwinch = 1;
-  rl_persistent_signal_handlers = 1;  // not only while a key is read, but as long as the prompt is shown
-  rl_change_environment = 0;          // leave LINES and COLUMNS alone
+/// The settings that an inputrc cannot make.
+static inline void creadline_set_defaults(void) {
+  rl_change_environment = 0;  // leave LINES and COLUMNS alone
   rl_completer_word_break_characters = (char *)"";  // the whole line is the word: the engine splits it
   rl_sort_completion_matches = 0;
   rl_ignore_completion_duplicates = 0;
@@ -37,7 +33,7 @@ static inline void creadline_use_event_loop_defaults(void) {
 /// What must hold whatever the inputrc says.
 static inline void creadline_override_inputrc(void) {
   rl_variable_bind("page-completions", "off");  // its ^G would jump (longjmp) out over Swift's frames
-  rl_variable_bind("echo-control-characters", "off");  // the event loop echoes ^C itself, behind the line
+  rl_variable_bind("echo-control-characters", "off");  // ^C is echoed by creadline_drop_line
 }
 
 /// Lets bytes above 127 through unchanged even where readline does not know the locale's name.
@@ -47,13 +43,16 @@ static inline void creadline_accept_utf8(void) {
   rl_variable_bind("convert-meta", "off");
 }
 
+/// Has `hook` called after a signal that came while the user was typing.
+static inline void creadline_set_signal_hook(rl_hook_func_t *hook) { rl_signal_event_hook = hook; }
+
 static inline void creadline_set_completion(rl_completion_func_t *complete, rl_compdisp_func_t *display) {
   rl_attempted_completion_function = complete;
   rl_completion_display_matches_hook = display;
 }
 
-/// Makes the terminal ready for editing, and its interrupt character a key like others. As a signal it would make
-/// the terminal throw away the keys before it, and readline wait for them.
+/// Makes the terminal ready for editing, and its interrupt character a key like others. As a signal it would
+/// have the terminal throw away keys, and could not end readline().
 static inline void creadline_prepare_terminal(int meta) {
   rl_prep_terminal(meta);
   struct termios settings;
@@ -70,7 +69,8 @@ static inline void creadline_set_interrupt(rl_command_func_t *interrupt) {
   KEYMAP_ENTRY *keymaps[] = {
     emacs_standard_keymap, emacs_meta_keymap, emacs_ctlx_keymap, vi_insertion_keymap, vi_movement_keymap,
   };
-  for (size_t i = 0; i < sizeof keymaps / sizeof *keymaps; i++) rl_bind_key_in_map(key, interrupt, keymaps[i]);
+  for (size_t i = 0; i < sizeof keymaps / sizeof *keymaps; i++)
+    rl_bind_key_in_map(key, interrupt, keymaps[i]);
   rl_prep_term_function = creadline_prepare_terminal;
 }
 
@@ -80,16 +80,15 @@ static inline const char *creadline_line(void) { return rl_line_buffer; }
 static inline int creadline_line_length(void) { return rl_end; }
 static inline int creadline_cursor(void) { return rl_point; }
 
-/// Ends the editing of a line that is not wanted: ^C is shown behind it, its edits are forgotten.
+/// Ends the editing of a line that is not wanted, with ^C behind it.
 static inline void creadline_drop_line(void) {
   rl_point = rl_end;
   rl_redisplay();
   fputs("^C", rl_outstream);
-  rl_callback_handler_remove();
-  rl_free_undo_list();
+  rl_done = 1;
 }
 
-/// Whether readline itself ends the line when the input ends: from 8.1 on, where it turns bracketed paste off.
+/// Whether readline itself ends the line when the input ends: from 8.1 on, with bracketed paste.
 static inline int creadline_ends_line_at_eof(void) {
   const char *paste = rl_variable_value("enable-bracketed-paste");
   return rl_readline_version >= 0x0801 && paste != NULL && strcmp(paste, "on") == 0;
@@ -99,7 +98,9 @@ static inline int creadline_ends_line_at_eof(void) {
 
 /// Keeps readline from completing file names when the engine has no candidate.
 static inline void creadline_completion_is_final(void) { rl_attempted_completion_over = 1; }
-static inline void creadline_set_append_character(int character) { rl_completion_append_character = character; }
+static inline void creadline_set_append_character(int character) {
+  rl_completion_append_character = character;
+}
 static inline int creadline_completion_type(void) { return rl_completion_type; }
 
 /// Terminal columns that `text` takes; a byte that is no character counts as one.
@@ -125,24 +126,7 @@ static inline int creadline_columns(const char *text) {
   return columns;
 }
 
-// Waiting
-
-/// Waits for a key on `fd`. Returns 1 when there is one, 0 when a signal came, now or shortly before.
-/// Signals are let in only inside pselect, so that none can slip in between the check and the wait.
-static inline int creadline_wait_for_key(int fd) {
-  sigset_t all, before;
-  sigfillset(&all);
-  sigprocmask(SIG_BLOCK, &all, &before);
-  int ready = 0;
-  if (rl_pending_signal() == 0) {
-    fd_set readable;
-    FD_ZERO(&readable);
-    FD_SET(fd, &readable);
-    ready = pselect(fd + 1, &readable, NULL, NULL, NULL, &before) > 0;
-  }
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  return ready;
-}
+// Signals, the terminal
 
 /// A flag that a signal handler sets and other code reads.
 static inline void creadline_store_flag(volatile sig_atomic_t *flag, int value) { *flag = value; }

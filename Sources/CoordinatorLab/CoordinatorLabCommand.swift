@@ -57,6 +57,15 @@ struct Root: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coordlab",
     abstract: "Step through the Coordinator pattern, forwards and backwards.",
+    usage: """
+      coordlab [SPEC ...] [-c COMMAND ...] [--keep-going]
+             coordlab <subcommand>
+      """,
+    discussion: """
+      Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
+      input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
+      given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
+      """,
     version: CoordinatorLabCommand.version,
     subcommands: [Repl.self, RunScript.self, TestTranscripts.self, ListVariants.self],
     defaultSubcommand: Repl.self)

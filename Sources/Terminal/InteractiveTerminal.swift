@@ -44,8 +44,10 @@ public final class InteractiveTerminal {
     let history = History(file: historyFile, limit: historyLimit) { message in
       _ = writeAll("warning: \(message)\n".utf8, to: STDERR_FILENO)
     }
-    let before = Interruption.install()
-    defer { Interruption.restore(before) }
+    return handlingSignals { loop(readline, engine, history) }
+  }
+
+  private func loop(_ readline: Readline, _ engine: any LineEngine, _ history: History) -> Int32 {
     while true {
       switch readline.readLine(prompt: engine.prompt) {
       case .line(let bytes):
@@ -56,8 +58,21 @@ public final class InteractiveTerminal {
         if endsLine { output.write("\n") }
         return 0
       }
-      Interruption.reset()
     }
+  }
+
+  /// Ctrl-C no longer ends the program; being resumed is noticed.
+  private func handlingSignals(_ body: () -> Int32) -> Int32 {
+    // The flags are made here: a signal handler must not allocate.
+    Interruption.reset()
+    _ = Resumption.takeRequest()
+    let interrupt = handle(SIGINT) { _ in Interruption.request() }
+    let resume = handle(SIGCONT) { _ in Resumption.request() }
+    defer {
+      restore(SIGINT, interrupt)
+      restore(SIGCONT, resume)
+    }
+    return body()
   }
 
   private enum Outcome { case goOn, quit }

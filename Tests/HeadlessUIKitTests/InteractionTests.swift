@@ -12,7 +12,8 @@ struct InteractionTests {
     return (stage, navigation)
   }
 
-  @Test func `Content comes first, in the order of the view tree, then the bar, Back, the tabs and the sheet`() {
+  @Test
+  func `Content comes first, in the order of the view tree, then the bar, Back, the tabs and the sheet`() {
     let (stage, navigation) = stage { $0.addButton("Next") }
     let tabs = UITabBarController()
     let sheet = UINavigationController(rootViewController: tabs)
@@ -34,7 +35,7 @@ struct InteractionTests {
     #expect(
       stage.labels == [
         "button One", "button Two", "bar Edit", "bar Done", "back Back", "swipe Back", "tab 0 First",
-        "sheet Screen#3",
+        "sheet UINavigationController#2",
       ])
     withExtendedLifetime(navigation) {}
   }

@@ -29,7 +29,8 @@ struct SetViewControllersTests {
     #expect(
       lines == [
         "A.willMove(nil)", "B.willMove(nil)", "C.willMove(parent)", "D.willMove(parent)", "D.load",
-        "B.willDisappear from parent", "D.willAppear to parent", "willShow(D)", "D.isAppearing to parent", "—",
+        "B.willDisappear from parent", "D.willAppear to parent", "willShow(D)", "D.isAppearing to parent",
+        "—",
         "B.didDisappear from parent", "D.didAppear to parent", "didShow(D) from B", "A.didMove(nil)",
         "B.didMove(nil)", "C.didMove(parent)", "D.didMove(parent)", "A.deinit", "B.deinit",
       ])

@@ -37,7 +37,8 @@ struct TabTests {
     #expect(tab.stage.tap("B") == ["shouldSelect(B)"] + first + ["didSelect(B)"])
     #expect(
       tab.stage.tap("A") == [
-        "shouldSelect(A)", "A.willAppear", "B.willDisappear", "A.isAppearing", "B.didDisappear", "A.didAppear",
+        "shouldSelect(A)", "A.willAppear", "B.willDisappear", "A.isAppearing", "B.didDisappear",
+        "A.didAppear",
         "didSelect(A)",
       ])
   }
@@ -87,7 +88,8 @@ struct TabTests {
     let lines = tab.stage.event { tab.tabs.viewControllers = [Screen("D", tab.stage.log)] }
     #expect(
       lines == [
-        "A.willMove(nil)", "B.willMove(nil)", "C.willMove(nil)", "D.willMove(parent)", "D.load", "D.willAppear",
+        "A.willMove(nil)", "B.willMove(nil)", "C.willMove(nil)", "D.willMove(parent)", "D.load",
+        "D.willAppear",
         "A.willDisappear from parent", "D.isAppearing", "A.didDisappear from parent", "D.didAppear",
         "A.didMove(nil)", "B.didMove(nil)", "C.didMove(nil)", "D.didMove(parent)", "B.deinit", "C.deinit",
         "A.deinit",

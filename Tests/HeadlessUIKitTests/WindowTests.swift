@@ -54,7 +54,8 @@ struct WindowTests {
     let names = chain.map { String(describing: type(of: $0)) }
     #expect(
       names == [
-        "UIButton", "UIView", "Screen", "UINavigationController", "UIWindow", "UIWindowScene", "UIApplication",
+        "UIButton", "UIView", "Screen", "UINavigationController", "UIWindow", "UIWindowScene",
+        "UIApplication",
       ])
   }
 

@@ -3,7 +3,8 @@
 public protocol UISceneDelegate: AnyObject {
   /// The scene is connected: time to make a window.
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
   /// The scene is gone.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene is in front.
@@ -28,7 +29,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UISceneDelegate {
   /// Optional.
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {}
   /// Optional.
   public func sceneDidDisconnect(_ scene: UIScene) {}

@@ -51,7 +51,6 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     UIApplication.shared.add(self)
   }
 
-
   /// The screen that fills it.
   open var rootViewController: UIViewController? {
     get { _rootViewController }
@@ -116,8 +115,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// The callbacks of the screens that leave and come, with all that they present.
   private func exchange(_ former: UIViewController?, for screen: UIViewController?) {
     let leaving = former.map { Array(([$0] + $0.presentedChain()).reversed()) } ?? []
-    let coming = screen.map { root in [root] + root.presentedChain() } ?? []
-    let top = coming.lastIndex { $0.presentationStyle.coversPresenter } ?? 0
+    let coming = screen.map { ([$0] + $0.presentedChain()).filter(\.isUncovered) } ?? []
     HeadlessApp.transitions.add(
       PendingTransition(
         isAnimated: false, coordinator: nil,
@@ -126,14 +124,14 @@ open class UIWindow: UIView, nonisolated RoleProviding {
             screen?.loadViewIfNeeded()
             leaving.forEach { $0.beginDisappearing(false) }
             guard isShown else { return }
-            coming.dropFirst(top).forEach { $0.beginAppearing(false) }
-            coming.dropFirst(top).forEach { $0.tellIsAppearing(false) }
+            coming.forEach { $0.beginAppearing(false) }
+            coming.forEach { $0.tellIsAppearing(false) }
           }
         },
         end: { [self] in
           Trace.within(self) {
             leaving.forEach { $0.endDisappearing(false) }
-            coming.dropFirst(top).forEach { $0.endAppearing(false) }
+            coming.forEach { $0.endAppearing(false) }
           }
         }))
   }

@@ -31,10 +31,12 @@ extension UINavigationController {
 extension UIBarButtonItem {
   fileprivate func interaction(on screen: UIViewController) -> Interaction? {
     let control = customView as? UIControl
-    guard isEnabled, control?.isEnabled ?? (customView == nil), primaryAction != nil || control != nil || title != nil
+    guard isEnabled, control?.isEnabled ?? (customView == nil),
+      primaryAction != nil || control != nil || title != nil
     else { return nil }
     return Interaction(
-      kind: .barButton(self), label: control?.label ?? title ?? accessibilityIdentifier ?? "Button", screen: screen)
+      kind: .barButton(self), label: control?.label ?? title ?? accessibilityIdentifier ?? "Button",
+      screen: screen)
   }
 }
 
@@ -49,7 +51,9 @@ extension UITabBarController {
 
   /// Source: Apple, hidesBottomBarWhenPushed: "until the view controller is popped from the stack".
   private var isTabBarHiddenByPush: Bool {
-    guard let stack = (selectedViewController as? UINavigationController)?._viewControllers else { return false }
+    guard let stack = (selectedViewController as? UINavigationController)?._viewControllers else {
+      return false
+    }
     return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 

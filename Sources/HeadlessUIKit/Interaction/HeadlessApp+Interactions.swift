@@ -10,7 +10,9 @@ extension HeadlessApp {
       let leaf = path.last ?? front
       var found: [Interaction] = []
       if let view = leaf._view { view.collectContents(of: leaf, into: &found) }
-      for case let container as UINavigationController in path.reversed() { found += container.barInteractions() }
+      for case let container as UINavigationController in path.reversed() {
+        found += container.barInteractions()
+      }
       for case let container as UITabBarController in path.reversed() { found += container.tabInteractions() }
       if front.isSwipeableSheet {
         found.append(Interaction(kind: .sheet(front), label: front.frontTitle, screen: front))

@@ -7,7 +7,9 @@ open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// For a presentation; the screens are not held.
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     presented = presentedViewController
     presenting = presentingViewController
     super.init()
@@ -87,7 +89,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// Optional: true.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
     true
   }
   /// Optional.
@@ -97,7 +100,8 @@ extension UIAdaptivePresentationControllerDelegate {
   /// Optional.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
   /// Optional.
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
     .none
   }
 }

@@ -34,7 +34,8 @@ extension UIViewController {
     }
     if screen._parent != nil {
       let words = "Application tried to present modally a view controller"
-      Trace.fail("\(words) \(name) that has a parent view controller \(Trace.name(of: screen._parent ?? self)).")
+      Trace.fail(
+        "\(words) \(name) that has a parent view controller \(Trace.name(of: screen._parent ?? self)).")
       return false
     }
     let attempt =
@@ -64,6 +65,9 @@ extension UIViewController {
   var presentationStyle: UIModalPresentationStyle {
     self is UIAlertController ? .custom : modalPresentationStyle
   }
+
+  /// Whether nothing that it presents hides it.
+  var isUncovered: Bool { !(_presentedViewController?.presentationStyle.coversPresenter ?? false) }
 
   private func show(presented screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let covers = screen.presentationStyle.coversPresenter

@@ -9,7 +9,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   }
 
   /// The screen that is visible when the transition starts.
-  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
   /// The screen that is visible when the transition has ended.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }

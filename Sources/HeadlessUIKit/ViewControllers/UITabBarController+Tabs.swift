@@ -26,7 +26,8 @@ extension UITabBarController {
   }
 
   private func selectAfterReplacing(_ shown: UIViewController?) {
-    let index = _viewControllers.firstIndex { $0 === shown } ?? min(max(shownIndex, 0), _viewControllers.count - 1)
+    let index =
+      _viewControllers.firstIndex { $0 === shown } ?? min(max(shownIndex, 0), _viewControllers.count - 1)
     shownIndex = index
     if index >= 0 { Trace.selected(index, in: self) }
   }
@@ -45,8 +46,9 @@ extension UITabBarController {
   func select(screen: UIViewController) {
     guard !Trace.isStopped else { return }
     guard let index = _viewControllers.firstIndex(where: { $0 === screen }) else {
-      Trace.fail("-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
-        + "controller's list of view controllers can be selected (\(Trace.name(of: screen)))")
+      Trace.fail(
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+          + "controller's list of view controllers can be selected (\(Trace.name(of: screen)))")
       return
     }
     select(index)

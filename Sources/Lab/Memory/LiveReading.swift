@@ -11,7 +11,7 @@ extension MemoryReading {
     let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
     let known = alive.map { recorder.address(of: $0) }
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = GraphReader().read(known: known, roots: [.object("system", address: system)])
+    let graph = Self.reader.read(known: known, roots: [.object("system", address: system)])
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     for (address, id) in zip(known, alive) {
       let found = graph.holders(of: address).filter { $0.strength == .strong && names[$0.source] != nil }
@@ -23,6 +23,9 @@ extension MemoryReading {
     leaks = verdict.certain.compactMap { names[$0] }.sorted()
     unexplained = verdict.unexplained.compactMap { names[$0] }.sorted()
   }
+
+  /// One reader for all: it remembers the layouts of types.
+  private static let reader = GraphReader()
 
   /// Keeps of the leaks those that were leaks before and still live: an object that leaked stays unreachable.
   mutating func limitLeaks(to known: [ObjectID], alive: Set<ObjectID>) {

@@ -6,7 +6,8 @@ enum BreakCommand: ReplCommand {
     name: "break", group: .stepping, usage: "break TYPE.METHOD",
     abstract: "have `continue` and events stop where a method is called",
     discussion: """
-      METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`.
+      METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
+      protocol extension provides.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)

@@ -75,7 +75,7 @@ extension Session {
     let timeline = simulation.timeline
     let stride = direction == .forward ? 1 : -1
     let limits = 0..<timeline.stepCount
-    let depth = timeline.step(at: simulation.cursor).depth
+    let start = timeline.step(at: simulation.cursor)
     var index = simulation.cursor + stride
     var last: Int?
     while limits.contains(index) {
@@ -83,8 +83,8 @@ extension Session {
       last = index
       switch movement {
       case .step: if isEnd(of: detail, index, timeline) { return index }
-      case .over: if timeline.step(at: index).depth <= depth { return index }
-      case .out: if timeline.step(at: index).depth < max(1, depth) { return index }
+      case .over: if isOver(start, timeline.step(at: index)) { return index }
+      case .out: if timeline.step(at: index).depth < max(1, start.depth) { return index }
       case .stop:
         if let found = stops.first(where: { $0.isHit(at: index, of: timeline) }) {
           hit = found
@@ -94,6 +94,16 @@ extension Session {
       index += stride
     }
     return last
+  }
+
+  /// Whether a step is no part of what `start` does. What a line does happens at the line's own depth: the calls
+  /// that it makes, the objects that it makes and lets go.
+  private func isOver(_ start: Step, _ step: Step) -> Bool {
+    guard step.depth == start.depth, case .line = start.kind else { return step.depth <= start.depth }
+    switch step.kind {
+    case .line, .returned: return true
+    default: return false
+    }
   }
 
   private func isEnd(of detail: Detail, _ index: Int, _ timeline: Timeline) -> Bool {

@@ -76,7 +76,7 @@ extension Session {
     return StyledLine("\(stop.number)  \(stop.text)")
   }
 
-  /// The method that `TYPE.METHOD` names.
+  /// The method that `TYPE.METHOD` names, for a breakpoint.
   func method(named text: String) throws(LabError) -> Stop.Place {
     let usage = BreakCommand.info.usage
     guard let dot = text.firstIndex(of: "."), dot != text.startIndex else { throw .missingArgument(usage: usage) }
@@ -84,9 +84,10 @@ extension Session {
     let name = String(text[text.index(after: dot)...])
     if name.isEmpty { throw .missingArgument(usage: usage) }
     let methods = try target().methods(ofType: type)
-    guard methods.contains(where: { $0 == name || $0.prefix { $0 != "(" } == name }) else {
-      let bases = methods.map { String($0.prefix { $0 != "(" }) }
-      throw .unknownMethod(type: type, method: name, nearest: nearest(to: name, in: bases))
+    let bases = methods.map { String($0.prefix { $0 != "(" }) }
+    // A protocol extension's method is known only once it has run; so one that resembles none may still come.
+    if !methods.contains(name), !bases.contains(name), let nearest = nearest(to: name, in: bases) {
+      throw .unknownMethod(type: type, method: name, nearest: nearest)
     }
     return .method(type: type, name: name)
   }

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Shell
+
+@Suite struct SteppingTests {
+  @Test func `Stepping past either end says so and changes nothing`() {
+    let session = session(after: "load coordinating")
+    let prompt = session.prompt
+    let state = session.state
+    #expect(session.output("step") == ["0.45 is the last step: nothing has happened after it"])
+    #expect(session.prompt == prompt)
+    #expect(session.state == state)
+    _ = session.run("first")
+    #expect(session.output("reverse-step 3") == ["0.1 is the first step: nothing happened before it"])
+  }
+
+  @Test func `Next steps over the calls of a line, and back over them`() {
+    let session = session(after: "load delegate", "select 1", "goto 1.16")
+    _ = session.run("next")
+    #expect(session.output("where").first == "0  1.39  line    AllKanjiListCoordinator#1.kanjiListViewControllerDidSelectKanji(_:) line 70")
+    _ = session.run("reverse-next")
+    #expect(session.prompt == "delegate/kanji 1:16/45> ")
+  }
+
+  @Test func `Finish goes to where the method has returned`() {
+    let session = session(after: "load delegate", "select 1", "goto 1.18", "finish")
+    #expect(session.prompt == "delegate/kanji 1:39/45> ")
+  }
+
+  @Test func `A breakpoint stops an event, and continue goes on`() {
+    let session = session(after: "load closure", "break LoginCoordinator.finish")
+    let lines = session.output("tap Login")
+    #expect(lines.contains("stopped at 1: breakpoint at LoginCoordinator.finish"))
+    #expect(session.output("where").first == "0  1.7  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
+    _ = session.run("continue")
+    #expect(session.prompt == "closure/login-tabs 1:140/140> ")
+    _ = session.run("reverse-continue")
+    #expect(session.prompt == "closure/login-tabs 1:7/140> ")
+  }
+
+  @Test func `A watch on the stack stops where screens move`() {
+    let session = session(after: "load coordinating", "first", "watch stack", "continue")
+    #expect(session.output("where").first?.contains("root") == true)
+  }
+
+  @Test func `Steps go as far as the detail says, and keep their numbers`() {
+    let session = session(after: "load closure", "tap Login", "detail event", "first")
+    _ = session.run("step")
+    #expect(session.prompt == "closure/login-tabs 0:63/63> ")
+    _ = session.run("detail call")
+    _ = session.run("step")
+    #expect(session.prompt == "closure/login-tabs 1:1/140> ")
+  }
+
+  @Test func `A stepping command is remembered, so that an empty line can repeat it`() {
+    let session = session(after: "load closure", "tap Login", "first", "step 2", "tree")
+    #expect(session.lastSteppingCommand == "step 2")
+  }
+}
