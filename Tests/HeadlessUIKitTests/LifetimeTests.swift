@@ -115,4 +115,19 @@ struct LifetimeTests {
     #expect(lines.contains("along"))
     #expect(lines.last == "completed, cancelled: false")
   }
+
+  @Test(arguments: [false, true])
+  func `A swipe's coordinator tells when the finger is lifted`(_ cancelled: Bool) {
+    let stack = StackFixture()
+    stack.push("B")
+    let log = stack.stage.log
+    let lines = stack.event {
+      stack.stage.app.swipeBack(cancelled: cancelled)
+      #expect($0.transitionCoordinator?.isInteractive == true)
+      $0.transitionCoordinator?.notifyWhenInteractionChanges { context in
+        log.lines.append("lifted, cancelled: \(context.isCancelled)")
+      }
+    }
+    #expect(lines.contains("lifted, cancelled: \(cancelled)"))
+  }
 }

@@ -30,6 +30,13 @@ struct ProgrammingErrorTests {
     #expect(again.parent === stack.navigation)
   }
 
+  @Test func `Pushing a navigation controller stops the app`() {
+    let stack = StackFixture()
+    stack.event { $0.pushViewController(UINavigationController(), animated: true) }
+    #expect(
+      stack.stage.failure == "Pushing a navigation controller is not supported (UINavigationController#2)")
+  }
+
   @Test func `The same instance twice in a stack stops the app`() {
     let stack = StackFixture()
     stack.event { $0.viewControllers = [$0.viewControllers[0], $0.viewControllers[0]] }
@@ -55,6 +62,8 @@ struct ProgrammingErrorTests {
     let tabs = UITabBarController()
     stack.event { $0.viewControllers = [tabs] }
     #expect(stack.stage.output.count == 1)
+    stack.event { $0.viewControllers = [UITabBarController(), tabs] }
+    #expect(stack.stage.output.isEmpty)
     #expect(stack.stage.failure == nil)
     #expect(tabs.navigationController === stack.navigation)
   }

@@ -31,11 +31,11 @@ import Testing
     let session = session(after: "load closure", "break LoginCoordinator.finish")
     let lines = session.output("tap Login")
     #expect(lines.contains("stopped at 1: breakpoint at LoginCoordinator.finish"))
-    #expect(session.output("where").first == "0  1.7  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
+    #expect(session.output("where").first == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
     _ = session.run("continue")
     #expect(session.prompt == "closure/login-tabs 1:140/140> ")
     _ = session.run("reverse-continue")
-    #expect(session.prompt == "closure/login-tabs 1:7/140> ")
+    #expect(session.prompt == "closure/login-tabs 1:6/140> ")
   }
 
   @Test func `A watch on the stack stops where screens move`() {

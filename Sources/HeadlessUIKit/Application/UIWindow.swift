@@ -40,9 +40,10 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   }
 
   /// A window of a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: .zero)
+  public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
+    super.init(frame: .zero)
+    UIApplication.shared.add(self)
   }
 
   /// Archives are not read.

@@ -25,8 +25,9 @@ extension HeadlessApp {
   var frontScreen: UIViewController? {
     let windows = application.windows
     let window = windows.last { $0.isKeyWindow } ?? windows.last
-    guard let root = window?.rootViewController else { return nil }
-    return root.presentedChain().last ?? root
+    guard var front = window?.rootViewController else { return nil }
+    while let next = front.shownPath().lazy.compactMap(\._presentedViewController).first { front = next }
+    return front
   }
 }
 

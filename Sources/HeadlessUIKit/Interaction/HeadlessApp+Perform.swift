@@ -24,16 +24,16 @@ extension HeadlessApp {
   /// Swipes from the left edge; `cancelled` lifts the finger too early.
   public func swipeBack(cancelled: Bool) {
     run {
-      guard case .swipeBack(let container)? = interactions().first(where: \.isSwipeBack)?.kind else { return }
-      container.swipeBack(cancelled: cancelled)
+      let path = frontScreen?.shownPath() ?? []
+      let containers = path.reversed().compactMap { $0 as? UINavigationController }
+      containers.first { $0.canGoBack && $0.canSwipeBack }?.swipeBack(cancelled: cancelled)
     }
   }
 
   /// Swipes the sheet in front down.
   public func swipeSheet() {
     run {
-      guard case .sheet(let screen)? = interactions().first(where: \.isSheet)?.kind else { return }
-      screen.swipeDown()
+      frontScreen?.swipeDown()
     }
   }
 }

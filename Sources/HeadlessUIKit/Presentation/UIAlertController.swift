@@ -1,4 +1,5 @@
 import Foundation
+import Trace
 
 /// A choice that the user must make. Source: Apple's UIAlertController.
 open class UIAlertController: UIViewController {
@@ -43,8 +44,10 @@ open class UIAlertController: UIViewController {
 
   /// The user's tap on a choice: the alert goes, then the choice is carried out. Source: UIKit.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, let presenter = _presentingViewController else { return }
-    presenter.dismiss(self, animated: true) { action.handler?(action) }
+    guard action.isEnabled, let presenter = _presentingViewController,
+      actions.contains(where: { $0 === action })
+    else { return }
+    presenter.dismiss(self, animated: true) { Trace.within(self) { action.handler?(action) } }
   }
 }
 

@@ -14,7 +14,7 @@ extension UINavigationController {
       if !isShown { displayChildOfModel() }
       return settle()
     }
-    let coordinator = animated ? TransitionCoordinator(from: hidden, to: shown, isAnimated: true) : nil
+    let coordinator = animated ? newCoordinator(from: hidden, to: shown) : nil
     let hiddenMovement: Movement? = leaving.contains { $0 === hidden } ? .fromParent : nil
     let shownMovement: Movement? = entering.contains { $0 === shown } ? .toParent : nil
     HeadlessApp.transitions.add(
@@ -34,6 +34,7 @@ extension UINavigationController {
         },
         end: { [self] in
           Trace.within(self) {
+            coordinator?.interactionEnded()
             hidden?.moving(hiddenMovement) { hidden?.endDisappearing(animated) }
             shown?.moving(shownMovement) { shown?.endAppearing(animated) }
             if let shown, shown === willShown { tellDidShow(shown, animated: animated) }
@@ -41,6 +42,10 @@ extension UINavigationController {
           }
           activeTransition = nil
         }))
+  }
+
+  private func newCoordinator(from: UIViewController?, to: UIViewController?) -> TransitionCoordinator {
+    TransitionCoordinator(from: from, to: to, isAnimated: true, isInteractive: isSwiping)
   }
 
   private func finishMoving(entering: [UIViewController], leaving: [UIViewController]) {

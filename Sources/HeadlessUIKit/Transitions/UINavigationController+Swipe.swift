@@ -2,11 +2,10 @@ import Trace
 
 extension UINavigationController {
   func swipeBack(cancelled: Bool) {
-    guard cancelled else {
-      popViewController(animated: true)
-      return
-    }
-    cancelSwipe()
+    guard !cancelled else { return cancelSwipe() }
+    isSwiping = true
+    popViewController(animated: true)
+    isSwiping = false
   }
 
   /// The finger was lifted too early: the stack is unchanged. Source: StackOverflow 18927878.

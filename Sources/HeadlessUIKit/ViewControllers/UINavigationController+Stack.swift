@@ -25,13 +25,18 @@ extension UINavigationController {
       Trace.fail("\(words) (\(Trace.name(of: screen)))")
       return false
     }
+    if screen is UINavigationController {
+      Trace.fail("Pushing a navigation controller is not supported (\(Trace.name(of: screen)))")
+      return false
+    }
     noteTabBarController(screen)
     return true
   }
 
-  /// Apple forbids it, yet it works.
+  /// Apple forbids it, yet it works: said once for each navigation controller.
   private func noteTabBarController(_ screen: UIViewController) {
-    guard screen is UITabBarController else { return }
+    guard screen is UITabBarController, !hasNotedTabBarController else { return }
+    hasNotedTabBarController = true
     Trace.warning(
       "\(Trace.name(of: screen)) in a navigation controller: Apple says it cannot be a tab bar controller")
   }
@@ -40,8 +45,8 @@ extension UINavigationController {
     guard !Trace.isStopped, _viewControllers.count > 1, let screen = topViewController else { return nil }
     return Trace.within(self) {
       screen.tellWillMove(toParent: nil)
+      guard topViewController === screen, !Trace.isStopped else { return nil }
       Trace.transition(.pop, by: self, subject: screen, animated: animated)
-      guard topViewController === screen else { return nil }
       _viewControllers.removeLast()
       leave(screen)
       Trace.popped(from: self)

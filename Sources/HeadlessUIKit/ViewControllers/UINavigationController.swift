@@ -11,6 +11,9 @@ open class UINavigationController: UIViewController {
   /// The screens that the delegate was last told of.
   weak var willShown: UIViewController?
   weak var didShown: UIViewController?
+  var hasNotedTabBarController = false
+  /// The user's finger drives the pop that is about to begin.
+  var isSwiping = false
   private var popRecognizer: UIGestureRecognizer?
 
   /// Told which screen is about to be shown and which is; weak, as in UIKit.
@@ -33,14 +36,14 @@ open class UINavigationController: UIViewController {
   }
 
   /// A stack of one screen.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setRoot(rootViewController)
   }
 
   /// An empty stack with bars of classes that are ignored.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Archives are not read.
