@@ -60,7 +60,9 @@ let package = Package(
     .testTarget(name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "VariantsTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
-    .testTarget(name: "ShellTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ShellTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "coordlab"]),
     .testTarget(

@@ -41,7 +41,8 @@ extension OutputOptions {
   /// Turns styles into what standard output shows.
   var painter: Painter {
     Painter(
-      isColored: TerminalCapabilities.usesColor(color, environment: Self.environment, fileDescriptor: STDOUT_FILENO))
+      isColored: TerminalCapabilities.usesColor(
+        color, environment: Self.environment, fileDescriptor: STDOUT_FILENO))
   }
 
   /// A session laid out for standard output.

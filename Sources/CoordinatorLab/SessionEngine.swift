@@ -49,10 +49,12 @@ final class SessionEngine: LineEngine {
     let folder = String(typed[..<split])
     let name = typed[split...]
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted().map { entry in
+    return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted().map {
+      entry in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: folder + entry, isDirectory: &isFolder)
-      return Completion(folder + entry + (isFolder.boolValue ? "/" : ""), display: entry, addsSpace: !isFolder.boolValue)
+      return Completion(
+        folder + entry + (isFolder.boolValue ? "/" : ""), display: entry, addsSpace: !isFolder.boolValue)
     }
   }
 }

@@ -52,7 +52,9 @@ public final class Session {
     let arguments = Arguments(text: rest, usage: command.info.usage)
     let lines = try command.run(arguments, in: self)
     if command.info.group == .stepping { lastSteppingCommand = line }
-    return Reply(lines: lines, endsSession: command.info.name == "quit")
+    // An event that stopped its app ends with the reason.
+    let isError = lines.last?.text.hasPrefix("error: ") ?? false
+    return Reply(lines: lines, isError: isError, endsSession: command.info.name == "quit")
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.

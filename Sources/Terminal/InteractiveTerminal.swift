@@ -61,15 +61,18 @@ public final class InteractiveTerminal {
     }
   }
 
-  /// Ctrl-C no longer ends the program; being resumed is noticed.
+  /// Ctrl-C no longer ends the program, being resumed is noticed, and Ctrl-\ ends even a command that hangs,
+  /// without the backtrace that Swift's runtime would print.
   private func handlingSignals(_ body: () -> Int32) -> Int32 {
     // The flags are made here: a signal handler must not allocate.
     Interruption.reset()
     _ = Resumption.takeRequest()
     let interrupt = handle(SIGINT) { _ in Interruption.request() }
     let resume = handle(SIGCONT) { _ in Resumption.request() }
+    let quit = handle(SIGQUIT, with: SIG_DFL)
     defer {
       restore(SIGINT, interrupt)
+      restore(SIGQUIT, quit)
       restore(SIGCONT, resume)
     }
     return body()

@@ -24,10 +24,8 @@ nonisolated struct SignalFlag: @unchecked Sendable {
   }
 }
 
-/// Installs a handler, and returns what was done before.
-nonisolated func handle(
-  _ signal: Int32, with handler: @escaping @convention(c) (Int32) -> Void
-) -> sigaction {
+/// Installs a handler, or `SIG_DFL`, and returns what was done before.
+nonisolated func handle(_ signal: Int32, with handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
   var action = sigaction()
   var before = sigaction()
   #if canImport(Glibc)

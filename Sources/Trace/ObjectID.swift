@@ -13,6 +13,7 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The index into `Timeline.objects`.
   public var index: Int { Int(rawValue) }
 
+  /// Orders objects by when they were first recorded.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -85,7 +85,9 @@ public struct Frame: Sendable {
 
   /// The method returns a value.
   public func returning<T>(_ value: T) -> T {
-    guard let recorder, let index = recorder.frames.lastIndex(where: { $0.serial == serial }) else { return value }
+    guard let recorder, let index = recorder.frames.lastIndex(where: { $0.serial == serial }) else {
+      return value
+    }
     recorder.recordReturn(self, value: recorder.value(value))
     recorder.frames[index].isReturned = true
     return value

@@ -80,7 +80,8 @@ extension Recorder {
     }
     let object = newObject(type)
     constructions.append(
-      Construction(object: object, type: type, level: level, awaitsInitializer: false, frameDepth: frames.count + 1))
+      Construction(
+        object: object, type: type, level: level, awaitsInitializer: false, frameDepth: frames.count + 1))
     return object
   }
 
@@ -147,7 +148,9 @@ extension Recorder {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror {
       for child in level.children {
-        if let creation = child.value as? Creation, creation.run == run, creation.index >= 0 { return creation.index }
+        if let creation = child.value as? Creation, creation.run == run, creation.index >= 0 {
+          return creation.index
+        }
       }
       mirror = level.superclassMirror
     }
@@ -160,7 +163,9 @@ extension Recorder {
     append(StepRecord(tag: .released, depth: depth, object: id))
     timeline.objects[Int(id)].releasedAt = timeline.records.count - 1
     // A window that goes takes its screens off the display.
-    if timeline.objects[Int(id)].role == .window { change(.root(window: ObjectID(rawValue: id), screen: nil)) }
+    if timeline.objects[Int(id)].role == .window {
+      change(.root(window: ObjectID(rawValue: id), screen: nil))
+    }
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {

@@ -4,7 +4,8 @@ extension Recorder {
     if let string = value as? String { return .text(intern("\"\(string)\"")) }
     if let object = Trace.object(value) {
       let id = trackedID(of: object)
-      return id >= 0 ? .object(ObjectID(rawValue: id)) : .text(intern(_typeName(type(of: object), qualified: false)))
+      return id >= 0
+        ? .object(ObjectID(rawValue: id)) : .text(intern(_typeName(type(of: object), qualified: false)))
     }
     return .text(intern(shortForm(of: value)))
   }
@@ -12,7 +13,9 @@ extension Recorder {
   /// The short form of anything that is no object itself. An object's own description is never asked for: it may
   /// hold its address, and runs would not repeat.
   private func shortForm(of value: Any) -> String {
-    if let optional = value as? any OptionalValue { return optional.wrappedValue.map { element($0) } ?? "nil" }
+    if let optional = value as? any OptionalValue {
+      return optional.wrappedValue.map { element($0) } ?? "nil"
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set: return list(mirror.children.map(\.value))

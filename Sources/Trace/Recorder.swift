@@ -128,7 +128,8 @@ extension Recorder {
   }
 
   /// Records that a container, presenter or window moves `subject`.
-  public func transition(_ transition: Transition, by object: AnyObject, subject: AnyObject?, animated: Bool) {
+  public func transition(_ transition: Transition, by object: AnyObject, subject: AnyObject?, animated: Bool)
+  {
     guard isRecording else { return }
     append(
       StepRecord(

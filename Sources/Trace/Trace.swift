@@ -11,12 +11,15 @@ public enum Trace {
   }
 
   /// A traced method begins.
-  public static func enter<Receiver>(_ receiver: Receiver, _ site: StaticString, _ arguments: Value...) -> Frame {
+  public static func enter<Receiver>(_ receiver: Receiver, _ site: StaticString, _ arguments: Value...)
+    -> Frame
+  {
     guard let recorder = active else { return .none }
     let object = Self.object(receiver).map { recorder.id(of: $0) } ?? -1
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
-    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+    return Frame(
+      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
   }
 
   /// A traced initializer begins. `type` is the object's, `level` the class that declares the initializer.
@@ -27,7 +30,8 @@ public enum Trace {
     let object = isConvenience ? -1 : recorder.beginInitializer(type, level: level)
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
-    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+    return Frame(
+      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
   }
 
   /// All of an object's initializer has run.
@@ -43,12 +47,15 @@ public enum Trace {
     released(creation)
     guard recorder.isRecording else { return .none }
     let site = recorder.site(site)
-    return Frame(serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+    return Frame(
+      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
   }
 
   /// An object's deinit began.
   public static func released(_ creation: Creation) {
-    guard let recorder, creation.run == recorder.run, creation.index >= 0, recorder.isRecording else { return }
+    guard let recorder, creation.run == recorder.run, creation.index >= 0, recorder.isRecording else {
+      return
+    }
     recorder.release(recorder.objectsByCreation[Int(creation.index)])
   }
 

@@ -10,9 +10,12 @@ struct Assignment {
 
   /// - Parameter mayUseSelf: false in an initializer, where `self` may not be there yet.
   init?(_ item: CodeBlockItemSyntax, mayUseSelf: Bool) {
-    guard case .expr(let expression) = item.item, let operands = Self.operands(of: expression) else { return nil }
+    guard case .expr(let expression) = item.item, let operands = Self.operands(of: expression) else {
+      return nil
+    }
     guard Self.isName(operands.value) else { return nil }
-    if let member = operands.target.as(MemberAccessExprSyntax.self), let base = member.base, Self.isName(base) {
+    if let member = operands.target.as(MemberAccessExprSyntax.self), let base = member.base, Self.isName(base)
+    {
       owner = base.trimmedDescription
       field = member.declName.baseName.text
     } else {
@@ -37,7 +40,9 @@ struct Assignment {
 
   private static func isName(_ expression: ExprSyntax) -> Bool {
     if expression.is(DeclReferenceExprSyntax.self) { return true }
-    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return false
+    }
     return isName(base)
   }
 }

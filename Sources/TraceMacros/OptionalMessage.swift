@@ -23,7 +23,9 @@ struct OptionalMessage {
   static func find(in node: Syntax) -> [OptionalMessage] {
     var expression = node.as(ExprSyntax.self)
     if let tried = expression?.as(TryExprSyntax.self) { expression = tried.expression }
-    guard let chain = expression?.as(OptionalChainingExprSyntax.self) == nil ? expression : nil else { return [] }
+    guard let chain = expression?.as(OptionalChainingExprSyntax.self) == nil ? expression : nil else {
+      return []
+    }
     guard let call = chain.as(FunctionCallExprSyntax.self) else { return [] }
     return messages(in: call.calledExpression, method: methodName(call.calledExpression))
   }

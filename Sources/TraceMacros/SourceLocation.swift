@@ -24,7 +24,8 @@ extension SyntaxProtocol {
     let lines = trimmedDescription.split(separator: "\n", omittingEmptySubsequences: false)
     let indents = lines.dropFirst().filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }
     let common = indents.min() ?? 0
-    return (lines.prefix(1) + lines.dropFirst().map { $0.dropFirst(min(common, $0.prefix { $0 == " " }.count)) })
+    return
+      (lines.prefix(1) + lines.dropFirst().map { $0.dropFirst(min(common, $0.prefix { $0 == " " }.count)) })
       .joined(separator: "\n")
   }
 }

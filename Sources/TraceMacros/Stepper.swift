@@ -21,7 +21,8 @@ final class Stepper: SyntaxRewriter {
   /// The rewritten statements of a whole body.
   func body(_ body: CodeBlockSyntax, returnsValue: Bool) -> String {
     let statements = body.statements
-    guard returnsValue, statements.count == 1, let only = statements.first, let expression = soleExpression(only)
+    guard returnsValue, statements.count == 1, let only = statements.first,
+      let expression = soleExpression(only)
     else { return instrument(statements).description }
     // What was the implicit result needs a `return` once a report stands before it.
     let result = isControlFlow(expression) ? expression : rewrite(expression).cast(ExprSyntax.self)
@@ -71,13 +72,17 @@ final class Stepper: SyntaxRewriter {
         result.append("\nTrace.initialized(__frame, self)\n")
       }
       result.append(rewrite(item).cast(CodeBlockItemSyntax.self))
-      if let note = Assignment(item, mayUseSelf: !isInitializer || closureDepth > 0)?.note(frame) { result.append("\n\(raw: note)\n") }
+      if let note = Assignment(item, mayUseSelf: !isInitializer || closureDepth > 0)?.note(frame) {
+        result.append("\n\(raw: note)\n")
+      }
     }
     return CodeBlockItemListSyntax(result)
   }
 
   private func isPlainReturn(_ item: CodeBlockItemSyntax) -> Bool {
-    guard case .stmt(let statement) = item.item, let exit = statement.as(ReturnStmtSyntax.self) else { return false }
+    guard case .stmt(let statement) = item.item, let exit = statement.as(ReturnStmtSyntax.self) else {
+      return false
+    }
     return exit.expression == nil
   }
 
@@ -113,15 +118,19 @@ final class Stepper: SyntaxRewriter {
     let outer = frame
     closureDepth += 1
     defer { closureDepth -= 1 }
-    guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only) else {
+    guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
+    else {
       return severalStatements(node, outer: outer, arguments: arguments)
     }
-    guard !expression.trimmedDescription.contains("await "), !isControlFlow(expression) else { return ExprSyntax(node) }
+    guard !expression.trimmedDescription.contains("await "), !isControlFlow(expression) else {
+      return ExprSyntax(node)
+    }
     return oneExpression(node, expression, line: line(only), outer: outer, arguments: arguments)
   }
 
   private func isControlFlow(_ expression: ExprSyntax) -> Bool {
-    expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self) || Assignment.isAssignment(expression)
+    expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self)
+      || Assignment.isAssignment(expression)
   }
 
   /// A closure of one expression must stay one: another statement would change how its type is inferred.
@@ -134,14 +143,18 @@ final class Stepper: SyntaxRewriter {
     closureDepth -= 1
     let inner = rewrite(expression).description.trimmingSpace
     closureDepth += 1
-    let wrapped = "\(tries)\(outer).closure(\(line), [\(arguments.joined(separator: ", "))]\(check), \(inner))"
+    let wrapped =
+      "\(tries)\(outer).closure(\(line), [\(arguments.joined(separator: ", "))]\(check), \(inner))"
     return ExprSyntax(
-      node.with(\.statements, [
-        CodeBlockItemSyntax(leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .space)
-      ]))
+      node.with(
+        \.statements,
+        [
+          CodeBlockItemSyntax(leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .space)
+        ]))
   }
 
-  private func severalStatements(_ node: ClosureExprSyntax, outer: String, arguments: [String]) -> ExprSyntax {
+  private func severalStatements(_ node: ClosureExprSyntax, outer: String, arguments: [String]) -> ExprSyntax
+  {
     let begin = "\nlet \(frame) = \(outer).enterClosure(\(arguments.joined(separator: ", ")))"
     let statements: [CodeBlockItemSyntax] = ["\(raw: begin)", "\ndefer { \(raw: frame).exit() }\n"]
     return ExprSyntax(

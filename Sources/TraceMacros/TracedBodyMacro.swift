@@ -7,7 +7,8 @@ struct TracedBodyMacro: BodyMacro {
   static var formatMode: FormatMode { .disabled }
 
   static func expansion(
-    of node: AttributeSyntax, providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }
@@ -24,7 +25,8 @@ struct TracedBodyMacro: BodyMacro {
   /// The body becomes a local function: a closure with a capture list directly in an expanded body does not
   /// compile (swiftlang/swift 80050, 91799).
   private static func methodBody(
-    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ site: Site, _ context: some MacroExpansionContext
+    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ site: Site,
+    _ context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
     let signature = function.signature
     let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
@@ -33,7 +35,8 @@ struct TracedBodyMacro: BodyMacro {
     let prefix =
       (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
       + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
-    let call = signature.returnClause == nil ? "\(prefix)__body()" : "return __frame.returning(\(prefix)__body())"
+    let call =
+      signature.returnClause == nil ? "\(prefix)__body()" : "return __frame.returning(\(prefix)__body())"
     return [
       "\nlet __frame = Trace.enter(self, \(literal: site.encoded)\(raw: site.arguments))",
       "\ndefer { __frame.exit() }",

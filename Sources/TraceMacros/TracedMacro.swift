@@ -14,7 +14,8 @@ extension TracedMacro: MemberAttributeMacro {
 
   private static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
-      return function.body != nil && !function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+      return function.body != nil
+        && !function.modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
     if let initializer = member.as(InitializerDeclSyntax.self), let body = initializer.body {
       return !onlyTraps(body) && !capturesInClosure(body)
@@ -25,7 +26,8 @@ extension TracedMacro: MemberAttributeMacro {
   /// `required init?(coder:)` and its like: nothing to see, and code after it would never run.
   private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
     guard body.statements.count == 1, let only = body.statements.first else { return false }
-    return only.trimmedDescription.hasPrefix("fatalError") || only.trimmedDescription.hasPrefix("preconditionFailure")
+    return only.trimmedDescription.hasPrefix("fatalError")
+      || only.trimmedDescription.hasPrefix("preconditionFailure")
   }
 
   /// A closure with a capture list directly in an expanded body does not compile (swiftlang/swift 80050), and

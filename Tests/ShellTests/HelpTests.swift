@@ -5,7 +5,9 @@ import Variants
 
 @Suite struct HelpTests {
   @Test func `Every command of the contract is there, under its group`() {
-    let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues { $0.map(\.name) }
+    let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues {
+      $0.map(\.name)
+    }
     #expect(names[.stage] == ["variants", "load", "unload", "reset"])
     #expect(
       names[.events] == [
@@ -13,7 +15,8 @@ import Variants
       ])
     #expect(
       names[.stepping] == [
-        "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish", "reverse-continue",
+        "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
+        "reverse-continue",
         "goto", "first", "last", "where", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])

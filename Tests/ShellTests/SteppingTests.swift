@@ -17,7 +17,9 @@ import Testing
   @Test func `Next steps over the calls of a line, and back over them`() {
     let session = session(after: "load delegate", "select 1", "goto 1.16")
     _ = session.run("next")
-    #expect(session.output("where").first == "0  1.39  line    AllKanjiListCoordinator#1.kanjiListViewControllerDidSelectKanji(_:) line 70")
+    #expect(
+      session.output("where").first
+        == "0  1.39  line    AllKanjiListCoordinator#1.kanjiListViewControllerDidSelectKanji(_:) line 70")
     _ = session.run("reverse-next")
     #expect(session.prompt == "delegate/kanji 1:16/45> ")
   }
@@ -31,7 +33,8 @@ import Testing
     let session = session(after: "load closure", "break LoginCoordinator.finish")
     let lines = session.output("tap Login")
     #expect(lines.contains("stopped at 1: breakpoint at LoginCoordinator.finish"))
-    #expect(session.output("where").first == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
+    #expect(
+      session.output("where").first == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
     _ = session.run("continue")
     #expect(session.prompt == "closure/login-tabs 1:140/140> ")
     _ = session.run("reverse-continue")

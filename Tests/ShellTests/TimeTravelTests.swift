@@ -75,9 +75,15 @@ import Variants
       session.output("history") == [
         "   0  launch", "   1  tap \"Login\" on LoginViewController#1", "→  2  tap Home (off)",
       ])
-    #expect(session.output("stack").filter { $0.contains("visible") } == ["      │  └─ HomeViewController#1   ● visible"])
+    #expect(
+      session.output("stack").filter { $0.contains("visible") } == [
+        "      │  └─ HomeViewController#1   ● visible"
+      ])
     _ = session.run("toggle 2")
-    #expect(session.output("stack").filter { $0.contains("visible") } == ["      │  └─ PlusViewController#1   ● visible"])
+    #expect(
+      session.output("stack").filter { $0.contains("visible") } == [
+        "      │  └─ PlusViewController#1   ● visible"
+      ])
   }
 
   @Test func `A later event that is not possible any more is skipped and says so`() {

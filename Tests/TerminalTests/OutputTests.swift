@@ -19,7 +19,7 @@ struct OutputTests {
   @Test(.enabled(if: ReplUnderTest.path != nil), arguments: ["", "trap '' PIPE; "])
   func `a reader that goes away ends the program without a word`(trap: String) throws {
     let lines = String(repeating: "\(ReplUnderTest.first.line)\n", count: 20_000)
-    let result = try run("\(trap)(\"$REPL\"; echo \"status $?\" >&2) | head -1", input: lines)
+    let result = try run("\(trap){ \"$REPL\"; echo status $? >status; } | head -1; cat status", input: lines)
     #expect(result == "\(ReplUnderTest.pipedFirstLine)\nstatus 141\n")
   }
 
@@ -36,6 +36,7 @@ struct OutputTests {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script]
     process.environment = ReplUnderTest.environment.merging(["REPL": ReplUnderTest.path ?? ""]) { $1 }
+    process.currentDirectoryURL = URL(filePath: folder.path)
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: "\(folder.path)/input"))
     process.standardOutput = output
     process.standardError = output

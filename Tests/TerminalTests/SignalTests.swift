@@ -96,7 +96,16 @@ import Testing
     terminal.expect(Repl.screen(typed: "<012345678\n9abcdef>"))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test func `Ctrl-backslash ends even a command that hangs, without a word`() throws {
+    let terminal = try Repl.start()
+    terminal.send(Repl.endless.line + Key.enter)
+    terminal.expect("\(Repl.screen(typed: Repl.endless.line))\n\(Repl.endless.started)")
+    terminal.send(Key.control("\\"))
+    #expect(terminal.end() == -SIGQUIT)
+    terminal.expect("\(Repl.screen(typed: Repl.endless.line))\n\(Repl.endless.started)\n^\\")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a signal that ends the program leaves the terminal as it was`(number: Int32) throws {
     let terminal = try Repl.start()
     terminal.send("half a line")

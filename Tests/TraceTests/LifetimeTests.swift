@@ -24,7 +24,8 @@ import Trace
     #expect(
       timeline.transcript == [
         "init Twig#1", "- -> Twig#1 init(length:) [2]", "  Twig#1 line 1", "  Twig#1 line 2",
-        "  Twig#1 -> Twig#1 init(next:) [nil]", "    Twig#1 line 1", "    return", "  Twig#1 line 3", "  return",
+        "  Twig#1 -> Twig#1 init(next:) [nil]", "    Twig#1 line 1", "    return", "  Twig#1 line 3",
+        "  return",
         "deinit Twig#1",
       ])
   }
@@ -43,7 +44,8 @@ import Trace
       _ = Named()
       _ = Node(next: nil)
     }
-    #expect(timeline.objects.map(\.role) == [.coordinator, .coordinator, .coordinator, .coordinator, .object])
+    #expect(
+      timeline.objects.map(\.role) == [.coordinator, .coordinator, .coordinator, .coordinator, .object])
   }
 
   @Test(arguments: [true, false])

@@ -32,7 +32,8 @@ extension Timeline {
     case .event(let text): return "event \(texts[Int(text)])"
     case .call(let sender, let arguments):
       let name = step.isClosure ? "closure in \(site)" : site
-      return "\(sender.map(self.name) ?? "-") -> \(object) \(name) [\(arguments.map(text).joined(separator: ", "))]"
+      return
+        "\(sender.map(self.name) ?? "-") -> \(object) \(name) [\(arguments.map(text).joined(separator: ", "))]"
     case .line(let line): return "\(object) line \(line - (step.site.map { sites[Int($0)].line } ?? 0))"
     case .returned(let value): return "return\(value.map { " \(text($0))" } ?? "")"
     case .made: return "init \(object)"

@@ -43,7 +43,8 @@ import Trace
     #expect(
       timeline.transcript == [
         "init Greeter#1", "- -> Greeter#1 fail() []", "  Greeter#1 line 1", "  return",
-        #"- -> Greeter#1 greet(_:loudly:) ["Bo", false]"#, "  Greeter#1 line 1", "  return", "deinit Greeter#1",
+        #"- -> Greeter#1 greet(_:loudly:) ["Bo", false]"#, "  Greeter#1 line 1", "  return",
+        "deinit Greeter#1",
       ])
   }
 
@@ -61,7 +62,8 @@ import Trace
     #expect(
       timeline.transcript == [
         "init Greeter#1", "- -> Greeter#1 leave() []", "  Greeter#1 line 1",
-        "  Greeter#1 -> Greeter#1 wave() []", "    Greeter#1 line 1", "    print bye", "    return", "  return",
+        "  Greeter#1 -> Greeter#1 wave() []", "    Greeter#1 line 1", "    print bye", "    return",
+        "  return",
         "deinit Greeter#1",
       ])
   }

@@ -4,7 +4,8 @@ import Terminal
 
 /// `coordlab variants`: the apps that can be loaded.
 struct ListVariants: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "variants", abstract: "List the apps that can be loaded.")
+  static let configuration = CommandConfiguration(
+    commandName: "variants", abstract: "List the apps that can be loaded.")
 
   @OptionGroup var output: OutputOptions
 }

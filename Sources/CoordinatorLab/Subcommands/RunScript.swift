@@ -29,14 +29,17 @@ extension RunScript: Subcommand {
     if file == "-" { return try runner.run([], thenReadFrom: STDIN_FILENO) }
     let descriptor = open(file, O_RDONLY)
     var information = stat()
-    guard descriptor >= 0, fstat(descriptor, &information) == 0 else { throw unreadable(String(cString: strerror(errno))) }
+    guard descriptor >= 0, fstat(descriptor, &information) == 0 else {
+      throw unreadable(String(cString: strerror(errno)))
+    }
     guard information.st_mode & S_IFMT != S_IFDIR else { throw unreadable("it is a folder") }
     defer { close(descriptor) }
     try runner.run([], thenReadFrom: descriptor)
   }
 
   private func unreadable(_ reason: String) -> ExitCode {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(LabError.unreadableFile(file, reason: reason))\n")
+    StandardOutput(fileDescriptor: STDERR_FILENO).write(
+      "error: \(LabError.unreadableFile(file, reason: reason))\n")
     return ExitCode(1)
   }
 }

@@ -62,7 +62,9 @@ extension TestTranscripts: Subcommand {
       guard let shard = TranscriptShard(shard) else { throw ExitCode(2) }
       throw ExitCode(run.runShard(shard) { StandardOutput().write($0 + "\n") })
     }
-    run.workerCommand = { [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + ["--shard", "\($0)"] }
+    run.workerCommand = {
+      [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + ["--shard", "\($0)"]
+    }
     run.progress = progress
     let outcome = run.run()
     clearProgress()
@@ -76,7 +78,8 @@ extension TestTranscripts: Subcommand {
       let session = Session(catalog: CoordinatorLabCommand.catalog)
       return { command in
         let reply = session.run(command)
-        return CommandReply(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
+        return CommandReply(
+          lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
       }
     }
   }
@@ -85,11 +88,14 @@ extension TestTranscripts: Subcommand {
     guard TerminalCapabilities.isTerminal(STDERR_FILENO), progress.total > 0 else { return }
     let filled = 24 * progress.done / progress.total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("\r[\(bar)] \(progress.done)/\(progress.total), \(progress.failed) failed")
+    StandardOutput(fileDescriptor: STDERR_FILENO).write(
+      "\r[\(bar)] \(progress.done)/\(progress.total), \(progress.failed) failed")
   }
 
   private func clearProgress() {
-    if TerminalCapabilities.isTerminal(STDERR_FILENO) { StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K") }
+    if TerminalCapabilities.isTerminal(STDERR_FILENO) {
+      StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K")
+    }
   }
 }
 

@@ -1,5 +1,8 @@
 /// The looks of a bar.
 open class UIBarAppearance: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Makes the default looks.
   public override init() { super.init() }
   /// The colour behind the content.
@@ -16,6 +19,9 @@ open class UIBarAppearance: NSObject {
 
 /// The looks of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How the large title is written.

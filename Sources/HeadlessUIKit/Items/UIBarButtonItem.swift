@@ -2,6 +2,9 @@ import Trace
 
 /// A button of a bar.
 open class UIBarButtonItem: UIBarItem {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How the button looks.
   public nonisolated enum Style: Int, Sendable {
     case plain

@@ -1,5 +1,8 @@
 /// What items of bars have in common.
 open class UIBarItem: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The text.
   open var title: String? {
     didSet { titleDidChange(from: oldValue) }

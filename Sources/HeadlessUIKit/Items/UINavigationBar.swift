@@ -1,5 +1,8 @@
 /// The bar above a screen.
 open class UINavigationBar: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Whether titles may be large.
   open var prefersLargeTitles = false
   /// Whether the screen shows through.

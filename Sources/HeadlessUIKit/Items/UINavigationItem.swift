@@ -1,5 +1,8 @@
 /// What a navigation bar shows for a screen.
 open class UINavigationItem: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// When the title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never

@@ -1,5 +1,8 @@
 /// The bar with the tabs.
 open class UITabBar: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Whether the screen shows through.
   open var isTranslucent = true
   /// The colour behind the tabs.

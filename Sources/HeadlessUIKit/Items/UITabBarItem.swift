@@ -1,5 +1,8 @@
 /// A tab.
 open class UITabBarItem: UIBarItem {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The tabs that every app has.
   public nonisolated enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search

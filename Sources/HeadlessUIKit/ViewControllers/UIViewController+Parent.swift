@@ -11,9 +11,6 @@ extension UIViewController {
     parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
   }
 
-  /// Always nil: there are no split views.
-  public var splitViewController: UIViewController? { nil }
-
   /// The first answer of itself, its parent, its parent's parent and so on.
   func firstAncestor<Answer>(_ ask: (UIViewController) -> Answer?) -> Answer? {
     var current: UIViewController? = self
@@ -25,11 +22,13 @@ extension UIViewController {
   }
 
   func tellWillMove(toParent parent: UIViewController?) {
+    guard !Trace.isStopped else { return }
     Trace.lifecycle(.willMoveToParent, of: self)
     willMove(toParent: parent)
   }
 
   func tellDidMove(toParent parent: UIViewController?) {
+    guard !Trace.isStopped else { return }
     Trace.lifecycle(.didMoveToParent, of: self)
     didMove(toParent: parent)
   }

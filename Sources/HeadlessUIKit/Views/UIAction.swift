@@ -3,6 +3,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title, which controls and bar items run.
 open class UIAction: UIMenuElement {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The name of an action.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -1,5 +1,8 @@
 /// A sign that something is going on.
 open class UIActivityIndicatorView: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How large it is.
   public nonisolated enum Style: Int, Sendable {
     case medium = 100

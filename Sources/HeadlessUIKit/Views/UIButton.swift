@@ -1,5 +1,8 @@
 /// A control that the user taps.
 open class UIButton: UIControl {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

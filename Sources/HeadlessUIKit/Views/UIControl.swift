@@ -2,6 +2,9 @@ import Trace
 
 /// A view that runs actions when the user acts on it.
 open class UIControl: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// What the user did.
   public nonisolated struct Event: OptionSet, Sendable {
     /// The bits.

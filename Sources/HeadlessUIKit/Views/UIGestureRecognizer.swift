@@ -1,5 +1,8 @@
 /// A touch pattern; accepted, never recognized.
 open class UIGestureRecognizer: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Whether the recognizer watches.
   open var isEnabled = true
   /// Makes a recognizer; a target would need the Objective-C runtime.
@@ -8,6 +11,9 @@ open class UIGestureRecognizer: NSObject {
 
 /// A tap; accepted, never recognized.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How many taps it takes.
   open var numberOfTapsRequired = 1
 }

@@ -1,5 +1,8 @@
 /// A picture on the screen.
 open class UIImageView: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The picture.
   open var image: UIImage?
 

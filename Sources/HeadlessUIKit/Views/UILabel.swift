@@ -1,5 +1,8 @@
 /// Text.
 open class UILabel: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The text.
   open var text: String?
   /// The text with looks, which are dropped.

@@ -1,5 +1,8 @@
 /// What menus, actions and commands have in common.
 open class UIMenuElement: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How an element behaves.
   public nonisolated struct Attributes: OptionSet, Sendable {
     /// The bits.

@@ -11,6 +11,9 @@ extension UIScrollViewDelegate {
 
 /// A view larger than its frame.
 open class UIScrollView: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// When scrolling puts the keyboard away.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive

@@ -1,5 +1,8 @@
 /// Views in a row or column.
 open class UIStackView: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How the views share the length.
   public nonisolated enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -1,5 +1,8 @@
 /// On or off.
 open class UISwitch: UIControl {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Whether it is on.
   open var isOn = false
   /// The colour when on.

@@ -2,6 +2,9 @@ import Trace
 
 /// Rows, which a data source knows; cells are made when they are asked for and not kept.
 open class UITableView: UIScrollView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How sections look.
   public nonisolated enum Style: Int, Sendable {
     case plain, grouped, insetGrouped

@@ -1,5 +1,8 @@
 /// A row of a table.
 open class UITableViewCell: UIView {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Where the texts stand.
   public nonisolated enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle

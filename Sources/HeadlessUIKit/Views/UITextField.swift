@@ -11,6 +11,9 @@ extension UITextFieldDelegate {
 
 /// A line that the user types.
 open class UITextField: UIControl {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The frame around the text.
   public nonisolated enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect

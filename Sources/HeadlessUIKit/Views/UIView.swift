@@ -1,5 +1,8 @@
 /// A rectangle on the screen. Headless: the tree of views counts, their looks are accepted and ignored.
 open class UIView: UIResponder {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How content fills the bounds.
   public nonisolated enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center

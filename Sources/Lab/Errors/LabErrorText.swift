@@ -6,10 +6,12 @@ nonisolated extension LabError: CustomStringConvertible {
     case .unknownTarget, .noTable, .noTabBar, .noBackButton, .noSwipeBack, .noSheet, .noSuchNumber, .notAURL,
       .sceneEnded, .appStopped:
       eventText
-    case .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays, .noCheckpoint:
+    case .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
+      .noCheckpoint:
       historyText
     case .unknownObject, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint: viewText
-    case .unknownCommand, .ambiguousCommand, .missingArgument, .unexpectedArgument, .notANumber, .unknownSetting,
+    case .unknownCommand, .ambiguousCommand, .missingArgument, .unexpectedArgument, .notANumber,
+      .unknownSetting,
       .invalidSetting:
       commandText
     default: inputText
@@ -107,7 +109,8 @@ nonisolated extension LabError: CustomStringConvertible {
     case .notANumber(let text, let usage): "\(quoted(text)) is not a whole number above 0; usage: \(usage)"
     case .unknownSetting(let name, let nearest):
       "there is no setting \(quoted(name))\(meant(nearest) ?? "; `set` lists them")"
-    case .invalidSetting(let name, let value, let choices): "\(name) cannot be \(quoted(value)); it is \(choices)"
+    case .invalidSetting(let name, let value, let choices):
+      "\(name) cannot be \(quoted(value)); it is \(choices)"
     default: ""
     }
   }

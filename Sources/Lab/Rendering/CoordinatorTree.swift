@@ -38,7 +38,8 @@ nonisolated struct CoordinatorTree {
 
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
     guard !state.holders.isEmpty else { return "held by running code only" }
-    let others = state.holders.filter { holder in holder.holder.map { !isOwnScreen($0, of: state.id) } ?? true }
+    let others = state.holders.filter { holder in holder.holder.map { !isOwnScreen($0, of: state.id) } ?? true
+    }
     guard let main = others.first(where: { $0.holder == parent && parent != nil }) ?? others.first else {
       return "only its screen, " + state.holders.map(\.field).uniqued.joined(separator: ", ")
     }
@@ -82,7 +83,8 @@ nonisolated struct ScreenStack {
       children.append(node(presented, prefix: StyledLine("presented: ", .heading)))
     }
     return TreeNode(
-      id: screen, label: prefix + StyledLine(timeline.name(screen), .name) + title(screen, isTab: !prefix.spans.isEmpty),
+      id: screen,
+      label: prefix + StyledLine(timeline.name(screen), .name) + title(screen, isTab: !prefix.spans.isEmpty),
       note: snapshot.visible.contains(screen) ? StyledLine("\(options.dot) visible", .good) : "",
       children: children)
   }

@@ -5,17 +5,19 @@ extension Simulation {
   public func report(ofEvent event: Int, _ options: RenderOptions) -> [StyledLine] {
     let steps = timeline.steps(ofEvent: event)
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
-    var lines = [StyledLine("event \(event): \(timeline.events[event].text) ", .heading) + StyledLine("(\(count))", .dim)]
+    var lines = [
+      StyledLine("event \(event): \(timeline.events[event].text) ", .heading) + StyledLine("(\(count))", .dim)
+    ]
     lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
     lines += outputs(in: steps)
     lines += reasons(in: steps)
     lines += snapshot(at: steps.upperBound - 1).sideBySide(timeline, options)
-    lines += comings(in: steps)
+    lines += comings(in: steps, options)
     return lines
   }
 
   /// What was made and released during some steps.
-  func comings(in steps: Range<Int>) -> [StyledLine] {
+  func comings(in steps: Range<Int>, _ options: RenderOptions) -> [StyledLine] {
     var made: [String] = []
     var released: [String] = []
     for record in timeline.objects {
@@ -25,15 +27,34 @@ extension Simulation {
       let step = timeline.step(at: index)
       if case .released = step.kind, let object = step.object { released.append(timeline.name(object)) }
     }
-    return (made.isEmpty ? [] : [StyledLine("made: ", .added) + StyledLine(made.joined(separator: ", "))])
-      + (released.isEmpty ? [] : [StyledLine("released: ", .removed) + StyledLine(released.joined(separator: ", "))])
+    return wrapped(made, after: StyledLine("made: ", .added), options)
+      + wrapped(released, after: StyledLine("released: ", .removed), options)
+  }
+
+  /// A list of names under a title, on as many lines as the width asks for.
+  private func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
+    if names.isEmpty { return [] }
+    var lines: [StyledLine] = []
+    var line = title
+    for (index, name) in names.enumerated() {
+      let word = index == names.count - 1 ? name : "\(name), "
+      if line.width > title.width, line.width + word.displayWidth > options.width {
+        lines.append(line.trimmingEnd)
+        line = StyledLine(String(repeating: " ", count: title.width))
+      }
+      line = line + StyledLine(word)
+    }
+    return lines + [line]
   }
 
   private func outputs(in steps: Range<Int>) -> [StyledLine] {
     steps.compactMap { index in
-      guard case .output(let text, let warning) = timeline.step(at: index).kind else { return nil }
+      guard case .output(let text, let warning) = timeline.step(at: index).kind,
+        timeline.texts[Int(text)] != failure
+      else { return nil }
       let printed = timeline.texts[Int(text)]
-      return warning ? StyledLine("  warning: \(printed)", .warning) : StyledLine("  prints: \(printed)", .dim)
+      return warning
+        ? StyledLine("  warning: \(printed)", .warning) : StyledLine("  prints: \(printed)", .dim)
     }
   }
 

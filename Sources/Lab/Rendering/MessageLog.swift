@@ -16,7 +16,8 @@ extension Timeline {
         let path = texts[Int(path)]
         let method = texts[Int(method)]
         return MessageLine(
-          step: index, sender: step.object, receiver: nil, text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
+          step: index, sender: step.object, receiver: nil,
+          text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
       default: return nil
       }
     }
@@ -28,7 +29,8 @@ extension Timeline {
     if name == "init" || name == "deinit" { return false }
     if let sender, sender == receiver, objects[receiver.index].role != .coordinator { return false }
     let isCallback = name.hasPrefix("viewDid") || name.hasPrefix("viewWill") || name.hasPrefix("viewIs")
-    return !isCallback && !(name == "tableView" && sender == nil && !sites[Int(site)].name.contains("didSelect"))
+    return !isCallback
+      && !(name == "tableView" && sender == nil && !sites[Int(site)].name.contains("didSelect"))
   }
 }
 
@@ -44,7 +46,9 @@ nonisolated struct MessageLine: Sendable, Hashable {
 }
 
 /// The messages in columns.
-nonisolated func messageLines(_ messages: [MessageLine], _ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
+nonisolated func messageLines(_ messages: [MessageLine], _ timeline: Timeline, _ options: RenderOptions)
+  -> [StyledLine]
+{
   let pairs = messages.map { message in
     let sender = message.sender.map(timeline.name) ?? "user"
     let receiver = message.receiver.map(timeline.name) ?? "nil"

@@ -17,9 +17,12 @@ extension Simulation {
   /// What the step did, with its number.
   func stepLine(_ options: RenderOptions) -> StyledLine {
     let label = StyledLine("\(timeline.label(ofStep: cursor))  ", .heading)
-    if let reason = explanation(ofMissing: cursor), case .missing(_, let method) = timeline.step(at: cursor).kind {
+    if let reason = explanation(ofMissing: cursor),
+      case .missing(_, let method) = timeline.step(at: cursor).kind
+    {
       let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
-      return label + StyledLine("nil     \(name): \(reason); \(timeline.texts[Int(method)]) is not called", .warning)
+      return label
+        + StyledLine("nil     \(name): \(reason); \(timeline.texts[Int(method)]) is not called", .warning)
     }
     return label + timeline.text(ofStep: cursor, options)
   }
@@ -31,9 +34,11 @@ extension Simulation {
 
   /// The calls under way, innermost first.
   public func callStackLines(_ options: RenderOptions) -> [StyledLine] {
-    let frames = [stepLine(options)] + timeline.callStack(at: cursor).filter { $0 != cursor }.map { index in
-      StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
-    }
+    let frames =
+      [stepLine(options)]
+      + timeline.callStack(at: cursor).filter { $0 != cursor }.map { index in
+        StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
+      }
     return frames.enumerated().map { StyledLine("\($0)  ", .dim) + $1 }
   }
 
@@ -58,7 +63,9 @@ extension Simulation {
     let made = "made \(timeline.label(ofStep: record.madeAt))"
     let maker = record.maker.map { "by \(timeline.name($0))" } ?? ""
     var fate = "alive"
-    if let released = record.releasedAt, released <= cursor { fate = "released \(timeline.label(ofStep: released))" }
+    if let released = record.releasedAt, released <= cursor {
+      fate = "released \(timeline.label(ofStep: released))"
+    }
     return [record.name, roleText(record.role), made, maker, fate]
   }
 
@@ -109,7 +116,7 @@ extension Simulation {
     let between = min(first, last) + 1..<max(first, last) + 1
     return [StyledLine(title, .heading)]
       + snapshot(at: last).sideBySide(timeline, options, comparedTo: snapshot(at: first))
-      + (first <= last ? comings(in: between) : [])
+      + (first <= last ? comings(in: between, options) : [])
   }
 }
 
@@ -131,7 +138,9 @@ extension Simulation {
     let name = parts[1]
     let found = methodSites(of: type).filter { $0.name == name || $0.baseName == name }
     if found.isEmpty {
-      throw .unknownMethod(type: type, method: name, nearest: nearest(to: name, in: methods.map { String($0.prefix { $0 != "(" }) }))
+      throw .unknownMethod(
+        type: type, method: name,
+        nearest: nearest(to: name, in: methods.map { String($0.prefix { $0 != "(" }) }))
     }
     return found.flatMap(numbered)
   }
@@ -151,7 +160,9 @@ extension Simulation {
 /// Rows in aligned columns, two spaces apart.
 nonisolated func table(_ rows: [[String]]) -> [String] {
   let count = rows.map(\.count).max() ?? 0
-  let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0 }
+  let widths = (0..<count).map { column in
+    rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
+  }
   return rows.map { row in
     var text = ""
     for (column, cell) in row.enumerated() {

@@ -18,7 +18,8 @@ public struct SourceDiff {
     let names = (old.map(\.type) + new.map(\.type)).uniqued
     let hunks = names.flatMap { name in
       difference(
-        name, old.filter { $0.type == name }.flatMap(\.sourceLines), new.filter { $0.type == name }.flatMap(\.sourceLines))
+        name, old.filter { $0.type == name }.flatMap(\.sourceLines),
+        new.filter { $0.type == name }.flatMap(\.sourceLines))
     }
     let legend = [
       StyledLine("- \(left.spec)", .removed), StyledLine("+ \(right.spec)", .added),

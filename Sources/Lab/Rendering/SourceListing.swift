@@ -15,7 +15,8 @@ extension Timeline {
         let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
         let text = String(site.sourceLine(number) ?? "")
         return number == line
-          ? StyledLine("\(options.arrow) ".padding(to: 3) + digits + "  ", .current) + StyledLine(text, .current)
+          ? StyledLine("\(options.arrow) ".padding(to: 3) + digits + "  ", .current)
+            + StyledLine(text, .current)
           : StyledLine("   \(digits)  ", .dim) + StyledLine(text)
       }
   }

@@ -28,7 +28,8 @@ extension Timeline {
       return StyledLine("\(verb(transition)) \(name)\(subject)\(animated ? " (animated)" : "")", .current)
     case .lifecycle(let callback): return StyledLine("UIKit   \(name).\(callback.method)")
     case .missing(let path, let method):
-      return StyledLine("nil     \(name): \(texts[Int(path)]) is nil, \(texts[Int(method)]) is not called", .warning)
+      return StyledLine(
+        "nil     \(name): \(texts[Int(path)]) is nil, \(texts[Int(method)]) is not called", .warning)
     case .output(let text, let warning):
       return StyledLine("\(warning ? "warning" : "prints ") \(texts[Int(text)])", warning ? .warning : .plain)
     }
@@ -62,7 +63,9 @@ extension Timeline {
     for earlier in stride(from: index - 1, through: 0, by: -1) {
       let caller = step(at: earlier)
       if caller.depth > depth { continue }
-      guard caller.depth == depth, case .line(let line) = caller.kind, let site = caller.site else { return nil }
+      guard caller.depth == depth, case .line(let line) = caller.kind, let site = caller.site else {
+        return nil
+      }
       return sites[Int(site)].sourceLine(line).flatMap(calledOptional)
     }
     return nil

@@ -4,7 +4,9 @@ public nonisolated enum Style: Sendable, Hashable {
 }
 
 /// One line of output in pieces, each with its style.
-public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
+  ExpressibleByStringInterpolation
+{
   /// A run of text in one style.
   public struct Span: Sendable, Hashable {
     /// The text; it holds no control characters.
@@ -52,6 +54,17 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     return result + "…"
   }
 
+  /// The line without spaces at its end.
+  var trimmingEnd: StyledLine {
+    var result = self
+    while let last = result.spans.last, last.text.hasSuffix(" ") {
+      result.spans[result.spans.count - 1].text.removeLast()
+      if result.spans.last?.text.isEmpty == true { result.spans.removeLast() }
+    }
+    return result
+  }
+
+  /// One line after the other, as one.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var result = left
     result.spans += right.spans

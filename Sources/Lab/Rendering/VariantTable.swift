@@ -12,7 +12,9 @@ public struct VariantTable {
     let apps = catalog.editions.map { "\($0.spec.variant)/\($0.spec.app ?? "")" }.uniqued
     let rows = apps.map { app in
       let editions = catalog.editions.filter { "\($0.spec.variant)/\($0.spec.app ?? "")" == app }
-      return [app, editions.first?.summary ?? "", editions.compactMap(\.spec.edition).joined(separator: ", ")]
+      return [
+        app, editions.first?.summary ?? "", editions.compactMap(\.spec.edition).joined(separator: ", "),
+      ]
     }
     let names = table(rows.map { [$0[0], ""] })
     let width = (names.map(\.displayWidth).max() ?? 0) + 2

@@ -9,7 +9,8 @@ extension Snapshot {
     visible = hierarchy.visibleScreens(in: timeline)
     alive = timeline.objects.indices.filter { timeline.objects[$0].isAlive(at: step) }
       .map { ObjectID(rawValue: Int32($0)) }
-    let statuses = CoordinatorStatuses(step: step, timeline: timeline, hierarchy: hierarchy, leaks: memory.leaks)
+    let statuses = CoordinatorStatuses(
+      step: step, timeline: timeline, hierarchy: hierarchy, leaks: memory.leaks)
     coordinators = alive.filter { timeline.objects[$0.index].role == .coordinator }.map { id in
       CoordinatorState(
         id: id, startedBy: timeline.objects[id.index].coordinator, status: statuses.status(of: id),

@@ -21,7 +21,9 @@ public struct Catalog {
     let ofVariant = editions.filter { $0.spec.variant == wanted.variant }
     let app = wanted.app ?? ofVariant.first?.spec.app
     let edition = wanted.edition ?? "documented"
-    if let found = ofVariant.first(where: { $0.spec.app == app && $0.spec.edition == edition }) { return found }
+    if let found = ofVariant.first(where: { $0.spec.app == app && $0.spec.edition == edition }) {
+      return found
+    }
     throw .unknownSpec(text, nearest: nearest(to: text, in: spellings))
   }
 

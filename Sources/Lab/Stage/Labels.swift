@@ -8,11 +8,18 @@ extension Choice {
 extension Simulation {
   /// The tap that a label, or a number of `choices` counted from 1, means.
   public func event(tapping text: String, taps: Int) throws(LabError) -> UserEvent {
-    if let choice = try choice(text, among: choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }, in: choices) {
+    if let choice = try choice(
+      text, among: choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }, in: choices)
+    {
       if taps == 1, choice.kind == .back { return .back }
-      if taps == 1, choice.kind == .row { return .select(UserEvent.Target(choice.label, occurrence: choice.occurrence)) }
-      if taps == 1, choice.kind == .tab { return .tab(UserEvent.Target(choice.label, occurrence: choice.occurrence)) }
-      return taps == 1 ? choice.event : .tap(UserEvent.Target(choice.label, occurrence: choice.occurrence), taps: taps)
+      if taps == 1, choice.kind == .row {
+        return .select(UserEvent.Target(choice.label, occurrence: choice.occurrence))
+      }
+      if taps == 1, choice.kind == .tab {
+        return .tab(UserEvent.Target(choice.label, occurrence: choice.occurrence))
+      }
+      return taps == 1
+        ? choice.event : .tap(UserEvent.Target(choice.label, occurrence: choice.occurrence), taps: taps)
     }
     return .tap(UserEvent.Target(text), taps: taps)
   }
@@ -30,7 +37,9 @@ extension Simulation {
   }
 
   /// The choice that a number means; nil if the text is a label.
-  private func choice(_ text: String, among choices: [Choice], in numbered: [Choice]) throws(LabError) -> Choice? {
+  private func choice(_ text: String, among choices: [Choice], in numbered: [Choice]) throws(LabError)
+    -> Choice?
+  {
     if choices.contains(where: { $0.label == text }) { return nil }
     guard let number = Int(text) else { return nil }
     guard numbered.indices.contains(number - 1) else { throw .noSuchNumber(number, count: numbered.count) }
@@ -58,12 +67,16 @@ extension Simulation {
   /// The full name of an object, living or not: exact, or without regard to case.
   public func objectName(_ text: String) throws(LabError) -> String {
     let names = timeline.objects.map(\.name)
-    if let found = names.first(where: { $0 == text }) ?? names.first(where: { $0.lowercased() == text.lowercased() }) {
+    if let found = names.first(where: { $0 == text })
+      ?? names.first(where: { $0.lowercased() == text.lowercased() })
+    {
       return found
     }
     let types = Set(timeline.objects.map(\.type))
     // One that is not made yet, of a type that is known.
-    if let hash = text.lastIndex(of: "#"), Int(text[text.index(after: hash)...]) != nil, types.contains(String(text[..<hash])) || typeNames.contains(String(text[..<hash])) {
+    if let hash = text.lastIndex(of: "#"), Int(text[text.index(after: hash)...]) != nil,
+      types.contains(String(text[..<hash])) || typeNames.contains(String(text[..<hash]))
+    {
       return text
     }
     throw .unknownObject(text, nearest: nearest(to: text, in: names))

@@ -134,7 +134,9 @@ extension Simulation {
   }
 
   /// A fresh launch that is sent these events.
-  private func replay(_ events: some Sequence<HistoryEntry>, watching: (RunningApp) -> Void = { _ in }) -> RunningApp {
+  private func replay(_ events: some Sequence<HistoryEntry>, watching: (RunningApp) -> Void = { _ in })
+    -> RunningApp
+  {
     let app = RunningApp(edition)
     watching(app)
     app.launch()

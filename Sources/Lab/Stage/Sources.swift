@@ -15,14 +15,18 @@ extension Simulation {
   ///
   /// - Throws: `LabError.unknownType`.
   public func methods(ofType type: String) throws(LabError) -> [String] {
-    guard typeNames.contains(type) else { throw .unknownType(type, nearest: nearest(to: type, in: typeNames)) }
+    guard typeNames.contains(type) else {
+      throw .unknownType(type, nearest: nearest(to: type, in: typeNames))
+    }
     return methodSites(of: type).map(\.name).uniqued
   }
 
   func methodSites(of type: String) -> [Site] {
     let written = typeSources.filter { $0.site.type == type }.flatMap { $0.site.methods }
     let inherited = timeline.sites.filter { $0.type != type && isInherited($0, by: type) }
-    return written + timeline.sites.filter { site in site.type == type && !written.contains { $0.name == site.name } } + inherited
+    return written
+      + timeline.sites.filter { site in site.type == type && !written.contains { $0.name == site.name } }
+      + inherited
   }
 
   /// Whether objects of the type have run that method, declared in a superclass or protocol extension.
@@ -45,7 +49,8 @@ extension Site {
     while index < lines.count {
       if let name = MethodName(declaredIn: lines[index...]) {
         let end = min(lines.count, index + Self.length(of: lines[index...]))
-        let text = lines[index..<end].map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+        let text = lines[index..<end].map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(
+          separator: "\n")
         result.append(Site(type: type, name: name.text, file: file, line: line + index, source: text))
         index = end
       } else {
@@ -77,17 +82,26 @@ private nonisolated struct MethodName {
   init?(declaredIn lines: ArraySlice<Substring>) {
     guard let first = lines.first, first.hasPrefix("  "), !first.hasPrefix("   ") else { return nil }
     let words = first.split(separator: " ").map(String.init)
-    guard let keyword = words.firstIndex(where: { $0 == "func" || $0.hasPrefix("init(") || $0 == "deinit" || $0.hasPrefix("init?(") }) else {
+    guard
+      let keyword = words.firstIndex(where: {
+        $0 == "func" || $0.hasPrefix("init(") || $0 == "deinit" || $0.hasPrefix("init?(")
+      })
+    else {
       return nil
     }
-    let modifiers: Set<String> = ["private", "fileprivate", "internal", "public", "override", "required", "convenience", "final", "isolated", "mutating", "@discardableResult", "weak", "unowned"]
+    let modifiers: Set<String> = [
+      "private", "fileprivate", "internal", "public", "override", "required", "convenience", "final",
+      "isolated", "mutating", "@discardableResult", "weak", "unowned",
+    ]
     guard words[..<keyword].allSatisfy(modifiers.contains) else { return nil }
     if words[keyword] == "deinit" {
       text = "deinit"
       return
     }
     let signature = Self.parameters(from: lines)
-    let name = words[keyword] == "func" ? String((words.dropFirst(keyword + 1).first ?? "").prefix { $0 != "(" && $0 != "<" }) : "init"
+    let name =
+      words[keyword] == "func"
+      ? String((words.dropFirst(keyword + 1).first ?? "").prefix { $0 != "(" && $0 != "<" }) : "init"
     text = "\(name)(\(Self.labels(of: signature)))"
   }
 

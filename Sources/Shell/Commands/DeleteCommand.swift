@@ -14,7 +14,9 @@ enum DeleteCommand: ReplCommand {
       return [StyledLine("removed \(count)")]
     }
     let number = try arguments.positive(arguments.text)
-    guard let index = session.stops.firstIndex(where: { $0.number == number }) else { throw .noSuchBreakpoint(number) }
+    guard let index = session.stops.firstIndex(where: { $0.number == number }) else {
+      throw .noSuchBreakpoint(number)
+    }
     return [StyledLine("removed \(session.stops.remove(at: index).text)")]
   }
 }

@@ -14,7 +14,9 @@ enum DiffCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let words = arguments.words
     guard words.count == 2 || words.isEmpty else { throw .missingArgument(usage: info.usage) }
-    if words.count == 2, let left = try? session.catalog.edition(words[0]), let right = try? session.catalog.edition(words[1]) {
+    if words.count == 2, let left = try? session.catalog.edition(words[0]),
+      let right = try? session.catalog.edition(words[1])
+    {
       return SourceDiff(left, right).lines
     }
     return try session.each { simulation throws(LabError) in

@@ -15,7 +15,9 @@ enum EventsCommand: ReplCommand {
     return try session.each { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }
       let choices = simulation.choices
-      if choices.isEmpty { return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)] }
+      if choices.isEmpty {
+        return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
+      }
       let width = "\(choices.count)".count
       return choices.enumerated().map { index, choice in
         let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"

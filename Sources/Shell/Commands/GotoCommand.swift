@@ -12,6 +12,8 @@ enum GotoCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let text = try arguments.required()
-    return try session.look { simulation throws(LabError) in try simulation.index(ofStep: text, usage: info.usage) }
+    return try session.look { simulation throws(LabError) in
+      try simulation.index(ofStep: text, usage: info.usage)
+    }
   }
 }

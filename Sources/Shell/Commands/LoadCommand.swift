@@ -17,7 +17,9 @@ enum LoadCommand: ReplCommand {
     var editions: [AppEdition] = []
     for word in arguments.words {
       let edition = try session.catalog.edition(word)
-      if session.stage.contains(where: { $0.spec == edition.spec }) || editions.contains(where: { $0.spec == edition.spec }) {
+      if session.stage.contains(where: { $0.spec == edition.spec })
+        || editions.contains(where: { $0.spec == edition.spec })
+      {
         throw .alreadyLoaded("\(edition.spec)")
       }
       editions.append(edition)

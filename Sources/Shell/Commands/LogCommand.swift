@@ -12,7 +12,9 @@ enum LogCommand: ReplCommand {
     completes: .words(["all"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
-    guard ["", "all"].contains(arguments.text) else { throw .unexpectedArgument(arguments.text, usage: info.usage) }
+    guard ["", "all"].contains(arguments.text) else {
+      throw .unexpectedArgument(arguments.text, usage: info.usage)
+    }
     return try session.each { $0.logLines(isComplete: arguments.text == "all", session.options) }
   }
 }

@@ -10,12 +10,18 @@ enum SetCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let (name, value) = arguments.text.splitAtSpace
-    if name.isEmpty { return Setting.all.map { StyledLine("\($0.name) \($0.read(session))  ") + StyledLine($0.abstract, .dim) } }
+    if name.isEmpty {
+      return Setting.all.map {
+        StyledLine("\($0.name) \($0.read(session))  ") + StyledLine($0.abstract, .dim)
+      }
+    }
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
       throw .unknownSetting(name, nearest: nearest(to: name, in: Setting.all.map(\.name)))
     }
     if value.isEmpty { return [StyledLine("\(setting.name) \(setting.read(session))")] }
-    guard setting.write(session, value) else { throw .invalidSetting(name: name, value: value, choices: setting.choices) }
+    guard setting.write(session, value) else {
+      throw .invalidSetting(name: name, value: value, choices: setting.choices)
+    }
     return [StyledLine("\(setting.name) \(setting.read(session))")]
   }
 }

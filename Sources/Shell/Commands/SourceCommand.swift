@@ -10,7 +10,8 @@ enum SourceCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     return try session.each { simulation throws(LabError) in
-      try arguments.text.isEmpty ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)
+      try arguments.text.isEmpty
+        ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)
     }
   }
 }

@@ -9,7 +9,9 @@ enum SwipeBackCommand: ReplCommand {
     completes: .words(["cancel"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
-    guard ["", "cancel"].contains(arguments.text) else { throw .unexpectedArgument(arguments.text, usage: info.usage) }
+    guard ["", "cancel"].contains(arguments.text) else {
+      throw .unexpectedArgument(arguments.text, usage: info.usage)
+    }
     return try session.send { _ in .swipeBack(cancelled: !arguments.text.isEmpty) }
   }
 }

@@ -16,6 +16,7 @@ extension Session {
         isSent = true
         lines += simulation.report(ofEvent: simulation.history.count, options)
         lines += stopInLastEvent(of: simulation)
+        if let failure = simulation.failure { lines += Reply.failure(.appStopped(failure)).lines }
       } catch {
         refusal = refusal ?? error
         lines.append(StyledLine("not sent: \(error.description)", .warning))

@@ -69,7 +69,9 @@ struct Stop {
 extension Session {
   /// Sets a breakpoint or watch.
   func add(_ place: Stop.Place) -> StyledLine {
-    if let same = stops.first(where: { $0.place == place }) { return StyledLine("\(same.number)  \(same.text)") }
+    if let same = stops.first(where: { $0.place == place }) {
+      return StyledLine("\(same.number)  \(same.text)")
+    }
     let stop = Stop(number: nextStopNumber, place: place)
     nextStopNumber += 1
     stops.append(stop)
@@ -79,7 +81,9 @@ extension Session {
   /// The method that `TYPE.METHOD` names, for a breakpoint.
   func method(named text: String) throws(LabError) -> Stop.Place {
     let usage = BreakCommand.info.usage
-    guard let dot = text.firstIndex(of: "."), dot != text.startIndex else { throw .missingArgument(usage: usage) }
+    guard let dot = text.firstIndex(of: "."), dot != text.startIndex else {
+      throw .missingArgument(usage: usage)
+    }
     let type = String(text[..<dot])
     let name = String(text[text.index(after: dot)...])
     if name.isEmpty { throw .missingArgument(usage: usage) }

@@ -15,21 +15,27 @@ enum HelpText {
       }
     }
     return lines + [
-      StyledLine("@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim)
+      StyledLine(
+        "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim)
     ]
   }
 
   /// Usage, what it does, and an example with its output, made on the spot.
-  static func explain(_ command: any ReplCommand.Type, catalog: Catalog, _ options: RenderOptions) -> [StyledLine] {
+  static func explain(_ command: any ReplCommand.Type, catalog: Catalog, _ options: RenderOptions)
+    -> [StyledLine]
+  {
     let info = command.info
     var lines = [StyledLine("usage: ", .dim) + StyledLine(info.usage, .name)]
-    if !info.aliases.isEmpty { lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim)) }
+    if !info.aliases.isEmpty {
+      lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim))
+    }
     lines.append(StyledLine(info.abstract))
     lines += info.discussion.split(separator: "\n").map { StyledLine(String($0)) }
     return lines + example(info, catalog: catalog, options)
   }
 
-  private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine] {
+  private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine]
+  {
     let session = Session(catalog: catalog)
     session.options = options
     var replies: [Reply] = []

@@ -22,7 +22,8 @@ struct Recording {
   mutating func append(_ command: String, _ reply: Reply) throws(LabError) {
     writer.append(
       command: command,
-      reply: CommandReply(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession))
+      reply: CommandReply(
+        lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession))
     try write(overwriting: true)
   }
 }
@@ -50,7 +51,8 @@ extension Session {
       return reply
     } catch {
       recording = nil
-      return Reply(lines: reply.lines + Reply.failure(error).lines, isError: true, endsSession: reply.endsSession)
+      return Reply(
+        lines: reply.lines + Reply.failure(error).lines, isError: true, endsSession: reply.endsSession)
     }
   }
 }

@@ -17,7 +17,9 @@ extension Session {
     let body = String(line.dropFirst(lead))
     if body.hasPrefix("@") { return completionsAfterSpec(body, offset: lead) }
     guard let space = body.firstIndex(where: { $0.isWhitespace }) else {
-      let names = ReplCommands.all.map { $0.info.name }.sorted() + (stage.count > 1 ? stage.map { "@\($0.displayName)" } : [])
+      let names =
+        ReplCommands.all.map { $0.info.name }.sorted()
+        + (stage.count > 1 ? stage.map { "@\($0.displayName)" } : [])
       return Suggestions(start: lead, candidates: matching(body, names))
     }
     guard let command = try? ReplCommands.find(String(body[..<space])) else {

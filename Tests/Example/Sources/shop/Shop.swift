@@ -40,7 +40,8 @@ import CoordinatorLab
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Cart"
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Buy") { [weak self] _ in self?.onBuy?() })
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Buy") { [weak self] _ in self?.onBuy?() })
     view.addSubview(button)
   }
 }

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Lab
+import Testing
+import Trace
+
+@testable import Shell
+
+@Suite struct MisbehavingAppTests {
+  private let catalog = Catalog([AppEdition("clumsy/app", scene: { ClumsySceneDelegate() })])
+
+  @Test func `Pushing a screen twice stops the app with one clear line, and the tool goes on`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load clumsy")
+    let reply = session.run("tap Push twice")
+    #expect(reply.isError)
+    #expect(
+      reply.lines.last?.text
+        == "error: the app was stopped by an exception: Pushing the same view controller instance more than once is "
+        + "not supported (UIViewController#1); `undo` takes the event back, `reset` starts again")
+    let refusal = session.run("tap Push twice")
+    #expect(refusal.isError)
+    #expect(refusal.lines.count == 1)
+    #expect(!session.run("undo").isError)
+    #expect(session.output("events") == ["  1  tap Push twice", "  2  tap Present twice"])
+  }
+
+  @Test func `Presenting while presenting is a warning, and shows nothing more`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load clumsy")
+    let lines = session.output("tap Present twice")
+    #expect(lines.filter { $0.contains("already presenting") }.count == 1)
+    #expect(session.output("stack").filter { $0.contains("presented") }.count == 1)
+    #expect(!session.run("swipe").isError)
+  }
+}
+
+@Traced private final class ClumsySceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = UINavigationController(rootViewController: ClumsyViewController())
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class ClumsyViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addButton("Push twice") { [weak self] in self?.pushTwice() }
+    addButton("Present twice") { [weak self] in self?.presentTwice() }
+  }
+
+  private func addButton(_ title: String, action: @escaping () -> Void) {
+    view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() }))
+  }
+
+  private func pushTwice() {
+    let screen = UIViewController()
+    navigationController?.pushViewController(screen, animated: false)
+    navigationController?.pushViewController(screen, animated: false)
+  }
+
+  private func presentTwice() {
+    present(UIViewController(), animated: true)
+    present(UIViewController(), animated: true)
+  }
+}
