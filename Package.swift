@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "coordlab", targets: ["coordlab"]),
     .library(name: "CoordinatorLab", targets: ["CoordinatorLab"]),
+    .library(name: "CoordinatorLabTesting", targets: ["CoordinatorLabTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -50,6 +51,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
+    .target(
+      name: "CoordinatorLabTesting", dependencies: ["Lab", "Shell", "Transcripts"], swiftSettings: mainActor),
     .executableTarget(
       name: "coordlab", dependencies: ["CoordinatorLab", "Variants"], swiftSettings: mainActor),
 
@@ -65,6 +68,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "coordlab"]),
+    .testTarget(
+      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Variants"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["CoordinatorLab", "Variants", "coordlab"],
       swiftSettings: mainActor),

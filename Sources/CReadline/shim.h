@@ -36,13 +36,6 @@ static inline void creadline_override_inputrc(void) {
   rl_variable_bind("echo-control-characters", "off");  // ^C is echoed by creadline_drop_line
 }
 
-/// Lets bytes above 127 through unchanged even where readline does not know the locale's name.
-static inline void creadline_accept_utf8(void) {
-  rl_variable_bind("input-meta", "on");
-  rl_variable_bind("output-meta", "on");
-  rl_variable_bind("convert-meta", "off");
-}
-
 /// Has `hook` called after a signal that came while the user was typing.
 static inline void creadline_set_signal_hook(rl_hook_func_t *hook) { rl_signal_event_hook = hook; }
 

@@ -58,9 +58,8 @@ struct ScriptRunner {
 
   private func text(_ command: String, _ reply: Reply) -> String {
     guard painter.isColored else {
-      let plain = CommandReply(
-        lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
-      return TranscriptWriter.lines(command: command.escaped, reply: plain).map { $0 + "\n" }.joined()
+      return TranscriptWriter.lines(command: command.escaped, reply: CommandReply(reply)).map { $0 + "\n" }
+        .joined()
     }
     return painter.paint([StyledLine("> \(command)", .current)] + reply.lines)
   }

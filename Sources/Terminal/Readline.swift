@@ -38,7 +38,6 @@ final class Readline {
     rl_initialize()
     creadline_override_inputrc()
     creadline_set_interrupt(interruptLine)
-    if TerminalCapabilities.localeIsUTF8 { creadline_accept_utf8() }
     Self.current = self
   }
 

@@ -15,8 +15,8 @@ public protocol TracedSource {
 
 /// A traced class, or an extension of one, as written.
 public struct TypeSource: Sendable {
-  /// The identity of the class.
-  public var type: ObjectIdentifier
+  /// The class.
+  public var `class`: AnyClass
   /// File, line, name and source; `name` is "class" or "extension".
   public var site: Site
 }
@@ -24,8 +24,8 @@ public struct TypeSource: Sendable {
 /// The traced types linked into this program.
 public enum TracedTypes {
   /// Every traced class and extension, by file and line.
-  public static let all: [TypeSource] = discovered.map { source in
-    TypeSource(type: ObjectIdentifier(source.type), site: Site(encoded: "\(source.encoded)"))
+  public static let all: [TypeSource] = discovered.compactMap { source in
+    (source.type as? AnyClass).map { TypeSource(class: $0, site: Site(encoded: "\(source.encoded)")) }
   }
   .sorted { ($0.site.file, $0.site.line) < ($1.site.file, $1.site.line) }
 

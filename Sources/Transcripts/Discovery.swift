@@ -104,3 +104,12 @@ enum FileKind {
     }
   }
 }
+
+extension Transcript {
+  /// The transcript files at some paths: the files themselves, and all in folders; sorted, each once.
+  ///
+  /// - Throws: `TranscriptProblem` where a path is missing, or a folder has none.
+  public static func files(at paths: [String]) throws(TranscriptProblem) -> [String] {
+    try Discovery.files(at: paths)
+  }
+}

@@ -67,6 +67,8 @@ import Testing
     (.noCheckpoint("a", nearest: nil), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
     (.noCheckpoint("a", nearest: "b"), #"there is no checkpoint "a" (did you mean "b"?)"#),
     (.unknownObject("x", nearest: nil), #"there is no object "x"; `objects` lists them"#),
+    (.notMadeYet("A#1"), "A#1 is not made yet at this step"),
+    (.released("A#1", at: "1.7"), "A#1 was released at step 1.7; go before it to look at it"),
     (.unknownType("x", nearest: nil), #"there is no traced type "x" in this app; `source` lists them"#),
     (
       .unknownMethod(type: "A", method: "strat", nearest: "start"),

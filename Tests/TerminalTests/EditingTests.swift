@@ -69,9 +69,12 @@ import Testing
   }
 
   @Test func `colours in the prompt take no columns`() throws {
-    let terminal = try Repl.start(Repl.colored.arguments, columns: 30)
-    // Long enough to wrap: with a wrong width of the prompt, what is typed at the start lands elsewhere.
-    terminal.send("0123456789012345678901234567890123456789" + Key.control("a") + "가나")
-    terminal.expect("\(Repl.greeting)\(Repl.colored.prompt) 가나01234567890123456789\n01234567890123456789")
+    let (prompt, width) = (Repl.colored.prompt, Repl.colored.columns)
+    let terminal = try Repl.start(Repl.colored.arguments, columns: width + 34)
+    // Fits on the row, but would not if the codes took columns; the cursor would then go wrong.
+    terminal.send("abcdefghijklmnopqrst01234567" + Key.control("a") + "가나")
+    let row = Repl.greeting.count(where: \.isNewline)
+    terminal.expect(
+      "\(Repl.greeting)\(prompt) 가나abcdefghijklmnopqrst01234567", cursor: (row, width + 4))
   }
 }

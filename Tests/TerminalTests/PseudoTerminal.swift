@@ -58,10 +58,14 @@ final class PseudoTerminal {
   /// Sends the program a signal as `kill` does.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Waits until the screen shows exactly this, without blanks at the end of lines and of the screen.
-  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    read { screen.text == text }
+  /// Waits until the screen shows exactly this, without blanks at the end of lines and of the screen, with the
+  /// cursor at a row and a column, counted from 0, if they are given.
+  func expect(
+    _ text: String, cursor: (Int, Int)? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    read { screen.text == text && screen.cursor == cursor ?? screen.cursor }
     #expect(screen.text == text, sourceLocation: sourceLocation)
+    if let cursor { #expect(screen.cursor == cursor, sourceLocation: sourceLocation) }
   }
 
   /// Waits until the screen shows this somewhere: a step on the way to a whole screen.

@@ -13,8 +13,8 @@ enum ReplUnderTest {
   static let greeting = ""
   /// The name in an inputrc's `$if`.
   static let inputrcName = "coordlab"
-  /// Options for a prompt in colour, and what that prompt shows.
-  static let colored = (arguments: ["--color"], prompt: "데모>")
+  /// Options for a prompt in colour, what that prompt shows, and its columns with the blank behind it.
+  static let colored = (arguments: ["--color"], prompt: "데모>", columns: 6)
 
   /// A line and what it prints.
   struct Exchange {
@@ -46,7 +46,7 @@ enum ReplUnderTest {
   /// What is typed, what the first TAB makes of it, and the list that two more show.
   static let candidates = (typed: "tap s", common: "tap Show d", list: "Show detail  Show docs")
   /// A line with nothing to complete, where file names would fit.
-  static let noCandidate = Exchange(line: "echo /et", answer: "did echo /et")
+  static let noCandidate = Exchange(line: "/et", answer: "did /et")
 
   /// The first line printed for `first` when it comes from a pipe.
   static let pipedFirstLine = first.answer

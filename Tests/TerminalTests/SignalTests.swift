@@ -58,7 +58,10 @@ import Testing
     terminal.send(Key.paste("\(Repl.endless.line)\n\(Repl.second.line)") + Key.enter)
     terminal.expect(containing: "\(Repl.endless.line)\n\(Repl.endless.started)")
     terminal.send(Key.control("c"))
-    terminal.expect(containing: "^C\n\(Repl.endless.answer)\n\(Repl.prompt)")
+    let answer = "\(Repl.endless.started)\n^C\n\(Repl.endless.answer)"
+    terminal.expect(
+      "\(Repl.screen(typed: Repl.endless.line))\n\(Repl.second.line)\n"
+        + afterGreeting(Repl.screen(.init(line: Repl.endless.line, answer: answer))))
   }
 
   @Test(arguments: ["on", "off"])
@@ -92,6 +95,19 @@ import Testing
   @Test func `a line typed after a resize wraps at the new width`() throws {
     let terminal = try Repl.start(columns: 60)
     terminal.resize(columns: Repl.prompt.count + 1 + 10, rows: 24)
+    terminal.send("0123456789abcdef" + Key.control("a") + "<" + Key.control("e") + ">")
+    terminal.expect(Repl.screen(typed: "<012345678\n9abcdef>"))
+  }
+
+  @Test func `a resize while a command runs is noticed too`() throws {
+    let terminal = try Repl.start(columns: 60)
+    terminal.send(Repl.endless.line + Key.enter)
+    terminal.expect(containing: "\n\(Repl.endless.started)")
+    terminal.resize(columns: Repl.prompt.count + 1 + 10, rows: 24)
+    terminal.send(Key.control("c"))
+    terminal.expect(containing: "\(Repl.endless.answer)\n\(Repl.prompt)")
+    terminal.send(Key.control("l"))
+    terminal.expect(Repl.prompt)
     terminal.send("0123456789abcdef" + Key.control("a") + "<" + Key.control("e") + ">")
     terminal.expect(Repl.screen(typed: "<012345678\n9abcdef>"))
   }

@@ -70,7 +70,7 @@ import Trace
 
   @Test func `Traced types and their sources are known before they run`() throws {
     let found = try #require(TracedTypes.all.first { $0.site.type == "Greeter" })
-    #expect(found.type == ObjectIdentifier(Greeter.self))
+    #expect(ObjectIdentifier(found.class) == ObjectIdentifier(Greeter.self))
     #expect(found.site.source.hasPrefix("private final class Greeter: Waving {\n"))
   }
 }

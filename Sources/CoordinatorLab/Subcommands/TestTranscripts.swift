@@ -57,7 +57,7 @@ extension TestTranscripts: Subcommand {
     options.junit = junit
     options.isListing = list
     options.jobs = jobs
-    var run = TranscriptTestRun(options, runner: Self.runner)
+    var run = TranscriptTestRun(options, runner: .sessions(of: CoordinatorLabCommand.catalog))
     if let shard {
       guard let shard = TranscriptShard(shard) else { throw ExitCode(2) }
       throw ExitCode(run.runShard(shard) { StandardOutput().write($0 + "\n") })
@@ -70,18 +70,6 @@ extension TestTranscripts: Subcommand {
     clearProgress()
     StandardOutput().write(output.painter.paint(outcome.lines.map(\.styled)))
     if outcome.exitCode != 0 { throw ExitCode(outcome.exitCode) }
-  }
-
-  /// Each transcript has a session of its own, on an empty stage, laid out as for no terminal.
-  static var runner: TranscriptRunner {
-    TranscriptRunner(refusing: { Session.fileCommand(in: $0) }) { _ in
-      let session = Session(catalog: CoordinatorLabCommand.catalog)
-      return { command in
-        let reply = session.run(command)
-        return CommandReply(
-          lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
-      }
-    }
   }
 
   private func progress(_ progress: TranscriptTestProgress) {

@@ -9,7 +9,8 @@ nonisolated extension LabError: CustomStringConvertible {
     case .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
       .noCheckpoint:
       historyText
-    case .unknownObject, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint: viewText
+    case .unknownObject, .notMadeYet, .released, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint:
+      viewText
     case .unknownCommand, .ambiguousCommand, .missingArgument, .unexpectedArgument, .notANumber,
       .unknownSetting,
       .invalidSetting:
@@ -88,6 +89,8 @@ nonisolated extension LabError: CustomStringConvertible {
     switch self {
     case .unknownObject(let name, let nearest):
       "there is no object \(quoted(name))\(meant(nearest) ?? "; `objects` lists them")"
+    case .notMadeYet(let name): "\(name.escapingControls) is not made yet at this step"
+    case .released(let name, let step): "\(name) was released at step \(step); go before it to look at it"
     case .unknownType(let name, let nearest):
       "there is no traced type \(quoted(name)) in this app\(meant(nearest) ?? "; `source` lists them")"
     case .unknownMethod(let type, let method, let nearest):

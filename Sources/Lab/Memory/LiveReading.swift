@@ -2,27 +2,38 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
+private typealias MemoryGraphStrength = Strength
+
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
   /// The one root is the system's side of the app: it holds the delegate, and what is pending.
   init(of running: RunningApp) {
+    self.init()
     let recorder = running.recorder
     let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
     let known = alive.map { recorder.address(of: $0) }
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.read(known: known, roots: [.object("system", address: system)])
+    let graph = Self.reader.read(known: known, roots: [.object(Self.rootName, address: system)])
     let names = Dictionary(zip(known, alive)) { first, _ in first }
-    for (address, id) in zip(known, alive) {
-      let found = graph.holders(of: address).filter { $0.strength == .strong && names[$0.source] != nil }
-        .map { Holder(holder: names[$0.source], field: $0.field) }
-        .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
-      if !found.isEmpty { holders[id] = found.uniqued }
+    let isSystem = Set(graph.roots.map(\.id))
+    references = graph.edges.compactMap { edge in
+      guard let target = names[edge.target], isSystem.contains(edge.source) || names[edge.source] != nil
+      else {
+        return nil
+      }
+      // A root's paths begin with its name.
+      let field =
+        isSystem.contains(edge.source) ? String(edge.field.dropFirst(Self.rootName.count + 1)) : edge.field
+      return Reference(
+        source: names[edge.source], field: field, target: target, strength: Reference.Strength(edge.strength))
     }
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()
     unexplained = verdict.unexplained.compactMap { names[$0] }.sorted()
   }
+
+  private static let rootName = "system"
 
   /// One reader for all: it remembers the layouts of types.
   private static let reader = GraphReader()
@@ -30,5 +41,15 @@ extension MemoryReading {
   /// Keeps of the leaks those that were leaks before and still live: an object that leaked stays unreachable.
   mutating func limitLeaks(to known: [ObjectID], alive: Set<ObjectID>) {
     leaks = known.filter(alive.contains)
+  }
+}
+
+extension Reference.Strength {
+  nonisolated fileprivate init(_ strength: MemoryGraphStrength) {
+    switch strength {
+    case .strong: self = .strong
+    case .weak: self = .weak
+    case .unowned: self = .unowned
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Simulation {
   }
 
   /// A list of names under a title, on as many lines as the width asks for.
-  private func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
+  func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
     if names.isEmpty { return [] }
     var lines: [StyledLine] = []
     var line = title

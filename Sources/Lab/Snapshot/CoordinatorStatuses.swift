@@ -14,7 +14,7 @@ extension Snapshot {
     coordinators = alive.filter { timeline.objects[$0.index].role == .coordinator }.map { id in
       CoordinatorState(
         id: id, startedBy: timeline.objects[id.index].coordinator, status: statuses.status(of: id),
-        holders: memory.holders[id] ?? [])
+        holders: memory.holders(of: id))
     }
   }
 }

@@ -32,16 +32,6 @@ public nonisolated struct CoordinatorState: Sendable, Hashable {
   public var holders: [Holder]
 }
 
-/// What the memory of an app looks like at one step; read from its live objects.
-public nonisolated struct MemoryReading: Sendable, Hashable {
-  /// The strong references to each tracked object from other tracked objects.
-  public var holders: [ObjectID: [Holder]] = [:]
-  /// The objects that no root reaches and whose every reference is explained.
-  public var leaks: [ObjectID] = []
-  /// The objects that no root reaches, but something that was not found holds.
-  public var unexplained: [ObjectID] = []
-}
-
 /// An app at one step: everything that the views print, as values.
 public nonisolated struct Snapshot: Sendable {
   /// The index of the step, counted from 0 through the run.

@@ -7,6 +7,8 @@ import Trace
 public final class Simulation {
   /// What runs.
   public let edition: AppEdition
+  /// The file of the fixed edition of the same app, if there is one.
+  let fixedFile: String?
   /// The events sent, oldest first; number 1 is the first.
   public private(set) var history: [HistoryEntry] = []
   /// The index of the step that is looked at, counted from 0 through the run.
@@ -37,8 +39,15 @@ public final class Simulation {
   }
 
   /// Launches the app; the cursor is at the launch's last step.
-  public init(_ edition: AppEdition) {
+  ///
+  /// - Parameter catalog: where the app's other editions are looked up.
+  public init(_ edition: AppEdition, in catalog: Catalog? = nil) {
     self.edition = edition
+    fixedFile =
+      catalog?.editions.first {
+        $0.spec.variant == edition.spec.variant && $0.spec.app == edition.spec.app
+          && $0.spec.edition == "fixed"
+      }?.file
     running = RunningApp(edition)
     running.launch()
     cursor = timeline.stepCount - 1

@@ -26,7 +26,7 @@ enum LoadCommand: ReplCommand {
     }
     var lines: [StyledLine] = []
     for edition in editions {
-      let simulation = Simulation(edition)
+      let simulation = Simulation(edition, in: session.catalog)
       session.stage.append(simulation)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
       lines += simulation.report(ofEvent: 0, session.options)

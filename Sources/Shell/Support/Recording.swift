@@ -22,8 +22,7 @@ struct Recording {
   mutating func append(_ command: String, _ reply: Reply) throws(LabError) {
     writer.append(
       command: command,
-      reply: CommandReply(
-        lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession))
+      reply: CommandReply(reply))
     try write(overwriting: true)
   }
 }

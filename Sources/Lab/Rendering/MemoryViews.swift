@@ -1,0 +1,142 @@
+import Trace
+
+// What the memory views print of one app, at the step that is looked at.
+extension Simulation {
+  /// Everything that refers to an object, and everything that it refers to.
+  public func referenceLines(_ name: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
+    let object = try living(name)
+    let references = snapshot.memory.references
+    let to = references.filter { $0.target == object }
+    let from = references.filter { $0.source == object }
+    return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
+      + referenceTable(to.map { (systemOr($0.source) + ".\($0.field)", $0.strength) })
+      + [StyledLine("\(timeline.name(object)) refers to", .heading)]
+      + referenceTable(
+        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0.strength) })
+  }
+
+  /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
+  public func reasonLines(_ name: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
+    let object = try living(name)
+    let snapshot = snapshot
+    let memory = snapshot.memory
+    if let path = memory.path(to: object) {
+      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading), chain(path, options)]
+        + cycleNote(path, object, memory, options)
+    }
+    let isLeaked = memory.leaks.contains(object)
+    var lines = [
+      StyledLine(
+        "no strong path leads from the system to \(timeline.name(object))", isLeaked ? .error : .warning)
+    ]
+    if let cycle = memory.cycle(through: object) {
+      lines += [StyledLine("this cycle keeps it alive:"), chain(cycle, options)]
+    } else if let (cycle, path) = memory.cycleAbove(object) {
+      lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:"), chain(cycle, options)]
+      lines.append(chain(path, options))
+    }
+    if !isLeaked { lines.append(StyledLine("something unseen holds it too: code that is running", .dim)) }
+    return lines
+  }
+
+  /// Whether what leads from the system to an object is only that UIKit shows its screen.
+  private func cycleNote(
+    _ path: [Reference], _ object: ObjectID, _ memory: MemoryReading, _ options: RenderOptions
+  ) -> [StyledLine] {
+    let holders = memory.holders(of: object).compactMap(\.holder)
+    guard timeline.objects[object.index].role == .coordinator, !holders.isEmpty else { return [] }
+    let isOnlyCycles = holders.allSatisfy { holder in
+      memory.references(from: object).contains(holder)
+    }
+    guard isOnlyCycles, let cycle = memory.cycle(through: object) else { return [] }
+    return [
+      StyledLine("only objects that it holds itself hold it: a cycle", .warning), chain(cycle, options),
+    ]
+  }
+
+  /// The leaks: each cycle once, then what hangs on them.
+  public func leakLines(_ options: RenderOptions) -> [StyledLine] {
+    let memory = snapshot.memory
+    if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
+    var lines: [StyledLine] = []
+    var shown: Set<ObjectID> = []
+    for leak in memory.leaks where !shown.contains(leak) {
+      guard let cycle = memory.cycle(through: leak) else { continue }
+      let members = Set(cycle.map(\.target))
+      guard shown.isDisjoint(with: members) else { continue }
+      shown.formUnion(members)
+      lines += [StyledLine("a cycle", .error), chain(cycle, options)] + mended(cycle)
+    }
+    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options) + lines
+  }
+
+  /// The zombies: what holds each, and the event at which its last screen left.
+  public func zombieLines(_ options: RenderOptions) -> [StyledLine] {
+    let snapshot = snapshot
+    let zombies = snapshot.coordinators.filter { $0.status == .zombie }
+    if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
+    return zombies.map { zombie in
+      let holders = zombie.holders.map { "\(systemOr($0.holder)).\($0.field)" }.joined(separator: ", ")
+      let event = lastDeparture(of: zombie.id, before: snapshot.step).map {
+        "its last screen left at \(timeline.label(ofStep: $0))"
+      }
+      return StyledLine(timeline.name(zombie.id), .warning)
+        + StyledLine("  held by \(holders.isEmpty ? "running code" : holders)  ")
+        + StyledLine(event ?? "its screens were released without being shown", .dim)
+    }
+  }
+
+  private func systemOr(_ object: ObjectID?) -> String { object.map(timeline.name) ?? "system" }
+
+  private func referenceTable(_ rows: [(String, Reference.Strength)]) -> [StyledLine] {
+    if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
+    return zip(table(rows.map { [$0.0, $0.1.rawValue] }), rows).map { text, row in
+      StyledLine("  \(text)", row.1 == .strong ? .plain : .dim)
+    }
+  }
+
+  /// `A.field → B.field → A`.
+  private func chain(_ path: [Reference], _ options: RenderOptions) -> StyledLine {
+    let links = path.map { "\(systemOr($0.source)).\($0.field)" }
+    let end = path.last.map { timeline.name($0.target) } ?? ""
+    return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))
+  }
+
+  private func living(_ text: String) throws(LabError) -> ObjectID {
+    let name = try objectName(text)
+    guard let index = timeline.objects.firstIndex(where: { $0.name == name }),
+      timeline.objects[index].madeAt <= cursor
+    else { throw .notMadeYet(name) }
+    if let released = timeline.objects[index].releasedAt, released <= cursor {
+      throw .released(name, at: timeline.label(ofStep: released))
+    }
+    return ObjectID(rawValue: Int32(index))
+  }
+
+  /// The step at which the last of a coordinator's screens left the hierarchy.
+  private func lastDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
+    let screens = timeline.objects.indices.filter {
+      timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
+    }.map { ObjectID(rawValue: Int32($0)) }
+    let changes = timeline.changes.map(\.step).filter { $0 <= step }.uniqued
+    return changes.last { change in
+      let before = hierarchy(at: max(0, change - 1))
+      let after = hierarchy(at: change)
+      return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
+    }
+  }
+}
+
+extension MemoryReading {
+  /// Everything that an object reaches by strong references.
+  nonisolated fileprivate func references(from object: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = []
+    var queue = [object]
+    while let next = queue.popLast() {
+      for reference in references where reference.source == next && reference.strength == .strong {
+        if reached.insert(reference.target).inserted { queue.append(reference.target) }
+      }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,17 @@
+import Lab
+
+/// `leaks`
+enum LeaksCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "leaks", group: .views, usage: "leaks",
+    abstract: "list what is alive although nothing reaches it",
+    discussion: """
+      Only what is certain: no root reaches it, and every reference to it was found.
+      """,
+    example: ["load coordinating", "disconnect", "leaks"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { $0.leakLines(session.options) }
+  }
+}

@@ -1,0 +1,19 @@
+import Lab
+
+/// `why OBJECT`
+enum WhyCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "why", group: .views, usage: "why OBJECT",
+    abstract: "tell what keeps an object alive",
+    discussion: """
+      The shortest strong path from the system; where there is none, the cycle.
+      """,
+    example: ["load closure", "why LoginCoordinator#1"], completes: .objects)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    let name = try arguments.required()
+    return try session.each { simulation throws(LabError) in
+      try simulation.reasonLines(name, session.options)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Lab
+
+/// `zombies`
+enum ZombiesCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "zombies", group: .views, usage: "zombies",
+    abstract: "list coordinators that outlived their screens",
+    discussion: """
+      Each with who holds it, and when its last screen left.
+      """,
+    example: ["load delegate", "select 1", "back", "zombies"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { $0.zombieLines(session.options) }
+  }
+}

@@ -1,0 +1,19 @@
+import Lab
+import Transcripts
+
+extension TranscriptRunner {
+  /// Runs each transcript in a session of its own: an empty stage, laid out as for no terminal, no files touched.
+  public static func sessions(of catalog: Catalog) -> TranscriptRunner {
+    TranscriptRunner(refusing: { Session.fileCommand(in: $0) }) { _ in
+      let session = Session(catalog: catalog)
+      return { CommandReply(session.run($0)) }
+    }
+  }
+}
+
+extension CommandReply {
+  /// A session's reply without styles.
+  public init(_ reply: Reply) {
+    self.init(lines: reply.lines.map(\.text), isError: reply.isError, endsSession: reply.endsSession)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  @Test func `Commands given as options print a transcript`() throws {
+    let result = try Program.run("-c", "load coordinating", "-c", "tree")
+    #expect(
+      result
+        == ProgramResult(
+          output: """
+            > load coordinating
+            loaded coordinating/two-screens@documented
+            event 0: launch (45 steps)
+              user → SceneDelegate#1                scene(UIWindowScene, willConnectTo: UISceneSession, options…
+              SceneDelegate#1 → MainCoordinator#1   start()
+            Coordinators                                       Screens
+            MainCoordinator#1   only its screen, coordinator   UIWindow#1
+                                                               └─ UINavigationController#1
+                                                                  └─ ViewController#1   ● visible
+            made: SceneDelegate#1, UINavigationController#1, MainCoordinator#1, UIWindow#1, ViewController#1
+            > tree
+            MainCoordinator#1   only its screen, coordinator
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func `The first error ends a script with status 1`() throws {
+    let result = try Program.run("-c", "lod closure", "-c", "variants")
+    #expect(
+      result
+        == ProgramResult(
+          output: "> lod closure\nerror: unknown command \"lod\" (did you mean \"load\"?)\n", errors: "",
+          status: 1))
+  }
+
+  @Test func `A script can go on after errors, and still fails`() throws {
+    let result = try Program.run("--keep-going", "-c", "undo", "-c", "redo")
+    #expect(
+      result
+        == ProgramResult(
+          output: """
+            > undo
+            error: nothing is loaded; `load SPEC` starts an app, `variants` lists them
+            > redo
+            error: nothing is loaded; `load SPEC` starts an app, `variants` lists them
+
+            """, errors: "", status: 1))
+  }
+
+  @Test func `Standard input, a file and options print the same`() throws {
+    let script = "# a comment\n\nload closure\ntap Login\nstate\n"
+    let fromInput = try Program.run(input: Data(script.utf8))
+    let fromRun = try Program.run("run", "-", input: Data(script.utf8))
+    let fromOptions = try Program.run("-c", "load closure", "-c", "tap Login", "-c", "state")
+    let fromSpec = try Program.run("closure", "-c", "tap Login", "-c", "state")
+    let fromFile = try Program.shell(
+      "f=$(mktemp) && printf 'load closure\\ntap Login\\nstate\\n' > $f && $coordlab run $f; rm -f $f")
+    #expect(fromInput.status == 0)
+    for other in [fromRun, fromOptions, fromSpec, fromFile] { #expect(other == fromInput) }
+  }
+
+  @Test func `Lines that are no text get one line each`() throws {
+    var input = Data("load coordinating\n".utf8)
+    input += [0xff, 0xfe, 0x0a]
+    input += Data("sta\0te\n".utf8)
+    input += Data(repeating: 0x78, count: 10_000_000) + [0x0a]
+    let result = try Program.run("run", "--keep-going", "-", input: input)
+    #expect(
+      result.output.split(separator: "\n").suffix(6) == [
+        "> (a line)", "error: the line is not valid UTF-8; it was not run",
+        "> (a line)", "error: the line has a NUL byte in it; it was not run",
+        "> (a line)", "error: the line is longer than 65536 bytes; it was not run",
+      ])
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+  }
+
+  @Test func `A reader that goes away ends the program quietly`() throws {
+    let result = try Program.shell("$coordlab -c 'load closure' -c help -c help -c help | head -1")
+    #expect(result == ProgramResult(output: "> load closure\n", errors: "", status: 0))
+  }
+
+  @Test func `A file that cannot be read is one line`() throws {
+    #expect(
+      try Program.run("run", "/nowhere")
+        == ProgramResult(
+          output: "", errors: "error: cannot read \"/nowhere\": No such file or directory\n", status: 1))
+    #expect(
+      try Program.run("run", "/")
+        == ProgramResult(output: "", errors: "error: cannot read \"/\": it is a folder\n", status: 1))
+  }
+
+  @Test func `Wrong arguments end with status 2`() throws {
+    #expect(try Program.run("--width", "3").status == 2)
+    #expect(try Program.run("--nonsense").status == 2)
+    #expect(try Program.run("run").status == 2)
+    #expect(try Program.run("test").status == 2)
+    #expect(try Program.run("test", "/nowhere").status == 2)
+  }
+
+  @Test func `Colour is printed where it is asked for only`() throws {
+    #expect(!(try Program.run("-c", "load closure").output.contains("\u{1b}")))
+    #expect(try Program.run("--color", "always", "-c", "load closure").output.contains("\u{1b}[1m"))
+  }
+
+  @Test func `Help and version go to standard output`() throws {
+    #expect(try Program.run("--version") == ProgramResult(output: "0.1.0\n", errors: "", status: 0))
+    let help = try Program.run("--help")
+    #expect(help.output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
+    #expect(help.status == 0)
+  }
+}
