@@ -28,9 +28,14 @@ extension Timeline {
     let name = sites[Int(site)].baseName
     if name == "init" || name == "deinit" { return false }
     if let sender, sender == receiver, objects[receiver.index].role != .coordinator { return false }
-    let isCallback = name.hasPrefix("viewDid") || name.hasPrefix("viewWill") || name.hasPrefix("viewIs")
-    return !isCallback
-      && !(name == "tableView" && sender == nil && !sites[Int(site)].name.contains("didSelect"))
+    return !isQuestion(sites[Int(site)])
+  }
+
+  /// Whether UIKit calls it to ask for something, or to tell of a screen's life.
+  private nonisolated func isQuestion(_ site: Site) -> Bool {
+    let name = site.baseName
+    if name == "tableView" { return !site.name.contains("didSelect") }
+    return name == "numberOfSections" || ["viewDid", "viewWill", "viewIs"].contains { name.hasPrefix($0) }
   }
 }
 
