@@ -66,13 +66,15 @@ let package = Package(
     .testTarget(
       name: "ShellTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "coordlab"]),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
+    .executableTarget(
+      name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
+    .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
       name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "CoordinatorLabTests", dependencies: ["CoordinatorLab", "Variants", "coordlab"],
+      name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"],
       swiftSettings: mainActor),
   ]
 )

@@ -85,7 +85,9 @@ public struct Creation: Sendable {
   let index: Int32
 
   /// An object of class `type`, or of a subclass, is being made.
-  public init(_ type: AnyClass) {
+  ///
+  /// - Parameter source: the class's source; it is only named, so that it becomes a part of the program.
+  public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil) {
     run = Trace.recorder?.run ?? 0
     index = Trace.recorder?.creation(type) ?? -1
   }

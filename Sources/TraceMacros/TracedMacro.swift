@@ -54,13 +54,16 @@ extension TracedMacro: MemberMacro {
     guard let type = declaration.as(ClassDeclSyntax.self) else { return [] }
     let name = type.name.text
     let location = SourceLocation(of: type, in: context)
+    let isGeneric = type.genericParameterClause != nil
+    // The source is named here, else an optimised build leaves its unused type out of the program.
+    let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
     var members: [DeclSyntax] = [
-      "private let \(raw: creationName(name)) = Trace.Token(\(raw: name).self)"
+      "private let \(raw: creationName(name)) = Trace.Token(\(raw: name).self\(raw: source))"
     ]
     if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
       members.append("deinit { Trace.released(\(raw: creationName(name))) }")
     }
-    if type.genericParameterClause == nil {
+    if !isGeneric {
       let encoded = location.encode(type: name, name: "class", source: type.withoutTracedAttribute)
       let role = declaredRole(node, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
       members.append(

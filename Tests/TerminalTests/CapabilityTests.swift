@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PseudoTerminal
 @testable import Terminal
 
 struct CapabilityTests {

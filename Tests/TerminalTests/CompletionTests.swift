@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PseudoTerminal
 @testable import Terminal
 
 struct CompletionTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PseudoTerminal
 @testable import Terminal
 
 /// Editing, completion and what a user's inputrc changes, at a real terminal.

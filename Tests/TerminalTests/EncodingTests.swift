@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PseudoTerminal
 @testable import Terminal
 
 /// Korean and Japanese at the prompt, and lines that are no text.

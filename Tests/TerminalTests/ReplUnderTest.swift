@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
+@testable import PseudoTerminal
 @testable import Terminal
 
 /// The program that the tests at a terminal talk to. Names, prompts and answers of it stand only here.
 enum ReplUnderTest {
   /// The product's name; the tests that need it are skipped where it is not built.
-  static let executable = "demo"
+  static let executable = "terminal-demo"
   /// The prompt as the screen shows it while nothing is typed.
   static let prompt = "demo>"
   /// What is shown before the first prompt, each line with its newline.

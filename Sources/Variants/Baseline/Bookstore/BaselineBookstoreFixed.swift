@@ -1,0 +1,428 @@
+// The bookstore without coordinators, at its best. Each screen still makes the next one and carries the store
+// and the cart along, yet it dismisses itself instead of climbing, and tells the scene delegate of login and
+// log out through a closure. There is nothing to cast.
+//
+// The style is that of the counter-example in "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno);
+// the app is ours.
+
+import Foundation
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Launch
+
+@Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let bookStore = BookStore()
+  private let cart = CartViewModel()
+  private weak var tabBarController: UITabBarController?
+  private weak var catalogViewController: BookListViewController?
+  /// What a link is to open after login.
+  private var linkedBook: Book?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    self.window = window
+    showLogin()
+    window.makeKeyAndVisible()
+  }
+
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+    guard let url = urlContexts.first?.url, let book = bookStore.book(at: url) else { return }
+    if tabBarController != nil {
+      show(book)
+    } else {
+      linkedBook = book
+    }
+  }
+
+  private func showLogin() {
+    tabBarController = nil
+    let loginVC = LoginViewController()
+    loginVC.onLogIn = { [weak self] in self?.showTabs() }
+    window?.rootViewController?.dismiss(animated: false)
+    window?.rootViewController = loginVC
+  }
+
+  private func showTabs() {
+    let bookListVC = BookListViewController()
+    bookListVC.title = "Catalog"
+    bookListVC.books = bookStore.books
+    bookListVC.bookStore = bookStore
+    bookListVC.cart = cart
+    let catalogNaviVC = UINavigationController(rootViewController: bookListVC)
+    catalogNaviVC.tabBarItem = UITabBarItem(title: "Catalog", image: nil, tag: 0)
+
+    let searchVC = SearchViewController()
+    searchVC.authors = bookStore.authors
+    searchVC.bookStore = bookStore
+    searchVC.cart = cart
+    let searchNaviVC = UINavigationController(rootViewController: searchVC)
+    searchNaviVC.tabBarItem = UITabBarItem(title: "Search", image: nil, tag: 1)
+
+    let accountVC = AccountViewController()
+    accountVC.onLogOut = { [weak self] in self?.showLogin() }
+    let accountNaviVC = UINavigationController(rootViewController: accountVC)
+    accountNaviVC.tabBarItem = UITabBarItem(title: "Account", image: nil, tag: 2)
+
+    let tabBarController = UITabBarController()
+    tabBarController.viewControllers = [catalogNaviVC, searchNaviVC, accountNaviVC]
+    window?.rootViewController = tabBarController
+    self.tabBarController = tabBarController
+    catalogViewController = bookListVC
+
+    if let book = linkedBook {
+      linkedBook = nil
+      show(book)
+    }
+  }
+
+  private func show(_ book: Book) {
+    if tabBarController?.presentedViewController != nil { tabBarController?.dismiss(animated: false) }
+    tabBarController?.selectedIndex = 0
+    catalogViewController?.showDetails(of: book)
+  }
+}
+
+// MARK: - Screens
+
+@Traced private class LoginViewController: UIViewController {
+  var onLogIn: (() -> Void)?
+  private let logInButton = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Bookstore"
+
+    logInButton.setTitle("Log in", for: .normal)
+    logInButton.addAction(UIAction { [weak self] _ in self?.didTapLogIn() }, for: .touchUpInside)
+    view.addSubview(logInButton)
+  }
+
+  private func didTapLogIn() {
+    logInButton.isEnabled = false
+    onLogIn?()
+  }
+}
+
+@Traced private class BookListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  var bookStore: BookStore?
+  var cart: CartViewModel?
+  var books: [Book] = []
+
+  private lazy var tableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Book")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    books.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Book", for: indexPath)
+    cell.textLabel?.text = books[indexPath.row].title
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard isOnTop else { return }
+    let book = books[indexPath.row]
+    showDetails(of: book)
+  }
+
+  func showDetails(of book: Book) {
+    let bookDetailsVC = BookDetailsViewController()
+    bookDetailsVC.book = book
+    bookDetailsVC.bookStore = bookStore
+    bookDetailsVC.cart = cart
+    navigationController?.pushViewController(bookDetailsVC, animated: true)
+  }
+}
+
+@Traced private class SearchViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  var bookStore: BookStore?
+  var cart: CartViewModel?
+  var authors: [String] = []
+
+  private lazy var tableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Author")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Search"
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    authors.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Author", for: indexPath)
+    cell.textLabel?.text = authors[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard isOnTop else { return }
+    let author = authors[indexPath.row]
+    showBooks(by: author)
+  }
+
+  private func showBooks(by author: String) {
+    let bookListVC = BookListViewController()
+    bookListVC.title = author
+    bookListVC.books = bookStore?.books(by: author) ?? []
+    bookListVC.bookStore = bookStore
+    bookListVC.cart = cart
+    navigationController?.pushViewController(bookListVC, animated: true)
+  }
+}
+
+@Traced private class AccountViewController: UIViewController {
+  var onLogOut: (() -> Void)?
+  private let logOutButton = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Account"
+
+    logOutButton.setTitle("Log out", for: .normal)
+    logOutButton.addAction(UIAction { [weak self] _ in self?.didTapLogOut() }, for: .touchUpInside)
+    view.addSubview(logOutButton)
+  }
+
+  private func didTapLogOut() {
+    logOutButton.isEnabled = false
+    onLogOut?()
+  }
+}
+
+@Traced private class BookDetailsViewController: UIViewController {
+  var bookStore: BookStore?
+  var cart: CartViewModel?
+  var book: Book?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = book?.title
+
+    let moreButton = UIButton(type: .system)
+    moreButton.setTitle("More by author", for: .normal)
+    moreButton.addAction(UIAction { [weak self] _ in self?.didTapMoreByAuthor() }, for: .touchUpInside)
+    view.addSubview(moreButton)
+
+    let buyButton = UIButton(type: .system)
+    buyButton.setTitle("Buy", for: .normal)
+    buyButton.addAction(UIAction { [weak self] _ in self?.didTapBuy() }, for: .touchUpInside)
+    view.addSubview(buyButton)
+  }
+
+  private func didTapMoreByAuthor() {
+    guard isOnTop, let book else { return }
+    showBooks(by: book.author)
+  }
+
+  private func didTapBuy() {
+    guard isOnTop, let book else { return }
+    showCheckout(of: book)
+  }
+
+  private func showBooks(by author: String) {
+    let bookListVC = BookListViewController()
+    bookListVC.title = author
+    bookListVC.books = bookStore?.books(by: author) ?? []
+    bookListVC.bookStore = bookStore
+    bookListVC.cart = cart
+    navigationController?.pushViewController(bookListVC, animated: true)
+  }
+
+  private func showCheckout(of book: Book) {
+    let addressVC = AddressViewController()
+    addressVC.book = book
+    addressVC.cart = cart
+    present(UINavigationController(rootViewController: addressVC), animated: true)
+  }
+}
+
+@Traced private class AddressViewController: UIViewController {
+  var book: Book?
+  var cart: CartViewModel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Address"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let continueButton = UIButton(type: .system)
+    continueButton.setTitle("Continue", for: .normal)
+    continueButton.addAction(UIAction { [weak self] _ in self?.didTapContinue() }, for: .touchUpInside)
+    view.addSubview(continueButton)
+  }
+
+  private func didTapContinue() {
+    guard isOnTop else { return }
+    showPayment()
+  }
+
+  private func didTapCancel() {
+    dismiss(animated: true)
+  }
+
+  private func showPayment() {
+    let paymentVC = PaymentViewController()
+    paymentVC.book = book
+    paymentVC.cart = cart
+    navigationController?.pushViewController(paymentVC, animated: true)
+  }
+}
+
+@Traced private class PaymentViewController: UIViewController {
+  var book: Book?
+  var cart: CartViewModel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Payment"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let payButton = UIButton(type: .system)
+    payButton.setTitle("Pay", for: .normal)
+    payButton.addAction(UIAction { [weak self] _ in self?.didTapPay() }, for: .touchUpInside)
+    view.addSubview(payButton)
+  }
+
+  private func didTapPay() {
+    guard isOnTop, let book else { return }
+    cart?.add(book)
+    showDone()
+  }
+
+  private func didTapCancel() {
+    dismiss(animated: true)
+  }
+
+  private func showDone() {
+    let doneVC = DoneViewController()
+    doneVC.cart = cart
+    navigationController?.pushViewController(doneVC, animated: true)
+  }
+}
+
+@Traced private class DoneViewController: UIViewController {
+  var cart: CartViewModel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Thank you"
+    navigationItem.hidesBackButton = true
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let countLabel = UILabel()
+    countLabel.text = "Books bought: \(cart?.count ?? 0)"
+    view.addSubview(countLabel)
+
+    let doneButton = UIButton(type: .system)
+    doneButton.setTitle("Done", for: .normal)
+    doneButton.addAction(UIAction { [weak self] _ in self?.didTapDone() }, for: .touchUpInside)
+    view.addSubview(doneButton)
+  }
+
+  private func didTapDone() {
+    dismiss(animated: true)
+  }
+
+  private func didTapCancel() {
+    dismiss(animated: true)
+  }
+}
+
+extension UIViewController {
+  /// Whether nothing covers it: a second tap finds it covered by what the first one opened.
+  fileprivate var isOnTop: Bool {
+    presentedViewController == nil && navigationController?.topViewController === self
+  }
+}
+
+// MARK: - Model
+
+private struct Book: CustomStringConvertible {
+  let id: Int
+  let title: String
+  let author: String
+
+  var description: String { title }
+}
+
+@Traced private class BookStore {
+  let books = [
+    Book(id: 1, title: "Emma", author: "Jane Austen"),
+    Book(id: 2, title: "Persuasion", author: "Jane Austen"),
+    Book(id: 3, title: "Bleak House", author: "Charles Dickens"),
+    Book(id: 4, title: "Hard Times", author: "Charles Dickens"),
+    Book(id: 5, title: "Frankenstein", author: "Mary Shelley"),
+    Book(id: 6, title: "The Last Man", author: "Mary Shelley"),
+    Book(id: 7, title: "The Time Machine", author: "H. G. Wells"),
+    Book(id: 8, title: "The Invisible Man", author: "H. G. Wells"),
+    Book(id: 9, title: "The War of the Worlds", author: "H. G. Wells"),
+  ]
+
+  let authors = ["Jane Austen", "Charles Dickens", "Mary Shelley", "H. G. Wells"]
+
+  func books(by author: String) -> [Book] {
+    books.filter { $0.author == author }
+  }
+
+  func book(_ id: Int) -> Book? {
+    books.first { $0.id == id }
+  }
+
+  /// The book that a link like `bookstore://book/3` stands for.
+  func book(at url: URL) -> Book? {
+    guard url.scheme == "bookstore", url.host() == "book", url.pathComponents.count == 2 else { return nil }
+    return Int(url.lastPathComponent).flatMap { book($0) }
+  }
+}
+
+@Traced private class CartViewModel {
+  private var books: [Book] = []
+
+  var count: Int { books.count }
+
+  func add(_ book: Book) {
+    books.append(book)
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let baselineBookstoreFixed = AppEdition(
+    "baseline/bookstore@fixed",
+    "no coordinator: screens show each other, and dismiss themselves",
+    scene: { SceneDelegate() })
+}

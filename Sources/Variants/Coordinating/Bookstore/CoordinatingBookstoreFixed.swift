@@ -1,0 +1,548 @@
+// The bookstore with `Coordinating`. Screens hand every event to a coordinator that they know weakly, which
+// takes a class-bound protocol; `children` keeps the coordinators of tabs and sheet. A sheet that has ended,
+// also by a swipe or a link, is an event for the coordinator that opened it.
+//
+// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours. The
+// scene delegate keeps the main coordinator, for links.
+
+import Foundation
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Coordinator
+
+private enum Event {
+  case loggedIn, loggedOut
+  case bookSelected(Book), authorSelected(String), buyTapped(Book)
+  case continueTapped, paid, doneTapped, cancelTapped, checkoutEnded
+}
+
+private protocol Coordinator: AnyObject {
+  var naviationController: UINavigationController? { get set }  // "naviation" as in the post
+  var children: [Coordinator]? { get set }
+
+  func eventOccured(with type: Event)  // "Occured" as in the post
+  func start()
+}
+
+private protocol Coordinating {
+  var coordinator: Coordinator? { get set }
+}
+
+// MARK: - Launch
+
+@Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: MainCoordinator?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    let coordinator = MainCoordinator(window: window)
+    self.window = window
+    self.coordinator = coordinator
+    coordinator.start()
+  }
+
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+    guard let url = urlContexts.first?.url else { return }
+    coordinator?.open(url)
+  }
+}
+
+// MARK: - Login, tabs and account
+
+@Traced private class MainCoordinator: Coordinator {
+  var naviationController: UINavigationController?
+  var children: [Coordinator]? = nil
+
+  private weak var window: UIWindow?
+  private let bookStore = BookStore()
+  private let cart = CartViewModel()
+  /// What a link is to open after login.
+  private var linkedBook: Book?
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  func eventOccured(with type: Event) {
+    switch type {
+    case .loggedIn:
+      showTabs()
+      if let linkedBook { show(linkedBook) }
+      linkedBook = nil
+    case .loggedOut:
+      children = nil
+      showLogin()
+    default:
+      break
+    }
+  }
+
+  func start() {
+    showLogin()
+    window?.makeKeyAndVisible()
+  }
+
+  func open(_ url: URL) {
+    guard let book = bookStore.book(at: url) else { return }
+    if window?.rootViewController is UITabBarController {
+      show(book)
+    } else {
+      linkedBook = book
+    }
+  }
+
+  private func showLogin() {
+    let vc = LoginViewController()
+    vc.coordinator = self
+    window?.rootViewController?.dismiss(animated: false)
+    window?.rootViewController = vc
+  }
+
+  private func showTabs() {
+    let catalogCoordinator = CatalogCoordinator(bookStore: bookStore, cart: cart)
+    let catalog = UINavigationController()
+    catalog.tabBarItem = UITabBarItem(title: "Catalog", image: nil, tag: 0)
+    catalogCoordinator.naviationController = catalog
+    catalogCoordinator.start()
+
+    let searchCoordinator = SearchCoordinator(bookStore: bookStore, cart: cart)
+    let search = UINavigationController()
+    search.tabBarItem = UITabBarItem(title: "Search", image: nil, tag: 1)
+    searchCoordinator.naviationController = search
+    searchCoordinator.start()
+    children = [catalogCoordinator, searchCoordinator]
+
+    let vc = AccountViewController()
+    vc.coordinator = self
+    let account = UINavigationController(rootViewController: vc)
+    account.tabBarItem = UITabBarItem(title: "Account", image: nil, tag: 2)
+
+    let tabBarController = UITabBarController()
+    tabBarController.viewControllers = [catalog, search, account]
+    window?.rootViewController = tabBarController
+  }
+
+  private func show(_ book: Book) {
+    let tabBarController = window?.rootViewController as? UITabBarController
+    if tabBarController?.presentedViewController != nil {
+      tabBarController?.dismiss(animated: false)
+      children?.forEach { $0.eventOccured(with: .checkoutEnded) }
+    }
+    tabBarController?.selectedIndex = 0
+    children?.first?.eventOccured(with: .bookSelected(book))
+  }
+}
+
+@Traced private class LoginViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+  private let logInButton = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Bookstore"
+
+    logInButton.setTitle("Log in", for: .normal)
+    logInButton.addAction(UIAction { [weak self] _ in self?.didTapLogIn() }, for: .touchUpInside)
+    view.addSubview(logInButton)
+  }
+
+  private func didTapLogIn() {
+    logInButton.isEnabled = false
+    coordinator?.eventOccured(with: .loggedIn)
+  }
+}
+
+@Traced private class AccountViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+  private let logOutButton = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Account"
+
+    logOutButton.setTitle("Log out", for: .normal)
+    logOutButton.addAction(UIAction { [weak self] _ in self?.didTapLogOut() }, for: .touchUpInside)
+    view.addSubview(logOutButton)
+  }
+
+  private func didTapLogOut() {
+    logOutButton.isEnabled = false
+    coordinator?.eventOccured(with: .loggedOut)
+  }
+}
+
+// MARK: - Catalog and search
+
+@Traced private class CatalogCoordinator: Coordinator {
+  var naviationController: UINavigationController?
+  var children: [Coordinator]? = nil
+
+  let bookStore: BookStore
+  private let cart: CartViewModel
+
+  init(bookStore: BookStore, cart: CartViewModel) {
+    self.bookStore = bookStore
+    self.cart = cart
+  }
+
+  func eventOccured(with type: Event) {
+    switch type {
+    case .bookSelected(let book):
+      let vc = BookDetailsViewController()
+      vc.coordinator = self
+      vc.book = book
+      naviationController?.pushViewController(vc, animated: true)
+    case .authorSelected(let author):
+      showList(author, bookStore.books(by: author))
+    case .buyTapped(let book):
+      showCheckout(of: book)
+    case .checkoutEnded:
+      children = nil
+    default:
+      break
+    }
+  }
+
+  func start() {
+    showList("Catalog", bookStore.books)
+  }
+
+  private func showList(_ title: String, _ books: [Book]) {
+    let vc = BookListViewController()
+    vc.coordinator = self
+    vc.title = title
+    vc.books = books
+    naviationController?.pushViewController(vc, animated: true)
+  }
+
+  private func showCheckout(of book: Book) {
+    let sheet = UINavigationController()
+    let checkoutCoordinator = CheckoutCoordinator(book: book, cart: cart)
+    checkoutCoordinator.naviationController = sheet
+    checkoutCoordinator.parent = self
+    children = [checkoutCoordinator]
+    checkoutCoordinator.start()
+    sheet.presentationController?.delegate = checkoutCoordinator
+    naviationController?.present(sheet, animated: true)
+  }
+}
+
+@Traced private class SearchCoordinator: CatalogCoordinator {
+  override func start() {
+    let vc = SearchViewController()
+    vc.coordinator = self
+    vc.authors = bookStore.authors
+    naviationController?.pushViewController(vc, animated: true)
+  }
+}
+
+@Traced
+private class BookListViewController: UIViewController, Coordinating, UITableViewDataSource,
+  UITableViewDelegate
+{
+  weak var coordinator: Coordinator?
+  var books: [Book] = []
+
+  private lazy var tableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Book")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    books.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Book", for: indexPath)
+    cell.textLabel?.text = books[indexPath.row].title
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard isOnTop else { return }
+    let book = books[indexPath.row]
+    coordinator?.eventOccured(with: .bookSelected(book))
+  }
+}
+
+@Traced
+private class SearchViewController: UIViewController, Coordinating, UITableViewDataSource, UITableViewDelegate
+{
+  weak var coordinator: Coordinator?
+  var authors: [String] = []
+
+  private lazy var tableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Author")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Search"
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    authors.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Author", for: indexPath)
+    cell.textLabel?.text = authors[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard isOnTop else { return }
+    let author = authors[indexPath.row]
+    coordinator?.eventOccured(with: .authorSelected(author))
+  }
+}
+
+@Traced private class BookDetailsViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+  var book: Book?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = book?.title
+
+    let moreButton = UIButton(type: .system)
+    moreButton.setTitle("More by author", for: .normal)
+    moreButton.addAction(UIAction { [weak self] _ in self?.didTapMoreByAuthor() }, for: .touchUpInside)
+    view.addSubview(moreButton)
+
+    let buyButton = UIButton(type: .system)
+    buyButton.setTitle("Buy", for: .normal)
+    buyButton.addAction(UIAction { [weak self] _ in self?.didTapBuy() }, for: .touchUpInside)
+    view.addSubview(buyButton)
+  }
+
+  private func didTapMoreByAuthor() {
+    guard isOnTop, let book else { return }
+    coordinator?.eventOccured(with: .authorSelected(book.author))
+  }
+
+  private func didTapBuy() {
+    guard isOnTop, let book else { return }
+    coordinator?.eventOccured(with: .buyTapped(book))
+  }
+}
+
+// MARK: - Checkout
+
+@Traced
+private class CheckoutCoordinator: NSObject, Coordinator, UIAdaptivePresentationControllerDelegate {
+  var naviationController: UINavigationController?
+  var children: [Coordinator]? = nil
+  weak var parent: Coordinator?
+
+  private let book: Book
+  private let cart: CartViewModel
+
+  init(book: Book, cart: CartViewModel) {
+    self.book = book
+    self.cart = cart
+    super.init()
+  }
+
+  func eventOccured(with type: Event) {
+    switch type {
+    case .continueTapped:
+      let vc = PaymentViewController()
+      vc.coordinator = self
+      vc.book = book
+      vc.cart = cart
+      naviationController?.pushViewController(vc, animated: true)
+    case .paid:
+      let vc = DoneViewController()
+      vc.coordinator = self
+      vc.cart = cart
+      naviationController?.pushViewController(vc, animated: true)
+    case .doneTapped, .cancelTapped:
+      naviationController?.dismiss(animated: true)
+      parent?.eventOccured(with: .checkoutEnded)
+    default:
+      break
+    }
+  }
+
+  func start() {
+    let vc = AddressViewController()
+    vc.coordinator = self
+    naviationController?.setViewControllers([vc], animated: false)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    parent?.eventOccured(with: .checkoutEnded)
+  }
+}
+
+@Traced private class AddressViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Address"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let continueButton = UIButton(type: .system)
+    continueButton.setTitle("Continue", for: .normal)
+    continueButton.addAction(UIAction { [weak self] _ in self?.didTapContinue() }, for: .touchUpInside)
+    view.addSubview(continueButton)
+  }
+
+  private func didTapContinue() {
+    guard isOnTop else { return }
+    coordinator?.eventOccured(with: .continueTapped)
+  }
+
+  private func didTapCancel() {
+    coordinator?.eventOccured(with: .cancelTapped)
+  }
+}
+
+@Traced private class PaymentViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+  var book: Book?
+  var cart: CartViewModel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Payment"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let payButton = UIButton(type: .system)
+    payButton.setTitle("Pay", for: .normal)
+    payButton.addAction(UIAction { [weak self] _ in self?.didTapPay() }, for: .touchUpInside)
+    view.addSubview(payButton)
+  }
+
+  private func didTapPay() {
+    guard isOnTop, let book else { return }
+    cart?.add(book)
+    coordinator?.eventOccured(with: .paid)
+  }
+
+  private func didTapCancel() {
+    coordinator?.eventOccured(with: .cancelTapped)
+  }
+}
+
+@Traced private class DoneViewController: UIViewController, Coordinating {
+  weak var coordinator: Coordinator?
+  var cart: CartViewModel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Thank you"
+    navigationItem.hidesBackButton = true
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.didTapCancel() })
+
+    let countLabel = UILabel()
+    countLabel.text = "Books bought: \(cart?.count ?? 0)"
+    view.addSubview(countLabel)
+
+    let doneButton = UIButton(type: .system)
+    doneButton.setTitle("Done", for: .normal)
+    doneButton.addAction(UIAction { [weak self] _ in self?.didTapDone() }, for: .touchUpInside)
+    view.addSubview(doneButton)
+  }
+
+  private func didTapDone() {
+    coordinator?.eventOccured(with: .doneTapped)
+  }
+
+  private func didTapCancel() {
+    coordinator?.eventOccured(with: .cancelTapped)
+  }
+}
+
+extension UIViewController {
+  /// Whether nothing covers it: a second tap finds it covered by what the first one opened.
+  fileprivate var isOnTop: Bool {
+    presentedViewController == nil && navigationController?.topViewController === self
+  }
+}
+
+// MARK: - Model
+
+private struct Book: CustomStringConvertible {
+  let id: Int
+  let title: String
+  let author: String
+
+  var description: String { title }
+}
+
+@Traced private class BookStore {
+  let books = [
+    Book(id: 1, title: "Emma", author: "Jane Austen"),
+    Book(id: 2, title: "Persuasion", author: "Jane Austen"),
+    Book(id: 3, title: "Bleak House", author: "Charles Dickens"),
+    Book(id: 4, title: "Hard Times", author: "Charles Dickens"),
+    Book(id: 5, title: "Frankenstein", author: "Mary Shelley"),
+    Book(id: 6, title: "The Last Man", author: "Mary Shelley"),
+    Book(id: 7, title: "The Time Machine", author: "H. G. Wells"),
+    Book(id: 8, title: "The Invisible Man", author: "H. G. Wells"),
+    Book(id: 9, title: "The War of the Worlds", author: "H. G. Wells"),
+  ]
+
+  let authors = ["Jane Austen", "Charles Dickens", "Mary Shelley", "H. G. Wells"]
+
+  func books(by author: String) -> [Book] {
+    books.filter { $0.author == author }
+  }
+
+  func book(_ id: Int) -> Book? {
+    books.first { $0.id == id }
+  }
+
+  /// The book that a link like `bookstore://book/3` stands for.
+  func book(at url: URL) -> Book? {
+    guard url.scheme == "bookstore", url.host() == "book", url.pathComponents.count == 2 else { return nil }
+    return Int(url.lastPathComponent).flatMap { book($0) }
+  }
+}
+
+@Traced private class CartViewModel {
+  private var books: [Book] = []
+
+  var count: Int { books.count }
+
+  func add(_ book: Book) {
+    books.append(book)
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let coordinatingBookstoreFixed = AppEdition(
+    "coordinating/bookstore@fixed",
+    "screens know their coordinator weakly; children keep it until the sheet has ended",
+    scene: { SceneDelegate() })
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import PseudoTerminal
+
+/// The built program at a real terminal, with a person's keys.
+@Suite struct TerminalSessionTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  /// The program at its first prompt.
+  private func start(
+    _ arguments: [String] = [], environment changes: [String: String] = [:], prompt: String,
+    columns: Int = 100
+  ) throws -> PseudoTerminal {
+    let environment = [
+      "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
+      "HOME": home.path, "XDG_STATE_HOME": "\(home.path)/state",
+    ]
+    let terminal = try PseudoTerminal(
+      Program.path, arguments, environment: environment.merging(changes) { $1 }, columns: columns, rows: 40)
+    terminal.expect(containing: prompt)
+    return terminal
+  }
+
+  @Test func `TAB completes commands, specs, what can be tapped, rows and objects`() throws {
+    let terminal = try start(prompt: "coordlab>")
+    terminal.send("loa" + Key.tab + "coordinating/two-screens@f" + Key.tab + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens@fixed 0:46/46>")
+    terminal.send("ta" + Key.tab + Key.control("u") + "tap t" + Key.tab + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens@fixed 1:28/28>")
+    terminal.send("why Main" + Key.tab + Key.enter)
+    terminal.expect(containing: "> why MainCoordinator#1")
+    terminal.send("break MainCoordinator.ev" + Key.tab + Key.enter)
+    terminal.expect(containing: "MainCoordinator.eventOccured\ncoordinating/two-screens@fixed 1:28/28>")
+    terminal.send(Key.control("d"))
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `The prompt tells where the cursor is, and an empty line repeats the last stepping command`()
+    throws
+  {
+    let terminal = try start(["coordinating"], prompt: "coordinating/two-screens 0:45/45>")
+    terminal.send("rs" + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens 0:44/45>")
+    terminal.send(Key.enter)
+    terminal.expect(containing: "coordinating/two-screens 0:43/45>")
+    terminal.send("tree" + Key.enter + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens 0:42/45>")
+  }
+
+  @Test func `Ctrl-C drops the line and keeps the session`() throws {
+    let terminal = try start(["coordinating"], prompt: "0:45/45>")
+    terminal.send("tap Tap" + Key.control("c") + "rs" + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens 0:44/45>")
+  }
+
+  @Test func `The history is kept across runs, for its owner only`() throws {
+    let first = try start(prompt: "coordlab>")
+    first.send("load delegate" + Key.enter)
+    first.expect(containing: "delegate/kanji 0:60/60>")
+    first.send("quit" + Key.enter)
+    #expect(first.end() == 0)
+    #expect(try home.text(of: "state/coordlab/history") == "load delegate\nquit\n")
+    #expect(try home.mode(of: "state/coordlab/history") == 0o600)
+    let second = try start(prompt: "coordlab>")
+    second.send(Key.control("r") + "dele" + Key.enter)
+    second.expect(containing: "delegate/kanji 0:60/60>")
+  }
+
+  @Test func `Korean and Japanese keep their columns`() throws {
+    let terminal = try start(["delegate"], prompt: "delegate/kanji 0:60/60>")
+    terminal.send("checkpoint 시작점" + Key.backspace + Key.enter)
+    terminal.expect(containing: "> checkpoint 시작\ncheckpoint 시작\ndelegate/kanji 0:60/60>")
+    terminal.send("select 人" + Key.enter)
+    terminal.expect(containing: "delegate/kanji 1:45/45>")
+  }
+
+  @Test func `Where the locale is not UTF-8, trees are drawn in ASCII`() throws {
+    let terminal = try start(["coordinating"], environment: ["LC_ALL": "C"], prompt: "0:45/45>")
+    terminal.send("stack" + Key.enter)
+    terminal.expect(
+      containing: "UIWindow#1\n`- UINavigationController#1\n   `- ViewController#1   * visible\n")
+  }
+
+  @Test func `Output follows the window's width`() throws {
+    let terminal = try start(["coordinating"], prompt: "0:45/45>")
+    terminal.send(Key.control("l"))
+    terminal.resize(columns: 60, rows: 40)
+    terminal.send("load coordinating@fixed" + Key.enter)
+    terminal.expect(containing: "MainCoordinator#1   SceneDelegate#1.coordinator\nScreens\nUIWindow#1")
+  }
+
+  @Test func `The user's inputrc applies to this program`() throws {
+    let inputrc = try home.write("$if coordlab\n\"\\C-t\": \"variants\"\n$endif\n", to: "inputrc")
+    let terminal = try start(environment: ["INPUTRC": inputrc], prompt: "coordlab>")
+    terminal.send(Key.control("t"))
+    terminal.expect(containing: "coordlab> variants")
+  }
+
+  @Test func `Colour is shown at a terminal, and not under NO_COLOR`() throws {
+    let plain = try Program.shell(
+      "echo | script -qec \"NO_COLOR=1 $coordlab -c 'load coordinating'\" /dev/null")
+    #expect(!plain.output.contains("\u{1b}["))
+    let coloured = try Program.shell(
+      "echo | TERM=xterm script -qec \"$coordlab -c 'load coordinating'\" /dev/null")
+    #expect(coloured.output.contains("\u{1b}[1m"))
+  }
+}
