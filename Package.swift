@@ -61,7 +61,9 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
     .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph"]),
     .testTarget(name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
-    .testTarget(name: "VariantsTests", dependencies: ["Lab", "Shell", "Variants"], swiftSettings: mainActor),
+    .testTarget(
+      name: "VariantsTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
+      swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
     .testTarget(
       name: "ShellTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
