@@ -135,7 +135,7 @@ struct PresentationTests {
     let modal = ModalFixture()
     modal.present("B")
     let lines = modal.stage.event { modal.a.present(modal.screen("C"), animated: true) }
-    #expect(lines == ["C.deinit"])
+    #expect(lines == ["—", "C.deinit"])
     #expect(
       modal.stage.output == [
         "Attempt to present <Screen#3> on <Screen#1> (from <Screen#1>) which is already presenting <Screen#2>"
@@ -146,7 +146,7 @@ struct PresentationTests {
     let modal = ModalFixture()
     let other = modal.screen("other")
     let lines = modal.stage.event { other.present(modal.screen("C"), animated: true) }
-    #expect(lines == ["C.deinit"])
+    #expect(lines == ["—", "C.deinit"])
     #expect(
       modal.stage.output == [
         "Attempt to present <Screen#3> on <Screen#2> (from <Screen#2>) whose view is not in the window "

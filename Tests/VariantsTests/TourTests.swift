@@ -30,12 +30,15 @@ struct Tour: CustomTestStringConvertible {
 @Suite struct TourTests {
   @Test func `Every app has a tour in every edition, and it ends with the end of the scene`() {
     let specs = documentedVariants.editions.map { "\($0.spec)" }.sorted()
-    #expect(Tour.all.compactMap { $0.commands.first }.map { String($0.dropFirst("load ".count)) }.sorted() == specs)
+    #expect(
+      Tour.all.compactMap { $0.commands.first }.map { String($0.dropFirst("load ".count)) }.sorted() == specs)
     for tour in Tour.all { #expect(tour.commands.contains("disconnect"), "\(tour.name)") }
   }
 
   @Test(arguments: Tour.all.filter { $0.name.hasSuffix("fixed") })
-  func `A fixed edition has no zombie and no leak at any event, and nothing lives after its scene`(tour: Tour) throws {
+  func `A fixed edition has no zombie and no leak at any event, and nothing lives after its scene`(tour: Tour)
+    throws
+  {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands {
       #expect(!session.run(command).isError, "\(command)")
@@ -47,7 +50,9 @@ struct Tour: CustomTestStringConvertible {
   }
 
   @Test(arguments: Tour.all)
-  func `What is called leaked after the scene is just what survives when everything is let go`(tour: Tour) throws {
+  func `What is called leaked after the scene is just what survives when everything is let go`(tour: Tour)
+    throws
+  {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let verdict = try #require(session.stage.first).snapshot.memory
@@ -72,6 +77,8 @@ struct Tour: CustomTestStringConvertible {
     let one = try #require(plain.stage.first).timeline
     let other = try #require(watched.stage.first).timeline
     #expect(one.stepCount == other.stepCount)
-    for index in 0..<min(one.stepCount, other.stepCount) { #expect(one.step(at: index) == other.step(at: index)) }
+    for index in 0..<min(one.stepCount, other.stepCount) {
+      #expect(one.step(at: index) == other.step(at: index))
+    }
   }
 }

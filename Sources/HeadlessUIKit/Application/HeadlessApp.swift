@@ -16,6 +16,7 @@ public final class HeadlessApp {
   /// The delegate that was launched; the system holds it, UIKit's own link is weak.
   private(set) var delegate: AnyObject?
   private var scene: UIWindowScene?
+  private var autoreleased: [AnyObject] = []
   /// Whether it was launched and not yet disconnected.
   public private(set) var isRunning = false
 
@@ -69,9 +70,15 @@ public final class HeadlessApp {
     run {
       for _ in 0..<10_000 {
         if Trace.isStopped { transitions.removeAll() }
-        guard transitions.endOne() else { return }
+        guard transitions.endOne() else { break }
       }
+      autoreleased.removeAll()
     }
+  }
+
+  /// Keeps an object until the event is over, as the autorelease pool of the main run loop does.
+  func autorelease(_ object: AnyObject) {
+    autoreleased.append(object)
   }
 
   /// The app is to open a URL.

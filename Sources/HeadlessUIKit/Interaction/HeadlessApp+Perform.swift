@@ -2,9 +2,14 @@ import Trace
 
 extension HeadlessApp {
   /// Does it `taps` times before anything settles.
+  ///
+  /// A control whose screen the first tap took out of the window gets no second one.
   public func perform(_ interaction: Interaction, taps: Int) {
     run {
-      for _ in 0..<taps where !Trace.isStopped { perform(interaction.kind) }
+      for tap in 0..<taps where !Trace.isStopped {
+        if tap > 0, interaction.isOnContent, !interaction.screen.isInWindow { return }
+        perform(interaction.kind)
+      }
     }
   }
 

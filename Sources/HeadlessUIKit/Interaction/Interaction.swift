@@ -31,6 +31,13 @@ public struct Interaction {
 
   /// Whether it is done with a tap.
   public var isTappable: Bool { !isSwipeBack && !isSheet }
+  /// Whether it is a part of what its screen shows, as against a bar around it.
+  var isOnContent: Bool {
+    switch kind {
+    case .button, .row: true
+    default: false
+    }
+  }
   /// Whether it is a row of a table.
   public var isRow: Bool { if case .row = kind { true } else { false } }
   /// Whether it is a tab.

@@ -4,6 +4,10 @@ import Trace
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
+    // What is on its way out is not dismissed again, nor what presents it.
+    if firstAncestor({ $0.dismissingScreen }) != nil, firstAncestor({ $0._presentedViewController }) == nil {
+      return
+    }
     let presenter =
       firstAncestor { $0._presentedViewController == nil ? nil : $0 }
       ?? firstAncestor { $0._presentingViewController }
@@ -40,6 +44,7 @@ extension UIViewController {
     _presentedViewController = nil
     screen._presentingViewController = nil
     screen.leavingPresenter = self
+    dismissingScreen = screen
     Trace.dismissed(from: self)
   }
 
@@ -64,6 +69,7 @@ extension UIViewController {
           if reappears { endAppearing(animated) }
           for screen in chain.reversed() {
             screen.moving(.dismissed) { screen.endDisappearing(animated) }
+            screen.leavingPresenter?.dismissingScreen = nil
             screen.leavingPresenter = nil
           }
         }

@@ -5,7 +5,11 @@ extension UIViewController {
   func startPresenting(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
     let presenter = presenter(for: screen)
-    guard canPresent(screen, on: presenter) else { return }
+    guard canPresent(screen, on: presenter) else {
+      // Else code that goes on with a refused screen would see it die earlier in an optimised build.
+      HeadlessApp.current.autorelease(screen)
+      return
+    }
     Trace.within(presenter) {
       Trace.transition(.present, by: presenter, subject: screen, animated: animated)
       presenter._presentedViewController = screen
@@ -52,13 +56,16 @@ extension UIViewController {
   }
 
   /// Whether it is, by the model, inside a window that is shown; no callbacks are waited for.
-  var isInWindow: Bool {
+  var isInWindow: Bool { window?.isShown ?? false }
+
+  /// The window at the top of its containers and presenters.
+  var window: UIWindow? {
     var current: UIViewController? = self
     while let controller = current {
-      if let window = controller.rootWindow { return window.isShown }
+      if let window = controller.rootWindow { return window }
       current = controller._parent ?? controller._presentingViewController
     }
-    return false
+    return nil
   }
 
   /// The style with which it is presented; an alert has its own.

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   /// What a popped or dismissed screen still sees as its parent or presenter until its transition ends.
   weak var leavingParent: UIViewController?
   weak var leavingPresenter: UIViewController?
+  /// What it presented, while that is being dismissed.
+  weak var dismissingScreen: UIViewController?
   /// The window whose root it is.
   weak var rootWindow: UIWindow?
   /// In a container: the child whose callbacks say that it is seen; the model may be ahead of it.

@@ -94,10 +94,11 @@ open class UIView: UIResponder {
 
   /// The window that holds the view.
   open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
+    var current: UIView? = self
+    while let view = current {
+      if let window = view as? UIWindow { return window }
+      if view.superview == nil { return view.viewController?.window }
+      current = view.superview
     }
     return nil
   }

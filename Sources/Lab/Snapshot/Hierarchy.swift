@@ -2,8 +2,9 @@ import Trace
 
 /// What is in which window, container and presentation at one step: the screen stack, as values.
 public nonisolated struct Hierarchy: Sendable, Hashable {
-  /// The windows in the order in which they got a root.
-  public private(set) var windows: [ObjectID] = []
+  /// The windows on display, in the order in which they got a root.
+  public var windows: [ObjectID] { rootedWindows.filter { !hiddenWindows.contains($0) } }
+  private var rootedWindows: [ObjectID] = []
   private var roots: [ObjectID: ObjectID] = [:]
   private var hiddenWindows: Set<ObjectID> = []
   private var childLists: [ObjectID: [ObjectID]] = [:]
@@ -26,14 +27,11 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   public func presented(by presenter: ObjectID) -> ObjectID? { presentations[presenter] }
   /// The title that the user reads, as an index into `Timeline.texts`.
   public func title(of screen: ObjectID) -> Int32? { titles[screen] }
-  /// Whether the window is on display.
-  public func isVisible(window: ObjectID) -> Bool { !hiddenWindows.contains(window) }
-
-  /// Whether a chain of containers and presenters leads from the screen up to a window.
+  /// Whether a chain of containers and presenters leads from the screen up to a window on display.
   public func contains(_ screen: ObjectID) -> Bool {
     var current = screen
     while let holder = holders[current] {
-      if roots[holder] == current { return true }
+      if roots[holder] == current { return !hiddenWindows.contains(holder) }
       current = holder
     }
     return false
@@ -71,9 +69,9 @@ nonisolated extension Hierarchy {
     roots[window] = screen
     if let screen { holders[screen] = window }
     if screen == nil {
-      windows.removeAll { $0 == window }
-    } else if !windows.contains(window) {
-      windows.append(window)
+      rootedWindows.removeAll { $0 == window }
+    } else if !rootedWindows.contains(window) {
+      rootedWindows.append(window)
     }
   }
 
@@ -94,7 +92,7 @@ nonisolated extension Hierarchy {
   /// that they show.
   public func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
-    for window in windows where isVisible(window: window) {
+    for window in windows {
       if let root = roots[window] { show(root, timeline, &visible) }
     }
     return visible

@@ -1,11 +1,12 @@
-// The bookstore with a base class, which keeps the children and the link to the parent; each coordinator moves
-// on by `performTransition(to:)`, which first forgets the children it has. Cancel and Done call `didFinish`.
-// Nobody is told of Back or of a swiped sheet: what was left stays a child until the next transition from there.
-// The link to the parent is strong, so that parent and child keep each other, and the end leaks them all.
+// The bookstore with a base class, which keeps the children and the link to the parent; each coordinator
+// moves on by `performTransition(to:)`, which first forgets the children it has. Cancel and Done call
+// `didFinish`. Nobody is told of Back or of a swiped sheet: what was left stays a child until the next
+// transition from there. The link to the parent is strong, so that parent and child keep each other, and the
+// end leaks them all.
 //
-// The style is that of "CoordinatorPractice" (sujinnaljin), its second form; the app is ours. Its roots stand in
-// the window, so that `navigationController` is not in the protocol. A transition that a coordinator does not
-// know is its parent's.
+// The style is that of "CoordinatorPractice" (sujinnaljin), its second form; the app is ours. Its roots stand
+// in the window, so that `navigationController` is not in the protocol. A transition that a coordinator does
+// not know is its parent's.
 
 import Foundation
 import HeadlessUIKit
@@ -165,7 +166,7 @@ private enum Transition {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.performTransition(to: .main)
   }
 }
@@ -399,7 +400,7 @@ private enum Transition {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.performTransition(to: .login)
   }
 }

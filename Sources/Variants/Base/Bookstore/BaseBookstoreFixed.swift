@@ -1,10 +1,10 @@
 // The bookstore with a base class, which keeps the children and the link to the parent, which is weak; each
-// coordinator moves on by `performTransition(to:)`. A screen that has left, by Back or with its sheet, tells its
-// coordinator, and that its parent: `didFinish`.
+// coordinator moves on by `performTransition(to:)`. A screen that has left, by Back or with its sheet, tells
+// its coordinator, and that its parent: `didFinish`.
 //
-// The style is that of "CoordinatorPractice" (sujinnaljin), its second form; the app is ours. Its roots stand in
-// the window, so that `navigationController` is not in the protocol. A transition that a coordinator does not
-// know is its parent's.
+// The style is that of "CoordinatorPractice" (sujinnaljin), its second form; the app is ours. Its roots stand
+// in the window, so that `navigationController` is not in the protocol. A transition that a coordinator does
+// not know is its parent's.
 
 import Foundation
 import HeadlessUIKit
@@ -169,7 +169,7 @@ private enum Transition {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.performTransition(to: .main)
   }
 }
@@ -406,7 +406,7 @@ private enum Transition {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.performTransition(to: .login)
   }
 }

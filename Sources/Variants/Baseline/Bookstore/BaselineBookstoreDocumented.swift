@@ -1,7 +1,7 @@
-// The bookstore without coordinators. Each screen makes the next one and shows it itself, and carries the store
-// and the cart along for those to come. The ways home climb `presentingViewController` and cast to what is
-// hoped to be there; logging in and out reach for the scene delegate through the application. Nothing leaks:
-// the price is that every screen knows its neighbours.
+// The bookstore without coordinators. Each screen makes the next one and shows it itself, and carries the
+// store and the cart along for those to come. The ways home climb `presentingViewController` and cast to what
+// is hoped to be there; logging in and out reach for the scene delegate through the application. Nothing
+// leaks: the price is that every screen knows its neighbours.
 //
 // The style is that of the counter-example in "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno);
 // the app is ours.
@@ -72,7 +72,7 @@ extension UIViewController {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     showTabs()
   }
 
@@ -211,7 +211,7 @@ extension UIViewController {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     showLogin()
   }
 

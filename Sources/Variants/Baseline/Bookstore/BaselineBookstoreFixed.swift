@@ -105,7 +105,7 @@ import Trace
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     onLogIn?()
   }
 }
@@ -214,7 +214,7 @@ import Trace
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     onLogOut?()
   }
 }

@@ -2,8 +2,8 @@
 // `finish()`, and its parent drops it by its type. Cancel, Done, login and log out are such ends. Back and a
 // swiped sheet are not: nobody is told, and their coordinators stay children, one more each time.
 //
-// The style is that of "Coordinator" (Jeon0976, ToyProject); the app is ours. Its roots stand in the window, so
-// that `navigationController` and `init(_:)` are not in the protocol.
+// The style is that of "Coordinator" (Jeon0976, ToyProject); the app is ours. Its roots stand in the window,
+// so that `navigationController` and `init(_:)` are not in the protocol.
 
 import Foundation
 import HeadlessUIKit
@@ -160,7 +160,7 @@ private enum CoordinatorType {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     didSendEventClosure?(.login)
   }
 }
@@ -287,7 +287,7 @@ private enum TabBarPage {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     didSendEventClosure?(.logOut)
   }
 }

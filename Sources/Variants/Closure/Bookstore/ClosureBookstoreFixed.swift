@@ -1,9 +1,9 @@
-// The bookstore with closures. Screens report through `didSendEventClosure`, also that they have left the stack
-// or went with their sheet: then their coordinator calls `finish()`. The parent keeps a child before it starts
-// it, and drops exactly the one that finished.
+// The bookstore with closures. Screens report through `didSendEventClosure`, also that they have left the
+// stack or went with their sheet: then their coordinator calls `finish()`. The parent keeps a child before it
+// starts it, and drops exactly the one that finished.
 //
-// The style is that of "Coordinator" (Jeon0976, ToyProject); the app is ours. Its roots stand in the window, so
-// that `navigationController` and `init(_:)` are not in the protocol.
+// The style is that of "Coordinator" (Jeon0976, ToyProject); the app is ours. Its roots stand in the window,
+// so that `navigationController` and `init(_:)` are not in the protocol.
 
 import Foundation
 import HeadlessUIKit
@@ -162,7 +162,7 @@ private enum CoordinatorType {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     didSendEventClosure?(.login)
   }
 }
@@ -291,7 +291,7 @@ private enum TabBarPage {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     didSendEventClosure?(.logOut)
   }
 }

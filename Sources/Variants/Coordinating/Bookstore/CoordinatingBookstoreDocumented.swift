@@ -1,9 +1,10 @@
 // The bookstore with `Coordinating`. Screens hand every event to a coordinator that they hold. The hold is
-// strong, and the coordinator holds the navigation controller of its tab or its sheet. Back frees a screen, yet
-// each sheet leaks with its coordinator however it ends, and a log out or the end leaks catalog and search.
+// strong, and the coordinator holds the navigation controller of its tab or its sheet. Back frees a screen,
+// yet each sheet leaks with its coordinator however it ends, and a log out or the end leaks catalog and
+// search.
 //
-// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours. The
-// scene delegate keeps the main coordinator, for links.
+// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours.
+// The scene delegate keeps the main coordinator, for links.
 
 import Foundation
 import HeadlessUIKit
@@ -152,7 +153,7 @@ private protocol Coordinating {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.eventOccured(with: .loggedIn)
   }
 }
@@ -171,7 +172,7 @@ private protocol Coordinating {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.eventOccured(with: .loggedOut)
   }
 }

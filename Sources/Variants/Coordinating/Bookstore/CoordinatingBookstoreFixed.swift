@@ -2,8 +2,8 @@
 // takes a class-bound protocol; `children` keeps the coordinators of tabs and sheet. A sheet that has ended,
 // also by a swipe or a link, is an event for the coordinator that opened it.
 //
-// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours. The
-// scene delegate keeps the main coordinator, for links.
+// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours.
+// The scene delegate keeps the main coordinator, for links.
 
 import Foundation
 import HeadlessUIKit
@@ -154,7 +154,7 @@ private protocol Coordinating {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.eventOccured(with: .loggedIn)
   }
 }
@@ -173,7 +173,7 @@ private protocol Coordinating {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.eventOccured(with: .loggedOut)
   }
 }

@@ -1,7 +1,7 @@
-// The bookstore with delegates. Screens report through a delegate protocol of their own, and their coordinator
-// is that delegate; a coordinator keeps each child in a slot. Nobody is told of Back or of a swiped sheet, and
-// nobody empties a slot: coordinator and screens stay in it until the next child takes it. After a log out this
-// is the whole of the tabs, until the next login.
+// The bookstore with delegates. Screens report through a delegate protocol of their own, and their
+// coordinator is that delegate; a coordinator keeps each child in a slot. Nobody is told of Back or of a
+// swiped sheet, and nobody empties a slot: coordinator and screens stay in it until the next child takes it.
+// After a log out this is the whole of the tabs, until the next login.
 //
 // The style is that of "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); the app is ours.
 
@@ -145,7 +145,7 @@ private protocol LoginViewControllerDelegate: AnyObject {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     delegate?.loginViewControllerDidLogIn()
   }
 }
@@ -414,7 +414,7 @@ private protocol AccountViewControllerDelegate: AnyObject {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     delegate?.accountViewControllerDidLogOut()
   }
 }

@@ -1,6 +1,7 @@
-// The bookstore with delegates. Screens report through a delegate protocol of their own, and their coordinator
-// is that delegate; a coordinator keeps its children in an array. Each knows whether its screens have left;
-// those are dropped whenever a navigation controller has shown a screen, a sheet is gone or the root is another.
+// The bookstore with delegates. Screens report through a delegate protocol of their own, and their
+// coordinator is that delegate; a coordinator keeps its children in an array. Each knows whether its screens
+// have left; those are dropped whenever a navigation controller has shown a screen, a sheet is gone or the
+// root is another.
 //
 // The style is that of "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); the app is ours.
 
@@ -161,7 +162,7 @@ private protocol LoginViewControllerDelegate: AnyObject {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     delegate?.loginViewControllerDidLogIn()
   }
 }
@@ -443,7 +444,7 @@ private protocol AccountViewControllerDelegate: AnyObject {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     delegate?.accountViewControllerDidLogOut()
   }
 }

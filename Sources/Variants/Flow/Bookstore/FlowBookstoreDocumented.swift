@@ -1,7 +1,7 @@
 // The bookstore with flow protocols. A screen sees its coordinator through a flow protocol, and holds it
 // strongly: `coordinate(to:)` only starts, there is no array of children and no parent. A screen that goes by
-// Back or with its sheet takes its coordinator along. Details, their coordinator and the navigation controller
-// hold each other while they show, so that a log out or the end leaks the stack that they are on.
+// Back or with its sheet takes its coordinator along. Details, their coordinator and the navigation
+// controller hold each other while they show, so that a log out or the end leaks the stack that they are on.
 //
 // The style is that of "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022); the app is
 // ours.
@@ -146,7 +146,7 @@ private protocol LoginFlow: AnyObject {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.coordinateToTabBar()
   }
 }
@@ -378,7 +378,7 @@ private protocol AccountFlow: AnyObject {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.coordinateToLogin()
   }
 }

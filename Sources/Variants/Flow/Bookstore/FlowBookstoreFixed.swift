@@ -1,6 +1,6 @@
 // The bookstore with flow protocols. A screen sees its coordinator through a flow protocol, and knows it
-// weakly; a coordinator keeps those it has started and knows its own parent weakly. A screen that has left, by
-// Back or with its sheet, says so, and the parent drops its coordinator.
+// weakly; a coordinator keeps those it has started and knows its own parent weakly. A screen that has left,
+// by Back or with its sheet, says so, and the parent drops its coordinator.
 //
 // The style is that of "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022); the app is
 // ours.
@@ -166,7 +166,7 @@ private protocol LoginFlow: AnyObject {
   }
 
   private func didTapLogIn() {
-    logInButton.isEnabled = false
+    logInButton.isEnabled = false  // or a second tap logs in twice
     coordinator?.coordinateToTabBar()
   }
 }
@@ -412,7 +412,7 @@ private protocol AccountFlow: AnyObject {
   }
 
   private func didTapLogOut() {
-    logOutButton.isEnabled = false
+    logOutButton.isEnabled = false  // or a second tap logs out twice
     coordinator?.coordinateToLogin()
   }
 }

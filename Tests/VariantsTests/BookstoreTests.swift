@@ -1,0 +1,73 @@
+import Lab
+import Testing
+import Variants
+
+/// One app in six styles: the user cannot tell them apart.
+@MainActor struct BookstoreTests {
+  private static let reference = Result { try runBookstore("baseline/bookstore", bookstoreScript) }
+
+  @Test func `The script has more than forty events and visits every screen`() throws {
+    #expect(bookstoreScript.count == 77)
+    let shown = try Self.reference.get().map(\.screens).joined()
+    for screen in [
+      "LoginViewController", "BookListViewController", "SearchViewController", "AccountViewController",
+      "BookDetailsViewController", "AddressViewController", "PaymentViewController", "DoneViewController",
+    ] {
+      #expect(shown.contains("\"\(screen)#1\",\"visible\":true"), "\(screen)")
+    }
+  }
+
+  @Test(arguments: bookstoreSpecs)
+  func `After each event the screens are those of the app without coordinators`(spec: String) throws {
+    let states = try runBookstore(spec, bookstoreScript)
+    for (state, expected) in zip(states, try Self.reference.get()) {
+      #expect(state.screens == expected.screens, "\(spec) after \(state.after)")
+    }
+  }
+
+  @Test(arguments: bookstoreVariants)
+  func `A fixed edition has no zombie and no leak, and nothing lives after the end`(variant: String) throws {
+    let states = try runBookstore("\(variant)/bookstore@fixed", bookstoreScript)
+    for state in states {
+      #expect(state.isClean, "\(variant) after \(state.after)")
+    }
+    #expect(states.last?.alive == [:])
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `Whatever the user does, the screens stay the same in all twelve`(seed: UInt64) throws {
+    let walk = try randomWalk(seed: seed, count: 60)
+    let expected = try runBookstore("baseline/bookstore", walk)
+    for spec in bookstoreSpecs {
+      for (state, expected) in zip(try runBookstore(spec, walk), expected) {
+        #expect(state.screens == expected.screens, "\(spec) after \(state.after)")
+        if spec.hasSuffix("@fixed") { #expect(state.isClean, "\(spec) after \(state.after)") }
+      }
+    }
+  }
+}
+
+/// Events that are possible one after the other, taken at random; some buttons are tapped twice.
+private func randomWalk(seed: UInt64, count: Int) throws -> [UserEvent] {
+  var numbers = SplitMix(state: seed)
+  let simulation = Simulation(try documentedVariants.edition("baseline/bookstore"))
+  return try (0..<count).map { _ in
+    var event = try #require(simulation.choices.randomElement(using: &numbers)).event
+    if Int.random(in: 0..<10, using: &numbers) == 0 { event = .open("bookstore://book/\(1 + seed)") }
+    if case .tap(let target, taps: 1) = event, Bool.random(using: &numbers) { event = .tap(target, taps: 2) }
+    try simulation.send(event)
+    return event
+  }
+}
+
+/// A small generator that gives the same numbers on every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
