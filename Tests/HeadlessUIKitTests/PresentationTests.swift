@@ -104,10 +104,9 @@ struct PresentationTests {
   }
 
   @Test func `A child sees what its container presents and is presented by`() {
-    let log = Log()
-    let child = Screen("child", log)
-    let navigation = UINavigationController(rootViewController: child)
     let modal = ModalFixture()
+    let child = modal.screen("child")
+    let navigation = UINavigationController(rootViewController: child)
     modal.stage.event { modal.a.present(navigation, animated: true) }
     #expect(child.presentingViewController === modal.a)
     let sheet = modal.screen("sheet")

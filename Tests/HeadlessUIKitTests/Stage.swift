@@ -17,6 +17,11 @@ final class Stage {
     recorder.beginEvent("launch")
   }
 
+  // A recorder that a stopped app leaves behind would have UIKit ignore the next test.
+  isolated deinit {
+    if Trace.recorder === recorder { Trace.recorder = nil }
+  }
+
   /// Launches with `root` in the window and settles.
   @discardableResult
   func launch(_ root: @escaping () -> UIViewController) -> [String] {

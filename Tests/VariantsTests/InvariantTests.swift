@@ -1,0 +1,41 @@
+import Testing
+import Trace
+import Variants
+
+@testable import Lab
+@testable import Shell
+
+/// What must hold at every step of every app.
+@Suite struct InvariantTests {
+  @Test(arguments: Tour.all)
+  func `At every step trees and stacks are sound`(tour: Tour) throws {
+    let session = Session(catalog: documentedVariants)
+    for command in tour.commands { _ = session.run(command) }
+    let simulation = try #require(session.stage.first)
+    let timeline = simulation.timeline
+    for step in 0..<timeline.stepCount {
+      let snapshot = Snapshot(
+        step: step, of: timeline, hierarchy: simulation.hierarchy(at: step), memory: MemoryReading())
+      check(snapshot, timeline)
+    }
+  }
+
+  private func check(_ snapshot: Snapshot, _ timeline: Timeline) {
+    let label = timeline.label(ofStep: snapshot.step)
+    let alive = Set(snapshot.alive)
+    // Every living coordinator stands in the tree once.
+    let tree = CoordinatorTree(timeline: timeline, snapshot: snapshot).roots.flatMap(\.flattened).compactMap(\.id)
+    #expect(tree.sorted() == snapshot.coordinators.map(\.id).sorted(), "\(label)")
+    // Every screen stands on the stack once, is alive, and is a screen.
+    let stack = ScreenStack(timeline: timeline, snapshot: snapshot, options: RenderOptions()).roots
+      .flatMap(\.flattened).compactMap(\.id)
+    #expect(Set(stack).count == stack.count, "\(label)")
+    #expect(stack.allSatisfy(alive.contains), "\(label)")
+    // What the user sees stands on the stack.
+    #expect(snapshot.visible.isSubset(of: Set(stack)), "\(label)")
+    // A zombie has no screen on it.
+    for zombie in snapshot.zombies {
+      #expect(!stack.contains { timeline.objects[$0.index].coordinator == zombie }, "\(label)")
+    }
+  }
+}
