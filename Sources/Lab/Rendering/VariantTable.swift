@@ -1,4 +1,4 @@
-/// What `variants` prints: every app with its editions.
+/// What `variants` prints: every app with its editions, and what a short run of it shows.
 public struct VariantTable {
   private let catalog: Catalog
 
@@ -7,22 +7,34 @@ public struct VariantTable {
     self.catalog = catalog
   }
 
-  /// A line an app: spec, editions, and a line on what it shows.
+  /// For each app: what it shows, its editions, how it hangs together (measured), and where it is documented.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    let apps = catalog.editions.map { "\($0.spec.variant)/\($0.spec.app ?? "")" }.uniqued
-    let rows = apps.map { app in
-      let editions = catalog.editions.filter { "\($0.spec.variant)/\($0.spec.app ?? "")" == app }
-      return [
-        app, editions.first?.summary ?? "", editions.compactMap(\.spec.edition).joined(separator: ", "),
-      ]
+    catalog.apps.flatMap { name, editions -> [StyledLine] in
+      guard let first = editions.first else { return [] }
+      return [StyledLine(name, .heading), StyledLine("  \(first.summary)").clipped(to: options.width)]
+        + facts(first, editions).map { label, text in
+          StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)
+        }
     }
-    let names = table(rows.map { [$0[0], ""] })
-    let width = (names.map(\.displayWidth).max() ?? 0) + 2
-    return zip(names, rows).flatMap { name, row in
-      [
-        StyledLine(name.padding(to: width), .name) + StyledLine(row[1]),
-        StyledLine(String(repeating: " ", count: width)) + StyledLine("editions: \(row[2])", .dim),
-      ]
+  }
+
+  private func facts(_ first: AppEdition, _ editions: [AppEdition]) -> [(String, String)] {
+    let measured = Measurement(first)
+    return [
+      ("editions", editions.compactMap(\.spec.edition).joined(separator: ", ")),
+      ("a screen reports through", measured.screenKnows),
+      ("a child is held by", measured.childHeldBy),
+      ("a child knows its parent", measured.childKnows),
+      ("documented in", catalog.documentedIn[first.spec.variant] ?? "this program only"),
+    ]
+  }
+}
+
+extension Catalog {
+  /// The apps in their order, each with its editions.
+  var apps: [(name: String, editions: [AppEdition])] {
+    editions.map { "\($0.spec.variant)/\($0.spec.app ?? "")" }.uniqued.map { name in
+      (name, editions.filter { "\($0.spec.variant)/\($0.spec.app ?? "")" == name })
     }
   }
 }

@@ -3,9 +3,15 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
+  /// Where each variant is documented, by its name.
+  public let documentedIn: [String: String]
+
   /// A catalog of these apps.
-  public init(_ editions: [AppEdition]) {
+  ///
+  /// - Parameter documentedIn: where each variant is documented, by its name.
+  public init(_ editions: [AppEdition], documentedIn: [String: String] = [:]) {
     self.editions = editions
+    self.documentedIn = documentedIn
   }
 
   /// The variants' names, each once.

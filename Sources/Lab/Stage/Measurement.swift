@@ -1,0 +1,60 @@
+import Trace
+
+/// What a short run of an app shows about it; read from its objects, not written down.
+struct Measurement {
+  /// Who holds a started coordinator: `AppCoordinator.childCoordinators`, or its own screen.
+  let childHeldBy: String
+  /// How a screen knows the coordinator that made it, with the strength: `delegate, weak`.
+  let screenKnows: String
+  /// Which coordinator refers to the one that started it: `parentCoordinator, strong`.
+  let childKnows: String
+
+  /// Launches the app, and does the first thing that can be done, a few times.
+  init(_ edition: AppEdition) {
+    let simulation = Simulation(edition)
+    var seen = Observation()
+    seen.add(simulation)
+    for _ in 0..<3 {
+      guard let choice = simulation.choices.first, (try? simulation.send(choice.event)) != nil else { break }
+      seen.add(simulation)
+    }
+    childHeldBy = seen.childHolders.first ?? (seen.hasCoordinator ? "no child" : "no coordinator")
+    screenKnows = seen.screenLinks.first ?? "not at all"
+    childKnows = seen.parentLinks.first ?? "not at all"
+  }
+}
+
+/// What was found, in order, each once.
+private struct Observation {
+  var hasCoordinator = false
+  var childHolders: [String] = []
+  var screenLinks: [String] = []
+  var parentLinks: [String] = []
+
+  mutating func add(_ simulation: Simulation) {
+    let timeline = simulation.timeline
+    let snapshot = simulation.snapshot
+    func type(_ id: ObjectID) -> String { timeline.objects[id.index].type }
+    for coordinator in snapshot.coordinators {
+      hasCoordinator = true
+      guard let parent = coordinator.startedBy else { continue }
+      let holder = coordinator.holders.first { $0.holder == parent } ?? coordinator.holders.first
+      if let holder, let id = holder.holder { childHolders.append("\(type(id)).\(holder.field.withoutIndices)") }
+      parentLinks += snapshot.memory.references
+        .filter { $0.source == coordinator.id && $0.target == parent }
+        .map { "\($0.field.withoutIndices), \($0.strength.rawValue)" }
+    }
+    for reference in snapshot.memory.references {
+      guard let source = reference.source, timeline.objects[source.index].role == .screen,
+        timeline.objects[reference.target.index].role == .coordinator,
+        timeline.objects[source.index].coordinator == reference.target
+      else { continue }
+      screenLinks.append("\(reference.field.withoutIndices), \(reference.strength.rawValue)")
+    }
+  }
+}
+
+extension String {
+  /// `childCoordinators` of `childCoordinators[0]`.
+  fileprivate var withoutIndices: String { String(prefix { $0 != "[" }) }
+}
