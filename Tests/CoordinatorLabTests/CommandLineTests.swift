@@ -11,7 +11,7 @@ import Testing
             > load coordinating
             loaded coordinating/two-screens@documented
             event 0: launch (45 steps)
-              user → SceneDelegate#1                scene(UIWindowScene, willConnectTo: UISceneSession, options…
+              system → SceneDelegate#1              scene(UIWindowScene, willConnectTo: UISceneSession, options…
               SceneDelegate#1 → MainCoordinator#1   start()
             Coordinators                                       Screens
             MainCoordinator#1   only its screen, coordinator   UIWindow#1

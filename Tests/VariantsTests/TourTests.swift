@@ -65,6 +65,25 @@ struct Tour: CustomTestStringConvertible {
     #expect(recorder.aliveObjects.map(recorder.timeline.name) == verdict.leaks.map(recorder.timeline.name))
   }
 
+  @Test func `All true leaks are found`() throws {
+    var found = 0
+    var all = 0
+    for tour in Tour.all {
+      let session = Session(catalog: documentedVariants)
+      for command in tour.commands { _ = session.run(command) }
+      let leaks = try #require(session.stage.first).snapshot.memory.leaks
+      let recorder = try #require(session.stage.first).running.recorder
+      Trace.recorder = recorder
+      session.stage = []
+      Trace.recorder = nil
+      all += recorder.aliveObjects.count
+      found += Set(leaks).intersection(recorder.aliveObjects).count
+    }
+    Swift.print("true leaks found: \(found) of \(all)")
+    #expect(found == all)
+    #expect(all > 0)
+  }
+
   @Test(arguments: Tour.all)
   func `Looking at every step changes no step`(tour: Tour) throws {
     let plain = Session(catalog: documentedVariants)

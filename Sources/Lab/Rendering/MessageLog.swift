@@ -39,6 +39,14 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// Who does the event that a step belongs to: the user, or the system.
+  nonisolated fileprivate func actor(ofStep index: Int) -> String {
+    let word = events[event(ofStep: index)].text.prefix { $0 != " " }
+    return ["launch", "open", "disconnect"].contains(word) ? "system" : "user"
+  }
+}
+
 /// A message from one object to another.
 nonisolated struct MessageLine: Sendable, Hashable {
   /// The index of its step.
@@ -55,7 +63,7 @@ nonisolated func messageLines(_ messages: [MessageLine], _ timeline: Timeline, _
   -> [StyledLine]
 {
   let pairs = messages.map { message in
-    let sender = message.sender.map(timeline.name) ?? "user"
+    let sender = message.sender.map(timeline.name) ?? timeline.actor(ofStep: message.step)
     let receiver = message.receiver.map(timeline.name) ?? "nil"
     return StyledLine(sender, .name) + StyledLine(" \(options.arrow) ", .dim)
       + StyledLine(receiver, message.receiver == nil ? .warning : .name)

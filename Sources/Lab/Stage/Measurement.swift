@@ -39,7 +39,9 @@ private struct Observation {
       hasCoordinator = true
       guard let parent = coordinator.startedBy else { continue }
       let holder = coordinator.holders.first { $0.holder == parent } ?? coordinator.holders.first
-      if let holder, let id = holder.holder { childHolders.append("\(type(id)).\(holder.field.withoutIndices)") }
+      if let holder, let id = holder.holder {
+        childHolders.append("\(type(id)).\(holder.field.withoutIndices)")
+      }
       parentLinks += snapshot.memory.references
         .filter { $0.source == coordinator.id && $0.target == parent }
         .map { "\($0.field.withoutIndices), \($0.strength.rawValue)" }

@@ -1,0 +1,511 @@
+// The login knows the user already, and is over before its `start()` returns. Its parent first drops it, though
+// it is not yet a child, then, back from `start()`, keeps it: a child that has nothing more to do, and that
+// nobody will drop. The rest is the documented edition's.
+//
+// Source: "Coordinator" (Jeon0976, ToyProject).
+// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
+// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
+// not compile. `UserDefaults` is the app's own store.
+
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Coordinator
+
+private protocol Coordinator: AnyObject {
+  /// Whom to tell that this flow is over.
+  var finishDelegate: CoordinatorFinishDelegate? { get set }
+  var navigationController: UINavigationController { get set }
+  /// The flows this one has started; most of the time just one.
+  var childCoordinators: [Coordinator] { get set }
+  var type: CoordinatorType { get }
+
+  func start()
+  func finish()
+
+  init(_ navigationController: UINavigationController)
+}
+
+@Traced extension Coordinator {
+  func finish() {
+    childCoordinators.removeAll()
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self)
+  }
+}
+
+private protocol CoordinatorFinishDelegate: AnyObject {
+  func coordinatorDidFinish(childCoordinator: Coordinator)
+}
+
+private enum CoordinatorType {
+  case app, login, tab
+}
+
+// MARK: - App
+
+private protocol AppCoordinatorProtocol: Coordinator {
+  func showLoginFlow()
+  func showMainFlow()
+}
+
+@Traced private final class AppCoordinator: AppCoordinatorProtocol, CoordinatorFinishDelegate {
+  /// The app is nobody's child.
+  weak var finishDelegate: CoordinatorFinishDelegate? = nil
+  var navigationController: UINavigationController
+  var childCoordinators = [Coordinator]()
+  var type: CoordinatorType { .app }
+
+  private var defaults = Defaults()
+  private var isLogin: Bool {
+    get { defaults.bool(forKey: "isLogin") }
+    set { defaults.set(newValue, forKey: "isLogin") }
+  }
+
+  required init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    navigationController.setNavigationBarHidden(true, animated: true)
+  }
+
+  deinit {
+    print("AppCoordinator deinit")
+  }
+
+  func start() {
+    if isLogin {
+      showMainFlow()
+    } else {
+      showLoginFlow()
+    }
+  }
+
+  func showLoginFlow() {
+    let loginCoordinator = LoginCoordinator(navigationController)
+    loginCoordinator.finishDelegate = self
+    loginCoordinator.start()
+    childCoordinators.append(loginCoordinator)
+  }
+
+  func showMainFlow() {
+    let tabCoordinator = TabCoordinator(navigationController)
+    tabCoordinator.finishDelegate = self
+    tabCoordinator.start()
+    childCoordinators.append(tabCoordinator)
+  }
+
+  func coordinatorDidFinish(childCoordinator: Coordinator) {
+    childCoordinators = childCoordinators.filter({ $0.type != childCoordinator.type })
+
+    switch childCoordinator.type {
+    case .tab:
+      isLogin = false
+      navigationController.viewControllers.removeAll()
+      showLoginFlow()
+    case .login:
+      isLogin = true
+      navigationController.viewControllers.removeAll()
+      showMainFlow()
+    default:
+      break
+    }
+  }
+}
+
+/// Stands in for `UserDefaults`: forgotten when the app ends, so that each launch is like the first.
+private struct Defaults {
+  private var values: [String: Bool] = [:]
+
+  init(_ values: [String: Bool] = [:]) {
+    self.values = values
+  }
+
+  func bool(forKey key: String) -> Bool {
+    values[key] ?? false
+  }
+
+  mutating func set(_ value: Bool, forKey key: String) {
+    values[key] = value
+  }
+}
+
+@Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator!
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = (scene as? UIWindowScene) else { return }
+
+    window = UIWindow(windowScene: windowScene)
+    let navigationController = UINavigationController()
+    window?.rootViewController = navigationController
+
+    coordinator = AppCoordinator(navigationController)
+    coordinator.start()
+
+    window?.makeKeyAndVisible()
+  }
+}
+
+// MARK: - Login
+
+private protocol LoginCoordinatorProtocol: Coordinator {
+  func showLoginViewController()
+}
+
+@Traced private final class LoginCoordinator: LoginCoordinatorProtocol {
+  weak var finishDelegate: CoordinatorFinishDelegate?
+  var navigationController: UINavigationController
+  var childCoordinators: [Coordinator] = []
+  var type: CoordinatorType { .login }
+  /// Stands in for a keychain that keeps the last login.
+  private let hasToken = true
+
+  required init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    showLoginViewController()
+    if hasToken { finish() }
+  }
+
+  deinit {
+    print("LoginCoordinator deinit")
+  }
+
+  func showLoginViewController() {
+    let loginVC = LoginViewController()
+    loginVC.didSendEventClosure = { [weak self] event in
+      self?.finish()
+    }
+
+    navigationController.pushViewController(loginVC, animated: true)
+  }
+}
+
+@Traced private final class LoginViewController: UIViewController {
+  var didSendEventClosure: ((LoginViewController.Event) -> Void)?
+
+  private lazy var loginButton: UIButton = {
+    let btn = UIButton()
+    btn.setTitle("Login", for: .normal)
+    btn.setTitleColor(.white, for: .normal)
+    btn.backgroundColor = .systemBlue
+    btn.layer.cornerRadius = 8.0
+    btn.addAction(UIAction { [weak self] _ in self?.didTapLoginButton() }, for: .touchUpInside)
+    return btn
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupView()
+  }
+
+  deinit {
+    print("LoginViewController deinit")
+  }
+
+  private func setupView() {
+    view.backgroundColor = .white
+    loginButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(loginButton)
+    NSLayoutConstraint.activate([
+      loginButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      loginButton.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      loginButton.widthAnchor.constraint(equalToConstant: 200),
+      loginButton.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  func didTapLoginButton() {
+    didSendEventClosure?(.login)
+  }
+}
+
+extension LoginViewController {
+  enum Event {
+    case login
+  }
+}
+
+// MARK: - Tabs
+
+private enum TabBarPage {
+  case home
+  case plus
+  case myPage
+
+  init?(index: Int) {
+    switch index {
+    case 0: self = .home
+    case 1: self = .plus
+    case 2: self = .myPage
+    default: return nil
+    }
+  }
+
+  func pageTitleValue() -> String {
+    switch self {
+    case .home: return "Home"
+    case .plus: return "Plus"
+    case .myPage: return "MyPage"
+    }
+  }
+
+  func pageOrderNumber() -> Int {
+    switch self {
+    case .home: return 0
+    case .plus: return 1
+    case .myPage: return 2
+    }
+  }
+}
+
+private protocol TabCoordinatorProtocol: Coordinator {
+  var tabBarController: UITabBarController { get set }
+
+  func selectPage(_ page: TabBarPage)
+  func setSelectedInedx(_ index: Int)  // "Inedx" as printed
+  func currentPage() -> TabBarPage?
+}
+
+@Traced private final class TabCoordinator: NSObject, TabCoordinatorProtocol, UITabBarControllerDelegate {
+  weak var finishDelegate: CoordinatorFinishDelegate?
+  var childCoordinators: [Coordinator] = []
+  var navigationController: UINavigationController
+  var tabBarController: UITabBarController
+  var type: CoordinatorType { .tab }
+
+  required init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    self.tabBarController = UITabBarController()
+    super.init()
+  }
+
+  deinit {
+    print("TabCoordinator deinit")
+  }
+
+  func start() {
+    let pages: [TabBarPage] = [.home, .plus, .myPage]
+      .sorted(by: { $0.pageOrderNumber() < $1.pageOrderNumber() })
+    let controllers: [UINavigationController] = pages.map({ getTabController($0) })
+
+    prepareTabBarController(withTabControllers: controllers)
+  }
+
+  private func getTabController(_ page: TabBarPage) -> UINavigationController {
+    let navController = UINavigationController()
+    navController.setNavigationBarHidden(false, animated: false)
+    navController.tabBarItem = UITabBarItem(
+      title: page.pageTitleValue(), image: nil, tag: page.pageOrderNumber())
+
+    switch page {
+    case .home:
+      let homeVC = HomeViewController()
+      homeVC.didSendEventClosure = { [weak self] event in
+        switch event {
+        case .home:
+          self?.selectPage(.plus)
+        }
+      }
+      navController.pushViewController(homeVC, animated: true)
+
+    case .plus:
+      let plusVC = PlusViewController()
+      plusVC.didSendEventClosure = { [weak self] event in
+        switch event {
+        case .plus:
+          self?.selectPage(.myPage)
+        }
+      }
+      navController.pushViewController(plusVC, animated: true)
+
+    case .myPage:
+      let myPageVC = MyPageViewController()
+      myPageVC.didSendEventClosure = { [weak self] event in
+        switch event {
+        case .myPage:
+          self?.finish()
+        }
+      }
+      navController.pushViewController(myPageVC, animated: true)
+    }
+
+    return navController
+  }
+
+  private func prepareTabBarController(withTabControllers tabControllers: [UINavigationController]) {
+    tabBarController.delegate = self
+    tabBarController.setViewControllers(tabControllers, animated: true)
+    tabBarController.selectedIndex = TabBarPage.home.pageOrderNumber()
+    tabBarController.tabBar.isTranslucent = false
+
+    navigationController.viewControllers = [tabBarController]
+  }
+
+  func currentPage() -> TabBarPage? {
+    TabBarPage(index: tabBarController.selectedIndex)
+  }
+
+  func selectPage(_ page: TabBarPage) {
+    tabBarController.selectedIndex = page.pageOrderNumber()
+  }
+
+  func setSelectedInedx(_ index: Int) {
+    guard let page = TabBarPage(index: index) else { return }
+    tabBarController.selectedIndex = page.pageOrderNumber()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+  }
+}
+
+@Traced private final class HomeViewController: UIViewController {
+  var didSendEventClosure: ((HomeViewController.Event) -> Void)?
+
+  private lazy var loginButton: UIButton = {
+    let btn = UIButton()
+    btn.setTitle("Home", for: .normal)
+    btn.setTitleColor(.white, for: .normal)
+    btn.backgroundColor = .systemBlue
+    btn.layer.cornerRadius = 8.0
+    btn.addAction(UIAction { [weak self] _ in self?.didTapLoginButton() }, for: .touchUpInside)
+    return btn
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupView()
+  }
+
+  deinit {
+    print("HomePageViewController deinit")  // "HomePage…" as printed
+  }
+
+  private func setupView() {
+    view.backgroundColor = .white
+    loginButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(loginButton)
+    NSLayoutConstraint.activate([
+      loginButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      loginButton.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      loginButton.widthAnchor.constraint(equalToConstant: 200),
+      loginButton.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  func didTapLoginButton() {
+    didSendEventClosure?(.home)
+  }
+}
+
+extension HomeViewController {
+  enum Event {
+    case home
+  }
+}
+
+@Traced private final class PlusViewController: UIViewController {
+  var didSendEventClosure: ((PlusViewController.Event) -> Void)?
+
+  private lazy var loginButton: UIButton = {
+    let btn = UIButton()
+    btn.setTitle("Push", for: .normal)
+    btn.setTitleColor(.white, for: .normal)
+    btn.backgroundColor = .systemBlue
+    btn.layer.cornerRadius = 8.0
+    btn.addAction(UIAction { [weak self] _ in self?.didTapLoginButton() }, for: .touchUpInside)
+    return btn
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupView()
+  }
+
+  deinit {
+    print("PlusViewController deinit")
+  }
+
+  private func setupView() {
+    view.backgroundColor = .white
+    loginButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(loginButton)
+    NSLayoutConstraint.activate([
+      loginButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      loginButton.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      loginButton.widthAnchor.constraint(equalToConstant: 200),
+      loginButton.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  func didTapLoginButton() {
+    didSendEventClosure?(.plus)
+  }
+}
+
+extension PlusViewController {
+  enum Event {
+    case plus
+  }
+}
+
+@Traced private final class MyPageViewController: UIViewController {
+  var didSendEventClosure: ((MyPageViewController.Event) -> Void)?
+
+  private lazy var loginButton: UIButton = {
+    let btn = UIButton()
+    btn.setTitle("MyPage", for: .normal)
+    btn.setTitleColor(.white, for: .normal)
+    btn.backgroundColor = .systemBlue
+    btn.layer.cornerRadius = 8.0
+    btn.addAction(UIAction { [weak self] _ in self?.didTapLoginButton() }, for: .touchUpInside)
+    return btn
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupView()
+  }
+
+  deinit {
+    print("MyPageViewController deinit")
+  }
+
+  private func setupView() {
+    view.backgroundColor = .white
+    loginButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(loginButton)
+    NSLayoutConstraint.activate([
+      loginButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      loginButton.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      loginButton.widthAnchor.constraint(equalToConstant: 200),
+      loginButton.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+
+  func didTapLoginButton() {
+    didSendEventClosure?(.myPage)
+  }
+}
+
+extension MyPageViewController {
+  enum Event {
+    case myPage
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let loginTabsAutoLogin = AppEdition(
+    "closure/login-tabs@auto-login",
+    "the login finishes while it starts, before its parent keeps it: it stays a child, behind the tabs",
+    scene: { SceneDelegate() })
+}

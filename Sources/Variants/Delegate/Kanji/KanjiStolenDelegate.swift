@@ -1,0 +1,285 @@
+// The details' coordinator, too, wants to hear of Back, to forget its word's list, and makes itself the
+// navigation controller's delegate. There is one delegate only: the list's coordinator, which drops the
+// children whose screens have left the stack, hears of nothing any more. The rest is the fixed edition's.
+//
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Mechanical changes: as printed it lacks the slot `kanjiDetailCoordinator`, and names the launch options by
+// an old name. The screens and the kanji are not printed in it: those are ours.
+
+import HeadlessUIKit
+import Lab
+import Trace
+
+// MARK: - Coordinators
+
+private protocol Coordinator {
+  func start()
+}
+
+@Traced private class ApplicationCoordinator: Coordinator {
+  let kanjiStorage: KanjiStorage
+  let window: UIWindow
+  let rootViewController: UINavigationController
+  let allKanjiListCoordinator: AllKanjiListCoordinator
+
+  init(window: UIWindow) {
+    self.window = window
+    kanjiStorage = KanjiStorage()
+    rootViewController = UINavigationController()
+    rootViewController.navigationBar.prefersLargeTitles = true
+
+    allKanjiListCoordinator = AllKanjiListCoordinator(
+      presenter: rootViewController, kanjiStorage: kanjiStorage)
+  }
+
+  func start() {
+    window.rootViewController = rootViewController
+    allKanjiListCoordinator.start()
+    window.makeKeyAndVisible()
+  }
+}
+
+@Traced
+private class AllKanjiListCoordinator: NSObject, Coordinator, KanjiListViewControllerDelegate,
+  UINavigationControllerDelegate
+{
+  private let presenter: UINavigationController
+  private let allKanjiList: [Kanji]
+  private var kanjiListViewController: KanjiListViewController?
+  private var childCoordinators: [KanjiDetailCoordinator] = []
+  private let kanjiStorage: KanjiStorage
+
+  init(presenter: UINavigationController, kanjiStorage: KanjiStorage) {
+    self.presenter = presenter
+    self.kanjiStorage = kanjiStorage
+    allKanjiList = kanjiStorage.allKanji()
+    super.init()
+    presenter.delegate = self
+  }
+
+  func start() {
+    let kanjiListViewController = KanjiListViewController(nibName: nil, bundle: nil)
+    kanjiListViewController.delegate = self
+    kanjiListViewController.title = "Kanji list"
+    kanjiListViewController.kanjiList = allKanjiList
+    presenter.pushViewController(kanjiListViewController, animated: true)
+
+    self.kanjiListViewController = kanjiListViewController
+  }
+
+  func kanjiListViewControllerDidSelectKanji(_ selectedKanji: Kanji) {
+    let kanjiDetailCoordinator = KanjiDetailCoordinator(
+      presenter: presenter, kanji: selectedKanji, kanjiStorage: kanjiStorage)
+    kanjiDetailCoordinator.kanjiListDelegate = self
+    childCoordinators.append(kanjiDetailCoordinator)
+    kanjiDetailCoordinator.start()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    childCoordinators.removeAll { $0.hasLeftStack }
+  }
+}
+
+@Traced
+private class KanjiDetailCoordinator: NSObject, Coordinator, KanjiDetailViewControllerDelegate,
+  UINavigationControllerDelegate
+{
+  private let presenter: UINavigationController
+  private var kanjiDetailViewController: KanjiDetailViewController?
+  private var wordKanjiListViewController: KanjiListViewController?
+  private let kanjiStorage: KanjiStorage
+  private let kanji: Kanji
+  weak var kanjiListDelegate: KanjiListViewControllerDelegate?
+
+  /// Whether the screen was shown and is no longer on the stack.
+  var hasLeftStack: Bool {
+    guard let screen = kanjiDetailViewController else { return false }
+    return !presenter.viewControllers.contains { $0 === screen }
+  }
+
+  init(presenter: UINavigationController, kanji: Kanji, kanjiStorage: KanjiStorage) {
+    self.kanji = kanji
+    self.presenter = presenter
+    self.kanjiStorage = kanjiStorage
+    super.init()
+    presenter.delegate = self
+  }
+
+  func start() {
+    let kanjiDetailViewController = KanjiDetailViewController(nibName: nil, bundle: nil)
+    kanjiDetailViewController.delegate = self
+    kanjiDetailViewController.title = "Kanji details"
+    kanjiDetailViewController.selectedKanji = kanji
+
+    presenter.pushViewController(kanjiDetailViewController, animated: true)
+    self.kanjiDetailViewController = kanjiDetailViewController
+  }
+
+  func kanjiDetailViewControllerDidSelectWord(_ word: String) {
+    let wordKanjiListViewController = KanjiListViewController(nibName: nil, bundle: nil)
+    wordKanjiListViewController.delegate = kanjiListDelegate
+    wordKanjiListViewController.cellAccessoryType = .none
+    let kanjiForWord = kanjiStorage.kanjiForWord(word)
+    wordKanjiListViewController.kanjiList = kanjiForWord
+    wordKanjiListViewController.title = word
+
+    presenter.pushViewController(wordKanjiListViewController, animated: true)
+    self.wordKanjiListViewController = wordKanjiListViewController
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    if viewController === kanjiDetailViewController { wordKanjiListViewController = nil }
+  }
+}
+
+@Traced private class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var applicationCoordinator: ApplicationCoordinator?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let applicationCoordinator = ApplicationCoordinator(window: window)
+
+    self.window = window
+    self.applicationCoordinator = applicationCoordinator
+
+    applicationCoordinator.start()
+    return true
+  }
+}
+
+// MARK: - Screens
+
+private protocol KanjiListViewControllerDelegate: AnyObject {
+  func kanjiListViewControllerDidSelectKanji(_ selectedKanji: Kanji)
+}
+
+@Traced private class KanjiListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  weak var delegate: KanjiListViewControllerDelegate?
+  var cellAccessoryType = UITableViewCell.AccessoryType.disclosureIndicator
+  var kanjiList: [Kanji] = []
+
+  private lazy var kanjiListTableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Kanji")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(kanjiListTableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    kanjiList.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Kanji", for: indexPath)
+    cell.textLabel?.text = kanjiList[indexPath.row].character
+    cell.accessoryType = cellAccessoryType
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let kanji = kanjiList[indexPath.row]
+    delegate?.kanjiListViewControllerDidSelectKanji(kanji)
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}
+
+private protocol KanjiDetailViewControllerDelegate: AnyObject {
+  func kanjiDetailViewControllerDidSelectWord(_ word: String)
+}
+
+@Traced
+private class KanjiDetailViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  weak var delegate: KanjiDetailViewControllerDelegate?
+  var selectedKanji: Kanji?
+
+  private let meaningLabel = UILabel()
+  private lazy var wordsTableView: UITableView = {
+    let tableView = UITableView(frame: view.bounds)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Word")
+    tableView.dataSource = self
+    tableView.delegate = self
+    return tableView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    meaningLabel.text = selectedKanji.map { "\($0.character): \($0.meaning)" }
+    view.addSubview(meaningLabel)
+    view.addSubview(wordsTableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    selectedKanji?.words.count ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Word", for: indexPath)
+    cell.textLabel?.text = selectedKanji?.words[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let word = selectedKanji?.words[indexPath.row] else { return }
+    delegate?.kanjiDetailViewControllerDidSelectWord(word)
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}
+
+// MARK: - Model
+
+private struct Kanji: CustomStringConvertible {
+  let character: String
+  let meaning: String
+  let words: [String]
+
+  var description: String { character }
+}
+
+@Traced private class KanjiStorage {
+  private let kanji = [
+    Kanji(character: "人", meaning: "person", words: ["人口", "大人", "本人"]),
+    Kanji(character: "日", meaning: "day, sun", words: ["日本", "休日"]),
+    Kanji(character: "本", meaning: "book, origin", words: ["日本", "本人", "山本"]),
+    Kanji(character: "大", meaning: "big", words: ["大人", "大学"]),
+    Kanji(character: "学", meaning: "study", words: ["大学", "入学"]),
+    Kanji(character: "口", meaning: "mouth", words: ["人口", "入口", "火口"]),
+    Kanji(character: "入", meaning: "enter", words: ["入口", "入学"]),
+    Kanji(character: "山", meaning: "mountain", words: ["火山", "山水", "山本"]),
+    Kanji(character: "火", meaning: "fire", words: ["火山", "火口"]),
+    Kanji(character: "水", meaning: "water", words: ["山水", "水中"]),
+    Kanji(character: "中", meaning: "middle", words: ["水中", "日中"]),
+    Kanji(character: "休", meaning: "rest", words: ["休日", "休火山"]),
+  ]
+
+  func allKanji() -> [Kanji] {
+    kanji
+  }
+
+  /// The kanji that `word` is written with.
+  func kanjiForWord(_ word: String) -> [Kanji] {
+    kanji.filter { word.contains($0.character) }
+  }
+}
+
+// MARK: - Edition
+
+extension AppEdition {
+  static let kanjiStolenDelegate = AppEdition(
+    "delegate/kanji@stolen-delegate",
+    "each child takes the navigation controller's delegate for itself: its parent no longer hears of Back",
+    application: { AppDelegate() })
+}
