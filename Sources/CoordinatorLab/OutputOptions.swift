@@ -14,7 +14,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "When to print colours: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "The columns to fit output into; a terminal's own, else 100.")
+  @Option(help: "The columns to lay trees, stacks and messages out for; a terminal's own, else 100.")
   var width: Int?
 
   func validate() throws {

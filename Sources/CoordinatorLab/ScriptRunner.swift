@@ -22,8 +22,8 @@ struct ScriptRunner {
   /// - Throws: `ExitCode` 1 once a command failed.
   func run(_ commands: [String], thenReadFrom file: Int32? = nil) throws {
     var failed = false
-    for command in commands where try execute(.text(command), &failed) { return }
-    if let file {
+    let hasEnded = try commands.contains { try execute(.text($0), &failed) }
+    if let file, !hasEnded {
       var reader = LineReader(fileDescriptor: file)
       while let line = try reader.next() {
         if try execute(line, &failed) { break }

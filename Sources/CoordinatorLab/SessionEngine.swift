@@ -18,7 +18,7 @@ final class SessionEngine: LineEngine {
   var prompt: String { painter.paint(StyledLine(session.prompt, .current)) }
 
   func run(_ line: InputLine, width: Int?) -> LineResult {
-    if fixedWidth == nil, let width { session.options.width = max(40, width) }
+    if fixedWidth == nil, session.followsTerminal, let width { session.options.width = max(40, width) }
     switch line {
     case .text(let text):
       // As in gdb: an empty line repeats the last stepping command.

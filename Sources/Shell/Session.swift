@@ -10,6 +10,8 @@ public final class Session {
   public internal(set) var stage: [Simulation] = []
   /// How output is laid out.
   public var options = RenderOptions()
+  /// Whether the width is the terminal's; `set width` and recording fix it.
+  public internal(set) var followsTerminal = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
 
@@ -20,6 +22,8 @@ public final class Session {
   var nextStopNumber = 1
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
+  /// How output was laid out before recording fixed it.
+  var optionsBeforeRecording: RenderOptions?
   /// The transcript that is being written, if one is.
   var recording: Recording?
   /// The app that `@SPEC` names, while its command runs.

@@ -24,9 +24,9 @@ import Testing
   nonisolated private static let messages: [(LabError, String)] = [
     (
       .unknownSpec("closur", nearest: "closure"),
-      #"there is no variant "closur" (did you mean "closure"?)"#
+      #"there is no app "closur" (did you mean "closure"?)"#
     ),
-    (.unknownSpec("x", nearest: nil), #"there is no variant "x"; `variants` lists them"#),
+    (.unknownSpec("x", nearest: nil), #"there is no app "x"; `variants` lists them"#),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
@@ -90,6 +90,11 @@ import Testing
     (.nulByte, "the line has a NUL byte in it; it was not run"),
     (.unreadableFile("x", reason: "it is a folder"), #"cannot read "x": it is a folder"#),
     (.transcript("x: exists already"), "x: exists already"),
+    (
+      .replayDiffers("a.transcript", line: 3, command: "tree", after: 2, of: 9),
+      "a.transcript:3: `tree` prints something else; 2 of 9 commands were as expected"
+    ),
+    (.notAMethod("x", usage: "break TYPE.METHOD"), #""x" names no method; usage: break TYPE.METHOD"#),
     (.notRecording, "nothing is being recorded; `record FILE` begins it"),
     (.refused("record"), "`record` reads or writes files; a transcript may not"),
     (.interrupted, "stopped by Ctrl-C"),

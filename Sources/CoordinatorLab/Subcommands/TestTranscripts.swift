@@ -21,7 +21,7 @@ struct TestTranscripts: ParsableCommand {
   @Flag(help: "Rewrite what differs.")
   var update = false
 
-  @Flag(help: "Never rewrite anything; so it is where CI is set.")
+  @Flag(help: "Compare only; what happens without --update, in CI and elsewhere.")
   var check = false
 
   @Flag(help: "List the files that would be run.")

@@ -37,6 +37,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case unknownMethod(type: String, method: String, nearest: String?)
   case noSource
   case noSuchBreakpoint(Int)
+  case notAMethod(String, usage: String)
 
   // The command line.
   case unknownCommand(String, nearest: String?)
@@ -54,6 +55,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case unreadableFile(String, reason: String)
   case transcript(String)
   case notRecording
+  case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
   case refused(String)
   case interrupted
 }

@@ -9,7 +9,8 @@ nonisolated extension LabError: CustomStringConvertible {
     case .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
       .noCheckpoint:
       historyText
-    case .unknownObject, .notMadeYet, .released, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint:
+    case .unknownObject, .notMadeYet, .released, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint,
+      .notAMethod:
       viewText
     case .unknownCommand, .ambiguousCommand, .missingArgument, .unexpectedArgument, .notANumber,
       .unknownSetting,
@@ -22,7 +23,7 @@ nonisolated extension LabError: CustomStringConvertible {
   private nonisolated var stageText: String {
     switch self {
     case .unknownSpec(let spec, let nearest):
-      "there is no variant \(quoted(spec))\(meant(nearest) ?? "; `variants` lists them")"
+      "there is no app \(quoted(spec))\(meant(nearest) ?? "; `variants` lists them")"
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
     case .notLoaded(let spec, let loaded):
@@ -96,6 +97,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .unknownMethod(let type, let method, let nearest):
       "\(type) has no method \(quoted(method))\(meant(nearest.map { "\(type).\($0)" }) ?? "")"
     case .noSource: "no source line belongs to this step; `step` to one"
+    case .notAMethod(let text, let usage): "\(quoted(text)) names no method; usage: \(usage)"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     default: ""
     }
@@ -126,6 +128,9 @@ nonisolated extension LabError: CustomStringConvertible {
     case .unreadableFile(let path, let reason): "cannot read \(quoted(path)): \(reason)"
     case .transcript(let text): text.escapingControls
     case .notRecording: "nothing is being recorded; `record FILE` begins it"
+    case .replayDiffers(let path, let line, let command, let count, let all):
+      "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
+        + "\(count) of \(all) commands were as expected"
     case .refused(let command): "`\(command.escapingControls)` reads or writes files; a transcript may not"
     case .interrupted: "stopped by Ctrl-C"
     default: ""

@@ -43,6 +43,10 @@ extension Timeline {
   /// Who does the event that a step belongs to: the user, or the system.
   nonisolated fileprivate func actor(ofStep index: Int) -> String {
     let word = events[event(ofStep: index)].text.prefix { $0 != " " }
+    // A table asks its data source by itself.
+    if case .call = step(at: index).kind, let site = step(at: index).site, isQuestion(sites[Int(site)]) {
+      return "UIKit"
+    }
     return ["launch", "open", "disconnect"].contains(word) ? "system" : "user"
   }
 }

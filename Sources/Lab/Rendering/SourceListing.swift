@@ -24,32 +24,20 @@ extension Timeline {
   /// The method and line that were running at a step; for a call, the line of its declaration.
   nonisolated func sourcePosition(at index: Int) -> (site: Site, line: Int)? {
     let step = step(at: index)
-    if let site = step.site {
-      switch step.kind {
-      case .line(let line): return (sites[Int(site)], line)
-      case .call: return (sites[Int(site)], sites[Int(site)].line)
-      case .made, .released, .output: break
-      default:
-        return lineBefore(index, site: site, depth: step.depth).map { (sites[Int(site)], $0) }
-          ?? (sites[Int(site)], sites[Int(site)].line)
-      }
-    }
-    // UIKit's work and the coming of objects happen in the line of the nearest traced call above.
-    for earlier in stride(from: index - 1, through: 0, by: -1) {
-      let above = self.step(at: earlier)
-      if case .event = above.kind { return nil }
-      if above.depth <= step.depth, case .line(let line) = above.kind, let site = above.site {
-        return (sites[Int(site)], line)
-      }
-    }
-    return nil
+    if case .line(let line) = step.kind, let site = step.site { return (sites[Int(site)], line) }
+    // UIKit's work and the coming of objects happen in the innermost call under way.
+    guard let frame = callStack(at: index).first, let site = self.step(at: frame).site else { return nil }
+    return (sites[Int(site)], lastLine(of: frame, before: index) ?? sites[Int(site)].line)
   }
 
-  private nonisolated func lineBefore(_ index: Int, site: Int32, depth: Int) -> Int? {
-    for earlier in stride(from: index - 1, through: 0, by: -1) {
-      let above = step(at: earlier)
-      if above.depth < depth { return nil }
-      if above.depth == depth, above.site == site, case .line(let line) = above.kind { return line }
+  /// The line that a call was at when a later step happened.
+  private nonisolated func lastLine(of call: Int, before index: Int) -> Int? {
+    let depth = step(at: call).depth + 1
+    for earlier in stride(from: index, to: call, by: -1) {
+      let step = step(at: earlier)
+      if step.depth == depth, step.site == self.step(at: call).site, case .line(let line) = step.kind {
+        return line
+      }
     }
     return nil
   }

@@ -37,6 +37,20 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// What stands in the visible windows, depth first, each with what it stands in.
+  var onDisplay: [[ObjectID]] {
+    var result: [[ObjectID]] = []
+    func add(_ screen: ObjectID, in holder: ObjectID) {
+      result.append([holder, screen] + (selections[screen].map { [ObjectID(rawValue: Int32($0))] } ?? []))
+      for child in children(of: screen) { add(child, in: screen) }
+      if let above = presentations[screen] { add(above, in: screen) }
+    }
+    for window in windows {
+      if let root = roots[window] { add(root, in: window) }
+    }
+    return result
+  }
+
   /// How much there is to copy: the number of entries.
   var size: Int { holders.count + titles.count }
 }

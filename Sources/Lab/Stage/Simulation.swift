@@ -184,6 +184,11 @@ extension Simulation {
     hierarchies.hierarchy(at: step, of: timeline)
   }
 
+  /// Whether the screen stack differs after a step from what it was before.
+  public func stackChanges(at step: Int) -> Bool {
+    step == 0 || hierarchy(at: step).onDisplay != hierarchy(at: step - 1).onDisplay
+  }
+
   private func reading(at step: Int) -> MemoryReading {
     if let known = readings[step] { return known }
     if step == timeline.stepCount - 1 {

@@ -14,6 +14,7 @@ enum BreakCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let text = try arguments.required()
-    return [session.add(try session.method(named: text))]
+    let place = try session.method(named: text)
+    return [session.add(place)] + session.doubt(about: place)
   }
 }

@@ -13,11 +13,10 @@ enum DiffCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let words = arguments.words
-    guard words.count == 2 || words.isEmpty else { throw .missingArgument(usage: info.usage) }
-    if words.count == 2, let left = try? session.catalog.edition(words[0]),
-      let right = try? session.catalog.edition(words[1])
-    {
-      return SourceDiff(left, right).lines
+    if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
+    if words.count == 1 { throw .missingArgument(usage: info.usage) }
+    if words.contains(where: { $0.contains(where: \.isLetter) }) {
+      return SourceDiff(try session.catalog.edition(words[0]), try session.catalog.edition(words[1])).lines
     }
     return try session.each { simulation throws(LabError) in
       let range = try simulation.range(from: words, usage: info.usage)

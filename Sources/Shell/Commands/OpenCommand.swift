@@ -5,7 +5,7 @@ enum OpenCommand: ReplCommand {
   static let info = CommandInfo(
     name: "open", group: .events, usage: "open URL",
     abstract: "have the system open a deep link in the app",
-    example: ["load closure", "open bookstore://book/3"])
+    example: ["load delegate/bookstore", "tap Log in", "open bookstore://book/3"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let text = try arguments.required()

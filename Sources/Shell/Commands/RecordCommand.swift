@@ -8,9 +8,11 @@ enum RecordCommand: ReplCommand {
     abstract: "write down as a transcript what is done from here on",
     discussion: """
       The stage is as it is: load the apps after it, so that the transcript starts on an empty stage. A file that
-      exists is not written over unless a `!` stands after its name. `record off` ends the transcript.
+      exists is not written over unless a `!` stands after its name. `record off` ends the transcript. While it is
+      written, output is laid out for 100 columns, as a test prints it.
       """,
-    example: ["record"], completes: .files, usesFiles: true)
+    example: ["record login.transcript", "load closure", "tap Login", "record off"], completes: .files,
+    usesFiles: true)
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     if arguments.text.isEmpty {
@@ -22,7 +24,11 @@ enum RecordCommand: ReplCommand {
     let overwrites = name.hasSuffix("!")
     let recording = Recording(path: overwrites ? String(name.dropLast()) : name)
     try recording.write(overwriting: overwrites)
+    if session.recording == nil { session.optionsBeforeRecording = session.options }
     session.recording = recording
-    return [StyledLine("recording to \(recording.path)")]
+    // A transcript is checked as it is printed to no terminal.
+    session.options = RenderOptions()
+    session.followsTerminal = false
+    return [StyledLine("recording to \(recording.path), laid out for \(session.options.width) columns")]
   }
 }

@@ -10,25 +10,30 @@ enum ReplayCommand: ReplCommand {
       The stage is emptied first. What was played can be stepped through. Where something else is printed than
       the transcript expects, playing stops there and the difference is shown.
       """,
-    example: ["replay"], completes: .files, usesFiles: true)
+    example: ["replay login.transcript"], completes: .files, usesFiles: true)
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let path = try arguments.required()
     let transcript = try read(path)
     let refused = transcript.commands.map(\.text).first { Session.fileCommand(in: $0) != nil }
     if let refused { throw .refused(refused) }
-    session.stage = []
-    session.stops = []
-    for (index, command) in transcript.commands.enumerated() {
-      if session.isInterrupted() { throw .interrupted }
-      let reply = session.run(command.text)
-      let printed = reply.lines.map(\.text)
-      guard command.expected.matches(printed) else {
-        return stopLines(command, printed, in: transcript)
+    var count = 0
+    for block in transcript.sessions {
+      // As in a test, each session starts on an empty stage.
+      session.stage = []
+      session.stops = []
+      for command in block {
+        if session.isInterrupted() { throw .interrupted }
+        let reply = session.run(command.text)
+        let printed = reply.lines.map(\.text)
+        guard command.expected.matches(printed) else {
+          return stopLines(command, printed, in: transcript, after: count, path)
+        }
+        count += 1
+        if reply.endsSession { break }
       }
-      if reply.endsSession { return [summary(index + 1, of: transcript)] }
     }
-    return [summary(transcript.commands.count, of: transcript)]
+    return [StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)]
       + session.stage.flatMap { $0.presentLines(session.options) }
   }
 
@@ -40,14 +45,11 @@ enum ReplayCommand: ReplCommand {
     }
   }
 
-  private static func summary(_ count: Int, of transcript: Transcript) -> StyledLine {
-    StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)
-  }
-
   private static func stopLines(
-    _ command: TranscriptCommand, _ printed: [String], in transcript: Transcript
+    _ command: TranscriptCommand, _ printed: [String], in transcript: Transcript, after count: Int,
+    _ path: String
   ) -> [StyledLine] {
-    OutputDiff(command, printed: printed, in: transcript).lines.map { line in
+    let diff = OutputDiff(command, printed: printed, in: transcript).lines.map { line in
       switch line.role {
       case .removed: StyledLine(line.text, .removed)
       case .added: StyledLine(line.text, .added)
@@ -55,5 +57,8 @@ enum ReplayCommand: ReplCommand {
       default: StyledLine(line.text)
       }
     }
+    let error = LabError.replayDiffers(
+      path, line: command.line, command: command.text, after: count, of: transcript.commands.count)
+    return diff + Reply.failure(error).lines
   }
 }

@@ -84,9 +84,9 @@ extension Session {
       switch movement {
       case .step: if isEnd(of: detail, index, timeline) { return index }
       case .over: if isOver(start, timeline.step(at: index)) { return index }
-      case .out: if timeline.step(at: index).depth < max(1, start.depth) { return index }
+      case .out: if timeline.step(at: index).depth < max(1, start.frameDepth) { return index }
       case .stop:
-        if let found = stops.first(where: { $0.isHit(at: index, of: timeline) }) {
+        if let found = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
           hit = found
           return index
         }
@@ -99,10 +99,11 @@ extension Session {
   /// Whether a step is no part of what `start` does. What a line does happens at the line's own depth: the calls
   /// that it makes, the objects that it makes and lets go.
   private func isOver(_ start: Step, _ step: Step) -> Bool {
-    guard step.depth == start.depth, case .line = start.kind else { return step.depth <= start.depth }
+    if step.depth < start.frameDepth { return true }
+    guard step.depth == start.frameDepth else { return false }
     switch step.kind {
     case .line, .returned: return true
-    default: return false
+    default: return !start.isInMethod
     }
   }
 
@@ -116,6 +117,21 @@ extension Session {
       case .line, .returned, .lifecycle: return false
       default: return true
       }
+    }
+  }
+}
+
+extension Step {
+  /// The depth of the steps of the method that runs; a call counts as being in what it calls.
+  fileprivate var frameDepth: Int {
+    if case .call = kind { depth + 1 } else { depth }
+  }
+
+  /// Whether it is a call or a line of one.
+  fileprivate var isInMethod: Bool {
+    switch kind {
+    case .call, .line: true
+    default: false
     }
   }
 }

@@ -31,7 +31,7 @@ extension Session {
     let timeline = simulation.timeline
     let steps = timeline.steps(ofEvent: simulation.history.count)
     for index in steps {
-      guard let hit = stops.first(where: { $0.isHit(at: index, of: timeline) }) else { continue }
+      guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
       let end = simulation.snapshot
       simulation.look(at: index)
       return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]

@@ -34,7 +34,8 @@ struct Stop {
   }
 
   /// Whether the step at `index` is one to stop at.
-  func isHit(at index: Int, of timeline: Timeline) -> Bool {
+  func isHit(at index: Int, of simulation: Simulation) -> Bool {
+    let timeline = simulation.timeline
     let step = timeline.step(at: index)
     switch place {
     case .method(let type, let name): return isCall(step, type, name, timeline)
@@ -42,8 +43,8 @@ struct Stop {
       guard step.kind == .made || step.kind == .released, let object = step.object else { return false }
       return timeline.objects[object.index].role == .coordinator
     case .stack:
-      if case .transition = step.kind { return true }
-      return false
+      guard case .transition = step.kind else { return false }
+      return simulation.stackChanges(at: index)
     case .object(let name): return concerns(step, name, timeline)
     }
   }
@@ -78,15 +79,23 @@ extension Session {
     return StyledLine("\(stop.number)  \(stop.text)")
   }
 
+  /// A remark where no such method is known yet.
+  func doubt(about place: Stop.Place) -> [StyledLine] {
+    guard case .method(let type, let name) = place, let known = try? target().methods(ofType: type),
+      !known.contains(name), !known.contains(where: { $0.prefix { $0 != "(" } == name })
+    else { return [] }
+    return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
+  }
+
   /// The method that `TYPE.METHOD` names, for a breakpoint.
   func method(named text: String) throws(LabError) -> Stop.Place {
     let usage = BreakCommand.info.usage
     guard let dot = text.firstIndex(of: "."), dot != text.startIndex else {
-      throw .missingArgument(usage: usage)
+      throw .notAMethod(text, usage: usage)
     }
     let type = String(text[..<dot])
     let name = String(text[text.index(after: dot)...])
-    if name.isEmpty { throw .missingArgument(usage: usage) }
+    if name.isEmpty { throw .notAMethod(text, usage: usage) }
     let methods = try target().methods(ofType: type)
     let bases = methods.map { String($0.prefix { $0 != "(" }) }
     // A protocol extension's method is known only once it has run; so one that resembles none may still come.

@@ -36,6 +36,9 @@ enum HelpText {
 
   private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine]
   {
+    let commands = [StyledLine("example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
+    // Files are not touched for an example.
+    if info.usesFiles { return commands }
     let session = Session(catalog: catalog)
     session.options = options
     var replies: [Reply] = []
@@ -46,9 +49,9 @@ enum HelpText {
       replies.append(reply)
     }
     let output = replies.last?.lines ?? []
-    let shown = output.prefix(14) + (output.count > 14 ? [StyledLine("...", .dim)] : [])
-    return [StyledLine("example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
-      + shown.map { "  " + $0 }
+    let isLong = output.count > 24
+    let shown = isLong ? output.prefix(5) + [StyledLine("...", .dim)] + output.suffix(18) : output
+    return commands + shown.map { "  " + $0 }
   }
 
   private static func title(_ info: CommandInfo) -> String {

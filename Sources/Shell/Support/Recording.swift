@@ -39,6 +39,9 @@ extension Session {
   func endRecording() throws(LabError) -> StyledLine {
     guard let recording else { throw .notRecording }
     self.recording = nil
+    options = optionsBeforeRecording ?? options
+    optionsBeforeRecording = nil
+    followsTerminal = true
     return StyledLine("recorded \(recording.path)")
   }
 

@@ -20,6 +20,7 @@ struct Setting {
       write: { session, value in
         guard let width = Int(value), (40...1000).contains(width) else { return false }
         session.options.width = width
+        session.followsTerminal = false
         return true
       }),
     Setting(
