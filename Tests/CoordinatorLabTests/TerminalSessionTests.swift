@@ -57,6 +57,20 @@ import Testing
     terminal.expect(containing: "coordinating/two-screens 0:44/45>")
   }
 
+  @Test func `Ctrl-C stops a long command and keeps the session`() throws {
+    let loop = String(repeating: "> undo\n...\n> redo\n...\n", count: 4_000)
+    let path = try home.write("> load closure\n...\n> tap Login\n...\n" + loop, to: "long.transcript")
+    let terminal = try start(prompt: "coordlab>")
+    terminal.send("replay \(path)" + Key.enter)
+    terminal.expect(containing: "long.transcript")
+    terminal.expectRunning()
+    terminal.send(Key.control("c"))
+    // The prompt is the one of an empty stage or of the app, by when the key came.
+    terminal.expect(containing: "^C\nerror: stopped by Ctrl-C\nc")
+    terminal.send("quit" + Key.enter)
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `The history is kept across runs, for its owner only`() throws {
     let first = try start(prompt: "coordlab>")
     first.send("load delegate" + Key.enter)

@@ -93,6 +93,13 @@ final class PseudoTerminal {
     return settings.c_lflag & cooked == cooked
   }
 
+  /// Waits until the program has left its line editor: a command runs.
+  func expectRunning(sourceLocation: SourceLocation = #_sourceLocation) {
+    let deadline = ContinuousClock.now + Self.patience
+    while !isCooked, !hasEnded, ContinuousClock.now < deadline { _ = readSome(within: .milliseconds(5)) }
+    #expect(isCooked, sourceLocation: sourceLocation)
+  }
+
   private func read(until isDone: () -> Bool) {
     let deadline = ContinuousClock.now + Self.patience
     while !isDone(), !hasEnded, ContinuousClock.now < deadline {
