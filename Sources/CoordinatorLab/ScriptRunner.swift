@@ -25,8 +25,13 @@ struct ScriptRunner {
     let hasEnded = try commands.contains { try execute(.text($0), &failed) }
     if let file, !hasEnded {
       var reader = LineReader(fileDescriptor: file)
+      // A transcript can be run as well: then its commands are, and what it expects is passed over.
+      var isTranscript: Bool?
       while let line = try reader.next() {
-        if try execute(line, &failed) { break }
+        let prompted = line.command
+        if isTranscript == nil, line.isMeant { isTranscript = prompted != nil }
+        if isTranscript == true, prompted == nil { continue }
+        if try execute(prompted ?? line, &failed) { break }
       }
     }
     if failed { throw ExitCode(1) }
@@ -46,10 +51,7 @@ struct ScriptRunner {
   private func reply(to line: InputLine) -> (String?, Reply) {
     switch line {
     case .text(let text):
-      let isCommand = text.contains { !$0.isWhitespace } && !text.hasPrefix("#")
-      // A transcript can be run as well: its expected output is left out by the caller, its prompts here.
-      let command = text.hasPrefix("> ") ? String(text.dropFirst(2)) : text
-      return isCommand ? (command, session.run(command)) : (nil, Reply())
+      return line.isMeant ? (text, session.run(text)) : (nil, Reply())
     case .tooLong(let limit): return ("(a line)", .failure(.lineTooLong(limit: limit)))
     case .invalidUTF8: return ("(a line)", .failure(.invalidUTF8))
     case .containsNUL: return ("(a line)", .failure(.nulByte))
@@ -62,6 +64,20 @@ struct ScriptRunner {
         .joined()
     }
     return painter.paint([StyledLine("> \(command)", .current)] + reply.lines)
+  }
+}
+
+extension InputLine {
+  /// Whether it is neither empty nor a comment.
+  fileprivate var isMeant: Bool {
+    guard case .text(let text) = self else { return true }
+    return text.contains { !$0.isWhitespace } && !text.hasPrefix("#")
+  }
+
+  /// The command of a transcript's line; nil if the line is none.
+  fileprivate var command: InputLine? {
+    guard case .text(let text) = self, text.hasPrefix("> ") else { return nil }
+    return .text(String(text.dropFirst(2)))
   }
 }
 

@@ -59,6 +59,13 @@ import Testing
     for other in [fromRun, fromOptions, fromSpec, fromFile] { #expect(other == fromInput) }
   }
 
+  @Test func `The commands of a transcript can be run as a script`() throws {
+    let transcript = "# a comment\n> load coordinating\nwhatever\n> tree\nold output\n"
+    let result = try Program.run("run", "-", input: Data(transcript.utf8))
+    #expect(result == (try Program.run("-c", "load coordinating", "-c", "tree")))
+    #expect(result.status == 0)
+  }
+
   @Test func `Lines that are no text get one line each`() throws {
     var input = Data("load coordinating\n".utf8)
     input += [0xff, 0xfe, 0x0a]
