@@ -20,6 +20,25 @@ import Variants
     }
   }
 
+  @Test(arguments: Tour.all)
+  func `The calls under way, found backwards, are those that began and have not returned`(tour: Tour) throws {
+    let session = Session(catalog: documentedVariants)
+    for command in tour.commands { _ = session.run(command) }
+    let timeline = try #require(session.stage.first).timeline
+    var stack: [Int] = []
+    for step in 0..<timeline.stepCount {
+      let kind = timeline.step(at: step).kind
+      if case .event = kind { stack = [] }
+      if case .call = kind { stack.append(step) }
+      let next = step + 1 < timeline.stepCount ? timeline.step(at: step + 1) : nil
+      let isDeinit = next?.site.map { timeline.sites[Int($0)].name == "deinit" } ?? false
+      if kind == .released, isDeinit, next?.object == timeline.step(at: step).object { stack.append(step) }
+      #expect(
+        timeline.callStack(at: step).dropLast() == stack.reversed()[...], "\(timeline.label(ofStep: step))")
+      if case .returned = kind, !stack.isEmpty { stack.removeLast() }
+    }
+  }
+
   private func check(_ snapshot: Snapshot, _ timeline: Timeline) {
     let label = timeline.label(ofStep: snapshot.step)
     let alive = Set(snapshot.alive)

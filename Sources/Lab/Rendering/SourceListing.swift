@@ -26,8 +26,21 @@ extension Timeline {
     let step = step(at: index)
     if case .line(let line) = step.kind, let site = step.site { return (sites[Int(site)], line) }
     // UIKit's work and the coming of objects happen in the innermost call under way.
-    guard let frame = callStack(at: index).first, let site = self.step(at: frame).site else { return nil }
+    guard let frame = callStack(at: index).first, let site = frameSite(ofStep: frame) else { return nil }
     return (sites[Int(site)], lastLine(of: frame, before: index) ?? sites[Int(site)].line)
+  }
+
+  /// The site that a step opens: of the method called, or of the deinit that a release begins.
+  private nonisolated func frameSite(ofStep index: Int) -> Int32? {
+    let step = step(at: index)
+    switch step.kind {
+    case .call: return step.site
+    case .released where index + 1 < stepCount:
+      let next = self.step(at: index + 1)
+      guard next.object == step.object, next.depth == step.depth + 1, let site = next.site else { return nil }
+      return sites[Int(site)].name == "deinit" ? site : nil
+    default: return nil
+    }
   }
 
   /// The line that a call was at when a later step happened.
@@ -35,7 +48,7 @@ extension Timeline {
     let depth = step(at: call).depth + 1
     for earlier in stride(from: index, to: call, by: -1) {
       let step = step(at: earlier)
-      if step.depth == depth, step.site == self.step(at: call).site, case .line(let line) = step.kind {
+      if step.depth == depth, step.site == frameSite(ofStep: call), case .line(let line) = step.kind {
         return line
       }
     }
@@ -52,8 +65,9 @@ extension Timeline {
       switch step.kind {
       case .event: return result + [earlier]
       case .returned where earlier != index: returned.append(step.depth - 1)
-      case .call where returned.last == step.depth: returned.removeLast()
-      case .call: result.append(earlier)
+      case .call, .released:
+        guard frameSite(ofStep: earlier) != nil else { break }
+        if returned.last == step.depth { returned.removeLast() } else { result.append(earlier) }
       default: break
       }
     }
