@@ -56,6 +56,18 @@ let package = Package(
     .executableTarget(
       name: "coordlab", dependencies: ["CoordinatorLab", "Variants"], swiftSettings: mainActor),
 
+    // How fast and how small it is: `swift run -c release bench`.
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "CHeap", "HeadlessUIKit", "Lab", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
+        "coordlab",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["CHeap", "Hello"], swiftSettings: mainActor),
+    .target(name: "CHeap", path: "Sources/bench/CHeap"),
+    .executableTarget(name: "bench-hello", path: "Sources/bench/Hello"),
+
     // A test target per source target.
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: mainActor),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),

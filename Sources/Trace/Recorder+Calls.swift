@@ -14,9 +14,15 @@ extension Recorder {
     return nextFrame
   }
 
+  /// The place of a call on the stack: the innermost, unless an error unwinds.
+  func index(of serial: Int32) -> Int? {
+    if let last = frames.last, last.serial == serial { return frames.count - 1 }
+    return frames.lastIndex { $0.serial == serial }
+  }
+
   /// Takes a call off the stack, with whatever an unwinding error left above it.
   func pop(_ serial: Int32) {
-    guard let index = frames.lastIndex(where: { $0.serial == serial }) else { return }
+    guard let index = index(of: serial) else { return }
     frames.removeSubrange(index...)
     while let last = constructions.last, last.frameDepth > frames.count {
       // Back from `super.init`, the subclass's initializer goes on.
@@ -41,7 +47,7 @@ extension Recorder {
     append(StepRecord(tag: .line, flag: flag, depth: depth, object: frame.object, site: frame.site, b: line))
   }
 
-  func recordReturn(_ frame: Frame, value: Value?) {
+  func recordReturn(_ frame: Frame, at frameIndex: Int, value: Value?) {
     var index: Int32 = -1
     if let value {
       index = Int32(timeline.values.count)
@@ -50,8 +56,7 @@ extension Recorder {
     append(
       StepRecord(
         tag: .returned, flag: frame.isClosure ? StepRecord.closureFlag : 0, depth: depth,
-        object: frames.last { $0.serial == frame.serial }?.object ?? frame.object,
-        site: frame.site, a: index))
+        object: frames[frameIndex].object, site: frame.site, a: index))
   }
 }
 
@@ -77,18 +82,16 @@ public struct Frame: Sendable {
   /// The method or closure ends.
   public func exit() {
     guard serial != Recorder.noFrame, let recorder = Trace.recorder else { return }
-    if recorder.isRecording, recorder.frames.contains(where: { $0.serial == serial && !$0.isReturned }) {
-      recorder.recordReturn(self, value: nil)
+    if recorder.isRecording, let index = recorder.index(of: serial), !recorder.frames[index].isReturned {
+      recorder.recordReturn(self, at: index, value: nil)
     }
     recorder.pop(serial)
   }
 
   /// The method returns a value.
   public func returning<T>(_ value: T) -> T {
-    guard let recorder, let index = recorder.frames.lastIndex(where: { $0.serial == serial }) else {
-      return value
-    }
-    recorder.recordReturn(self, value: recorder.value(value))
+    guard let recorder, let index = recorder.index(of: serial) else { return value }
+    recorder.recordReturn(self, at: index, value: recorder.value(value))
     recorder.frames[index].isReturned = true
     return value
   }
@@ -101,7 +104,7 @@ public struct Frame: Sendable {
     recorder.append(
       StepRecord(
         tag: .missing, flag: isClosure ? StepRecord.closureFlag : 0, depth: recorder.depth, object: object,
-        site: site, a: recorder.intern("\(path)"), b: recorder.intern("\(method)")))
+        site: site, a: recorder.intern(path), b: recorder.intern(method)))
     return false
   }
 
@@ -114,7 +117,7 @@ public struct Frame: Sendable {
     recorder.timeline.assignments.append(
       Timeline.Assignment(
         step: recorder.timeline.records.count - 1, owner: ObjectID(rawValue: ownerID),
-        field: recorder.intern("\(field)"), target: targetID < 0 ? nil : ObjectID(rawValue: targetID)))
+        field: recorder.intern(field), target: targetID < 0 ? nil : ObjectID(rawValue: targetID)))
   }
 
   /// A statement assigned something that is no object.

@@ -14,12 +14,13 @@ extension Recorder {
   /// A new entry in the table of objects, its name counted by type.
   func newObject(_ type: AnyClass) -> Int32 {
     let index = Int32(timeline.objects.count)
-    let name = _typeName(type, qualified: false)
+    let facts = ClassFacts.of(type)
+    let name = facts.name
     let ordinal = (ordinals[name] ?? 0) + 1
     ordinals[name] = ordinal
     timeline.objects.append(
       ObjectRecord(
-        type: name, ordinal: ordinal, role: role(of: type), madeAt: timeline.records.count,
+        type: name, ordinal: ordinal, role: facts.role, madeAt: timeline.records.count,
         maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
         coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
     addresses.append(0)
@@ -28,23 +29,10 @@ extension Recorder {
     return index
   }
 
-  private func role(of type: AnyClass) -> Role {
-    if let declared = TracedTypes.declaredRoles[ObjectIdentifier(type)] { return declared }
-    if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
-    var level: AnyClass? = type
-    while let current = level {
-      if _typeName(current, qualified: false).hasSuffix("Coordinator") { return .coordinator }
-      if let declared = TracedTypes.declaredRoles[ObjectIdentifier(current)] { return declared }
-      level = _getSuperclass(current)
-    }
-    return .object
-  }
-
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
   /// level of one that is being made.
   func creation(_ type: AnyClass) -> Int32 {
     guard isRecording else { return -1 }
-    let token = Int32(objectsByCreation.count)
     var object: Int32 = -1
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
       let level: AnyClass = constructions[index].level
@@ -61,8 +49,7 @@ extension Recorder {
         Construction(
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))
     }
-    objectsByCreation.append(object)
-    return token
+    return object
   }
 
   /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
@@ -125,36 +112,20 @@ extension Recorder {
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     if let id = objectsByAddress[address], timeline.objects[Int(id)].releasedAt == nil { return id }
-    guard let token = creation(in: object) else { return -1 }
-    let id = objectsByCreation[Int(token)]
-    bind(id, to: object)
-    return id
+    guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
+    bind(token.object, to: object)
+    return token.object
   }
 
   private func firstSight(of object: AnyObject, at address: UInt) -> Int32 {
-    if let token = creation(in: object) {
-      let id = objectsByCreation[Int(token)]
-      bind(id, to: object)
-      return id
+    if let token = Creation.stored(in: object, ofRun: run) {
+      bind(token.object, to: object)
+      return token.object
     }
     if let id = objectsByAddress[address] { return id }
     let id = newObject(type(of: object))
     bind(id, to: object)
     return id
-  }
-
-  /// The token that `@Traced` stored in the object, read through Mirror.
-  private func creation(in object: AnyObject) -> Int32? {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let level = mirror {
-      for child in level.children {
-        if let creation = child.value as? Creation, creation.run == run, creation.index >= 0 {
-          return creation.index
-        }
-      }
-      mirror = level.superclassMirror
-    }
-    return nil
   }
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.

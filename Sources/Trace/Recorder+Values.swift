@@ -1,11 +1,13 @@
 extension Recorder {
   /// The short form of a value: an object's name, a number, a text in quotes, `.case`.
   func value<T>(_ value: T) -> Value {
-    if let string = value as? String { return .text(intern("\"\(string)\"")) }
+    if let flag = value as? Bool, T.self == Bool.self {
+      return .text(flag ? intern("true") : intern("false"))
+    }
     if let object = Trace.object(value) {
       let id = trackedID(of: object)
       return id >= 0
-        ? .object(ObjectID(rawValue: id)) : .text(intern(_typeName(type(of: object), qualified: false)))
+        ? .object(ObjectID(rawValue: id)) : .text(intern(nameOf: type(of: object)))
     }
     return .text(intern(shortForm(of: value)))
   }
@@ -16,6 +18,8 @@ extension Recorder {
     if let optional = value as? any OptionalValue {
       return optional.wrappedValue.map { element($0) } ?? "nil"
     }
+    if let string = value as? String { return "\"\(string)\"" }
+    if let number = value as? Int { return "\(number)" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set: return list(mirror.children.map(\.value))
@@ -24,7 +28,9 @@ extension Recorder {
     case .enum: return enumCase(value, mirror)
     case .struct where !(value is any CustomStringConvertible):
       return "\(_typeName(type(of: value), qualified: false))(…)"
-    default: return clipped("\(value)" == "(Function)" ? "{…}" : "\(value)")
+    default:
+      let text = "\(value)"
+      return text == "(Function)" ? "{…}" : clipped(text)
     }
   }
 

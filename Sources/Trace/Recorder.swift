@@ -26,11 +26,11 @@ public final class Recorder {
   var addresses: [UInt] = []
   /// The class of each object, as far as it is known.
   public internal(set) var types: [AnyClass] = []
-  /// The object that a `Creation` turned out to be.
-  var objectsByCreation: [Int32] = []
   var ordinals: [String: Int] = [:]
   var sitesByAddress: [UInt: Int32] = [:]
   var textIndices: [String: Int32] = [:]
+  var textsByAddress: [UInt: Int32] = [:]
+  var typeTexts: [ObjectIdentifier: Int32] = [:]
   /// Distinguishes tokens of this run from those of other runs in the same process.
   let run: UInt32
   var nextFrame: Int32 = 0
@@ -60,6 +60,23 @@ public final class Recorder {
     let index = Int32(timeline.texts.count)
     timeline.texts.append(text)
     textIndices[text] = index
+    return index
+  }
+
+  /// The place of a literal in `Timeline.texts`. A known one costs one look-up.
+  func intern(_ literal: StaticString) -> Int32 {
+    let address = UInt(bitPattern: literal.utf8Start)
+    if let index = textsByAddress[address] { return index }
+    let index = intern("\(literal)")
+    textsByAddress[address] = index
+    return index
+  }
+
+  /// The place of a type's own name in `Timeline.texts`.
+  func intern(nameOf type: AnyClass) -> Int32 {
+    if let index = typeTexts[ObjectIdentifier(type)] { return index }
+    let index = intern(ClassFacts.of(type).name)
+    typeTexts[ObjectIdentifier(type)] = index
     return index
   }
 

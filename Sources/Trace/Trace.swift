@@ -42,8 +42,8 @@ public enum Trace {
 
   /// A traced deinitializer, or one that the macro added, begins.
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
-    guard let recorder, creation.run == recorder.run, creation.index >= 0 else { return .none }
-    let object = recorder.objectsByCreation[Int(creation.index)]
+    guard let recorder, creation.run == recorder.run, creation.object >= 0 else { return .none }
+    let object = creation.object
     released(creation)
     guard recorder.isRecording else { return .none }
     let site = recorder.site(site)
@@ -53,10 +53,10 @@ public enum Trace {
 
   /// An object's deinit began.
   public static func released(_ creation: Creation) {
-    guard let recorder, creation.run == recorder.run, creation.index >= 0, recorder.isRecording else {
+    guard let recorder, creation.run == recorder.run, creation.object >= 0, recorder.isRecording else {
       return
     }
-    recorder.release(recorder.objectsByCreation[Int(creation.index)])
+    recorder.release(creation.object)
   }
 
   /// The short form of an argument.
@@ -70,37 +70,21 @@ public enum Trace {
   /// Stands for an argument that is a closure.
   public static var closurePlaceholder: Value { .text(active?.intern("{…}") ?? -1) }
 
-  /// The object in `value`, however it is wrapped; nil for a value of another kind.
-  static func object<T>(_ value: T) -> AnyObject? {
-    if T.self is AnyClass { return value as AnyObject }
-    let any = value as Any
-    if type(of: any) is AnyClass { return any as AnyObject }
-    return (value as? any OptionalValue)?.wrappedObject
-  }
 }
 
 /// Stored in each traced class: made with the object, it tells which one it is.
 public struct Creation: Sendable {
   let run: UInt32
-  let index: Int32
+  /// The object's place in the table; -1 if it was made while nothing was recorded.
+  let object: Int32
 
   /// An object of class `type`, or of a subclass, is being made.
   ///
   /// - Parameter source: the class's source; it is only named, so that it becomes a part of the program.
   public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil) {
     run = Trace.recorder?.run ?? 0
-    index = Trace.recorder?.creation(type) ?? -1
+    object = Trace.recorder?.creation(type) ?? -1
   }
-}
-
-protocol OptionalValue {
-  var wrappedObject: AnyObject? { get }
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  var wrappedObject: AnyObject? { flatMap { Trace.object($0) } }
-  var wrappedValue: Any? { map { $0 as Any } }
 }
 
 // The module is named like the type, so that what macros write can only name members of the type.

@@ -28,6 +28,9 @@ extension UIView {
 
 /// A rectangle that anchors refer to and nothing draws.
 open class UILayoutGuide: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Makes a guide.
   public override init() { super.init() }
   /// Where lines begin.

@@ -16,6 +16,9 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
 
 /// What would draw a view.
 open class CALayer: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Makes a layer.
   public override init() { super.init() }
   /// How round the corners are.

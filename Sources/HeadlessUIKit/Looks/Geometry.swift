@@ -80,6 +80,9 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The surroundings of an interface: a phone's, in light style.
 open class UITraitCollection: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// The traits of a phone.
   public override init() { super.init() }
   /// Light or dark.

@@ -16,6 +16,9 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 
 /// A rule for frames; accepted, never solved, and it holds no view.
 open class NSLayoutConstraint: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// Across or down.
   public nonisolated enum Axis: Int, Sendable {
     case horizontal, vertical

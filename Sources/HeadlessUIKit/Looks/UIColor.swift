@@ -5,6 +5,9 @@ public final class CGColor: Sendable {
 
 /// A colour; read back by its components, never drawn.
 open class UIColor: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   private let components: [CGFloat]
 
   /// A colour from its components.

@@ -1,5 +1,8 @@
 /// A font; only its size is kept.
 open class UIFont: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How heavy the letters are.
   public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1.

@@ -1,5 +1,8 @@
 /// A picture; only its name is kept.
 open class UIImage: NSObject {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
   /// How an image is coloured.
   public nonisolated enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate

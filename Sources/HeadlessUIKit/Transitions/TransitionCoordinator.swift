@@ -54,6 +54,9 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The coordinator of one transition.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
   let isAnimated: Bool
   let isInteractive: Bool
   var isCancelled = false

@@ -3,6 +3,9 @@
 /// The model has changed before it is made: the first half tells what is about to be seen, the second what is.
 /// It holds its screens, so that a popped one lives until its transition ends.
 final class PendingTransition {
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
   let isAnimated: Bool
   let coordinator: TransitionCoordinator?
   var begin: () -> Void

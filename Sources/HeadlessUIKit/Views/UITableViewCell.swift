@@ -21,13 +21,22 @@ open class UITableViewCell: UIView {
   /// The name under which the table makes such cells.
   public let reuseIdentifier: String?
   /// The text.
-  open private(set) var textLabel: UILabel? = UILabel()
+  open var textLabel: UILabel? {
+    if madeTextLabel == nil { madeTextLabel = UILabel() }
+    return madeTextLabel
+  }
   /// The second text.
   open private(set) var detailTextLabel: UILabel?
   /// The picture.
-  open private(set) var imageView: UIImageView? = UIImageView()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// Where an app puts its own views.
-  public let contentView = UIView()
+  public var contentView: UIView {
+    if let made = madeContentView { return made }
+    let view = UIView()
+    madeContentView = view
+    insertSubview(view, at: 0)
+    return view
+  }
   /// The sign at the end.
   open var accessoryType: AccessoryType = .none
   /// A view at the end.
@@ -39,12 +48,15 @@ open class UITableViewCell: UIView {
   /// What the cell shows, as a value.
   open var contentConfiguration: (any UIContentConfiguration)?
 
+  // Most of a cell's views are never asked for, and a table makes its cells again whenever it is read.
+  private var madeTextLabel: UILabel?
+  private var madeContentView: UIView?
+
   /// Makes a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     if style != .default { detailTextLabel = UILabel() }
-    addSubview(contentView)
   }
 
   /// Makes a cell that the table does not know.
@@ -56,7 +68,6 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    addSubview(contentView)
   }
 
   /// Makes a cell of a registered class; calls the class's own `init(style:reuseIdentifier:)`.
@@ -76,7 +87,7 @@ open class UITableViewCell: UIView {
   /// The text that the user reads.
   var text: String {
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text
-    return configured ?? textLabel?.text ?? firstLabelText(in: contentView) ?? ""
+    return configured ?? madeTextLabel?.text ?? madeContentView.flatMap(firstLabelText) ?? ""
   }
 
   private func firstLabelText(in view: UIView) -> String? {

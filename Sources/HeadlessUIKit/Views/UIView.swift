@@ -33,7 +33,7 @@ open class UIView: UIResponder {
   /// The colour of what can be tapped.
   open var tintColor: UIColor! = .tintColor
   /// The layer that would draw the view.
-  public let layer = CALayer()
+  public private(set) lazy var layer = CALayer()
   /// Whether the frame becomes constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether subviews are cut at the bounds.

@@ -43,11 +43,9 @@ final class RunningApp {
       let touch = try find(target, as: .tappable, where: \.isTappable)
       tap(touch, taps: taps, verb: taps > 1 ? "double-tap" : "tap")
     case .select(let target):
-      guard contains(\.isRow) else { throw .noTable }
-      tap(try find(target, as: .row, where: \.isRow), verb: "select")
+      tap(try find(target, as: .row, where: \.isRow, ifNone: .noTable), verb: "select")
     case .tab(let target):
-      guard contains(\.isTab) else { throw .noTabBar }
-      tap(try find(target, as: .tab, where: \.isTab), verb: "tab")
+      tap(try find(target, as: .tab, where: \.isTab, ifNone: .noTabBar), verb: "tab")
     case .back:
       guard let back = Touch(interactions.first(where: \.isBack)) else { throw .noBackButton }
       tap(back, verb: "back", names: false)
@@ -114,13 +112,15 @@ public nonisolated enum TargetKind: String, Sendable, Hashable {
 }
 
 extension RunningApp {
-  private func contains(_ isWanted: (Interaction) -> Bool) -> Bool { interactions.contains(where: isWanted) }
-
   /// The thing that a label stands for; in full, or without regard to case.
+  ///
+  /// - Throws: `ifNone` where there is nothing of the kind; else what the label might have meant.
   private func find(
-    _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool
+    _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool,
+    ifNone: LabError? = nil
   ) throws(LabError) -> Touch {
     let interactions = interactions.filter(isWanted)
+    if let ifNone, interactions.isEmpty { throw ifNone }
     let exact = interactions.filter { $0.label == target.label }
     let matches =
       exact.isEmpty ? interactions.filter { $0.label.lowercased() == target.label.lowercased() } : exact
@@ -136,6 +136,9 @@ extension RunningApp {
 private final class Touch {
   let label: String
   private var interaction: Interaction?
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
 
   init?(_ interaction: Interaction?) {
     guard let interaction else { return nil }

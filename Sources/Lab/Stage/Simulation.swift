@@ -69,6 +69,15 @@ public final class Simulation {
   /// Why the app was stopped, if it was.
   public var failure: String? { running.failure }
 
+  /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
+  package var isRecording: Bool {
+    get { running.recorder.isEnabled }
+    set { running.recorder.isEnabled = newValue }
+  }
+
+  /// Reads the memory of the app as it is now.
+  package func readMemory() -> MemoryReading { MemoryReading(of: running) }
+
   /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
   public var choices: [Choice] { Choice.numbered(running.interactions) }
 }

@@ -1,0 +1,60 @@
+import Lab
+import Variants
+
+/// How much work each figure does.
+nonisolated struct Sizes: Sendable {
+  /// How often each figure is measured.
+  var rounds = 5
+  /// The steps of a long recording.
+  var steps = 1_000_000
+  /// The events of a long session.
+  var events = 10_000
+  /// The events after which memory must still be flat.
+  var manyEvents = 1_000_000
+  /// The screens and coordinators of a deep stack.
+  var depth = 10_000
+  /// The objects whose memory is read.
+  var objects = 100_000
+
+  /// Enough to see that everything runs; the figures then mean little.
+  static let quick = Sizes(
+    rounds: 2, steps: 20_000, events: 200, manyEvents: 2_000, depth: 500, objects: 4_000)
+}
+
+/// A group of figures that are measured together.
+struct Benchmark {
+  /// What the figures' names begin with.
+  let name: String
+  /// Measures, and gives the figures.
+  let measure: @MainActor (Sizes) throws -> [Figure]
+
+  /// All there are, in the order of the table.
+  static let all: [Benchmark] = [
+    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .flatness,
+  ]
+
+  /// Their names.
+  nonisolated static let names = [
+    "recording", "goto", "push", "undo", "memory", "transcripts", "start", "answer", "flat",
+  ]
+}
+
+extension Simulation {
+  /// The kanji app in its fixed edition.
+  static func kanji() throws -> Simulation {
+    Simulation(try documentedVariants.edition("delegate/kanji@fixed"))
+  }
+
+  /// Selects the first kanji and goes back, `count` times: two events each time.
+  func selectAndGoBack(times count: Int) throws {
+    for _ in 0..<count {
+      try send(.select(.init("人")))
+      try send(.back)
+    }
+  }
+
+  /// Selects and goes back until so many steps are recorded.
+  func record(steps count: Int) throws {
+    while timeline.stepCount < count { try selectAndGoBack(times: 1) }
+  }
+}

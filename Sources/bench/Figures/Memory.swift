@@ -1,0 +1,31 @@
+import Lab
+
+extension Benchmark {
+  /// Who holds whom, and what leaked, among many objects.
+  static let memory = Benchmark(name: "memory") { sizes in
+    let some = Simulation(.crowd(of: sizes.objects / 4))
+    let many = Simulation(.crowd(of: sizes.objects))
+    var times: [Double] = []
+    var growth: [Double] = []
+    for _ in 0..<sizes.rounds {
+      let few = measure(some)
+      let all = measure(many)
+      times.append(all.seconds)
+      growth.append((all.seconds / Double(all.edges)) / (few.seconds / Double(few.edges)))
+    }
+    return [
+      Figure(
+        name: "memory.verdict", title: "memory: verdict on \(Double(sizes.objects).short) objects", unit: "s",
+        goal: .atMost(1), values: times),
+      Figure(
+        name: "memory.linear", title: "memory: time an edge, against a quarter of them", unit: "times",
+        goal: .atMost(1.5), values: growth),
+    ]
+  }
+
+  private static func measure(_ simulation: Simulation) -> (seconds: Double, edges: Int) {
+    var edges = 0
+    let time = seconds { edges = simulation.readMemory().references.count }
+    return (time, edges)
+  }
+}
