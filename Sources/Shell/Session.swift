@@ -15,6 +15,8 @@ public final class Session {
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
 
+  /// Of how many of the latest events each app keeps the steps; nil for all.
+  var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.

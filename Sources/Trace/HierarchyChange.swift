@@ -17,6 +17,8 @@ public enum HierarchyChange: Sendable, Hashable {
   case present(presenter: ObjectID, screen: ObjectID)
   /// What `presenter` presented left the screen.
   case dismiss(presenter: ObjectID)
+  /// A screen or a window was released.
+  case released(ObjectID)
   /// What the user reads as the screen's title or its tab's: an index into `Timeline.texts`.
   case title(screen: ObjectID, text: Int32)
 }

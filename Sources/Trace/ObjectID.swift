@@ -42,6 +42,10 @@ public enum Role: UInt8, Sendable, Hashable {
 public struct ObjectRecord: Sendable, Hashable {
   /// The type's own name, without module or enclosing type.
   public var type: String
+  /// The class.
+  public var `class`: AnyClass { unsafeBitCast(classID, to: AnyClass.self) }
+  /// Metadata stays where it is for as long as the program runs.
+  var classID: ObjectIdentifier
   /// Counts the objects of this type name in this run, from 1.
   public var ordinal: Int
   /// What part it plays.
@@ -54,6 +58,10 @@ public struct ObjectRecord: Sendable, Hashable {
   public var maker: ObjectID?
   /// The coordinator whose traced code was executing when this one was made.
   public var coordinator: ObjectID?
+  /// Of a screen: the index of the step at which it first came into a window, a container or a presentation.
+  public internal(set) var enteredAt: Int?
+  /// Of a coordinator: the index of the step at which the first screen was made that has it for `coordinator`.
+  public internal(set) var firstScreenAt: Int?
 
   /// The type and the ordinal: `LoginCoordinator#1`.
   public var name: String { "\(type)#\(ordinal)" }

@@ -5,13 +5,17 @@ extension Recorder {
   /// Puts a call under way on the stack.
   func push(object: Int32, site: Int32, isClosure: Bool = false) -> Int32 {
     nextFrame &+= 1
-    let isCoordinator = object >= 0 && timeline.objects[Int(object)].role == .coordinator
+    let isCoordinator = !isRepeating && isCoordinator(object)
     frames.append(
       FrameState(
         serial: nextFrame, object: object, site: site,
         coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, isClosure: isClosure,
-        start: max(0, timeline.records.count - 1)))
+        start: max(0, stepCount - 1)))
     return nextFrame
+  }
+
+  private func isCoordinator(_ object: Int32) -> Bool {
+    object >= 0 && timeline.objects.record(ObjectID(rawValue: object))?.role == .coordinator
   }
 
   /// The place of a call on the stack: the innermost, unless an error unwinds.
@@ -35,8 +39,8 @@ extension Recorder {
   }
 
   func recordCall(to object: Int32, site: Int32, arguments: [Value], flag: UInt8 = 0) {
-    let start = timeline.values.count
-    timeline.values.append(contentsOf: arguments)
+    let start = timeline.values.endIndex
+    if !isRepeating { timeline.values.append(contentsOf: arguments) }
     append(
       StepRecord(
         tag: .call, flag: flag, depth: depth, object: object, site: site, a: frames.last?.object ?? -1,
@@ -49,8 +53,8 @@ extension Recorder {
 
   func recordReturn(_ frame: Frame, at frameIndex: Int, value: Value?) {
     var index: Int32 = -1
-    if let value {
-      index = Int32(timeline.values.count)
+    if let value, !isRepeating {
+      index = Int32(timeline.values.endIndex)
       timeline.values.append(value)
     }
     append(
@@ -104,7 +108,8 @@ public struct Frame: Sendable {
     recorder.append(
       StepRecord(
         tag: .missing, flag: isClosure ? StepRecord.closureFlag : 0, depth: recorder.depth, object: object,
-        site: site, a: recorder.intern(path), b: recorder.intern(method)))
+        site: site, a: recorder.isRepeating ? -1 : recorder.intern(path),
+        b: recorder.isRepeating ? -1 : recorder.intern(method)))
     return false
   }
 
@@ -114,9 +119,10 @@ public struct Frame: Sendable {
     let ownerID = recorder.trackedID(of: owner)
     guard ownerID >= 0 else { return }
     let targetID = target.map { recorder.trackedID(of: $0) } ?? -1
+    guard !recorder.isRepeating else { return }
     recorder.timeline.assignments.append(
       Timeline.Assignment(
-        step: recorder.timeline.records.count - 1, owner: ObjectID(rawValue: ownerID),
+        step: recorder.stepCount - 1, owner: ObjectID(rawValue: ownerID),
         field: recorder.intern(field), target: targetID < 0 ? nil : ObjectID(rawValue: targetID)))
   }
 

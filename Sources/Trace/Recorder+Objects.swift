@@ -13,20 +13,32 @@ struct Construction {
 extension Recorder {
   /// A new entry in the table of objects, its name counted by type.
   func newObject(_ type: AnyClass) -> Int32 {
-    let index = Int32(timeline.objects.count)
+    let index = objectCount
+    objectCount += 1
+    living.append(index)
     let facts = ClassFacts.of(type)
-    let name = facts.name
-    let ordinal = (ordinals[name] ?? 0) + 1
-    ordinals[name] = ordinal
-    timeline.objects.append(
-      ObjectRecord(
-        type: name, ordinal: ordinal, role: facts.role, madeAt: timeline.records.count,
-        maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
-        coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
-    addresses.append(0)
-    types.append(type)
+    let ordinal = (ordinals[facts.name] ?? 0) + 1
+    ordinals[facts.name] = ordinal
+    if !isRepeating {
+      timeline.objects.append(
+        ObjectRecord(
+          type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: facts.role,
+          madeAt: stepCount,
+          maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
+          coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
+      noteFirstScreen(facts.role)
+    }
     append(StepRecord(tag: .made, depth: depth, object: index, site: frames.last?.site ?? -1))
     return index
+  }
+
+  /// The coordinator whose code makes a screen has made one.
+  private func noteFirstScreen(_ role: Role) {
+    guard role.isScreen, let frame = frames.last, frame.coordinator >= 0 else { return }
+    let coordinator = ObjectID(rawValue: frame.coordinator)
+    if timeline.objects[coordinator].firstScreenAt == nil {
+      timeline.objects[coordinator].firstScreenAt = stepCount
+    }
   }
 
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
@@ -78,7 +90,8 @@ extension Recorder {
     guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
     let id = id(of: object)
     frames[index].object = id
-    for step in frames[index].start..<timeline.records.count
+    guard !isRepeating else { return }
+    for step in frames[index].start..<timeline.records.endIndex
     where timeline.records[step].object == -1 && timeline.records[step].site == frame.site {
       timeline.records[step].object = id
     }
@@ -89,7 +102,7 @@ extension Recorder {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
     for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
-      guard addresses[Int(construction.object)] == 0 else { continue }
+      guard addresses[construction.object] == nil else { continue }
       return bind(construction.object, to: object)
     }
     bind(newObject(type), to: object)
@@ -97,21 +110,21 @@ extension Recorder {
 
   func bind(_ id: Int32, to object: AnyObject) {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    objectsByAddress[address] = id
-    addresses[Int(id)] = address
+    objectsByAddress[address] = Located(object: id, isAlive: true)
+    addresses[id] = address
   }
 
   /// The object's place in the table; an object never seen before gets one.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let id = objectsByAddress[address], timeline.objects[Int(id)].releasedAt == nil { return id }
+    if let located = objectsByAddress[address], located.isAlive { return located.object }
     return firstSight(of: object, at: address)
   }
 
   /// The place of an object that may be one that is not tracked (a button, a table): then -1.
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let id = objectsByAddress[address], timeline.objects[Int(id)].releasedAt == nil { return id }
+    if let located = objectsByAddress[address], located.isAlive { return located.object }
     guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
     bind(token.object, to: object)
     return token.object
@@ -122,7 +135,7 @@ extension Recorder {
       bind(token.object, to: object)
       return token.object
     }
-    if let id = objectsByAddress[address] { return id }
+    if let located = objectsByAddress[address] { return located.object }
     let id = newObject(type(of: object))
     bind(id, to: object)
     return id
@@ -130,13 +143,30 @@ extension Recorder {
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.
   func release(_ id: Int32) {
-    guard id >= 0, timeline.objects[Int(id)].releasedAt == nil else { return }
-    append(StepRecord(tag: .released, depth: depth, object: id))
-    timeline.objects[Int(id)].releasedAt = timeline.records.count - 1
-    // A window that goes takes its screens off the display.
-    if timeline.objects[Int(id)].role == .window {
-      change(.root(window: ObjectID(rawValue: id), screen: nil))
+    guard let place = livingPlace(of: id) else { return }
+    living.remove(at: place)
+    if let address = addresses.removeValue(forKey: id), objectsByAddress[address]?.object == id {
+      objectsByAddress[address]?.isAlive = false
     }
+    append(StepRecord(tag: .released, depth: depth, object: id))
+    guard !isRepeating else { return }
+    timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
+    let object = ObjectID(rawValue: id)
+    let role = timeline.objects[object].role
+    // A window that goes takes its screens off the display.
+    if role == .window { change(.root(window: object, screen: nil)) }
+    if role == .window || role.isScreen { change(.released(object)) }
+  }
+
+  /// The place of a living object in `living`, which is in order.
+  private func livingPlace(of id: Int32) -> Int? {
+    var low = 0
+    var high = living.count
+    while low < high {
+      let middle = (low + high) / 2
+      if living[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < living.count && living[low] == id ? low : nil
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {

@@ -1,14 +1,13 @@
 extension Recorder {
   /// The short form of a value: an object's name, a number, a text in quotes, `.case`.
   func value<T>(_ value: T) -> Value {
-    if let flag = value as? Bool, T.self == Bool.self {
-      return .text(flag ? intern("true") : intern("false"))
-    }
     if let object = Trace.object(value) {
       let id = trackedID(of: object)
       return id >= 0
-        ? .object(ObjectID(rawValue: id)) : .text(intern(nameOf: type(of: object)))
+        ? .object(ObjectID(rawValue: id)) : .text(isRepeating ? -1 : intern(nameOf: type(of: object)))
     }
+    if isRepeating { return .text(-1) }
+    if T.self == Bool.self { return .text(value as? Bool == true ? intern("true") : intern("false")) }
     return .text(intern(shortForm(of: value)))
   }
 
@@ -37,7 +36,7 @@ extension Recorder {
   private func element(_ value: Any) -> String {
     switch self.value(value) {
     case .object(let id): timeline.name(id)
-    case .text(let index): timeline.texts[Int(index)]
+    case .text(let index): timeline.texts[index]
     }
   }
 

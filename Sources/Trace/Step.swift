@@ -2,8 +2,8 @@
 public struct Step: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
-    /// The event began; its words are an index into `Timeline.texts`. Each event's first step.
-    case event(text: Int32)
+    /// The event began; its words are in `Timeline.events`. Each event's first step.
+    case event
     /// A method, or a closure, was called.
     case call(sender: ObjectID?, arguments: [Value])
     /// A source line is about to run; counted from 1 in the site's file.

@@ -6,26 +6,33 @@ public struct EventRecord: Sendable, Hashable {
   public var start: Int
   /// Why the app was stopped during this event: a programming error that UIKit does not forgive.
   public var failure: String?
+
+  /// Where the event's part of the other tables begins.
+  var firstValue: Int
+  var firstChange: Int
+  var firstAssignment: Int
+  var firstObject: Int
 }
 
 /// Everything recorded of one run: values only, so that it can be kept, compared and shown.
 ///
-/// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1.
+/// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1. The steps of
+/// early events may have been forgotten: the others keep their indices.
 public struct Timeline: Sendable {
-  /// The events; number 0 is the launch.
-  public internal(set) var events: [EventRecord] = []
+  /// The events whose steps are kept; number 0 is the launch.
+  public internal(set) var events = Log<EventRecord>()
   /// The objects, in the order in which they were first recorded.
-  public internal(set) var objects: [ObjectRecord] = []
+  public internal(set) var objects = ObjectTable()
   /// The methods and closures that ran.
   public internal(set) var sites: [Site] = []
   /// Texts that steps and values refer to.
-  public internal(set) var texts: [String] = []
+  public internal(set) var texts = TextTable()
   /// The changes of the screen hierarchy, each with the index of the step after which it holds.
-  public internal(set) var changes: [(step: Int, change: HierarchyChange)] = []
+  public internal(set) var changes = Log<(step: Int, change: HierarchyChange)>()
 
-  var records: [StepRecord] = []
-  var values: [Value] = []
-  var assignments: [Assignment] = []
+  var records = Log<StepRecord>()
+  var values = Log<Value>()
+  var assignments = Log<Assignment>()
 
   struct Assignment: Sendable {
     var step: Int
@@ -36,8 +43,11 @@ public struct Timeline: Sendable {
 
   init() {}
 
-  /// How many steps were recorded.
-  public var stepCount: Int { records.count }
+  /// How many steps were recorded, those that were forgotten included.
+  public var stepCount: Int { records.endIndex }
+
+  /// The indices of the steps that are kept.
+  public var steps: Range<Int> { records.indices }
 
   /// The step at `index`, counted from 0 through the run.
   public func step(at index: Int) -> Step {
@@ -52,7 +62,7 @@ public struct Timeline: Sendable {
   private func kind(of record: StepRecord) -> Step.Kind {
     let flag = record.flag & ~StepRecord.closureFlag
     switch record.tag {
-    case .event: return .event(text: record.b)
+    case .event: return .event
     case .call:
       let start = Int(record.b)
       return .call(sender: id(record.a), arguments: Array(values[start..<start + Int(record.c)]))
@@ -73,14 +83,14 @@ public struct Timeline: Sendable {
 extension Timeline {
   /// The indices of the steps of an event.
   public func steps(ofEvent event: Int) -> Range<Int> {
-    let end = event + 1 < events.count ? events[event + 1].start : records.count
+    let end = event + 1 < events.endIndex ? events[event + 1].start : records.endIndex
     return events[event].start..<end
   }
 
   /// The event that the step at `index` belongs to.
   public func event(ofStep index: Int) -> Int {
-    var low = 0
-    var high = events.count - 1
+    var low = events.startIndex
+    var high = events.endIndex - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if events[middle].start <= index { low = middle } else { high = middle - 1 }
@@ -88,27 +98,38 @@ extension Timeline {
     return low
   }
 
-  /// `EVENT.STEP` as the user reads it, the step counted from 1.
+  /// `EVENT.STEP` as the user reads it, the step counted from 1; of a step that is kept.
   public func position(ofStep index: Int) -> (event: Int, step: Int) {
     let event = event(ofStep: index)
     return (event, index - events[event].start + 1)
   }
 
+  /// Calls `body` with each object that is made or released during some steps.
+  public func forEachLifetimeStep(in steps: Range<Int>, _ body: (_ object: ObjectID, _ isMade: Bool) -> Void)
+  {
+    for index in steps {
+      let record = records[index]
+      if record.tag == .made || record.tag == .released {
+        body(ObjectID(rawValue: record.object), record.tag == .made)
+      }
+    }
+  }
+
   /// The type and ordinal of an object: `LoginCoordinator#1`.
-  public func name(_ object: ObjectID) -> String { objects[object.index].name }
+  public func name(_ object: ObjectID) -> String { objects.record(object)?.name ?? "?" }
 
   /// The short form of a value.
   public func text(_ value: Value) -> String {
     switch value {
     case .object(let object): name(object)
-    case .text(let index): texts[Int(index)]
+    case .text(let index): texts[index]
     }
   }
 
   /// The object last assigned to `owner.field` at or before the step at `index`; nil if none was seen.
   public func lastAssigned(to field: String, of owner: ObjectID, before index: Int) -> ObjectID? {
     for assignment in assignments.reversed()
-    where assignment.step <= index && assignment.owner == owner && texts[Int(assignment.field)] == field {
+    where assignment.step <= index && assignment.owner == owner && texts[assignment.field] == field {
       return assignment.target
     }
     return nil

@@ -65,10 +65,15 @@ public enum Trace {
   }
 
   /// Stands for an argument that the code ignores.
-  public static var placeholder: Value { .text(active?.intern("_") ?? -1) }
+  public static var placeholder: Value { text("_") }
 
   /// Stands for an argument that is a closure.
-  public static var closurePlaceholder: Value { .text(active?.intern("{…}") ?? -1) }
+  public static var closurePlaceholder: Value { text("{…}") }
+
+  private static func text(_ literal: StaticString) -> Value {
+    guard let recorder = active, !recorder.isRepeating else { return .text(-1) }
+    return .text(recorder.intern(literal))
+  }
 
 }
 

@@ -10,7 +10,7 @@ extension Trace {
   /// - Parameter identity: taken in the initializer; an object cannot be passed on while it is being released.
   public static func released(_ identity: ObjectIdentity) {
     guard let recorder, recorder.run == identity.run, recorder.isRecording else { return }
-    if let id = recorder.objectsByAddress[identity.address] { recorder.release(id) }
+    if let located = recorder.objectsByAddress[identity.address] { recorder.release(located.object) }
   }
 
   /// Runs what UIKit does for `object`, so that what it calls has it for a sender and is one level deeper.
@@ -102,7 +102,10 @@ extension Trace {
 
   /// The screen's title, or its tab's.
   public static func title(_ title: String?, of screen: AnyObject) {
-    change { .title(screen: $0.id(screen), text: $0.recorder.intern(title ?? "")) }
+    change { names in
+      .title(
+        screen: names.id(screen), text: names.recorder.isRepeating ? -1 : names.recorder.intern(title ?? ""))
+    }
   }
 
   private struct Naming {

@@ -106,7 +106,7 @@ struct TitleTests {
     let timeline = stage.recorder.timeline
     return timeline.changes.compactMap {
       guard case .title(let screen, let text) = $0.change else { return nil }
-      return "\(timeline.name(screen)): \(timeline.texts[Int(text)])"
+      return "\(timeline.name(screen)): \(timeline.texts[text])"
     }
   }
 

@@ -25,7 +25,7 @@ struct Replay {
     case .select(let container, let index): selected[container] = index
     case .present(let presenter, let screen): presented[presenter] = screen
     case .dismiss(let presenter): presented[presenter] = nil
-    case .title: break
+    case .title, .released: break
     }
   }
 
@@ -96,7 +96,7 @@ struct Life {
       }
       states[screen] = callback
     }
-    seen = states.filter { $0.value == .viewDidAppear && timeline.objects[$0.key.index].releasedAt == nil }
+    seen = states.filter { $0.value == .viewDidAppear && timeline.objects[$0.key].releasedAt == nil }
       .map { timeline.name($0.key) }
   }
 

@@ -67,7 +67,7 @@ final class Stage {
   var output: [String] {
     let timeline = recorder.timeline
     return timeline.steps(ofEvent: timeline.events.count - 1).compactMap {
-      if case .output(let text, _) = timeline.step(at: $0).kind { timeline.texts[Int(text)] } else { nil }
+      if case .output(let text, _) = timeline.step(at: $0).kind { timeline.texts[text] } else { nil }
     }
   }
 

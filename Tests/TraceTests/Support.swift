@@ -29,7 +29,7 @@ extension Timeline {
     let object = step.object.map(name) ?? "-"
     let site = step.site.map { sites[Int($0)].name } ?? "-"
     switch step.kind {
-    case .event(let text): return "event \(texts[Int(text)])"
+    case .event: return "event"
     case .call(let sender, let arguments):
       let name = step.isClosure ? "closure in \(site)" : site
       return
@@ -40,8 +40,8 @@ extension Timeline {
     case .released: return "deinit \(object)"
     case .transition(let transition, _, _): return "\(transition) \(object)"
     case .lifecycle(let callback): return "\(callback) \(object)"
-    case .missing(let path, let method): return "\(object) nil \(texts[Int(path)]) \(texts[Int(method)])"
-    case .output(let text, _): return "print \(texts[Int(text)])"
+    case .missing(let path, let method): return "\(object) nil \(texts[path]) \(texts[method])"
+    case .output(let text, _): return "print \(texts[text])"
     }
   }
 }

@@ -14,8 +14,8 @@ import Variants
     let simulation = try #require(session.stage.first)
     let timeline = simulation.timeline
     for step in 0..<timeline.stepCount {
-      let snapshot = Snapshot(
-        step: step, of: timeline, hierarchy: simulation.hierarchy(at: step), memory: MemoryReading())
+      let snapshot = simulation.recordedSnapshot(at: step)
+      #expect(snapshot.alive == timeline.objects.ids.filter { timeline.objects[$0].isAlive(at: step) })
       check(snapshot, timeline)
     }
   }
@@ -55,7 +55,7 @@ import Variants
     #expect(snapshot.visible.isSubset(of: Set(stack)), "\(label)")
     // A zombie has no screen on it.
     for zombie in snapshot.zombies {
-      #expect(!stack.contains { timeline.objects[$0.index].coordinator == zombie }, "\(label)")
+      #expect(!stack.contains { timeline.objects[$0].coordinator == zombie }, "\(label)")
     }
   }
 }

@@ -23,6 +23,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   // Stepping and history.
   case noSuchStep(String, last: String)
   case noSuchEvent(Int, last: Int)
+  case forgottenEvent(Int, first: Int)
   case nothingToUndo
   case nothingToRedo
   case tooManyUndos(Int, count: Int)
@@ -36,6 +37,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case unknownType(String, nearest: String?)
   case unknownMethod(type: String, method: String, nearest: String?)
   case noSource
+  case unrepeatable
   case noSuchBreakpoint(Int)
   case notAMethod(String, usage: String)
 

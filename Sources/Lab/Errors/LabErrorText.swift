@@ -6,10 +6,12 @@ nonisolated extension LabError: CustomStringConvertible {
     case .unknownTarget, .noTable, .noTabBar, .noBackButton, .noSwipeBack, .noSheet, .noSuchNumber, .notAURL,
       .sceneEnded, .appStopped:
       eventText
-    case .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
+    case .noSuchStep, .noSuchEvent, .forgottenEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos,
+      .launchStays,
       .noCheckpoint:
       historyText
-    case .unknownObject, .notMadeYet, .released, .unknownType, .unknownMethod, .noSource, .noSuchBreakpoint,
+    case .unknownObject, .notMadeYet, .released, .unknownType, .unknownMethod, .noSource, .unrepeatable,
+      .noSuchBreakpoint,
       .notAMethod:
       viewText
     case .unknownCommand, .ambiguousCommand, .missingArgument, .unexpectedArgument, .notANumber,
@@ -71,6 +73,8 @@ nonisolated extension LabError: CustomStringConvertible {
   private nonisolated var historyText: String {
     switch self {
     case .noSuchStep(let step, let last): "there is no step \(step.escapingControls); the last one is \(last)"
+    case .forgottenEvent(let event, let first):
+      "the steps of event \(event) are forgotten: `set history` keeps those from event \(first) on"
     case .noSuchEvent(let event, let last):
       last == 0
         ? "there is no event \(event); nothing but the launch has happened"
@@ -98,6 +102,8 @@ nonisolated extension LabError: CustomStringConvertible {
       "\(type) has no method \(quoted(method))\(meant(nearest.map { "\(type).\($0)" }) ?? "")"
     case .noSource: "no source line belongs to this step; `step` to one"
     case .notAMethod(let text, let usage): "\(quoted(text)) names no method; usage: \(usage)"
+    case .unrepeatable:
+      "what was in the memory here cannot be told: the app did something else when it was run again"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     default: ""
     }

@@ -7,7 +7,7 @@ extension Simulation {
     guard let fixedFile, fixedFile != edition.file else { return [] }
     return cycle.compactMap { reference in
       guard let source = reference.source else { return nil }
-      let type = timeline.objects[source.index].type
+      let type = timeline.objects[source].type
       let field = String(reference.field.prefix { $0 != "." && $0 != "[" })
       guard let strength = TracedTypes.strength(of: field, in: type, file: fixedFile), strength != .strong
       else {

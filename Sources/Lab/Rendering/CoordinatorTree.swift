@@ -4,6 +4,8 @@ import Trace
 nonisolated struct CoordinatorTree {
   let timeline: Timeline
   let snapshot: Snapshot
+  /// Whether each coordinator's holders stand beside it.
+  var showsHolders = true
 
   var roots: [TreeNode] {
     children(of: nil)
@@ -20,19 +22,19 @@ nonisolated struct CoordinatorTree {
   /// The nearest coordinator above that is alive: a released one hands its children up.
   private func livingStarter(of state: CoordinatorState) -> ObjectID? {
     var starter = state.startedBy
-    while let id = starter, !timeline.objects[id.index].isAlive(at: snapshot.step) {
-      starter = timeline.objects[id.index].coordinator
+    while let id = starter, !timeline.objects[id].isAlive(at: snapshot.step) {
+      starter = timeline.objects[id].coordinator
     }
     return starter
   }
 
   private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
-    let held = StyledLine(holders(state, parent: parent), .dim)
+    let held = showsHolders ? StyledLine(holders(state, parent: parent) + "  ", .dim) : ""
     switch state.status {
-    case .active: return held
-    case .idle: return held + StyledLine("  idle", .dim)
-    case .zombie: return held + StyledLine("  zombie", .warning)
-    case .leaked: return held + StyledLine("  leaked", .error)
+    case .active: return held.trimmingEnd
+    case .idle: return held + StyledLine("idle", .dim)
+    case .zombie: return held + StyledLine("zombie", .warning)
+    case .leaked: return held + StyledLine("leaked", .error)
     }
   }
 
@@ -53,7 +55,7 @@ nonisolated struct CoordinatorTree {
   }
 
   private func isOwnScreen(_ holder: ObjectID, of coordinator: ObjectID) -> Bool {
-    let record = timeline.objects[holder.index]
+    let record = timeline.objects[holder]
     return record.role.isScreen && record.coordinator == coordinator
   }
 }
@@ -74,7 +76,7 @@ nonisolated struct ScreenStack {
 
   private func node(_ screen: ObjectID, prefix: StyledLine = "") -> TreeNode {
     let hierarchy = snapshot.hierarchy
-    let isTabs = timeline.objects[screen.index].role == .tabBarController
+    let isTabs = timeline.objects[screen].role == .tabBarController
     let selection = hierarchy.selection(of: screen)
     var children = hierarchy.children(of: screen).enumerated().map { index, child in
       node(child, prefix: isTabs ? tab(child, isSelected: index == selection) : "")
@@ -90,23 +92,25 @@ nonisolated struct ScreenStack {
   }
 
   private func tab(_ child: ObjectID, isSelected: Bool) -> StyledLine {
-    let title = snapshot.hierarchy.title(of: child).map { timeline.texts[Int($0)] } ?? ""
+    let title = snapshot.hierarchy.title(of: child).map { timeline.texts[$0] } ?? ""
     guard !title.isEmpty else { return isSelected ? "[*] " : "" }
     return isSelected ? StyledLine("[\(title)] ", .current) : StyledLine("\(title)  ", .dim)
   }
 
   private func title(_ screen: ObjectID, isTab: Bool) -> StyledLine {
-    guard !isTab, let index = snapshot.hierarchy.title(of: screen), !timeline.texts[Int(index)].isEmpty else {
+    guard !isTab, let index = snapshot.hierarchy.title(of: screen), !timeline.texts[index].isEmpty else {
       return ""
     }
-    return StyledLine(" \"\(timeline.texts[Int(index)])\"", .dim)
+    return StyledLine(" \"\(timeline.texts[index])\"", .dim)
   }
 }
 
 extension Snapshot {
   /// The coordinator tree as lines.
   public nonisolated func treeLines(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
-    lines(CoordinatorTree(timeline: timeline, snapshot: self).roots, "no coordinator is alive", options)
+    lines(
+      CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: isMemoryRead).roots,
+      "no coordinator is alive", options) + [memoryGap?.line].compactMap(\.self)
   }
 
   /// The screen stack as lines.
@@ -128,9 +132,12 @@ extension Snapshot {
   nonisolated func sideBySide(
     _ timeline: Timeline, _ options: RenderOptions, comparedTo before: Snapshot? = nil
   ) -> [StyledLine] {
+    let showsHolders = isMemoryRead && before?.isMemoryRead ?? true
     let tree = MarkedTree(
-      now: CoordinatorTree(timeline: timeline, snapshot: self).roots,
-      before: before.map { CoordinatorTree(timeline: timeline, snapshot: $0).roots })
+      now: CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: showsHolders).roots,
+      before: before.map {
+        CoordinatorTree(timeline: timeline, snapshot: $0, showsHolders: showsHolders).roots
+      })
     let stack = MarkedTree(
       now: ScreenStack(timeline: timeline, snapshot: self, options: options).roots,
       before: before.map { ScreenStack(timeline: timeline, snapshot: $0, options: options).roots })
@@ -138,7 +145,19 @@ extension Snapshot {
     return columns(
       [indent + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive"),
       [indent + StyledLine("Screens", .heading)] + stack.lines(options, empty: "none on the screen"),
-      width: options.width)
+      width: options.width) + [memoryGap?.line].compactMap(\.self)
+  }
+}
+
+extension Snapshot.MemoryGap {
+  nonisolated fileprivate var line: StyledLine {
+    switch self {
+    case .notAskedFor:
+      StyledLine("a long run: `tree` tells who holds whom here; the app is run again for it", .dim)
+    case .unrepeatable:
+      StyledLine(
+        "who holds whom here cannot be told: the app did something else when it was run again", .warning)
+    }
   }
 }
 

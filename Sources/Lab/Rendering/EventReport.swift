@@ -20,12 +20,8 @@ extension Simulation {
   func comings(in steps: Range<Int>, _ options: RenderOptions) -> [StyledLine] {
     var made: [String] = []
     var released: [String] = []
-    for record in timeline.objects {
-      if steps.contains(record.madeAt) { made.append(record.name) }
-    }
-    for index in steps {
-      let step = timeline.step(at: index)
-      if case .released = step.kind, let object = step.object { released.append(timeline.name(object)) }
+    timeline.forEachLifetimeStep(in: steps) { object, isMade in
+      if isMade { made.append(timeline.name(object)) } else { released.append(timeline.name(object)) }
     }
     return wrapped(made, after: StyledLine("made: ", .added), options)
       + wrapped(released, after: StyledLine("released: ", .removed), options)
@@ -50,9 +46,9 @@ extension Simulation {
   private func outputs(in steps: Range<Int>) -> [StyledLine] {
     steps.compactMap { index in
       guard case .output(let text, let warning) = timeline.step(at: index).kind,
-        timeline.texts[Int(text)] != failure
+        timeline.texts[text] != failure
       else { return nil }
-      let printed = timeline.texts[Int(text)]
+      let printed = timeline.texts[text]
       return warning
         ? StyledLine("  warning: \(printed)", .warning) : StyledLine("  prints: \(printed)", .dim)
     }

@@ -5,7 +5,7 @@ extension Simulation {
   /// Everything that refers to an object, and everything that it refers to.
   public func referenceLines(_ name: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let object = try living(name)
-    let references = snapshot.memory.references
+    let references = try wholeSnapshot().memory.references
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
@@ -18,8 +18,7 @@ extension Simulation {
   /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
   public func reasonLines(_ name: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let object = try living(name)
-    let snapshot = snapshot
-    let memory = snapshot.memory
+    let memory = try wholeSnapshot().memory
     if let path = memory.path(to: object) {
       return [StyledLine("\(timeline.name(object)) is kept alive by", .heading), chain(path, options)]
         + cycleNote(path, object, memory, options)
@@ -44,7 +43,7 @@ extension Simulation {
     _ path: [Reference], _ object: ObjectID, _ memory: MemoryReading, _ options: RenderOptions
   ) -> [StyledLine] {
     let holders = memory.holders(of: object).compactMap(\.holder)
-    guard timeline.objects[object.index].role == .coordinator, !holders.isEmpty else { return [] }
+    guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return [] }
     let isOnlyCycles = holders.allSatisfy { holder in
       memory.references(from: object).contains(holder)
     }
@@ -55,8 +54,8 @@ extension Simulation {
   }
 
   /// The leaks: each cycle once, then what hangs on them.
-  public func leakLines(_ options: RenderOptions) -> [StyledLine] {
-    let memory = snapshot.memory
+  public func leakLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
+    let memory = try wholeSnapshot().memory
     if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
     var lines: [StyledLine] = []
     var shown: Set<ObjectID> = []
@@ -71,8 +70,8 @@ extension Simulation {
   }
 
   /// The zombies: what holds each, and the event at which its last screen left.
-  public func zombieLines(_ options: RenderOptions) -> [StyledLine] {
-    let snapshot = snapshot
+  public func zombieLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
+    let snapshot = try wholeSnapshot()
     let zombies = snapshot.coordinators.filter { $0.status == .zombie }
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
     return zombies.map { zombie in
@@ -84,6 +83,13 @@ extension Simulation {
         + StyledLine("  held by \(holders.isEmpty ? "running code" : holders)  ")
         + StyledLine(event ?? "its screens were released without being shown", .dim)
     }
+  }
+
+  /// The step that is looked at, with its memory.
+  func wholeSnapshot() throws(LabError) -> Snapshot {
+    let snapshot = snapshot
+    if !snapshot.isMemoryRead { throw .unrepeatable }
+    return snapshot
   }
 
   private func systemOr(_ object: ObjectID?) -> String { object.map(timeline.name) ?? "system" }
@@ -104,23 +110,24 @@ extension Simulation {
 
   private func living(_ text: String) throws(LabError) -> ObjectID {
     let name = try objectName(text)
-    guard let index = timeline.objects.firstIndex(where: { $0.name == name }),
-      timeline.objects[index].madeAt <= cursor
+    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
+      timeline.objects[id].madeAt <= cursor
     else { throw .notMadeYet(name) }
-    if let released = timeline.objects[index].releasedAt, released <= cursor {
+    if let released = timeline.objects[id].releasedAt, released <= cursor {
       throw .released(name, at: timeline.label(ofStep: released))
     }
-    return ObjectID(rawValue: Int32(index))
+    return id
   }
 
   /// The step at which the last of a coordinator's screens left the hierarchy.
   private func lastDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
-    let screens = timeline.objects.indices.filter {
+    let screens = timeline.objects.ids.filter {
       timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
-    }.map { ObjectID(rawValue: Int32($0)) }
-    let changes = timeline.changes.map(\.step).filter { $0 <= step }.uniqued
+    }
+    let first = timeline.steps.lowerBound
+    let changes = timeline.changes.lazy.map(\.step).filter { $0 > first && $0 <= step }
     return changes.last { change in
-      let before = hierarchy(at: max(0, change - 1))
+      let before = hierarchy(at: change - 1)
       let after = hierarchy(at: change)
       return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
     }

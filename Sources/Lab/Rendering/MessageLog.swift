@@ -13,8 +13,8 @@ extension Timeline {
         return MessageLine(
           step: index, sender: sender, receiver: step.object, text: message(of: step, at: index, arguments))
       case .missing(let path, let method):
-        let path = texts[Int(path)]
-        let method = texts[Int(method)]
+        let path = texts[path]
+        let method = texts[method]
         return MessageLine(
           step: index, sender: step.object, receiver: nil,
           text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
@@ -27,7 +27,7 @@ extension Timeline {
     guard let receiver = step.object, let site = step.site else { return true }
     let name = sites[Int(site)].baseName
     if name == "init" || name == "deinit" { return false }
-    if let sender, sender == receiver, objects[receiver.index].role != .coordinator { return false }
+    if let sender, sender == receiver, objects[receiver].role != .coordinator { return false }
     return !isQuestion(sites[Int(site)])
   }
 

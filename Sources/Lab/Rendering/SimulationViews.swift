@@ -6,7 +6,7 @@ extension Simulation {
   /// marked.
   public func stepLines(comparedTo before: Snapshot, _ options: RenderOptions) -> [StyledLine] {
     let source = timeline.listing(at: cursor, context: 2, options) ?? []
-    return source + [stepLine(options)] + snapshot.sideBySide(timeline, options, comparedTo: before)
+    return source + [stepLine(options)] + glance(at: cursor).sideBySide(timeline, options, comparedTo: before)
   }
 
   /// The present after the history was changed.
@@ -22,7 +22,7 @@ extension Simulation {
     {
       let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
       return label
-        + StyledLine("nil     \(name): \(reason); \(timeline.texts[Int(method)]) is not called", .warning)
+        + StyledLine("nil     \(name): \(reason); \(timeline.texts[method]) is not called", .warning)
     }
     return label + timeline.text(ofStep: cursor, options)
   }
@@ -83,13 +83,17 @@ extension Simulation {
   public func historyLines(_ options: RenderOptions) -> [StyledLine] {
     let looked = timeline.event(ofStep: cursor)
     let width = "\(history.count)".count
-    let done = timeline.events.enumerated().map { number, event in
+    let first = timeline.events.startIndex
+    let forgotten = StyledLine("   0 to \(first - 1): forgotten; `set history` says how many are kept", .dim)
+    let done = timeline.events.indices.map { number in
+      let event = timeline.events[number]
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
       let isOff = number > 0 && !history[number - 1].isOn
       let mark = number == looked ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(event.text, isOff ? .dim : .plain)
     }
-    return done + undone.reversed().map { StyledLine("      undone: \($0.event.command)", .dim) }
+    return (first > 0 ? [forgotten] : []) + done
+      + undone.reversed().map { StyledLine("      undone: \($0.event.command)", .dim) }
   }
 
   /// Where the cursor is, for `info`.
@@ -98,7 +102,7 @@ extension Simulation {
     let count = timeline.steps(ofEvent: event).count
     let stopped = failure.map { "; stopped by an exception: \($0)" } ?? ""
     return "\(spec): step \(timeline.label(ofStep: cursor)) of \(event).\(count), event \(event) of "
-      + "\(timeline.events.count - 1)\(stopped)"
+      + "\(timeline.events.endIndex - 1)\(stopped)"
   }
 
   /// The steps that `diff` compares: two as named, or the event's first and last.
@@ -107,7 +111,7 @@ extension Simulation {
       return (try index(ofStep: words[0], usage: usage), try index(ofStep: words[1], usage: usage))
     }
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
-    return (max(0, steps.lowerBound - 1), steps.upperBound - 1)
+    return (max(timeline.steps.lowerBound, steps.lowerBound - 1), steps.upperBound - 1)
   }
 
   /// What differs between two steps.

@@ -60,7 +60,7 @@ extension Timeline {
     var result: [Int] = []
     // The depths of calls that returned before the step, met on the way back before the calls themselves.
     var returned: [Int] = []
-    for earlier in stride(from: index, through: 0, by: -1) {
+    for earlier in stride(from: index, through: steps.lowerBound, by: -1) {
       let step = step(at: earlier)
       switch step.kind {
       case .event: return result + [earlier]

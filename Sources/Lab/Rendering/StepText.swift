@@ -3,6 +3,7 @@ import Trace
 extension Timeline {
   /// `EVENT.STEP` of a step, as the user reads it.
   public nonisolated func label(ofStep index: Int) -> String {
+    guard steps.contains(index) else { return "earlier" }
     let position = position(ofStep: index)
     return "\(position.event).\(position.step)"
   }
@@ -12,8 +13,9 @@ extension Timeline {
     let step = step(at: index)
     let name = step.object.map(self.name) ?? "?"
     switch step.kind {
-    case .event(let text):
-      return StyledLine("event \(position(ofStep: index).event): \(texts[Int(text)])", .heading)
+    case .event:
+      let event = event(ofStep: index)
+      return StyledLine("event \(event): \(events[event].text)", .heading)
     case .call(let sender, let arguments):
       let from = sender.map { "\(self.name($0)) \(options.arrow) " } ?? ""
       return StyledLine("call    \(from)\(name)  \(message(of: step, at: index, arguments))")
@@ -29,9 +31,9 @@ extension Timeline {
     case .lifecycle(let callback): return StyledLine("UIKit   \(name).\(callback.method)")
     case .missing(let path, let method):
       return StyledLine(
-        "nil     \(name): \(texts[Int(path)]) is nil, \(texts[Int(method)]) is not called", .warning)
+        "nil     \(name): \(texts[path]) is nil, \(texts[method]) is not called", .warning)
     case .output(let text, let warning):
-      return StyledLine("\(warning ? "warning" : "prints ") \(texts[Int(text)])", warning ? .warning : .plain)
+      return StyledLine("\(warning ? "warning" : "prints ") \(texts[text])", warning ? .warning : .plain)
     }
   }
 
@@ -60,7 +62,7 @@ extension Timeline {
   /// The property through which the caller called a closure, read off the line that the caller was at.
   private nonisolated func closureName(calledAt index: Int) -> String? {
     let depth = step(at: index).depth
-    for earlier in stride(from: index - 1, through: 0, by: -1) {
+    for earlier in stride(from: index - 1, through: steps.lowerBound, by: -1) {
       let caller = step(at: earlier)
       if caller.depth > depth { continue }
       guard caller.depth == depth, case .line(let line) = caller.kind, let site = caller.site else {

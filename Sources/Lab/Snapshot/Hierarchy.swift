@@ -51,6 +51,9 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return result
   }
 
+  /// The titles, as indices into `Timeline.texts`.
+  var usedTitles: [Int32] { Array(titles.values) }
+
   /// How much there is to copy: the number of entries.
   var size: Int { holders.count + titles.count }
 }
@@ -75,6 +78,7 @@ nonisolated extension Hierarchy {
     case .dismiss(let presenter):
       if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
     case .title(let screen, let text): titles[screen] = text
+    case .released(let object): forget(object)
     }
   }
 
@@ -93,6 +97,16 @@ nonisolated extension Hierarchy {
     for old in childLists[container] ?? [] { leave(old, container) }
     childLists[container] = screens
     for screen in screens { holders[screen] = container }
+  }
+
+  /// Nothing is left of an object that is gone, so that the size follows what there is.
+  private mutating func forget(_ object: ObjectID) {
+    childLists[object] = nil
+    selections[object] = nil
+    presentations[object] = nil
+    titles[object] = nil
+    holders[object] = nil
+    hiddenWindows.remove(object)
   }
 
   private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
@@ -117,7 +131,7 @@ nonisolated extension Hierarchy {
     while let above = presentations[top] { top = above }
     let children = children(of: top)
     var shown = children
-    switch timeline.objects[top.index].role {
+    switch timeline.objects[top].role {
     case .navigationController: shown = children.suffix(1)
     case .tabBarController:
       let index = selections[top] ?? 0

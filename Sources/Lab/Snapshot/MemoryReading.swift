@@ -35,11 +35,16 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   public init() {}
 
   /// Who holds an object strongly; the system does not count.
-  public func holders(of object: ObjectID) -> [Holder] {
-    references.filter { $0.target == object && $0.strength == .strong && $0.source != nil }
-      .map { Holder(holder: $0.source, field: $0.field) }
-      .uniqued
-      .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
+  public func holders(of object: ObjectID) -> [Holder] { holdersByTarget[object] ?? [] }
+
+  /// Who holds each object strongly; the system does not count.
+  var holdersByTarget: [ObjectID: [Holder]] {
+    Dictionary(grouping: references.filter { $0.strength == .strong && $0.source != nil }, by: \.target)
+      .mapValues { references in
+        references.map { Holder(holder: $0.source, field: $0.field) }
+          .uniqued
+          .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
+      }
   }
 }
 

@@ -44,8 +44,20 @@ public nonisolated struct Snapshot: Sendable {
   public var coordinators: [CoordinatorState]
   /// The living objects, in the order of their making.
   public var alive: [ObjectID]
-  /// Who holds whom.
+  /// Who holds whom; empty if it was not read.
   public var memory: MemoryReading
+  /// Whether the memory was read.
+  public var isMemoryRead: Bool { memoryGap == nil }
+  /// Why the memory was not read; nil if it was.
+  public var memoryGap: MemoryGap?
+
+  /// Why a memory was not read.
+  public enum MemoryGap: Sendable, Hashable {
+    /// It would take long, and was not asked for.
+    case notAskedFor
+    /// The app did something else when it was run again.
+    case unrepeatable
+  }
 
   /// The coordinators that are zombies.
   public var zombies: [ObjectID] { coordinators.filter { $0.status == .zombie }.map(\.id) }

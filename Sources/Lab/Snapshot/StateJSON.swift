@@ -4,8 +4,9 @@ extension Simulation {
   /// The `state` of the step that is looked at: one line of JSON, keys sorted; the form is a contract, see
   /// `schema`.
   public var stateLine: String {
-    let snapshot = snapshot
-    return JSON.object(StateWriter(timeline: timeline, snapshot: snapshot).state(of: spec)).text
+    get throws(LabError) {
+      JSON.object(StateWriter(timeline: timeline, snapshot: try wholeSnapshot()).state(of: spec)).text
+    }
   }
 }
 
@@ -33,7 +34,7 @@ private nonisolated struct StateWriter {
 
   private var alive: [String: JSON] {
     var counts: [String: Int] = [:]
-    for id in snapshot.alive { counts[timeline.objects[id.index].type, default: 0] += 1 }
+    for id in snapshot.alive { counts[timeline.objects[id].type, default: 0] += 1 }
     return counts.mapValues(JSON.number)
   }
 
@@ -47,7 +48,7 @@ private nonisolated struct StateWriter {
       "id": .string(timeline.name(state.id)),
       "startedBy": state.startedBy.map { .string(timeline.name($0)) } ?? .null,
       "status": .string(state.status.rawValue),
-      "type": .string(timeline.objects[state.id.index].type),
+      "type": .string(timeline.objects[state.id].type),
     ])
   }
 
@@ -75,7 +76,7 @@ private nonisolated struct StateWriter {
   private func screen(_ id: ObjectID) -> JSON {
     var fields: [String: JSON] = ["id": .string(timeline.name(id))]
     let children = snapshot.hierarchy.children(of: id)
-    if !children.isEmpty || timeline.objects[id.index].role != .screen {
+    if !children.isEmpty || timeline.objects[id].role != .screen {
       fields["children"] = .array(children.map(screen))
     }
     if let selection = snapshot.hierarchy.selection(of: id) { fields["selected"] = .number(selection) }

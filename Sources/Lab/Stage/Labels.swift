@@ -54,8 +54,11 @@ extension Simulation {
       throw .notANumber(text, usage: usage)
     }
     let event = numbers.count == 2 ? numbers[0] : timeline.event(ofStep: cursor)
-    guard timeline.events.indices.contains(event) else {
-      throw .noSuchEvent(event, last: timeline.events.count - 1)
+    guard event < timeline.events.endIndex else {
+      throw .noSuchEvent(event, last: timeline.events.endIndex - 1)
+    }
+    guard event >= timeline.events.startIndex else {
+      throw .forgottenEvent(event, first: timeline.events.startIndex)
     }
     let steps = timeline.steps(ofEvent: event)
     guard number >= 1, number <= steps.count else {

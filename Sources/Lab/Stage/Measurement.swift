@@ -34,7 +34,7 @@ private struct Observation {
   mutating func add(_ simulation: Simulation) {
     let timeline = simulation.timeline
     let snapshot = simulation.snapshot
-    func type(_ id: ObjectID) -> String { timeline.objects[id.index].type }
+    func type(_ id: ObjectID) -> String { timeline.objects[id].type }
     for coordinator in snapshot.coordinators {
       hasCoordinator = true
       guard let parent = coordinator.startedBy else { continue }
@@ -47,9 +47,9 @@ private struct Observation {
         .map { "\($0.field.withoutIndices), \($0.strength.rawValue)" }
     }
     for reference in snapshot.memory.references {
-      guard let source = reference.source, timeline.objects[source.index].role == .screen,
-        timeline.objects[reference.target.index].role == .coordinator,
-        timeline.objects[source.index].coordinator == reference.target
+      guard let source = reference.source, timeline.objects[source].role == .screen,
+        timeline.objects[reference.target].role == .coordinator,
+        timeline.objects[source].coordinator == reference.target
       else { continue }
       screenLinks.append("\(reference.field.withoutIndices), \(reference.strength.rawValue)")
     }

@@ -8,7 +8,7 @@ extension Simulation {
   public func explanation(ofMissing index: Int) -> String? {
     let step = timeline.step(at: index)
     guard case .missing(let pathIndex, _) = step.kind else { return nil }
-    let path = timeline.texts[Int(pathIndex)]
+    let path = timeline.texts[pathIndex]
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     if path == "self", let object = step.object {
       return "self is nil (captured weakly; \(fate(of: object)))"
@@ -20,25 +20,19 @@ extension Simulation {
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
-    let strength = running.recorder.strength(of: field, in: owner)
+    let strength = timeline.objects.record(owner).flatMap { declaredStrength(of: field, in: $0.class) }
     let assigned = timeline.lastAssigned(to: field, of: owner, before: index)
     return [strength, assigned.map(fate) ?? "never set"].compactMap(\.self).joined(separator: "; ")
   }
 
   private func fate(of object: ObjectID) -> String {
-    let record = timeline.objects[object.index]
+    guard let record = timeline.objects.record(object) else { return "an object that is forgotten" }
     guard let released = record.releasedAt else { return "\(record.name) is alive" }
     return "\(record.name) was released at step \(timeline.label(ofStep: released))"
   }
 }
 
-extension Recorder {
-  /// How a stored property of an object's class holds what it refers to: `weak`; nil for a computed one.
-  fileprivate func strength(of field: String, in object: ObjectID) -> String? {
-    declaredStrength(of: field, in: types[object.index])
-  }
-}
-
+/// How a stored property of a class holds what it refers to: `weak`; nil for a computed one.
 private func declaredStrength(of field: String, in type: AnyClass) -> String? {
   strength(ofField: field, in: type)?.rawValue
 }

@@ -5,11 +5,12 @@ import Trace
 /// One launch of an app: its live objects, and the record of what they did.
 final class RunningApp {
   let edition: AppEdition
-  let recorder = Recorder()
+  let recorder: Recorder
   let app = HeadlessApp()
 
-  init(_ edition: AppEdition) {
+  init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
     self.edition = edition
+    self.recorder = recorder
   }
 
   /// Launches the app; that is event 0.
@@ -56,8 +57,14 @@ final class RunningApp {
     }
   }
 
+  /// Sends an event of a history; one that is off or not possible is skipped.
+  func run(_ entry: History.Entry) {
+    guard entry.isOn else { return skip(entry.event, because: "off") }
+    do { try send(entry.event) } catch { skip(entry.event, because: "not possible here") }
+  }
+
   /// An event that is skipped keeps its number, so that later ones keep theirs.
-  func skip(_ event: UserEvent, because reason: String) {
+  private func skip(_ event: UserEvent, because reason: String) {
     recorder.beginEvent("\(event.command) (\(reason))")
     recorder.endEvent()
   }

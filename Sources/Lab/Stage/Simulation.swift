@@ -10,30 +10,23 @@ public final class Simulation {
   /// The file of the fixed edition of the same app, if there is one.
   let fixedFile: String?
   /// The events sent, oldest first; number 1 is the first.
-  public private(set) var history: [HistoryEntry] = []
+  public private(set) var history = History()
   /// The index of the step that is looked at, counted from 0 through the run.
-  public private(set) var cursor = 0
+  public internal(set) var cursor = 0
   /// The events that `undo` took away, the next to come back last.
-  public private(set) var undone: [HistoryEntry] = []
+  public private(set) var undone: [History.Entry] = []
   /// The names given to moments of the history.
   public private(set) var checkpoints: [String: Checkpoint] = [:]
+  /// Of how many of the latest events the steps are kept; nil for all.
+  public var keptEvents: Int? { didSet { forgetOldEvents() } }
 
   var running: RunningApp
-  private var hierarchies = HierarchyIndex()
-  private var readings: [Int: MemoryReading] = [:]
-
-  /// An event of the history.
-  public struct HistoryEntry: Sendable, Hashable {
-    /// What was done.
-    public var event: UserEvent
-    /// Whether it is switched on; one that is off keeps its number and does nothing.
-    public var isOn = true
-  }
+  var past = Past()
 
   /// A moment of the history under a name.
-  public struct Checkpoint: Sendable, Hashable {
+  public struct Checkpoint: Sendable {
     /// The events up to there.
-    public var history: [HistoryEntry]
+    public var history: History
     /// The step that was looked at.
     public var cursor: Int
   }
@@ -69,17 +62,14 @@ public final class Simulation {
   /// Why the app was stopped, if it was.
   public var failure: String? { running.failure }
 
+  /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
+  public var choices: [Choice] { Choice.numbered(running.interactions) }
+
   /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
   package var isRecording: Bool {
     get { running.recorder.isEnabled }
     set { running.recorder.isEnabled = newValue }
   }
-
-  /// Reads the memory of the app as it is now.
-  package func readMemory() -> MemoryReading { MemoryReading(of: running) }
-
-  /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
-  public var choices: [Choice] { Choice.numbered(running.interactions) }
 }
 
 // MARK: - Events and history
@@ -90,8 +80,9 @@ extension Simulation {
   /// - Throws: `LabError` if it is not possible now; then nothing has changed.
   public func send(_ event: UserEvent) throws(LabError) {
     try running.send(event)
-    history.append(HistoryEntry(event: event))
+    history.append(History.Entry(event: event))
     undone = []
+    forgetOldEvents()
     cursor = timeline.stepCount - 1
   }
 
@@ -99,26 +90,22 @@ extension Simulation {
   public func undo(_ count: Int) throws(LabError) {
     if history.isEmpty { throw .nothingToUndo }
     guard count <= history.count else { throw .tooManyUndos(count, count: history.count) }
-    let taken = history.suffix(count)
-    history.removeLast(count)
-    undone += taken.reversed()
-    relaunch()
+    undone += history.suffix(count).reversed()
+    rewrite { $0.removeLast(count) }
   }
 
   /// Brings events back that `undo` took away.
   public func redo(_ count: Int) throws(LabError) {
     if undone.isEmpty { throw .nothingToRedo }
     guard count <= undone.count else { throw .tooManyUndos(count, count: undone.count) }
-    for _ in 0..<count { history.append(undone.removeLast()) }
-    relaunch()
+    rewrite { history in for _ in 0..<count { history.append(undone.removeLast()) } }
   }
 
   /// Switches an event off or on again, and runs the history anew.
   public func toggle(_ event: Int) throws(LabError) {
     if event == 0 { throw .launchStays }
     guard history.indices.contains(event - 1) else { throw .noSuchEvent(event, last: history.count) }
-    history[event - 1].isOn.toggle()
-    relaunch()
+    rewrite { $0.toggle(event - 1) }
   }
 
   /// Names the present moment.
@@ -131,103 +118,65 @@ extension Simulation {
     guard let checkpoint = checkpoints[name] else {
       throw .noCheckpoint(name, nearest: nearest(to: name, in: checkpoints.keys.sorted()))
     }
-    history = checkpoint.history
     undone = []
-    relaunch()
-    cursor = min(checkpoint.cursor, timeline.stepCount - 1)
+    rewrite { $0 = checkpoint.history }
+    cursor = max(timeline.steps.lowerBound, min(checkpoint.cursor, timeline.stepCount - 1))
   }
 
   /// Launches the app anew with no events; checkpoints stay.
   public func reset() {
-    history = []
     undone = []
-    relaunch()
+    rewrite(from: 0) { $0 = History() }
   }
 
-  private func relaunch() {
-    running = replay(history)
-    hierarchies = HierarchyIndex()
-    readings = [:]
+  /// Changes the history. What it has in common with the former one is not recorded again.
+  ///
+  /// - Parameter start: how many events the app may keep from before; nil for as many as are the same.
+  private func rewrite(from start: Int? = nil, _ change: (inout History) -> Void) {
+    let former = history
+    change(&history)
+    let common = start ?? history.commonCount(with: former)
+    if common < former.count || start != nil { goBack(to: common) }
+    for index in (running.recorder.eventCount - 1)..<history.count {
+      running.run(history[index])
+      forgetOldEvents()
+    }
     cursor = timeline.stepCount - 1
   }
 
-  /// A fresh launch that is sent these events.
-  private func replay(_ events: some Sequence<HistoryEntry>, watching: (RunningApp) -> Void = { _ in })
-    -> RunningApp
-  {
-    let app = RunningApp(edition)
-    watching(app)
-    app.launch()
-    for entry in events {
-      if entry.isOn {
-        do { try app.send(entry.event) } catch { app.skip(entry.event, because: "not possible here") }
-      } else {
-        app.skip(entry.event, because: "off")
-      }
+  /// Launches the app again and sends it the first `count` events.
+  private func goBack(to count: Int) {
+    let isKept = count >= timeline.events.startIndex
+    if isKept { past.cut(fromEvent: count + 1, of: timeline) }
+    let recorder = isKept ? Recorder(repeating: running.recorder, events: count + 1) : Recorder()
+    running = RunningApp(edition, recorder)
+    if !isKept { past = Past() }
+    running.launch()
+    for index in 0..<count {
+      running.run(history[index])
+      if !isKept { forgetOldEvents() }
     }
-    return app
-  }
-}
-
-// MARK: - Looking
-
-extension Simulation {
-  /// Looks at another step.
-  ///
-  /// - Parameter step: an index, counted from 0 through the run.
-  public func look(at step: Int) {
-    precondition((0..<timeline.stepCount).contains(step), "the caller checks the range")
-    cursor = step
+    if running.recorder.hasDiverged { recordAnew(count) }
   }
 
-  /// The app at the step that is looked at.
-  public var snapshot: Snapshot { snapshot(at: cursor) }
-
-  /// The app at a step.
-  public func snapshot(at step: Int) -> Snapshot {
-    Snapshot(step: step, of: timeline, hierarchy: hierarchy(at: step), memory: reading(at: step))
-  }
-
-  /// The screens at a step; cheaper than a whole snapshot.
-  public func hierarchy(at step: Int) -> Hierarchy {
-    hierarchies.hierarchy(at: step, of: timeline)
-  }
-
-  /// Whether the screen stack differs after a step from what it was before.
-  public func stackChanges(at step: Int) -> Bool {
-    step == 0 || hierarchy(at: step).onDisplay != hierarchy(at: step - 1).onDisplay
-  }
-
-  private func reading(at step: Int) -> MemoryReading {
-    if let known = readings[step] { return known }
-    if step == timeline.stepCount - 1 {
-      readings[step] = MemoryReading(of: running)
-    } else {
-      read(eventOf: step, wanted: step)
+  /// The app did not repeat what it had done, so nothing that is known of it holds any more.
+  private func recordAnew(_ count: Int) {
+    running = RunningApp(edition)
+    past = Past()
+    running.launch()
+    for index in 0..<count {
+      running.run(history[index])
+      forgetOldEvents()
     }
-    return readings[step] ?? MemoryReading()
   }
 
-  /// Launches the app again, and reads its memory at the steps of the event that `wanted` belongs to.
-  private func read(eventOf step: Int, wanted: Int) {
-    let event = timeline.event(ofStep: step)
-    let steps = timeline.steps(ofEvent: event)
-    let isLarge = steps.count * timeline.objects.count > 40_000
-    let end = steps.upperBound - 1
-    var leaked: [ObjectID] = []
-    var found: [Int: MemoryReading] = [:]
-    _ = replay(history.prefix(event)) { app in
-      app.recorder.willRecord = { [unowned app] last in
-        if last == steps.lowerBound - 1 { leaked = MemoryReading(of: app).leaks }
-        guard steps.contains(last), !isLarge || last == wanted else { return }
-        var reading = MemoryReading(of: app)
-        // While code runs, its local variables hold objects too, in debug builds longer than in release. A leak
-        // is told from the end of an event on; one that was there before stays one.
-        if last != end { reading.limitLeaks(to: leaked, alive: Set(app.recorder.aliveObjects)) }
-        found[last] = reading
-      }
-    }
-    readings.merge(found) { _, new in new }
-    if readings.count > 20_000 { readings = found }
+  /// Forgets the steps of the events that are too old to be kept.
+  private func forgetOldEvents() {
+    guard let keptEvents else { return }
+    let first = timeline.events.endIndex - keptEvents
+    guard first > timeline.events.startIndex else { return }
+    let titles = past.forget(before: first, of: timeline)
+    running.recorder.forget(before: first, titles: titles)
+    cursor = max(cursor, timeline.steps.lowerBound)
   }
 }

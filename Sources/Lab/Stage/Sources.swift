@@ -32,10 +32,10 @@ extension Simulation {
   /// Whether objects of the type have run that method, declared in a superclass or protocol extension.
   private func isInherited(_ site: Site, by type: String) -> Bool {
     guard let index = timeline.sites.firstIndex(of: site) else { return false }
-    return (0..<timeline.stepCount).contains { step in
+    return timeline.steps.contains { step in
       let step = timeline.step(at: step)
       guard case .call = step.kind, step.site == Int32(index), let object = step.object else { return false }
-      return timeline.objects[object.index].type == type
+      return timeline.objects[object].type == type
     }
   }
 }

@@ -9,6 +9,6 @@ enum FirstCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     try arguments.none()
-    return try session.look { _ in 0 }
+    return try session.look { $0.timeline.steps.lowerBound }
   }
 }

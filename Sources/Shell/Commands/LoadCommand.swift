@@ -27,6 +27,7 @@ enum LoadCommand: ReplCommand {
     var lines: [StyledLine] = []
     for edition in editions {
       let simulation = Simulation(edition, in: session.catalog)
+      simulation.keptEvents = session.keptEvents
       session.stage.append(simulation)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
       lines += simulation.report(ofEvent: 0, session.options)

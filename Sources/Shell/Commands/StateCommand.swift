@@ -9,6 +9,8 @@ enum StateCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     try arguments.none()
-    return try session.loadedTargets().map { StyledLine($0.stateLine) }
+    var lines: [StyledLine] = []
+    for simulation in try session.loadedTargets() { lines.append(StyledLine(try simulation.stateLine)) }
+    return lines
   }
 }

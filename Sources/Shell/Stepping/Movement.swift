@@ -22,7 +22,7 @@ extension Session {
   /// Moves every target's cursor, and shows what is there.
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(LabError) -> [StyledLine] {
     let targets = try loadedTargets()
-    let before = targets.map(\.snapshot)
+    let before = targets.map { $0.glance(at: $0.cursor) }
     var lines: [StyledLine] = []
     for (simulation, earlier) in zip(targets, before) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
@@ -50,7 +50,7 @@ extension Session {
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      let earlier = simulation.snapshot
+      let earlier = simulation.glance(at: simulation.cursor)
       simulation.look(at: step)
       lines += view(simulation, since: earlier, nil)
     }
@@ -74,7 +74,7 @@ extension Session {
   ) -> Int? {
     let timeline = simulation.timeline
     let stride = direction == .forward ? 1 : -1
-    let limits = 0..<timeline.stepCount
+    let limits = timeline.steps
     let start = timeline.step(at: simulation.cursor)
     var index = simulation.cursor + stride
     var last: Int?

@@ -32,7 +32,7 @@ extension Session {
     let steps = timeline.steps(ofEvent: simulation.history.count)
     for index in steps {
       guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
-      let end = simulation.snapshot
+      let end = simulation.glance(at: simulation.cursor)
       simulation.look(at: index)
       return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
         + simulation.stepLines(comparedTo: end, options)

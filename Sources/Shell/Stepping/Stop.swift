@@ -41,7 +41,7 @@ struct Stop {
     case .method(let type, let name): return isCall(step, type, name, timeline)
     case .tree:
       guard step.kind == .made || step.kind == .released, let object = step.object else { return false }
-      return timeline.objects[object.index].role == .coordinator
+      return timeline.objects[object].role == .coordinator
     case .stack:
       guard case .transition = step.kind else { return false }
       return simulation.stackChanges(at: index)
@@ -53,7 +53,7 @@ struct Stop {
     guard case .call = step.kind, !step.isClosure, let index = step.site else { return false }
     let site = timeline.sites[Int(index)]
     guard site.name == name || site.baseName == name else { return false }
-    return site.type == type || step.object.map { timeline.objects[$0.index].type == type } ?? false
+    return site.type == type || step.object.map { timeline.objects[$0].type == type } ?? false
   }
 
   private func concerns(_ step: Step, _ name: String, _ timeline: Timeline) -> Bool {

@@ -1,0 +1,48 @@
+/// The events of an app's history, oldest first. An event that comes again takes four bytes.
+public nonisolated struct History: RandomAccessCollection, Sendable {
+  /// An event of the history.
+  public struct Entry: Sendable, Hashable {
+    /// What was done.
+    public var event: UserEvent
+    /// Whether it is switched on; one that is off keeps its number and does nothing.
+    public var isOn = true
+  }
+
+  private var kinds: [Entry] = []
+  private var places: [Entry: UInt32] = [:]
+  private var entries: [UInt32] = []
+
+  init() {}
+
+  /// 0; the event with that index is number 1.
+  public var startIndex: Int { 0 }
+  /// How many events there are.
+  public var endIndex: Int { entries.count }
+  /// An event, counted from 0.
+  public subscript(index: Int) -> Entry { kinds[Int(entries[index])] }
+
+  mutating func append(_ entry: Entry) { entries.append(place(of: entry)) }
+
+  mutating func removeLast(_ count: Int) { entries.removeLast(count) }
+
+  /// Switches an event, counted from 0, off or on again.
+  mutating func toggle(_ index: Int) {
+    var entry = self[index]
+    entry.isOn.toggle()
+    entries[index] = place(of: entry)
+  }
+
+  /// How many of the first events are the same in both.
+  func commonCount(with other: History) -> Int {
+    let end = Swift.min(count, other.count)
+    return (0..<end).first { self[$0] != other[$0] } ?? end
+  }
+
+  private mutating func place(of entry: Entry) -> UInt32 {
+    if let place = places[entry] { return place }
+    let place = UInt32(kinds.count)
+    kinds.append(entry)
+    places[entry] = place
+    return place
+  }
+}
