@@ -6,36 +6,39 @@
 /// A recorder can be given what an earlier run recorded. It then repeats that run: it only counts, and checks that
 /// the same happens, until the events go beyond what is known; from there on it records.
 public final class Recorder {
+  // Recording is most of what a run costs. Nothing that an access of these does comes back to the same property, so
+  // the checks for that, a sixth of the time, are left out.
+
   /// What was recorded up to now.
-  public internal(set) var timeline = Timeline()
+  @exclusivity(unchecked) public internal(set) var timeline = Timeline()
 
   /// Called when everything that follows a step has happened and the next step is about to be recorded.
   ///
   /// It gets the index of that last step. It may read the app's objects; it must not run the app's code.
-  public var willRecord: ((_ lastStep: Int) -> Void)?
+  @exclusivity(unchecked) public var willRecord: ((_ lastStep: Int) -> Void)?
 
   /// Off: nothing is recorded, the app runs all the same.
-  public var isEnabled = true
+  @exclusivity(unchecked) public var isEnabled = true
 
   /// A programming error stopped the app; nothing of it is recorded any more.
-  public internal(set) var failure: String?
+  @exclusivity(unchecked) public internal(set) var failure: String?
 
   /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
-  public internal(set) var hasDiverged = false
+  @exclusivity(unchecked) public internal(set) var hasDiverged = false
 
   /// How many events have begun.
-  public internal(set) var eventCount = 0
+  @exclusivity(unchecked) public internal(set) var eventCount = 0
   /// How many steps have happened.
-  public internal(set) var stepCount = 0
+  @exclusivity(unchecked) public internal(set) var stepCount = 0
   /// Whether what happens is known already.
-  var isRepeating = false
+  @exclusivity(unchecked) var isRepeating = false
 
   /// The calls under way, outermost first.
-  var frames: [FrameState] = []
+  @exclusivity(unchecked) var frames: [FrameState] = []
   /// The objects whose initializers are under way, outermost first.
-  var constructions: [Construction] = []
+  @exclusivity(unchecked) var constructions: [Construction] = []
   /// What lies at an address. An entry may outlive its object until the address is used again.
-  var objectsByAddress: [UInt: Located] = [:]
+  @exclusivity(unchecked) var objectsByAddress: [UInt: Located] = [:]
   /// Where each living object lies, once that is known.
   var addresses: [Int32: UInt] = [:]
   /// The living objects, in the order of their making.
@@ -43,10 +46,10 @@ public final class Recorder {
   /// How many objects there ever were.
   var objectCount: Int32 = 0
   var ordinals: [String: Int] = [:]
-  var literals: Literals
+  @exclusivity(unchecked) var literals: Literals
   /// Distinguishes tokens of this run from those of other runs in the same process.
   let run: UInt32
-  var nextFrame: Int32 = 0
+  @exclusivity(unchecked) var nextFrame: Int32 = 0
 
   nonisolated(unsafe) private static var runs: UInt32 = 0
 

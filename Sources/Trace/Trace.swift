@@ -3,7 +3,7 @@
 /// App code and UIKit run on the main thread, one app at a time, so there is one current recorder.
 public enum Trace {
   /// The recorder of the app whose code runs now.
-  nonisolated(unsafe) public static var recorder: Recorder?
+  @exclusivity(unchecked) nonisolated(unsafe) public static var recorder: Recorder?
 
   static var active: Recorder? {
     guard let recorder, recorder.isRecording else { return nil }

@@ -28,7 +28,7 @@ extension UITableView {
   fileprivate func collectRows(of screen: UIViewController, into found: inout [Interaction]) {
     tableHeaderView?.collectContents(of: screen, into: &found)
     if allowsSelection {
-      for (indexPath, text) in rows() {
+      forEachRow { indexPath, text in
         found.append(Interaction(kind: .row(self, indexPath), label: text, screen: screen))
       }
     }

@@ -1,8 +1,8 @@
 extension IndexPath {
   /// The place of a row.
-  public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public nonisolated init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
   /// The place of an item.
-  public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public nonisolated init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
   /// The section.
   public nonisolated var section: Int { self[0] }
   /// The row inside the section.

@@ -91,17 +91,15 @@ open class UITableView: UIScrollView {
       && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
   }
 
-  /// The rows and their texts, asked of the data source now.
-  func rows() -> [(IndexPath, String)] {
-    guard let dataSource else { return [] }
-    var rows: [(IndexPath, String)] = []
+  /// Calls `body` with the rows and their texts, asked of the data source now.
+  func forEachRow(_ body: (IndexPath, String) -> Void) {
+    guard let dataSource else { return }
     for section in 0..<dataSource.numberOfSections(in: self) {
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         let indexPath = IndexPath(row: row, section: section)
-        rows.append((indexPath, dataSource.tableView(self, cellForRowAt: indexPath).text))
+        body(indexPath, dataSource.tableView(self, cellForRowAt: indexPath).text)
       }
     }
-    return rows
   }
 
   /// Reads the rows anew; they are read whenever they are shown.

@@ -126,16 +126,31 @@ extension RunningApp {
     _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool,
     ifNone: LabError? = nil
   ) throws(LabError) -> Touch {
-    let interactions = interactions.filter(isWanted)
-    if let ifNone, interactions.isEmpty { throw ifNone }
-    let exact = interactions.filter { $0.label == target.label }
-    let matches =
-      exact.isEmpty ? interactions.filter { $0.label.lowercased() == target.label.lowercased() } : exact
-    if matches.indices.contains(target.occurrence - 1), let touch = Touch(matches[target.occurrence - 1]) {
+    let interactions = interactions
+    if let found = interactions.index(of: target, where: isWanted), let touch = Touch(interactions[found]) {
       return touch
     }
-    let labels = interactions.map(\.label).uniqued
-    throw .unknownTarget(target.label, kind, nearest: nearest(to: target.label, in: labels), choices: labels)
+    let labels = interactions.filter(isWanted).map(\.label)
+    if let ifNone, labels.isEmpty { throw ifNone }
+    throw .unknownTarget(
+      target.label, kind, nearest: nearest(to: target.label, in: labels.uniqued), choices: labels.uniqued)
+  }
+}
+
+extension [Interaction] {
+  /// The index of the one that a target means, among those that are wanted. Case does not count unless some label
+  /// is the target's in full.
+  fileprivate func index(of target: UserEvent.Target, where isWanted: (Interaction) -> Bool) -> Int? {
+    let isExact = contains { $0.label == target.label && isWanted($0) }
+    let wanted = isExact ? target.label : target.label.lowercased()
+    var occurrence = 0
+    for index in indices {
+      let label = isExact ? self[index].label : self[index].label.lowercased()
+      guard label == wanted, isWanted(self[index]) else { continue }
+      occurrence += 1
+      if occurrence == target.occurrence { return index }
+    }
+    return nil
   }
 }
 
