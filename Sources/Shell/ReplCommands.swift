@@ -20,11 +20,13 @@ public enum ReplCommands {
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 
+  private static let byName: [String: any ReplCommand.Type] = Dictionary(
+    all.flatMap { command in ([command.info.name] + command.info.aliases).map { ($0, command) } },
+    uniquingKeysWith: { first, _ in first })
+
   /// The command of this name, alias, or unambiguous beginning of a name.
   static func find(_ word: String) throws(LabError) -> any ReplCommand.Type {
-    if let exact = all.first(where: { $0.info.name == word || $0.info.aliases.contains(word) }) {
-      return exact
-    }
+    if let exact = byName[word] { return exact }
     let candidates = all.filter { $0.info.name.hasPrefix(word) }
     if candidates.count == 1, let only = candidates.first { return only }
     if candidates.count > 1 { throw .ambiguousCommand(word, candidates: candidates.map { $0.info.name }) }

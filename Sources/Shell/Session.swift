@@ -126,7 +126,7 @@ extension Session {
 extension String {
   nonisolated var trimmed: String {
     let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
   /// The first word, and what follows it.

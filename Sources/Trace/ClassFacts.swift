@@ -4,8 +4,6 @@
 struct ClassFacts {
   /// The type's own name, without module or enclosing type.
   let name: String
-  /// The part that its objects play.
-  let role: Role
   /// Where the tokens of `@Traced` lie in an object, in bytes from its start, superclasses' first.
   let tokenOffsets: [Int]
 
@@ -14,18 +12,37 @@ struct ClassFacts {
   /// The facts of a class.
   static func of(_ type: AnyClass) -> ClassFacts {
     if let facts = known[ObjectIdentifier(type)] { return facts }
-    let facts = ClassFacts(
-      name: _typeName(type, qualified: false), role: role(of: type), tokenOffsets: tokenOffsets(in: type))
+    let facts = ClassFacts(name: _typeName(type, qualified: false), tokenOffsets: tokenOffsets(in: type))
     known[ObjectIdentifier(type)] = facts
     return facts
   }
 
-  private static func role(of type: AnyClass) -> Role {
-    if let declared = TracedTypes.declaredRoles[ObjectIdentifier(type)] { return declared }
+  nonisolated(unsafe) private static var roles: [ObjectIdentifier: Role] = [:]
+
+  /// The part that a class's objects play.
+  ///
+  /// - Parameter declared: the role that the declaration of the class itself names.
+  static func role(of type: AnyClass, declared: Role?) -> Role {
+    if let role = roles[ObjectIdentifier(type)] { return role }
+    let role = declared ?? inferredRole(of: type)
+    roles[ObjectIdentifier(type)] = role
+    return role
+  }
+
+  private static func inferredRole(of type: AnyClass) -> Role {
     if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
     var level: AnyClass? = type
     while let current = level {
-      if _typeName(current, qualified: false).hasSuffix("Coordinator") { return .coordinator }
+      if of(current).name.hasSuffix("Coordinator") { return .coordinator }
+      level = _getSuperclass(current)
+    }
+    // Looking for the declarations of all traced classes takes milliseconds; few have a traced superclass.
+    return of(type).tokenOffsets.count > 1 ? inheritedRole(of: type) : .object
+  }
+
+  private static func inheritedRole(of type: AnyClass) -> Role {
+    var level: AnyClass? = _getSuperclass(type)
+    while let current = level {
       if let declared = TracedTypes.declaredRoles[ObjectIdentifier(current)] { return declared }
       level = _getSuperclass(current)
     }

@@ -12,21 +12,24 @@ struct Construction {
 
 extension Recorder {
   /// A new entry in the table of objects, its name counted by type.
-  func newObject(_ type: AnyClass) -> Int32 {
+  ///
+  /// - Parameter declared: the role that the declaration of the class itself names.
+  func newObject(_ type: AnyClass, declared: Role? = nil) -> Int32 {
     let index = objectCount
     objectCount += 1
     living.append(index)
     let facts = ClassFacts.of(type)
+    let role = ClassFacts.role(of: type, declared: declared)
     let ordinal = (ordinals[facts.name] ?? 0) + 1
     ordinals[facts.name] = ordinal
     if !isRepeating {
       timeline.objects.append(
         ObjectRecord(
-          type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: facts.role,
+          type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: role,
           madeAt: stepCount,
           maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
           coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
-      noteFirstScreen(facts.role)
+      noteFirstScreen(role)
     }
     append(StepRecord(tag: .made, depth: depth, object: index, site: frames.last?.site ?? -1))
     return index
@@ -43,7 +46,9 @@ extension Recorder {
 
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
   /// level of one that is being made.
-  func creation(_ type: AnyClass) -> Int32 {
+  ///
+  /// - Parameter role: the role that the declaration of the class itself names.
+  func creation(_ type: AnyClass, role: Role?) -> Int32 {
     guard isRecording else { return -1 }
     var object: Int32 = -1
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
@@ -56,7 +61,7 @@ extension Recorder {
       break
     }
     if object < 0 {
-      object = newObject(type)
+      object = newObject(type, declared: role)
       constructions.append(
         Construction(
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))

@@ -134,7 +134,7 @@ public final class Recorder {
     let address = UInt(bitPattern: encoded.utf8Start)
     if let index = literals.sites[address] { return index }
     let index = Int32(timeline.sites.count)
-    timeline.sites.append(Site(encoded: "\(encoded)"))
+    timeline.sites.append(Site.decoded(encoded))
     literals.sites[address] = index
     return index
   }

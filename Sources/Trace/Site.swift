@@ -31,6 +31,17 @@ public struct Site: Sendable, Hashable {
 }
 
 extension Site {
+  nonisolated(unsafe) private static var known: [UInt: Site] = [:]
+
+  /// What `@Traced` wrote as a literal; decoded once in a process.
+  static func decoded(_ literal: StaticString) -> Site {
+    let address = UInt(bitPattern: literal.utf8Start)
+    if let site = known[address] { return site }
+    let site = Site(encoded: "\(literal)")
+    known[address] = site
+    return site
+  }
+
   /// Reads the header that `@Traced` writes before a declaration's source: file, line, type and name, a line
   /// each.
   init(encoded: String) {

@@ -85,10 +85,10 @@ public struct Creation: Sendable {
 
   /// An object of class `type`, or of a subclass, is being made.
   ///
-  /// - Parameter source: the class's source; it is only named, so that it becomes a part of the program.
+  /// - Parameter source: the class's source; that it is named makes it a part of the program.
   public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil) {
     run = Trace.recorder?.run ?? 0
-    object = Trace.recorder?.creation(type) ?? -1
+    object = Trace.recorder?.creation(type, role: source?.role) ?? -1
   }
 }
 

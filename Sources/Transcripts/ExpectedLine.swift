@@ -50,6 +50,9 @@ extension String {
   fileprivate var piecesAroundWildcards: [[UInt8]] {
     let wildcard = Array("[..]".utf8)
     let bytes = Array(utf8)
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == wildcard[0] && $1 == wildcard[1] }) else {
+      return [bytes]
+    }
     var pieces: [[UInt8]] = [[]]
     var index = 0
     while index < bytes.count {

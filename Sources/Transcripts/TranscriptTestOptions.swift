@@ -18,10 +18,10 @@ public struct TranscriptTestOptions: Sendable, Equatable {
   public var junit: String?
   /// Only lists the files.
   public var isListing = false
-  /// How many processes share the work; see ``TranscriptTestRun/workerCommand``.
-  public var jobs = 1
+  /// How many processes share the work; nil: as many as make it faster. See ``TranscriptTestRun/workerCommand``.
+  public var jobs: Int?
 
-  /// Creates options to check the files, one after the other.
+  /// Creates options to check the files.
   public init(paths: [String]) {
     self.paths = paths
   }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A run over transcript files: finds them, runs them, and reports.
 ///
 /// ```
@@ -25,7 +33,8 @@ public struct TranscriptTestRun {
   /// Is told at the start and after each file.
   public var progress: (TranscriptTestProgress) -> Void = { _ in }
 
-  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``.
+  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``. This process
+  /// tests the first.
   ///
   /// Sessions live on the main actor, of which a process has one. Without it files are tested one after the other,
   /// whatever ``TranscriptTestOptions/jobs`` says.
@@ -79,16 +88,29 @@ public struct TranscriptTestRun {
       current.path = result.path
       progress(current)
     }
-    let jobs = min(options.jobs, files.count)
-    if let workerCommand, jobs > 1 {
-      let commands = (1...jobs).map { workerCommand(TranscriptShard(number: $0, count: jobs)) }
-      return try WorkerPool(commands: commands, files: files).results(done: note)
-    }
-    return files.map { path in
-      let result = TranscriptResult(path: path, mode: options.mode, runner: runner)
+    let jobs = min(options.jobs ?? Self.worthwhileJobs(for: files.count), files.count)
+    func test(_ index: Int) -> TranscriptResult {
+      let result = TranscriptResult(path: files[index], mode: options.mode, runner: runner)
       note(result)
       return result
     }
+    if let workerCommand, jobs > 1 {
+      let shards = (1...jobs).map { TranscriptShard(number: $0, count: jobs) }
+      let own = shards[0].indices(of: files.count)
+      do throws(TranscriptProblem) {
+        return try WorkerPool(commands: shards.dropFirst().map(workerCommand), files: files).results(
+          own: { Dictionary(uniqueKeysWithValues: own.map { ($0, test($0)) }) }, done: note)
+      } catch {
+        // Processes that nobody asked for can be done without.
+        if options.jobs != nil { throw error }
+      }
+    }
+    return files.indices.map(test)
+  }
+
+  /// A process takes as long to start as some ten files take to test.
+  private static func worthwhileJobs(for fileCount: Int) -> Int {
+    fileCount < 40 ? 1 : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
   private func outcome(of results: [TranscriptResult]) -> TranscriptTestOutcome {

@@ -12,12 +12,19 @@ struct WorkerPool {
   let commands: [[String]]
   let files: [String]
 
-  /// Waits for all of them. A file that a process did not get to, since it crashed, is a failure of that file.
-  func results(done: (TranscriptResult) -> Void) throws(TranscriptProblem) -> [TranscriptResult] {
+  /// Starts them, does this process's own part meanwhile, and waits for all of them. A file that a process did not get
+  /// to, since it crashed, is a failure of that file.
+  ///
+  /// - Parameters:
+  ///   - own: gives the results of the files that this process tests, by their indices.
+  ///   - done: is told each result of another process.
+  func results(
+    own: () -> [Int: TranscriptResult], done: (TranscriptResult) -> Void
+  ) throws(TranscriptProblem) -> [TranscriptResult] {
     var workers: [Worker] = []
     defer { for worker in workers { worker.end() } }
     for command in commands { workers.append(try Worker(command, files: files)) }
-    var results: [Int: TranscriptResult] = [:]
+    var results = own()
     while workers.contains(where: \.isRunning) {
       for index in Self.ready(workers) {
         for (file, result) in workers[index].read() {

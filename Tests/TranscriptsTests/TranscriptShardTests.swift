@@ -40,16 +40,21 @@ struct TranscriptShardTests {
     }
     #expect(run.run().exitCode == 0)
     run = TranscriptTestRun([folder["5.transcript"], folder["6.transcript"]]) { $0.jobs = 2 }
-    run.workerCommand = { shard in
-      let crash = "echo '@ 1 passed 1'; echo .; echo '@ 0 passed 1'; kill -9 $$"
-      return shard.number == 1 ? ["false"] : ["sh", "-c", crash]
-    }
+    run.workerCommand = { _ in ["sh", "-c", "echo '@ 1 passed 1'; kill -9 $$"] }
+    try folder.write("> count\n1\n", to: "5.transcript")
     #expect(
       folder.text(run.run()) == """
-        error: 5.transcript: the process testing it ended before it was done (try --jobs 1)
+        error: 6.transcript: the process testing it ended before it was done (try --jobs 1)
 
         1 passed, 1 failed
         """)
+  }
+
+  @Test func `Processes that nobody asked for can be done without`() throws {
+    for number in 7...60 { try folder.write("> count\n1\n", to: "\(number).transcript") }
+    var run = TranscriptTestRun([folder.path])
+    run.workerCommand = { _ in ["/no/such/program"] }
+    #expect(run.run().lines.last?.text == "55 passed, 5 failed")
   }
 
   @Test func `A process that cannot be started is an error`() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Lab
 import Shell
 import Terminal
@@ -33,8 +34,8 @@ struct TestTranscripts: ParsableCommand {
   @Option(help: "Write a JUnit report to this file.")
   var junit: String?
 
-  @Option(help: "How many processes share the work.")
-  var jobs = 1
+  @Option(help: "How many processes share the work; without it as many as make it faster.")
+  var jobs: Int?
 
   @Option(help: .hidden)
   var shard: String?
@@ -44,7 +45,7 @@ struct TestTranscripts: ParsableCommand {
   func validate() throws {
     if paths.isEmpty { throw ValidationError("A path is needed.") }
     if update, check { throw ValidationError("--update and --check exclude each other.") }
-    if !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
   }
 }
 
@@ -63,7 +64,9 @@ extension TestTranscripts: Subcommand {
       throw ExitCode(run.runShard(shard) { StandardOutput().write($0 + "\n") })
     }
     run.workerCommand = {
-      [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + ["--shard", "\($0)"]
+      [Bundle.main.executablePath ?? CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + [
+        "--shard", "\($0)",
+      ]
     }
     run.progress = progress
     let outcome = run.run()

@@ -18,15 +18,15 @@ extension MemoryReading {
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in
-      guard let target = names[edge.target], isSystem.contains(edge.source) || names[edge.source] != nil
-      else {
-        return nil
+      guard let target = names[edge.target] else { return nil }
+      let strength = Reference.Strength(edge.strength)
+      if let source = names[edge.source] {
+        return Reference(source: source, field: edge.field, target: target, strength: strength)
       }
+      guard isSystem.contains(edge.source) else { return nil }
       // A root's paths begin with its name.
-      let field =
-        isSystem.contains(edge.source) ? String(edge.field.dropFirst(Self.rootName.count + 1)) : edge.field
-      return Reference(
-        source: names[edge.source], field: field, target: target, strength: Reference.Strength(edge.strength))
+      let field = String(edge.field.dropFirst(Self.rootName.count + 1))
+      return Reference(source: nil, field: field, target: target, strength: strength)
     }
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()

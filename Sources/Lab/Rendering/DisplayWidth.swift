@@ -2,11 +2,26 @@ extension String {
   /// How many cells the text takes in a terminal: Korean, Japanese and Chinese letters and emoji take two,
   /// combining marks none (Unicode Standard Annex 11).
   nonisolated var displayWidth: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+    if isASCII { return utf8.count }
+    var width = 0
+    for scalar in unicodeScalars {
+      guard let cells = scalar.plainWidth else { return reduce(0) { $0 + $1.displayWidth } }
+      width += cells
+    }
+    return width
+  }
+
+  nonisolated private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// The text without spaces at its end.
+  nonisolated var trimmingEnd: String {
+    utf8.last == UInt8(ascii: " ")
+      ? String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) : self
   }
 
   /// The longest beginning that fits into `cells`.
   nonisolated func prefix(cells: Int) -> String {
+    if isASCII { return utf8.count <= cells ? self : String(decoding: utf8.prefix(cells), as: UTF8.self) }
     var left = cells
     return String(
       prefix { character in
@@ -18,6 +33,7 @@ extension String {
   /// The text with control characters written out (`\u{1B}`), so that it cannot move the cursor or colour a
   /// terminal.
   nonisolated var escapingControls: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.isControl {
@@ -34,6 +50,19 @@ extension Unicode.Scalar {
   nonisolated fileprivate var isControl: Bool {
     value < 0x20 || (0x7f...0x9f).contains(value) || (0x2028...0x202e).contains(value)
       || (0x2066...0x2069).contains(value)
+  }
+
+  /// The cells of a letter that never joins with the one before it; nil for others, and for those that are rare here.
+  /// Asking Unicode's tables takes much longer.
+  nonisolated fileprivate var plainWidth: Int? {
+    switch value {
+    case 0x20..<0x7f, 0xa1..<0xad, 0xae..<0x300: 1
+    // Dots and quotes, arrows, lines of trees, the dot of what is visible.
+    case 0x2010...0x2027, 0x2190...0x2193, 0x2500...0x257f, 0x25cf: 1
+    // Kana, Chinese characters, Korean syllables.
+    case 0x3041...0x3096, 0x30a1...0x30ff, 0x4e00...0x9fff, 0xac00...0xd7a3: 2
+    default: nil
+    }
   }
 
   nonisolated fileprivate var isWide: Bool {

@@ -172,6 +172,6 @@ nonisolated func table(_ rows: [[String]]) -> [String] {
     for (column, cell) in row.enumerated() {
       text += column == row.count - 1 ? cell : cell.padding(to: widths[column] + 2)
     }
-    return String(text.reversed().drop { $0 == " " }.reversed())
+    return text.trimmingEnd
   }
 }

@@ -17,8 +17,9 @@ extension Snapshot {
     visible = hierarchy.visibleScreens(in: timeline)
     let statuses = CoordinatorStatuses(
       step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, leaks: self.memory.leaks)
-    let holders = self.memory.holdersByTarget
-    coordinators = alive.filter { timeline.objects[$0].role == .coordinator }.map { id in
+    let ids = alive.filter { timeline.objects[$0].role == .coordinator }
+    let holders = self.memory.holders(ofAny: Set(ids))
+    coordinators = ids.map { id in
       CoordinatorState(
         id: id, startedBy: timeline.objects[id].coordinator, status: statuses.status(of: id),
         holders: holders[id] ?? [])

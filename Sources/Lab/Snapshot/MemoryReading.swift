@@ -35,16 +35,18 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   public init() {}
 
   /// Who holds an object strongly; the system does not count.
-  public func holders(of object: ObjectID) -> [Holder] { holdersByTarget[object] ?? [] }
+  public func holders(of object: ObjectID) -> [Holder] { holders(ofAny: [object])[object] ?? [] }
 
-  /// Who holds each object strongly; the system does not count.
-  var holdersByTarget: [ObjectID: [Holder]] {
-    Dictionary(grouping: references.filter { $0.strength == .strong && $0.source != nil }, by: \.target)
-      .mapValues { references in
-        references.map { Holder(holder: $0.source, field: $0.field) }
-          .uniqued
-          .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
-      }
+  /// Who holds each of some objects strongly; the system does not count.
+  func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
+    let strong = references.filter {
+      $0.strength == .strong && $0.source != nil && objects.contains($0.target)
+    }
+    return Dictionary(grouping: strong, by: \.target).mapValues { references in
+      references.map { Holder(holder: $0.source, field: $0.field) }
+        .uniqued
+        .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
+    }
   }
 }
 

@@ -22,6 +22,8 @@ struct Past {
 
   func reading(at step: Int) -> MemoryReading? { readings[step] }
 
+  func hasReading(in steps: some Sequence<Int>) -> Bool { steps.contains { readings[$0] != nil } }
+
   mutating func add(_ found: [Int: MemoryReading]) {
     readings.merge(found) { _, new in new }
     if readings.count > Self.readingLimit { readings = found }
@@ -126,6 +128,13 @@ extension Simulation {
     past.follower.flatMap { (1...max(1, event)).contains($0.recorder.eventCount) && event > 0 ? $0 : nil }
   }
 
+  /// Which steps of an event to read when one is wanted: that one, and all of them once a second one is wanted; but
+  /// never all if there are very many objects.
+  private func stepsToRead(_ wanted: Int, in steps: Range<Int>, objects: Int) -> Range<Int> {
+    let isSecond = past.hasReading(in: steps.dropLast())
+    return isSecond && steps.count * objects <= 40_000 ? steps : wanted..<wanted + 1
+  }
+
   /// Runs an event again in another launch, and reads the memory at its steps.
   private func readings(ofEvent event: Int, wanted: Int) -> [Int: MemoryReading] {
     let app = followed(before: event) ?? RunningApp(edition, Recorder())
@@ -139,9 +148,9 @@ extension Simulation {
     }
     var found: [Int: MemoryReading] = [:]
     let steps = timeline.steps(ofEvent: event)
-    let isLarge = steps.count * app.recorder.aliveObjects.count > 40_000
+    let places = stepsToRead(wanted, in: steps, objects: app.recorder.aliveObjects.count)
     app.recorder.willRecord = { [unowned app] last in
-      guard steps.contains(last), !isLarge || last == wanted else { return }
+      guard places.contains(last) else { return }
       var reading = MemoryReading(of: app)
       // While code runs, its local variables hold objects too, in debug builds longer than in release. A leak
       // is told from the end of an event on; one that was there before stays one.

@@ -47,7 +47,10 @@ public final class Simulation {
   }
 
   /// Everything recorded of the latest launch.
-  public var timeline: Timeline { running.recorder.timeline }
+  public var timeline: Timeline {
+    // Lends it; a copy for each step that is looked at would cost more than the look.
+    _read { yield running.recorder.timeline }
+  }
 
   /// The full name of what runs.
   public var spec: Spec { edition.spec }

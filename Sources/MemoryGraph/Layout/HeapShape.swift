@@ -32,19 +32,22 @@ enum HeapShape {
 /// Tells the shape of heap blocks; remembers the metadata it has met.
 final class HeapShapes {
   let layouts = Layouts()
-  private var shapes: [UInt: HeapShape] = [:]
+  private var shapes: [HeapShape] = []
+  private var places = AddressTable()
 
   /// The shape of the block whose first word is `isa`, or nil if it cannot be told.
   ///
   /// The word may be anything: it is taken for metadata only if what it points to cannot well be something
   /// else. What the compiler emits, and descriptors that all metadata leads to, lie in a loaded image.
   func shape(isa: UInt, memory: inout ReadableMemory) -> HeapShape? {
-    if let known = shapes[isa] { return known }
-    guard isa % 8 == 0, memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
+    guard isa != 0, isa % 8 == 0 else { return nil }
+    if let known = places[isa] { return shapes[known] }
+    guard memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
     else { return nil }
     // What is no metadata now may be later, and is not remembered.
-    let made = makeShape(Metadata(pointer), memory: &memory)
-    shapes[isa] = made
+    guard let made = makeShape(Metadata(pointer), memory: &memory) else { return nil }
+    places[isa] = shapes.count
+    shapes.append(made)
     return made
   }
 

@@ -8,7 +8,8 @@
 
 /// Tells whether memory can be read, by asking the kernel to copy a byte of it. Remembers pages.
 struct ReadableMemory {
-  private var pages: [UInt: Bool] = [:]
+  /// 1 for a page that can be read, 0 for one that cannot.
+  private var pages = AddressTable()
   private var lastPage: UInt = 0
   private static let pageSize: UInt = 4096
 
@@ -28,10 +29,14 @@ struct ReadableMemory {
 
   private mutating func isReadable(page: UInt) -> Bool {
     if page == lastPage { return true }
-    let known = pages[page] ?? probe(page * Self.pageSize)
-    pages[page] = known
-    if known { lastPage = page }
-    return known
+    if let known = pages[page] {
+      if known == 1 { lastPage = page }
+      return known == 1
+    }
+    let isReadable = probe(page * Self.pageSize)
+    pages[page] = isReadable ? 1 : 0
+    if isReadable { lastPage = page }
+    return isReadable
   }
 }
 

@@ -85,9 +85,14 @@ struct Folding {
   /// A closure that captures an object twice holds it by one path.
   private mutating func removeDuplicates(from first: Int) {
     guard edges.count > first + 1 else { return }
-    var seen: Set<Edge> = []
+    // Most objects have few references, for which a set is not worth it.
+    var seen: Set<Edge>? = edges.count - first > 32 ? [] : nil
     var kept = first
-    for index in first..<edges.count where seen.insert(edges[index]).inserted {
+    for index in first..<edges.count {
+      let isNew =
+        seen?.insert(edges[index]).inserted
+        ?? !(first..<kept).contains { targets[$0] == targets[index] && edges[$0] == edges[index] }
+      guard isNew else { continue }
       (edges[kept], targets[kept]) = (edges[index], targets[index])
       kept += 1
     }

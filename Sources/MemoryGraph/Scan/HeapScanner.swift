@@ -13,7 +13,8 @@ final class HeapScanner {
   /// Containers whose elements have no order of their own, to be put in order when all has been read.
   var unordered: [(block: Int, elements: [UnorderedElement])] = []
 
-  private var indices: [UInt: Int]
+  /// The place of each block that was met; -1 of what is none.
+  private var indices: AddressTable
   private var blockShapes: [HeapShape?] = []
 
   init(known: [UInt], roots: [RootValue], shapes: HeapShapes) {
@@ -21,7 +22,7 @@ final class HeapScanner {
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
     graph.blocks.reserveCapacity(known.count * 4)
     graph.references.reserveCapacity(known.count * 4)
-    indices = Dictionary(minimumCapacity: known.count * 4)
+    indices = AddressTable(minimumCapacity: known.count * 4)
     for (index, address) in known.enumerated() {
       indices[address] = index
       graph.blocks.append(.init(address: address, isInstance: true))

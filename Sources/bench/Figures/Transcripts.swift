@@ -5,54 +5,46 @@ import Transcripts
 import Variants
 
 extension Benchmark {
-  /// A hundred transcripts of ten commands.
+  /// A hundred transcripts of ten commands, as `coordlab test` runs them, from its start to its end.
   static let transcripts = Benchmark(name: "transcripts") { sizes in
     let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for number in 0..<100 { try write(number, to: folder) }
     var options = TranscriptTestOptions(paths: [folder.path])
+    options.jobs = 1
     options.mode = .update
     _ = TranscriptTestRun(options, runner: .sessions(of: documentedVariants)).run()
     options.mode = .check
-    var times: [Double] = []
+    let lab = try Program("coordlab")
+    var whole: [Double] = []
+    var alone: [Double] = []
     for _ in 0..<sizes.rounds {
-      var outcome: TranscriptTestOutcome?
-      times.append(
-        seconds { outcome = TranscriptTestRun(options, runner: .sessions(of: documentedVariants)).run() })
-      if outcome?.exitCode != 0 { throw BenchFailure.transcriptsFailed }
+      whole.append(try lab.secondsToEnd(["test", "--check", folder.path]))
+      alone.append(
+        seconds { _ = TranscriptTestRun(options, runner: .sessions(of: documentedVariants)).run() })
     }
     return [
       Figure(
         name: "transcripts.all", title: "transcripts: 100 files of 10 commands", unit: "s",
         goal: .atMost(0.1),
-        values: times),
+        values: whole),
       Figure(
-        name: "transcripts.command", title: "transcripts: a command", unit: "us", goal: nil,
-        values: times.map { $0 * 1e6 / 1_000 }),
+        name: "transcripts.command", title: "transcripts: a command, in one process", unit: "us", goal: nil,
+        values: alone.map { $0 * 1e6 / 1_000 }),
     ]
   }
 
-  /// Ten commands each, of an app in turn.
+  /// Ten commands each: of four apps in turn.
   private static func write(_ number: Int, to folder: URL) throws {
-    let commands = [
-      [
-        "load delegate/kanji@fixed", "select 人", "tree", "back", "stack", "select 日", "leaks", "back", "log",
-        "state",
-      ],
-      [
-        "load delegate", "select 人", "back", "zombies", "events", "select 日", "tree", "back", "zombies",
-        "state",
-      ],
-      [
-        "load closure", "tap Login", "tree", "stack", "events", "log", "leaks", "zombies", "objects", "state",
-      ],
-      [
-        "load base/transitions@fixed", "events", "tree", "stack", "log", "leaks", "zombies", "state", "info",
-        "where",
-      ],
+    let scripts = [
+      "load delegate/kanji@fixed, select 人, tree, back, stack, select 日, leaks, back, log, state",
+      "load delegate, select 人, back, zombies, events, undo, redo, tree, goto 1.5, state",
+      "load closure, tap Login, tree, stack, reverse-step, goto 0.3, leaks, last, objects, state",
+      "load coordinating, events, stack, tap Tap me!, tree, back, zombies, why MainCoordinator#1, log, state",
     ]
-    let text = commands[number % commands.count].map { "> \($0)\n" }.joined()
+    let commands = scripts[number % scripts.count].split(separator: ", ")
+    let text = commands.map { "> \($0)\n" }.joined()
     try text.write(to: folder.appending(path: "\(number).transcript"), atomically: true, encoding: .utf8)
   }
 }
