@@ -58,6 +58,14 @@ import Testing
     ),
     (.noSuchStep("0.99", last: "0.63"), "there is no step 0.99; the last one is 0.63"),
     (.noSuchEvent(7, last: 0), "there is no event 7; nothing but the launch has happened"),
+    (
+      .forgottenEvent(2, first: 5),
+      "the steps of event 2 are forgotten: `set history` keeps those from event 5 on"
+    ),
+    (
+      .unrepeatable,
+      "what was in the memory here cannot be told: the app did something else when it was run again"
+    ),
     (.noSuchEvent(7, last: 3), "there is no event 7; they go from 1 to 3"),
     (.nothingToUndo, "there is nothing to undo; only the launch is left"),
     (.nothingToRedo, "there is nothing to redo"),

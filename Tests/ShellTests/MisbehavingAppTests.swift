@@ -66,3 +66,34 @@ import Trace
     present(UIViewController(), animated: true)
   }
 }
+
+/// An app that does something else each time it is launched.
+@MainActor private var launches = 0
+
+@Traced private final class FickleSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    launches += 1
+    window = UIWindow(frame: .zero)
+    for _ in 0..<launches { window?.rootViewController = ClumsyViewController() }
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Suite struct UnrepeatableAppTests {
+  @Test func `An app that does not repeat itself is told so, and nothing is claimed of its memory`() throws {
+    let session = Session(catalog: Catalog([AppEdition("fickle/app", scene: { FickleSceneDelegate() })]))
+    _ = session.run("load fickle")
+    #expect(!session.run("tap Push twice").lines.isEmpty)
+    let gap = "who holds whom here cannot be told: the app did something else when it was run again"
+    #expect(session.output("goto 0.3").last == gap)
+    #expect(
+      session.output("leaks") == [
+        "error: what was in the memory here cannot be told: the app did something else when it was run again"
+      ])
+    #expect(!session.run("undo").isError)
+    #expect(session.stage.first?.history.count == 0)
+    #expect(!session.run("leaks").isError)
+  }
+}

@@ -16,7 +16,7 @@ extension Timeline {
   var transcript: [String] {
     (1..<stepCount).map { index in
       let step = step(at: index)
-      return String(repeating: "  ", count: step.depth - 1) + words(step)
+      return String(repeating: "  ", count: max(0, step.depth - 1)) + words(step)
     }
   }
 

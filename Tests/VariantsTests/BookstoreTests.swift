@@ -61,7 +61,7 @@ private func randomWalk(seed: UInt64, count: Int) throws -> [UserEvent] {
 }
 
 /// A small generator that gives the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

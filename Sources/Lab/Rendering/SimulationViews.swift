@@ -84,7 +84,8 @@ extension Simulation {
     let looked = timeline.event(ofStep: cursor)
     let width = "\(history.count)".count
     let first = timeline.events.startIndex
-    let forgotten = StyledLine("   0 to \(first - 1): forgotten; `set history` says how many are kept", .dim)
+    let forgotten = StyledLine(
+      "   0 to \(first - 1): forgotten; `set history` says how many events are kept", .dim)
     let done = timeline.events.indices.map { number in
       let event = timeline.events[number]
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"

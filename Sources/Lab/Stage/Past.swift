@@ -162,7 +162,9 @@ extension Simulation {
     if event == 0 { app.launch() } else { app.run(history[event - 1]) }
     app.recorder.willRecord = nil
     app.recorder.giveBack()
-    if !app.recorder.hasDiverged { past.follower = app }
+    // Of a run that is not the same, nothing is taken.
+    if app.recorder.hasDiverged { return [:] }
+    past.follower = app
     return found
   }
 }

@@ -122,9 +122,12 @@ extension Simulation {
       throw .noCheckpoint(name, nearest: nearest(to: name, in: checkpoints.keys.sorted()))
     }
     undone = []
-    rewrite { $0 = checkpoint.history }
+    replaceHistory(by: checkpoint.history)
     cursor = max(timeline.steps.lowerBound, min(checkpoint.cursor, timeline.stepCount - 1))
   }
+
+  /// Makes other events the app's history.
+  func replaceHistory(by other: History) { rewrite { $0 = other } }
 
   /// Launches the app anew with no events; checkpoints stay.
   public func reset() {

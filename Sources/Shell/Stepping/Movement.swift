@@ -64,9 +64,12 @@ extension Session {
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
     let label = simulation.timeline.label(ofStep: simulation.cursor)
-    return direction == .forward
-      ? StyledLine("\(label) is the last step: nothing has happened after it", .dim)
-      : StyledLine("\(label) is the first step: nothing happened before it", .dim)
+    if direction == .forward {
+      return StyledLine("\(label) is the last step: nothing has happened after it", .dim)
+    }
+    return simulation.timeline.steps.lowerBound == 0
+      ? StyledLine("\(label) is the first step: nothing happened before it", .dim)
+      : StyledLine("\(label) is the first step that is kept; `set history` says how many events are", .dim)
   }
 
   private func next(

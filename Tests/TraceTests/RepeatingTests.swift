@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Trace
+
+@Traced private final class Page {
+  var next: Page?
+
+  func turn(to text: String) { next = Page() }
+}
+
+struct RepeatingTests {
+  /// Runs events with a recorder: in each a page is made, turned, and kept.
+  private func run(_ recorder: Recorder, events: Int, text: (Int) -> String = { "\($0)" }) -> Timeline {
+    Trace.recorder = recorder
+    defer { Trace.recorder = nil }
+    let first = recorder.eventCount
+    var kept: [Page] = []
+    for event in first..<events {
+      recorder.beginEvent("event \(event)")
+      let page = Page()
+      page.turn(to: text(event))
+      if event.isMultiple(of: 2) { kept.append(page) }
+      if event == 3 { kept[0].turn(to: "again") }
+      recorder.endEvent()
+    }
+    recorder.isEnabled = false
+    return recorder.timeline
+  }
+
+  @Test func `Repeating what is known and going on gives the same as recording all of it`() {
+    let whole = run(Recorder(), events: 6)
+    for known in 1...6 {
+      let part = Recorder()
+      _ = run(part, events: 6)
+      let again = Recorder(repeating: part, events: known)
+      let timeline = run(again, events: 6)
+      #expect(!again.hasDiverged)
+      #expect(timeline.transcript == whole.transcript, "\(known)")
+      #expect(Array(timeline.objects) == Array(whole.objects))
+      #expect(timeline.events.map(\.text) == whole.events.map(\.text))
+    }
+  }
+
+  @Test func `A run that takes other steps is told from one that repeats`() {
+    let former = Recorder()
+    _ = run(former, events: 4)
+    let other = Recorder(repeating: former, events: 4)
+    Trace.recorder = other
+    defer { Trace.recorder = nil }
+    other.beginEvent("event 0")
+    _ = Page()
+    other.endEvent()
+    other.beginEvent("event 1")
+    other.endEvent()
+    #expect(other.hasDiverged)
+  }
+
+  @Test func `Forgetting leaves the later events as they were`() {
+    let whole = run(Recorder(), events: 600)
+    let recorder = Recorder()
+    Trace.recorder = recorder
+    defer { Trace.recorder = nil }
+    for event in 0..<600 {
+      recorder.beginEvent("event \(event)")
+      let page = Page()
+      page.turn(to: "\(event)")
+      recorder.endEvent()
+      recorder.forget(before: event - 9, titles: [])
+    }
+    let timeline = recorder.timeline
+    #expect(timeline.events.indices == 590..<600)
+    #expect(timeline.events.map(\.text) == (590..<600).map { "event \($0)" })
+    let calls = timeline.steps.compactMap { index -> String? in
+      guard case .call(_, let arguments) = timeline.step(at: index).kind else { return nil }
+      return arguments.map(timeline.text).joined()
+    }
+    #expect(calls == (590..<600).map { "\"\($0)\"" })
+    // Of 1,200 pages and 600 texts only what the last events need is left, and some that were not looked at yet.
+    #expect(timeline.objects.ids.count < 320)
+    #expect(whole.objects.ids.count == 1_201)
+  }
+}
