@@ -80,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
+    .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
