@@ -32,6 +32,9 @@ extension Recorder {
       // Back from `super.init`, the subclass's initializer goes on.
       if let frame = frames.last, frame.object == last.object {
         constructions[constructions.count - 1].frameDepth = frames.count
+      } else if last.awaitsSuper {
+        constructions[constructions.count - 1].frameDepth = frames.count
+        constructions[constructions.count - 1].awaitsSuper = false
       } else {
         constructions.removeLast()
       }

@@ -8,6 +8,8 @@ struct Construction {
   /// Whether the token of `level` waits for its initializer.
   var awaitsInitializer: Bool
   var frameDepth: Int
+  /// Whether the superclass's initializer may come when the one under way has returned.
+  var awaitsSuper = false
 }
 
 extension Recorder {
@@ -106,6 +108,7 @@ extension Recorder {
   func register(_ object: AnyObject) {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
+    if objectID(of: object) != nil { return }
     for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
       guard addresses[construction.object] == nil else { continue }
       return bind(construction.object, to: object)
@@ -113,8 +116,20 @@ extension Recorder {
     bind(newObject(type), to: object)
   }
 
+  /// The initializer that a frame stands for has run; the superclass's may be still to come.
+  func endOwnInitializer(_ frame: Frame, at address: UInt) {
+    guard frame.object >= 0 else { return }
+    bind(frame.object, to: address)
+    if let index = constructions.lastIndex(where: { $0.object == frame.object }) {
+      constructions[index].awaitsSuper = true
+    }
+  }
+
   func bind(_ id: Int32, to object: AnyObject) {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    bind(id, to: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+  }
+
+  private func bind(_ id: Int32, to address: UInt) {
     objectsByAddress[address] = Located(object: id, isAlive: true)
     addresses[id] = address
   }

@@ -40,6 +40,18 @@ public enum Trace {
     recorder.endInitializer(frame, of: object)
   }
 
+  /// All of an object's initializer has run but for `super.init()`, if the class has a superclass.
+  ///
+  /// - Parameters:
+  ///   - token: the one stored in the object by the class `level`; its place tells the object's.
+  public static func initialized(_ frame: Frame, _ token: inout Creation, _ level: AnyClass) {
+    guard frame.serial != Recorder.noFrame, let recorder = active,
+      let offset = ClassFacts.of(level).tokenOffsets.last
+    else { return }
+    let address = withUnsafePointer(to: &token) { UInt(bitPattern: $0) } - UInt(offset)
+    recorder.endOwnInitializer(frame, at: address)
+  }
+
   /// A traced deinitializer, or one that the macro added, begins.
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
     guard let recorder, creation.run == recorder.run, creation.object >= 0 else { return .none }

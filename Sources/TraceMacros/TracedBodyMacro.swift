@@ -52,6 +52,11 @@ struct TracedBodyMacro: BodyMacro {
     let isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
     let stepper = Stepper(context)
     stepper.isInitializer = true
+    // The compiler calls `super.init()` after the body then, up to where `self` cannot be named.
+    let end =
+      ImplicitSuperInit.isPossible(in: initializer, of: context.lexicalContext.first)
+      ? "Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
+      : "Trace.initialized(__frame, self)"
     return [
       """
       \nlet __frame = Trace.enterInit(Self.self, \(raw: site.type).self, isConvenience: \(literal: isConvenience), \
@@ -59,7 +64,7 @@ struct TracedBodyMacro: BodyMacro {
       """,
       "\ndefer { __frame.exit() }",
       "\n\(raw: stepper.body(body, returnsValue: false))",
-      "\nTrace.initialized(__frame, self)\n",
+      "\n\(raw: end)\n",
     ]
   }
 

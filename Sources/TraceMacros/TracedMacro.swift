@@ -58,7 +58,7 @@ extension TracedMacro: MemberMacro {
     // The source is named here, else an optimised build leaves its unused type out of the program.
     let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
     var members: [DeclSyntax] = [
-      "private let \(raw: creationName(name)) = Trace.Token(\(raw: name).self\(raw: source))"
+      "private \(raw: ImplicitSuperInit.isPossible(in: type) ? "var" : "let") \(raw: creationName(name)) = Trace.Token(\(raw: name).self\(raw: source))"
     ]
     if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
       members.append("deinit { Trace.released(\(raw: creationName(name))) }")

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// A designated initializer that does not write `super.init()`, in a class that may have a superclass.
+///
+/// Whether the first inherited type is a class or a protocol cannot be told from the source.
+enum ImplicitSuperInit {
+  static func isPossible(in initializer: InitializerDeclSyntax, of type: (any SyntaxProtocol)?) -> Bool {
+    guard let type = type?.as(ClassDeclSyntax.self), type.inheritanceClause != nil,
+      !initializer.modifiers.contains(where: { $0.name.text == "convenience" }), let body = initializer.body
+    else { return false }
+    let finder = SuperInitFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return !finder.found
+  }
+
+  /// Whether a class has such an initializer.
+  static func isPossible(in type: ClassDeclSyntax) -> Bool {
+    type.memberBlock.members.contains { member in
+      member.decl.as(InitializerDeclSyntax.self).map { isPossible(in: $0, of: type) } ?? false
+    }
+  }
+
+  private final class SuperInitFinder: SyntaxVisitor {
+    var found = false
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "init", node.base?.is(SuperExprSyntax.self) ?? false { found = true }
+      return found ? .skipChildren : .visitChildren
+    }
+  }
+}
