@@ -10,15 +10,22 @@ extension Benchmark {
     guard let simulation = session.stage.first else { return [] }
     try simulation.record(steps: sizes.steps)
     var generator = SeededGenerator(seed: 6)
-    let times = (0..<sizes.rounds * 20).map { _ in
-      let step = Int.random(in: 0..<simulation.timeline.stepCount, using: &generator)
-      let position = simulation.timeline.position(ofStep: step)
-      return seconds { _ = session.run("goto \(position.event).\(position.step)") } * 1e3
+    let steps = (0..<sizes.rounds * 20).map { _ in Int.random(in: simulation.timeline.steps, using: &generator) }
+    let times = steps.map { step in
+      let label = simulation.timeline.label(ofStep: step)
+      return seconds { _ = session.run("goto \(label)") } * 1e3
+    }
+    let readings = steps.prefix(sizes.rounds).map { step in
+      simulation.look(at: step)
+      return seconds { _ = session.run("tree") } * 1e3
     }
     return [
       Figure(
         name: "goto.random", title: "goto: any step of a long recording", unit: "ms", goal: .atMost(1),
-        values: times)
+        values: times),
+      Figure(
+        name: "goto.memory", title: "goto: then `tree`, which runs the app again", unit: "ms", goal: nil,
+        values: Array(readings)),
     ]
   }
 }
