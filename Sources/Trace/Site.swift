@@ -3,13 +3,17 @@ public struct Site: Sendable, Hashable {
   /// The unqualified name of the type it is declared in.
   public var type: String
   /// The full name, with argument labels: `coordinatorDidFinish(childCoordinator:)`.
-  public var name: String
+  public let name: String
   /// Module and file name: `Variants/LoginTabsDocumented.swift`.
   public var file: String
   /// The line of the declaration, counted from 1.
   public var line: Int
   /// The source text of the declaration, its first line at `line`, without the common indentation.
   public var source: String
+  /// The name without argument labels: `coordinatorDidFinish`.
+  public let baseName: String
+  /// The argument labels in order; an unnamed one is "_".
+  public let labels: [String]
 
   /// A site in traced source.
   public init(type: String, name: String, file: String, line: Int, source: String) {
@@ -18,15 +22,12 @@ public struct Site: Sendable, Hashable {
     self.file = file
     self.line = line
     self.source = source
-  }
-
-  /// The name without argument labels: `coordinatorDidFinish`.
-  public var baseName: String { String(name.prefix { $0 != "(" }) }
-
-  /// The argument labels in order; an unnamed one is "_".
-  public var labels: [String] {
-    guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return [] }
-    return name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    let open = name.firstIndex(of: "(")
+    baseName = String(name[..<(open ?? name.endIndex)])
+    labels =
+      name.hasSuffix(")")
+      ? open.map { name[name.index(after: $0)...].dropLast().split(separator: ":").map(String.init) } ?? []
+      : []
   }
 }
 
@@ -51,10 +52,10 @@ extension Site {
       defer { rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...] }
       return String(rest[..<end])
     }
-    file = next()
-    line = Int(next()) ?? 0
-    type = next()
-    name = next()
-    source = String(rest)
+    let file = next()
+    let line = Int(next()) ?? 0
+    let type = next()
+    let name = next()
+    self.init(type: type, name: name, file: file, line: line, source: String(rest))
   }
 }

@@ -5,7 +5,8 @@ import Testing
 struct ReportTests {
   private let figures = [
     Figure(
-      name: "goto.random", title: "goto: any step", unit: "ms", goal: .atMost(1), values: [0.25, 0.5, 12, 0.125]),
+      name: "goto.random", title: "goto: any step", unit: "ms", goal: .atMost(1),
+      values: [0.25, 0.5, 12, 0.125]),
     Figure(
       name: "rate", title: "recording: steps", unit: "steps/s", goal: .atLeast(1_000_000), values: [999_999]),
     Figure(name: "told", title: "only told", unit: "us", goal: nil, values: [-2, 40]),
@@ -50,13 +51,14 @@ struct ReportTests {
   }
 
   @Test func `Each group can be measured alone, and with little work gives its figures`() throws {
-    #expect(Benchmark.all.map(\.name) == Benchmark.names)
+    #expect(Set(Benchmark.names).count == Benchmark.all.count)
     var sizes = Sizes.quick
     sizes.rounds = 1
     for benchmark in Benchmark.all {
       let figures = try benchmark.measure(sizes)
       #expect(!figures.isEmpty)
-      #expect(figures.allSatisfy { !$0.values.isEmpty && $0.name.hasPrefix(benchmark.name) }, "\(benchmark.name)")
+      #expect(
+        figures.allSatisfy { !$0.values.isEmpty && $0.name.hasPrefix(benchmark.name) }, "\(benchmark.name)")
     }
   }
 }

@@ -11,6 +11,8 @@ struct ReadableMemory {
   /// 1 for a page that can be read, 0 for one that cannot.
   private var pages = AddressTable()
   private var lastPage: UInt = 0
+  /// The pages of the heap, which is one piece; asking the kernel about each would take long.
+  private let heapPages = HeapBounds.pages(of: Self.pageSize)
   private static let pageSize: UInt = 4096
 
   /// Whether the `size` bytes from `address` on can be read.
@@ -28,7 +30,7 @@ struct ReadableMemory {
   }
 
   private mutating func isReadable(page: UInt) -> Bool {
-    if page == lastPage { return true }
+    if page == lastPage || heapPages.contains(page) { return true }
     if let known = pages[page] {
       if known == 1 { lastPage = page }
       return known == 1
@@ -39,6 +41,32 @@ struct ReadableMemory {
     return isReadable
   }
 }
+
+#if canImport(Glibc)
+  /// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
+  /// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
+  private enum HeapBounds {
+    private static let start: UInt? = {
+      guard let file = fopen("/proc/self/maps", "r") else { return nil }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 4096)
+      while fgets(&line, Int32(line.count), file) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        if text.hasSuffix("[heap]\n") { return UInt(text.prefix { $0 != "-" }, radix: 16) }
+      }
+      return nil
+    }()
+
+    static func pages(of size: UInt) -> Range<UInt> {
+      guard let start, let end = sbrk(0).map({ UInt(bitPattern: $0) }), end > start else { return 0..<0 }
+      return start / size..<end / size
+    }
+  }
+#else
+  private enum HeapBounds {
+    static func pages(of size: UInt) -> Range<UInt> { 0..<0 }
+  }
+#endif
 
 #if os(Linux)
   @_silgen_name("process_vm_readv")

@@ -10,7 +10,9 @@ extension Benchmark {
     guard let simulation = session.stage.first else { return [] }
     try simulation.record(steps: sizes.steps)
     var generator = SeededGenerator(seed: 6)
-    let steps = (0..<sizes.rounds * 20).map { _ in Int.random(in: simulation.timeline.steps, using: &generator) }
+    let steps = (0..<sizes.rounds * 20).map { _ in
+      Int.random(in: simulation.timeline.steps, using: &generator)
+    }
     let times = steps.map { step in
       let label = simulation.timeline.label(ofStep: step)
       return seconds { _ = session.run("goto \(label)") } * 1e3
