@@ -40,7 +40,7 @@ let package = Package(
 
     // What the user talks to.
     .target(name: "Transcripts"),
-    .target(name: "Shell", dependencies: ["Lab", "Transcripts"], swiftSettings: mainActor),
+    .target(name: "Shell", dependencies: ["Lab", "Trace", "Transcripts"], swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),

@@ -32,7 +32,8 @@ public nonisolated struct CommandInfo: Sendable {
 
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
-    case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints
+    case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints,
+      settings
     case words([String])
   }
 }

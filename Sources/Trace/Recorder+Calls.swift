@@ -1,3 +1,17 @@
+/// A call under way.
+struct FrameState {
+  var serial: Int32
+  var object: Int32
+  var site: Int32
+  /// The nearest coordinator on the stack, this frame included.
+  var coordinator: Int32
+  var isClosure: Bool
+  /// The index of the step that is the call.
+  var start: Int
+  /// Its return is recorded, or need not be.
+  var isReturned = false
+}
+
 extension Recorder {
   /// The number of a frame that stands for nothing: recording was off when it began.
   static let noFrame: Int32 = -1
@@ -47,7 +61,7 @@ extension Recorder {
     append(
       StepRecord(
         tag: .call, flag: flag, depth: depth, object: object, site: site, a: frames.last?.object ?? -1,
-        b: Int32(start), c: Int32(arguments.count)))
+        b: Int32(truncatingIfNeeded: start), c: Int32(arguments.count)))
   }
 
   func recordLine(_ line: Int32, _ frame: Frame, flag: UInt8 = 0) {
@@ -55,15 +69,14 @@ extension Recorder {
   }
 
   func recordReturn(_ frame: Frame, at frameIndex: Int, value: Value?) {
-    var index: Int32 = -1
+    let index = Int32(truncatingIfNeeded: timeline.values.endIndex)
     if let value, !isRepeating {
-      index = Int32(timeline.values.endIndex)
       timeline.values.append(value)
     }
     append(
       StepRecord(
         tag: .returned, flag: frame.isClosure ? StepRecord.closureFlag : 0, depth: depth,
-        object: frames[frameIndex].object, site: frame.site, a: index))
+        object: frames[frameIndex].object, site: frame.site, a: index, c: value == nil ? 0 : 1))
   }
 }
 

@@ -47,11 +47,11 @@ struct StepRecord: Sendable {
   var depth: UInt16
   var object: Int32 = -1
   var site: Int32 = -1
-  /// Sender, subject or value; by tag.
+  /// Sender, subject or place of a value; by tag.
   var a: Int32 = -1
-  /// Line, argument start, text; by tag.
+  /// Line, place of the first argument, text; by tag.
   var b: Int32 = -1
-  /// Argument count; by tag.
+  /// Count of arguments or of returned values; by tag.
   var c: Int32 = 0
 
   /// Set in `flag` of a call or line that belongs to a closure.

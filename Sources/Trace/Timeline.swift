@@ -59,15 +59,21 @@ public struct Timeline: Sendable {
 
   private func id(_ raw: Int32) -> ObjectID? { raw < 0 ? nil : ObjectID(rawValue: raw) }
 
+  /// The place in `values` of which a record has the lower half: however many values there were, so many cannot be kept.
+  private func valueIndex(_ half: Int32) -> Int {
+    let distance = UInt32(bitPattern: half &- Int32(truncatingIfNeeded: values.startIndex))
+    return values.startIndex + Int(distance)
+  }
+
   private func kind(of record: StepRecord) -> Step.Kind {
     let flag = record.flag & ~StepRecord.closureFlag
     switch record.tag {
     case .event: return .event
     case .call:
-      let start = Int(record.b)
+      let start = valueIndex(record.b)
       return .call(sender: id(record.a), arguments: Array(values[start..<start + Int(record.c)]))
     case .line: return .line(Int(record.b))
-    case .returned: return .returned(record.a < 0 ? nil : values[Int(record.a)])
+    case .returned: return .returned(record.c == 0 ? nil : values[valueIndex(record.a)])
     case .made: return .made
     case .released: return .released
     case .transition:

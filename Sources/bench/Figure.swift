@@ -22,6 +22,9 @@ nonisolated struct Figure: Sendable {
   /// The least and the greatest value of a round.
   var spread: ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
 
+  /// The same measurement, judged by nothing.
+  var withoutGoal: Figure { Figure(name: name, title: title, unit: unit, goal: nil, values: values) }
+
   /// Whether the median reaches the goal; nil where there is none.
   var isMet: Bool? {
     switch goal {

@@ -77,6 +77,7 @@ import Testing
     (.unknownObject("x", nearest: nil), #"there is no object "x"; `objects` lists them"#),
     (.notMadeYet("A#1"), "A#1 is not made yet at this step"),
     (.released("A#1", at: "1.7"), "A#1 was released at step 1.7; go before it to look at it"),
+    (.released("A#1", at: nil), "A#1 was released earlier than the steps that are kept"),
     (.unknownType("x", nearest: nil), #"there is no traced type "x" in this app; `source` lists them"#),
     (
       .unknownMethod(type: "A", method: "strat", nearest: "start"),

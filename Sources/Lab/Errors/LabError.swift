@@ -33,7 +33,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   // Looking.
   case unknownObject(String, nearest: String?)
   case notMadeYet(String)
-  case released(String, at: String)
+  case released(String, at: String?)
   case unknownType(String, nearest: String?)
   case unknownMethod(type: String, method: String, nearest: String?)
   case noSource

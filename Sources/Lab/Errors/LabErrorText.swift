@@ -95,7 +95,8 @@ nonisolated extension LabError: CustomStringConvertible {
     case .unknownObject(let name, let nearest):
       "there is no object \(quoted(name))\(meant(nearest) ?? "; `objects` lists them")"
     case .notMadeYet(let name): "\(name.escapingControls) is not made yet at this step"
-    case .released(let name, let step): "\(name) was released at step \(step); go before it to look at it"
+    case .released(let name, let step?): "\(name) was released at step \(step); go before it to look at it"
+    case .released(let name, nil): "\(name) was released earlier than the steps that are kept"
     case .unknownType(let name, let nearest):
       "there is no traced type \(quoted(name)) in this app\(meant(nearest) ?? "; `source` lists them")"
     case .unknownMethod(let type, let method, let nearest):

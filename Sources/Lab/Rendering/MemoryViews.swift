@@ -81,7 +81,7 @@ extension Simulation {
       }
       return StyledLine(timeline.name(zombie.id), .warning)
         + StyledLine("  held by \(holders.isEmpty ? "running code" : holders)  ")
-        + StyledLine(event ?? "its screens were released without being shown", .dim)
+        + StyledLine(event ?? departureUnknown, .dim)
     }
   }
 
@@ -114,9 +114,15 @@ extension Simulation {
       timeline.objects[id].madeAt <= cursor
     else { throw .notMadeYet(name) }
     if let released = timeline.objects[id].releasedAt, released <= cursor {
-      throw .released(name, at: timeline.label(ofStep: released))
+      throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
     }
     return id
+  }
+
+  /// Why no step is known at which a zombie's last screen left.
+  private var departureUnknown: String {
+    timeline.steps.lowerBound > 0
+      ? "its last screen left earlier, or was never shown" : "its screens were released without being shown"
   }
 
   /// The step at which the last of a coordinator's screens left the hierarchy.

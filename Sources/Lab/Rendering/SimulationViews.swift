@@ -84,8 +84,6 @@ extension Simulation {
     let looked = timeline.event(ofStep: cursor)
     let width = "\(history.count)".count
     let first = timeline.events.startIndex
-    let forgotten = StyledLine(
-      "   0 to \(first - 1): forgotten; `set history` says how many events are kept", .dim)
     let done = timeline.events.indices.map { number in
       let event = timeline.events[number]
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
@@ -93,8 +91,17 @@ extension Simulation {
       let mark = number == looked ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(event.text, isOff ? .dim : .plain)
     }
-    return (first > 0 ? [forgotten] : []) + done
+    return forgottenLines(before: first) + done
       + undone.reversed().map { StyledLine("      undone: \($0.event.command)", .dim) }
+  }
+
+  /// One line for the events whose steps are forgotten, and one for each of them that is switched off.
+  private func forgottenLines(before first: Int) -> [StyledLine] {
+    if first == 0 { return [] }
+    let numbers = first == 1 ? "0" : "0 to \(first - 1)"
+    let off = history.indices.prefix(first - 1).filter { !history[$0].isOn }
+    return [StyledLine("   \(numbers): steps forgotten, see `set history`", .dim)]
+      + off.map { StyledLine("   \($0 + 1)  \(history[$0].event.command) (off)", .dim) }
   }
 
   /// Where the cursor is, for `info`.

@@ -5,8 +5,9 @@ enum SetCommand: ReplCommand {
   static let info = CommandInfo(
     name: "set", group: .shell, usage: "set NAME VALUE",
     abstract: "change a setting; `set` alone lists them",
+    discussion: Setting.all.map { "\($0.name): \($0.abstract); \($0.choices)." }.joined(separator: "\n\n"),
     example: ["set width 120"],
-    completes: .words(Setting.names))
+    completes: .settings)
 
   static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
     let (name, value) = arguments.text.splitAtSpace

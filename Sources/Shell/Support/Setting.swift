@@ -8,6 +8,8 @@ struct Setting {
   let abstract: String
   /// What it can be.
   let choices: String
+  /// The words among them, for TAB.
+  let words: [String]
   let read: (Session) -> String
   /// Whether the value was one that it can have.
   let write: (Session, String) -> Bool
@@ -16,6 +18,7 @@ struct Setting {
   static let all: [Setting] = [
     Setting(
       name: "width", abstract: "the columns to fit output into", choices: "a number from 40 to 1000",
+      words: [],
       read: { "\($0.options.width)" },
       write: { session, value in
         guard let width = Int(value), (40...1000).contains(width) else { return false }
@@ -25,6 +28,7 @@ struct Setting {
       }),
     Setting(
       name: "unicode", abstract: "whether trees are drawn with lines beyond ASCII", choices: "on or off",
+      words: ["off", "on"],
       read: { $0.options.isUnicode ? "on" : "off" },
       write: { session, value in
         guard ["on", "off"].contains(value) else { return false }
@@ -34,6 +38,7 @@ struct Setting {
     Setting(
       name: "history", abstract: "of how many of the latest events the steps are kept",
       choices: "all or a number from 1",
+      words: ["all"],
       read: { $0.keptEvents.map { "\($0)" } ?? "all" },
       write: { session, value in
         let number = Int(value)
@@ -43,6 +48,8 @@ struct Setting {
       }),
   ]
 
-  /// Their names.
-  static var names: [String] { all.map(\.name) }
+  /// Every name, and every name with a word after it.
+  static var lines: [String] {
+    all.map(\.name) + all.flatMap { one in one.words.map { "\(one.name) \($0)" } }
+  }
 }

@@ -68,6 +68,8 @@ extension Session {
     case .types: return typeCandidates(first, argument)
     case .commands: return ReplCommands.all.map { $0.info.name }.sorted()
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
+    case .settings:
+      return argument.contains(" ") ? Setting.lines.filter { $0.contains(" ") } : Setting.all.map(\.name)
     case .words(let words): return words
     }
   }

@@ -1,0 +1,97 @@
+extension Recorder {
+  /// Begins an event; its first step is the event itself.
+  public func beginEvent(_ text: String) {
+    frames.removeAll(keepingCapacity: true)
+    constructions.removeAll(keepingCapacity: true)
+    beginPart()
+    if !isRepeating, !hasDiverged {
+      timeline.events.append(
+        EventRecord(
+          text: text, start: stepCount, firstValue: timeline.values.endIndex,
+          firstChange: timeline.changes.endIndex, firstAssignment: timeline.assignments.endIndex,
+          firstObject: Int(objectCount)))
+    }
+    eventCount += 1
+    guard isRecording else { return }
+    append(StepRecord(tag: .event, depth: 0))
+  }
+
+  /// Tells whether the event that begins is known, and at the end of what is known whether all of it came.
+  private func beginPart() {
+    let wasRepeating = isRepeating
+    isRepeating = eventCount < timeline.events.endIndex
+    if wasRepeating, !isRepeating {
+      hasDiverged =
+        hasDiverged || stepCount != timeline.records.endIndex
+        || Int(objectCount) != timeline.objects.endIndex
+    }
+  }
+
+  /// Ends the event: what follows its last step has happened.
+  public func endEvent() {
+    frames.removeAll(keepingCapacity: true)
+    if let willRecord, stepCount > 0 { willRecord(stepCount - 1) }
+  }
+
+  /// Forgets the steps of the events before `event`.
+  ///
+  /// - Parameter titles: the indices of texts that are still in use as titles.
+  public func forget(before event: Int, titles: some Sequence<Int32>) {
+    timeline.forget(before: event, textsInUse: literals.textsInUse.union(titles))
+  }
+
+  /// Stops the app for a programming error; what it still does is not recorded.
+  public func fail(_ reason: String) {
+    guard failure == nil, eventCount > 0 else { return }
+    if !isRepeating, !hasDiverged { timeline.events[eventCount - 1].failure = reason }
+    output(reason, warning: true)
+    failure = reason
+  }
+
+  /// The app printed a line, or UIKit logged one.
+  public func output(_ text: String, warning: Bool) {
+    guard isRecording else { return }
+    append(
+      StepRecord(
+        tag: .output, flag: warning ? 1 : 0, depth: depth, object: frames.last?.object ?? -1,
+        site: frames.last?.site ?? -1, b: isRepeating ? -1 : intern(text)))
+  }
+
+  /// Notes a change of the screen hierarchy; it holds from the last recorded step on.
+  public func change(_ change: HierarchyChange) {
+    guard isRecording, !isRepeating else { return }
+    let step = stepCount - 1
+    timeline.changes.append((step, change))
+    for screen in change.entering where timeline.objects[screen].enteredAt == nil {
+      timeline.objects[screen].enteredAt = step
+    }
+  }
+
+  /// Records that a container, presenter or window moves `subject`.
+  public func transition(_ transition: Transition, by object: AnyObject, subject: AnyObject?, animated: Bool)
+  {
+    guard isRecording else { return }
+    append(
+      StepRecord(
+        tag: .transition, flag: transition.rawValue | (animated ? 0x40 : 0), depth: depth,
+        object: id(of: object), a: subject.map { id(of: $0) } ?? -1))
+  }
+
+  /// Records that UIKit is about to call a life-cycle method of `screen`.
+  public func lifecycle(_ callback: LifecycleCallback, of screen: AnyObject) {
+    guard isRecording else { return }
+    append(StepRecord(tag: .lifecycle, flag: callback.rawValue, depth: depth, object: id(of: screen)))
+  }
+
+  /// The recorded object at an address; nil if none was recorded there.
+  public func objectID(of object: AnyObject) -> ObjectID? {
+    let located = objectsByAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
+    return located.flatMap { $0.isAlive ? ObjectID(rawValue: $0.object) : nil }
+  }
+
+  /// Where a living object lies; 0 if that is not known yet.
+  public func address(of object: ObjectID) -> UInt { addresses[object.rawValue] ?? 0 }
+
+  /// The tracked objects that were made and not released, in the order of their making.
+  public var aliveObjects: [ObjectID] { living.map(ObjectID.init(rawValue:)) }
+}
