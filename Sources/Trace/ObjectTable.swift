@@ -38,28 +38,30 @@ public struct ObjectTable: Sequence, Sendable {
 
   mutating func append(_ record: ObjectRecord) { recent.append(record) }
 
-  /// Takes away the objects that were first recorded from `end` on.
-  mutating func removeLast(from end: Int) { recent.removeLast(from: Swift.max(end, recent.startIndex)) }
+  /// Takes away the objects that were first recorded from `end` on; it is after what was forgotten.
+  mutating func removeLast(from end: Int) { recent.removeLast(from: end) }
 
   /// How many objects a call of `forget` would look at.
   var count: Int { older.count + recent.count }
   /// How many the last call of `forget` kept.
   private(set) var keptCount = 0
 
-  /// Forgets the objects that were released before `step`, but for those that are used, and those that made others
-  /// that are kept.
-  mutating func forget(releasedBefore step: Int, used: Set<ObjectID>) {
+  /// Of the objects that were first recorded before `end`, forgets those that were released before `step`, but for
+  /// those that are used, and those that made others that are kept.
+  mutating func forget(before end: Int, releasedBefore step: Int, used: Set<ObjectID>) {
     var kept: [ObjectID: ObjectRecord] = [:]
-    var pending = ids.filter { id in used.contains(id) || self[id].releasedAt.map { $0 >= step } ?? true }
+    var pending = ids.filter { id in
+      id.index >= end || used.contains(id) || self[id].releasedAt.map { $0 >= step } ?? true
+    }
+    var seen: Set<ObjectID> = []
     while let id = pending.popLast() {
-      guard kept[id] == nil else { continue }
-      guard let record = record(id) else { continue }
-      kept[id] = record
+      guard seen.insert(id).inserted, let record = record(id) else { continue }
+      if id.index < end { kept[id] = record }
       pending += [record.maker, record.coordinator].compactMap { $0 }
     }
     older = kept
     olderIDs = kept.keys.sorted()
-    recent.removeFirst(upTo: recent.endIndex)
-    keptCount = kept.count
+    recent.removeFirst(upTo: end)
+    keptCount = count
   }
 }

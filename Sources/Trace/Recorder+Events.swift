@@ -20,11 +20,13 @@ extension Recorder {
   private func beginPart() {
     let wasRepeating = isRepeating
     isRepeating = eventCount < timeline.events.endIndex
-    if wasRepeating, !isRepeating {
-      hasDiverged =
-        hasDiverged || stepCount != timeline.records.endIndex
-        || Int(objectCount) != timeline.objects.endIndex
-    }
+    if wasRepeating, !isRepeating { endRepeating() }
+  }
+
+  /// What was known has been repeated: tells whether all of it came.
+  public func endRepeating() {
+    hasDiverged =
+      hasDiverged || stepCount != timeline.records.endIndex || Int(objectCount) != timeline.objects.endIndex
   }
 
   /// Ends the event: what follows its last step has happened.

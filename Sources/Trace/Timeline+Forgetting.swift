@@ -12,7 +12,7 @@ extension Timeline {
     events.removeFirst(upTo: event)
     // Looking at all of them is worth it once there are many more than the last time.
     if objects.count > 2 * objects.keptCount + 256 {
-      objects.forget(releasedBefore: first.start, used: usedObjects)
+      objects.forget(before: first.firstObject, releasedBefore: first.start, used: usedObjects)
     }
     if texts.count > 2 * texts.keptCount + 1024 { texts.keep(usedTexts.union(textsInUse)) }
   }

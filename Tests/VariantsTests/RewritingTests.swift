@@ -50,6 +50,24 @@ import Variants
     compare(simulation, fresh(simulation.edition, simulation.history), "kanji, undone")
   }
 
+  @Test(arguments: [0, 1, 2, 3, 100, 101, 102, 103])
+  func `After much is forgotten, events can be taken back and others sent`(extra: Int) throws {
+    let simulation = Simulation(try documentedVariants.edition("delegate/kanji@fixed"))
+    simulation.keptEvents = 40
+    for _ in 0..<130 + extra {
+      try simulation.send(.select(.init("人")))
+      try simulation.send(.back)
+    }
+    try simulation.undo(31)
+    #expect(!simulation.running.recorder.hasDiverged)
+    #expect(
+      simulation.timeline.objects.endIndex == Int(simulation.timeline.objects.ids.last?.rawValue ?? 0) + 1)
+    try simulation.send(.back)
+    try simulation.send(.select(.init("日")))
+    #expect(simulation.timeline.events.count == 11)
+    compare(simulation, fresh(simulation.edition, simulation.history), "kanji, \(extra)")
+  }
+
   /// Does something that a user could do.
   private func change(_ simulation: Simulation, _ numbers: inout SplitMix) {
     let count = simulation.history.count

@@ -162,6 +162,7 @@ extension Simulation {
       running.run(history[index])
       if !isKept { forgetOldEvents() }
     }
+    running.recorder.endRepeating()
     if running.recorder.hasDiverged { recordAnew(count) }
   }
 
