@@ -17,7 +17,7 @@ public nonisolated struct Reply: Sendable {
   }
 
   /// A refusal: one line.
-  public static func failure(_ error: LabError) -> Reply {
+  public static func failure(_ error: ShellError) -> Reply {
     Reply(lines: [StyledLine("error: ", .error) + StyledLine(error.description)], isError: true)
   }
 }

@@ -7,7 +7,7 @@ enum QuitCommand: ReplCommand {
     abstract: "end the session",
     example: ["quit"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return []
   }

@@ -12,7 +12,7 @@ enum ReplayCommand: ReplCommand {
       """,
     example: ["replay login.transcript"], completes: .files, usesFiles: true)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let path = try arguments.required()
     let transcript = try read(path)
     let refused = transcript.commands.map(\.text).first { Session.fileCommand(in: $0) != nil }
@@ -37,11 +37,11 @@ enum ReplayCommand: ReplCommand {
       + session.stage.flatMap { $0.presentLines(session.options) }
   }
 
-  private static func read(_ path: String) throws(LabError) -> Transcript {
+  private static func read(_ path: String) throws(ShellError) -> Transcript {
     do throws(TranscriptProblem) {
       return try Transcript(contentsOf: path)
     } catch {
-      throw .transcript(String(error.message.dropFirst("error: ".count)))
+      throw .transcript(error)
     }
   }
 
@@ -57,7 +57,7 @@ enum ReplayCommand: ReplCommand {
       default: StyledLine(line.text)
       }
     }
-    let error = LabError.replayDiffers(
+    let error = ShellError.replayDiffers(
       path, line: command.line, command: command.text, after: count, of: transcript.commands.count)
     return diff + Reply.failure(error).lines
   }

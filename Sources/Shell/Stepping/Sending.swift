@@ -4,7 +4,7 @@ extension Session {
   /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
   ///
   /// - Throws: the first refusal, if no target takes the event.
-  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(LabError) -> [StyledLine] {
+  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     var refusal: LabError?
@@ -16,13 +16,13 @@ extension Session {
         isSent = true
         lines += simulation.report(ofEvent: simulation.history.count, options)
         lines += stopInLastEvent(of: simulation)
-        if let failure = simulation.failure { lines += Reply.failure(.appStopped(failure)).lines }
+        if let failure = simulation.failure { lines += Reply.failure(.lab(.appStopped(failure))).lines }
       } catch {
         refusal = refusal ?? error
-        lines.append(StyledLine("not sent: \(error.description)", .warning))
+        lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
       }
     }
-    if !isSent, let refusal { throw refusal }
+    if !isSent, let refusal { throw .lab(refusal) }
     return lines
   }
 
@@ -41,11 +41,11 @@ extension Session {
   }
 
   /// Changes every target's history, and shows where that leads.
-  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(LabError) -> [StyledLine] {
+  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     for simulation in targets {
-      try change(simulation)
+      try lab(change(simulation))
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       lines += simulation.historyLines(options)
       lines += simulation.presentLines(options)
