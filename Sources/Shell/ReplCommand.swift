@@ -2,6 +2,9 @@ import Lab
 
 /// One command of the REPL. A command is one file in `Commands`, and one line in `ReplCommands.all`.
 public protocol ReplCommand {
+  /// Lines, for most commands.
+  associatedtype Output: CommandOutput
+
   /// What it says about itself.
   static var info: CommandInfo { get }
 
@@ -10,7 +13,7 @@ public protocol ReplCommand {
   /// - Parameter arguments: what follows the name on the line, trimmed.
   /// - Returns: what it prints.
   /// - Throws: `ShellError`; then nothing has changed.
-  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine]
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Output
 }
 
 /// What follows a command's name.

@@ -47,7 +47,7 @@ public final class Session {
     do {
       return try run(parsing: line)
     } catch {
-      return .failure(error)
+      return Reply(error: error)
     }
   }
 
@@ -56,11 +56,9 @@ public final class Session {
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
     let arguments = Arguments(text: rest, usage: command.info.usage)
-    let lines = try command.run(arguments, in: self)
+    let reply = try command.run(arguments, in: self).reply
     if command.info.group == .stepping { lastSteppingCommand = line }
-    // An event that stopped its app ends with the reason.
-    let isError = lines.last?.text.hasPrefix("error: ") ?? false
-    return Reply(lines: lines, isError: isError, endsSession: command.info.name == "quit")
+    return reply
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.

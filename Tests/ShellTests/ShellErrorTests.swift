@@ -35,6 +35,10 @@ import Testing
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
+    (
+      .inApp("flow", .appStopped("Pushing twice")),
+      "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
+    ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),

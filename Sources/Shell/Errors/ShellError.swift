@@ -7,6 +7,8 @@ import Transcripts
 public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// What an app, its history or the catalog refuses.
   case lab(LabError)
+  /// The same, of one of several apps: the one of this name.
+  case inApp(String, LabError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
 

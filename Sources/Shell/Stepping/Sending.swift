@@ -4,10 +4,11 @@ extension Session {
   /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
   ///
   /// - Throws: the first refusal, if no target takes the event.
-  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> [StyledLine] {
+  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     var refusal: LabError?
+    var stop: ShellError?
     var isSent = false
     for simulation in targets {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
@@ -16,14 +17,18 @@ extension Session {
         isSent = true
         lines += simulation.report(ofEvent: simulation.history.count, options)
         lines += stopInLastEvent(of: simulation)
-        if let failure = simulation.failure { lines += Reply.failure(.lab(.appStopped(failure))).lines }
+        if let failure = simulation.failure {
+          let error = LabError.appStopped(failure)
+          if targets.count > 1 { lines.append(StyledLine(error.description, .warning)) }
+          stop = stop ?? (targets.count > 1 ? .inApp(simulation.displayName, error) : .lab(error))
+        }
       } catch {
         refusal = refusal ?? error
         lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
       }
     }
     if !isSent, let refusal { throw .lab(refusal) }
-    return lines
+    return Reply(lines, error: stop)
   }
 
   /// Where a breakpoint or watch is hit in the event that was just sent, the cursor goes there.

@@ -46,8 +46,7 @@ extension Session {
       return reply
     } catch {
       recording = nil
-      return Reply(
-        lines: reply.lines + Reply.failure(error).lines, isError: true, endsSession: reply.endsSession)
+      return Reply(reply.lines, error: error, endsSession: reply.endsSession)
     }
   }
 }
