@@ -22,6 +22,10 @@ public final class Session {
   /// Where `continue` stops.
   var stops: [Stop] = []
   var nextStopNumber = 1
+  /// How tree and stack are shown after a stepping command.
+  var view: StepView = .changes
+  /// The call under way that the user looks at, counted outwards from 0, and where the cursors were then.
+  var lookedAt: (frame: Int, cursors: [Int])?
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
