@@ -1,9 +1,9 @@
 import Trace
 
 extension Simulation {
-  /// The traced classes of this app, by their lines in its file.
+  /// The traced classes of this app, file by file, by their lines.
   var typeSources: [TypeSource] {
-    TracedTypes.all.filter { $0.site.file == edition.file }
+    edition.files.flatMap { file in TracedTypes.all.filter { $0.site.file == file } }
   }
 
   /// Their names, and those of extensions that have run.

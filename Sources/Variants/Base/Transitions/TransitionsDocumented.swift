@@ -226,5 +226,6 @@ extension AppEdition {
   static let transitionsDocumented = AppEdition(
     "base/transitions@documented",
     "parents and children hold each other; Back tells nobody, the next transition forgets the children",
+    documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its second form",
     scene: { SceneDelegate() })
 }

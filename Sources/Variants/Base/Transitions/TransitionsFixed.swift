@@ -239,5 +239,10 @@ extension AppEdition {
   static let transitionsFixed = AppEdition(
     "base/transitions@fixed",
     "the link to the parent is weak, and a screen that is popped says so",
+    parent: "documented",
+    differs: [
+      "BaseCoordinator", "MainCoordinator", "SignInCoordinator", "SignInViewController", "SettingCoordinator",
+      "SettingViewController",
+    ],
     scene: { SceneDelegate() })
 }

@@ -222,5 +222,7 @@ extension AppEdition {
   static let transitionsLocalCoordinator = AppEdition(
     "base/transitions@local-coordinator",
     "nobody keeps the first coordinator but its child: the app lives by that cycle",
+    parent: "documented",
+    differs: ["SceneDelegate"],
     scene: { SceneDelegate() })
 }

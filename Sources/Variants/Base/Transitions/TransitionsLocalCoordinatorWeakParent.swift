@@ -223,5 +223,7 @@ extension AppEdition {
   static let transitionsLocalCoordinatorWeakParent = AppEdition(
     "base/transitions@local-coordinator-weak-parent",
     "nobody keeps the first coordinator, and no cycle does: the app is dead at once",
+    parent: "local-coordinator",
+    differs: ["BaseCoordinator"],
     scene: { SceneDelegate() })
 }

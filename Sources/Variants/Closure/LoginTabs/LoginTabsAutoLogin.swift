@@ -507,5 +507,7 @@ extension AppEdition {
   static let loginTabsAutoLogin = AppEdition(
     "closure/login-tabs@auto-login",
     "the login finishes while it starts, before its parent keeps it: it stays a child, behind the tabs",
+    parent: "documented",
+    differs: ["LoginCoordinator"],
     scene: { SceneDelegate() })
 }

@@ -506,5 +506,7 @@ extension AppEdition {
   static let loginTabsAutoLoginFixed = AppEdition(
     "closure/login-tabs@auto-login-fixed",
     "the login finishes while it starts, and its parent keeps it before: it is dropped",
+    parent: "auto-login",
+    differs: ["AppCoordinator"],
     scene: { SceneDelegate() })
 }

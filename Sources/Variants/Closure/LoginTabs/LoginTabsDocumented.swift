@@ -503,5 +503,6 @@ extension AppEdition {
   static let loginTabsDocumented = AppEdition(
     "closure/login-tabs@documented",
     "screens report through a closure; the parent drops a finished flow by its type",
+    documentedIn: "\"Coordinator\" (Jeon0976, ToyProject)",
     scene: { SceneDelegate() })
 }

@@ -507,5 +507,7 @@ extension AppEdition {
   static let loginTabsFixed = AppEdition(
     "closure/login-tabs@fixed",
     "children are kept before they start and dropped by identity",
+    parent: "documented",
+    differs: ["AppCoordinator", "LoginCoordinator"],
     scene: { SceneDelegate() })
 }

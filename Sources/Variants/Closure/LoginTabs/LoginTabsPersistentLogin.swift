@@ -502,5 +502,7 @@ extension AppEdition {
   static let loginTabsPersistentLogin = AppEdition(
     "closure/login-tabs@persistent-login",
     "starts logged in, on the tabs",
+    parent: "documented",
+    differs: ["AppCoordinator"],
     scene: { SceneDelegate() })
 }

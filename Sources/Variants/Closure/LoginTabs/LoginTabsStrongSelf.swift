@@ -503,5 +503,7 @@ extension AppEdition {
   static let loginTabsStrongSelf = AppEdition(
     "closure/login-tabs@strong-self",
     "the screens' closures capture their coordinator: logging out leaks the tabs",
+    parent: "documented",
+    differs: ["LoginCoordinator", "TabCoordinator"],
     scene: { SceneDelegate() })
 }

@@ -102,5 +102,6 @@ extension AppEdition {
   static let twoScreensDocumented = AppEdition(
     "coordinating/two-screens@documented",
     "each screen holds the one coordinator strongly: the cycle keeps the app going, and leaks it",
+    documentedIn: "a post with a `Coordinating` protocol (Korean, untitled)",
     scene: { SceneDelegate() })
 }

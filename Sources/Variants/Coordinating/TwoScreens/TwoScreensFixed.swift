@@ -103,5 +103,7 @@ extension AppEdition {
   static let twoScreensFixed = AppEdition(
     "coordinating/two-screens@fixed",
     "screens know the coordinator weakly, the scene delegate keeps it",
+    parent: "documented",
+    differs: ["Coordinator", "SceneDelegate", "ViewController", "SecondViewController"],
     scene: { SceneDelegate() })
 }

@@ -552,5 +552,6 @@ extension AppEdition {
   static let browseDocumented = AppEdition(
     "flow/browse@documented",
     "each screen holds its own coordinator through a flow protocol; nobody keeps children",
+    documentedIn: "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022)",
     application: { AppDelegate() })
 }

@@ -613,5 +613,14 @@ extension AppEdition {
   static let browseFixed = AppEdition(
     "flow/browse@fixed",
     "screens know their coordinator weakly; parents keep children, and drop what is dismissed or swiped",
+    parent: "documented",
+    differs: [
+      "Coordinator", "extension Coordinator", "AppCoordinator", "StartCoordinator", "StartViewController",
+      "TabBarCoordinator", "TabBarController", "TopRatedCoordinator", "TopRatedViewController",
+      "TopRatedDetailFlow", "TopRatedDetailCoordinator", "TopRatedDetailViewController", "SearchCoordinator",
+      "SearchViewController", "SearchDetailFlow", "SearchDetailCoordinator", "SearchDetailViewController",
+      "HistoryFlow", "HistoryCoordinator", "HistoryViewController", "HistoryDetailFlow",
+      "HistoryDetailCoordinator", "HistoryDetailViewController",
+    ],
     application: { AppDelegate() })
 }

@@ -549,5 +549,7 @@ extension AppEdition {
   static let browseNoSetupUI = AppEdition(
     "flow/browse@no-setup-ui",
     "the start screen never adds its button: there is nothing to tap",
+    parent: "documented",
+    differs: ["StartViewController"],
     application: { AppDelegate() })
 }

@@ -125,5 +125,6 @@ extension AppEdition {
   static let portalDocumented = AppEdition(
     "single/portal@documented",
     "one coordinator for the whole app, a method for each destination",
+    documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its first form",
     scene: { SceneDelegate() })
 }
