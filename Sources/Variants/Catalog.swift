@@ -4,6 +4,8 @@ import Lab
 public let documentedVariants = Catalog([
   .kanjiDocumented,
   .kanjiFixed,
+  .kanjiFirstStage,
+  .kanjiListOnly,
   .kanjiLocalCoordinator,
   .kanjiStrongDelegate,
   .kanjiUnstoredChild,
@@ -39,6 +41,7 @@ public let documentedVariants = Catalog([
   .baseBookstoreFixed,
   .portalDocumented,
   .joinCodeDocumented,
+  .baselineKanjiDocumented,
   .baselineBookstoreDocumented,
   .baselineBookstoreFixed,
 ])

@@ -33,6 +33,17 @@ import Testing
         == before.filter { $0.key != "KanjiDocumented.swift" })
   }
 
+  @Test func `A change in a declaration that an edition does not have passes it by`() throws {
+    let copy = try EditionsCopy()
+    defer { copy.remove() }
+    let stages = ["KanjiFirstStage.swift", "KanjiListOnly.swift"]
+    let before = try copy.texts().filter { stages.contains($0.key) }
+    #expect(before.count == 2)
+    try copy.replace("meaningLabel", by: "meaning", in: "KanjiDocumented.swift")
+    #expect(try copy.mend("KanjiDocumented.swift").status == 0)
+    #expect(try copy.texts().filter { stages.contains($0.key) } == before)
+  }
+
   @Test func `A change where an edition differs is refused, and nothing is written`() throws {
     let copy = try EditionsCopy()
     defer { copy.remove() }
@@ -47,7 +58,7 @@ import Testing
         == MendResult(
           status: 1,
           errors: """
-            error: the change conflicts with KanjiFixed.swift KanjiUnstoredChild.swift; \
+            error: the change conflicts with KanjiFixed.swift KanjiListOnly.swift KanjiUnstoredChild.swift; \
             nothing was changed
 
             """))
