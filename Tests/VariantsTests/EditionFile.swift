@@ -8,6 +8,13 @@ struct EditionFile {
   /// Types, extensions and imports by name; `extension Shop` and `import Lab` are named so.
   var declarations: [(name: String, text: String)] = []
 
+  /// All declarations as text, without comments.
+  var code: String {
+    declarations.flatMap { $0.text.split(separator: "\n") }
+      .map { $0.prefix(upTo: $0.firstRange(of: "//")?.lowerBound ?? $0.endIndex) }
+      .joined(separator: "\n")
+  }
+
   /// The names of the declarations, each once.
   var names: [String] { declarations.map(\.name) }
 

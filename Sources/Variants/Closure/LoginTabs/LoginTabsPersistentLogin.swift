@@ -1,9 +1,19 @@
 // The app starts logged in, so that it opens on the tabs; the rest is the documented edition's.
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
-// not compile. `UserDefaults` is the app's own store.
+// Mechanical changes:
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
+//   held
+// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
+//   does not compile
+// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - the title "로그인" → `"Login"`
+// - `[loginButton].forEach` → `view.addSubview(loginButton)`
+// - the login screen printed twice → once
+// - nothing → `super.init()`, which Swift adds by itself
+// - conformances in extensions → in the classes
+// Ours: `Defaults`.
 
 import HeadlessUIKit
 import Lab
@@ -278,10 +288,6 @@ private protocol TabCoordinatorProtocol: Coordinator {
     self.navigationController = navigationController
     self.tabBarController = UITabBarController()
     super.init()
-  }
-
-  deinit {
-    print("TabCoordinator deinit")
   }
 
   func start() {

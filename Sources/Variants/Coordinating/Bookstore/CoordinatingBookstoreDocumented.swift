@@ -3,7 +3,7 @@
 // yet each sheet leaks with its coordinator however it ends, and a log out or the end leaks catalog and
 // search.
 //
-// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours.
+// The style is that of an untitled post with a `Coordinating` protocol (Korean); the app is ours.
 // The scene delegate keeps the main coordinator, for links.
 
 import Foundation

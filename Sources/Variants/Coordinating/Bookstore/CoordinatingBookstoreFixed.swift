@@ -2,7 +2,7 @@
 // takes a class-bound protocol; `children` keeps the coordinators of tabs and sheet. A sheet that has ended,
 // also by a swipe or a link, is an event for the coordinator that opened it.
 //
-// The style is that of an untitled post with a `Coordinating` protocol (Korean, seed 002); the app is ours.
+// The style is that of an untitled post with a `Coordinating` protocol (Korean); the app is ours.
 // The scene delegate keeps the main coordinator, for links.
 
 import Foundation

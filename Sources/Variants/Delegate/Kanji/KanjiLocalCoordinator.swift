@@ -2,9 +2,14 @@
 // over it is gone, and with it the list's coordinator, so that the list is on screen but its `delegate` is
 // nil.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
-// Mechanical changes: as printed it lacks the slot `kanjiDetailCoordinator`. The screens and the kanji are
-// not printed in it: those are ours.
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), which prints this launch first and
+// the application delegate's below it.
+// Mechanical changes:
+// - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
+// - `extension AllKanjiListCoordinator` → `KanjiListViewControllerDelegate` in the class, and so the other
+// Ours: `KanjiListViewController`, `KanjiDetailViewController`, their delegates' protocols
+// `KanjiListViewControllerDelegate` and `KanjiDetailViewControllerDelegate`, and in KanjiModel.swift `Kanji`
+// and `KanjiStorage`. It names them all, and prints one row handler of them.
 
 import HeadlessUIKit
 import Lab

@@ -3,8 +3,14 @@
 // all those whose screens have left it go. The rest is the fixed edition's.
 //
 // Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
-// Mechanical changes: as printed it lacks the slot `kanjiDetailCoordinator`, and names the launch options by
-// an old name. The screens and the kanji are not printed in it: those are ours.
+// Mechanical changes:
+// - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
+// - `@UIApplicationMain class AppDelegate` → `class AppDelegate`
+// - `extension AllKanjiListCoordinator` → `KanjiListViewControllerDelegate` in the class, and so the other
+// Ours: `KanjiListViewController`, `KanjiDetailViewController`, their delegates' protocols
+// `KanjiListViewControllerDelegate` and `KanjiDetailViewControllerDelegate`, and in KanjiModel.swift `Kanji`
+// and `KanjiStorage`. It names them all, and prints one row handler of them. The button, a `UIAction`, is not
+// in it.
 
 import HeadlessUIKit
 import Lab

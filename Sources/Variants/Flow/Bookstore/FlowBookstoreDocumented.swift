@@ -1,7 +1,8 @@
 // The bookstore with flow protocols. A screen sees its coordinator through a flow protocol, and holds it
-// strongly: `coordinate(to:)` only starts, there is no array of children and no parent. A screen that goes by
-// Back or with its sheet takes its coordinator along. Details, their coordinator and the navigation
-// controller hold each other while they show, so that a log out or the end leaks the stack that they are on.
+// strongly: `coordinate(to:)` only starts, there is no array of children. A parent is known where there is
+// something to tell it, weakly, as `flow`. A screen that goes by Back or with its sheet takes its coordinator
+// along. Details, their coordinator and the navigation controller hold each other while they show, so that a
+// log out or the end leaks the stack that they are on.
 //
 // The style is that of "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022); the app is
 // ours.
