@@ -1,6 +1,9 @@
 import Lab
 
 /// Every documented app, in every edition, in the order in which they are listed.
+///
+/// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
+/// private to their files, since they share a module. What else had to be changed stands at the top of each.
 public let documentedVariants = Catalog([
   .kanjiDocumented,
   .kanjiFixed,
