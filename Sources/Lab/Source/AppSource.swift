@@ -13,14 +13,15 @@ public nonisolated struct AppSource: Sendable {
     public let declaration: Declaration
   }
 
-  /// The source of an edition: the file that it stands in. Where no traced class is in that one, the files of its
-  /// module that belong to no other edition.
+  /// The source of an edition: the files that it names. Where no traced class is in those, the files of its module
+  /// that belong to no other edition.
   @MainActor init(_ edition: AppEdition, in catalog: Catalog?) {
     let all = TracedTypes.files
-    if let own = all[edition.file] {
-      files = [own]
+    let named = edition.files.compactMap { all[$0] }
+    if !named.isEmpty {
+      files = named
     } else {
-      let others = Set(catalog?.editions.map(\.file) ?? [])
+      let others = Set(catalog?.editions.flatMap(\.files) ?? [])
       let module = edition.file.prefix { $0 != "/" }
       files = all.keys.filter { $0.prefix { $0 != "/" } == module && !others.contains($0) }.sorted()
         .compactMap { all[$0] }
