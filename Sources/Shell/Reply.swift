@@ -8,12 +8,17 @@ public nonisolated struct Reply: Sendable {
   public var isError = false
   /// Whether the session is over.
   public var endsSession = false
+  /// Whether it is text to read, which a terminal shows a page at a time.
+  public var isReading = false
 
   /// Nothing printed, nothing wrong.
-  public init(lines: [StyledLine] = [], isError: Bool = false, endsSession: Bool = false) {
+  public init(
+    lines: [StyledLine] = [], isError: Bool = false, endsSession: Bool = false, isReading: Bool = false
+  ) {
     self.lines = lines
     self.isError = isError
     self.endsSession = endsSession
+    self.isReading = isReading
   }
 
   /// A refusal: one line.

@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 
 /// The REPL without a terminal: takes command lines, gives back what they print.
 ///
@@ -28,6 +29,10 @@ public final class Session {
   var optionsBeforeRecording: RenderOptions?
   /// The transcript that is being written, if one is.
   var recording: Recording?
+  /// Where the lessons are, and where progress is kept.
+  public var lessonSettings = LessonSettings()
+  /// The lessons, and the one under way.
+  var lessons = Lessons()
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 
@@ -43,7 +48,7 @@ public final class Session {
     return note(line, reply(to: line))
   }
 
-  private func reply(to line: String) -> Reply {
+  func reply(to line: String) -> Reply {
     do {
       return try run(parsing: line)
     } catch {
@@ -56,11 +61,14 @@ public final class Session {
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
     let arguments = Arguments(text: rest, usage: command.info.usage)
-    let lines = try command.run(arguments, in: self)
+    var lines = try command.run(arguments, in: self)
     if command.info.group == .stepping { lastSteppingCommand = line }
     // An event that stopped its app ends with the reason.
     let isError = lines.last?.text.hasPrefix("error: ") ?? false
-    return Reply(lines: lines, isError: isError, endsSession: command.info.name == "quit")
+    if !isError, command.info.mayChangeStage { lines += noticeSolution() }
+    return Reply(
+      lines: lines, isError: isError, endsSession: command.info.name == "quit",
+      isReading: command.info.group == .lessons)
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.

@@ -56,6 +56,7 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case nulByte
   case unreadableFile(String, reason: String)
   case transcript(String)
+  case lesson(String)
   case notRecording
   case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
   case refused(String)

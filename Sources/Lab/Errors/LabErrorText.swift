@@ -133,7 +133,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .invalidUTF8: "the line is not valid UTF-8; it was not run"
     case .nulByte: "the line has a NUL byte in it; it was not run"
     case .unreadableFile(let path, let reason): "cannot read \(quoted(path)): \(reason)"
-    case .transcript(let text): text.escapingControls
+    case .transcript(let text), .lesson(let text): text.escapingControls
     case .notRecording: "nothing is being recorded; `record FILE` begins it"
     case .replayDiffers(let path, let line, let command, let count, let all):
       "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
