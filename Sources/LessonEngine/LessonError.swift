@@ -1,5 +1,5 @@
 /// What can be wrong with what a learner asks for. Nothing has changed when one is thrown.
-public enum LessonError: Error, Sendable, Equatable {
+public enum LessonError: Error, Sendable, Hashable {
   /// The program was moved away from its lessons.
   case noLessons
   /// The folder holds none that can be read.

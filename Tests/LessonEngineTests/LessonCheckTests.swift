@@ -165,10 +165,18 @@ import Variants
   }
 
   @Test func `A new lesson fails only for what is still to be written`() throws {
+    let noFacts =
+      "holds no facts (write `FACT: VALUE` lines; there are `spec`, `visible`, `screens`, `heldBy`, `status`, "
+      + "`alive`, `zombies`, `leaks`, `did`, `at`)"
     #expect(
       try problems(["new.md": LessonSkeleton.text(id: "new")]) == [
-        "new.md:4: `title` is empty (write it)",
-        "new.md:5: `chapter` is empty (write it)",
+        "new.md:4: `title` is empty (write it)", "new.md:5: `chapter` is empty (write it)",
+        "new.md:13: `question` is empty (write it)", "new.md:14: `answer` is empty (write it)",
+        "new.md:15: `run` is empty (write it)", "new.md:16: `shows` \(noFacts)",
+        "new.md:17: `why` is empty (write it)", "new.md:18: `hints` is empty (write it)",
+        "new.md:24: `id` is empty (write it)", "new.md:25: `goal` is empty (write it)",
+        "new.md:26: `until` \(noFacts)", "new.md:27: `hints` is empty (write it)",
+        "new.md:28: `solution` is empty (write it)",
       ])
   }
 

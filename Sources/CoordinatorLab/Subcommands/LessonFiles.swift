@@ -100,7 +100,7 @@ extension NewLesson: Subcommand {
       try LessonSkeleton.write(id: id, to: path)
     } catch {
       if case .exists = error { throw LessonProblem.failure("\(path): exists already (choose another id)") }
-      throw LessonProblem.failure(String(error.message.dropFirst("error: ".count)))
+      throw LessonProblem.failure("\(error)")
     }
     StandardOutput().write(
       "wrote \(path); `coordlab lessons check \(path)` tells what is still to be written\n")

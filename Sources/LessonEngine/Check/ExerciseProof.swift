@@ -59,8 +59,7 @@ struct ExerciseProof {
   private func solving(_ key: String, _ commands: [String], _ facts: Facts) -> String? {
     guard case .success(let stage) = begun() else { return nil }
     for command in commands {
-      let reply = stage.run(command)
-      if reply.isError { return "`\(key)`: `\(command)`: \(reply.message)" }
+      if let error = stage.run(command).error { return "`\(key)`: `\(command)`: \(error)" }
       if stage.holds(facts) { return nil }
     }
     let missing = words(stage.shortfalls(facts))

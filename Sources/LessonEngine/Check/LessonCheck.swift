@@ -72,7 +72,7 @@ extension LessonCheck {
       if case .noCommand = error { return [] }
       // Blocks that are not closed were told of when the file was read.
       if case .openBlock = error, source.file.lesson == nil { return [] }
-      return [LessonProblem(source.path, nil, String(error.message.dropFirst("error: ".count)))]
+      return [LessonProblem(source.path, nil, "\(error)")]
     }
     return transcripts.run(transcript).compactMap { problem(of: $0, in: transcript) }
   }

@@ -92,7 +92,7 @@ struct ExerciseReader {
     if until != nil, parts.solution.isEmpty, reader.node("solution") == nil {
       reader.note(line, "`solution` is missing (write the commands that solve the task)")
     }
-    if reader.texts("hints").isEmpty { reader.note(line, "`hints` is missing (write at least one hint)") }
+    if reader.node("hints") == nil { reader.note(line, "`hints` is missing (write at least one hint)") }
     let goal = reader.required("goal", "write in words what is to be done")
     let id = id(&reader)
     return exercise(.task(parts), id: id, prompt: goal, why: reader.text("why"), &reader)

@@ -37,7 +37,7 @@ public struct LessonFile: Sendable {
     case .notAFile: LessonProblem(path, nil, "neither a file nor a folder")
     case .unreadable(_, let code):
       LessonProblem(path, nil, "cannot be read: \(String(cString: strerror(code)))")
-    default: LessonProblem(path, nil, String(error.message.dropFirst("error: ".count)))
+    default: LessonProblem(path, nil, "\(error)")
     }
   }
 

@@ -54,7 +54,7 @@ public struct ProgressFile: Sendable {
 }
 
 /// Why progress is not kept. The file is left as it is.
-public enum ProgressError: Error, Sendable, Equatable {
+public enum ProgressError: Error, Sendable, Hashable {
   /// It cannot be read or written.
   case unusable(path: String, problem: TranscriptProblem)
   /// It holds no progress.
@@ -70,7 +70,7 @@ extension ProgressError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(_, let problem):
-      "progress is not kept: " + String(problem.message.dropFirst("error: ".count))
+      "progress is not kept: \(problem)"
     case .notProgress(let path):
       "progress is not kept: \(path) holds something else, and is left as it is (move it away to begin anew)"
     case .newer(let path, let schema):

@@ -168,7 +168,7 @@ extension LessonRun {
       let reply = stage.run(command)
       lines.append(StyledLine("  > \(command)", .current))
       // Of the way there only what went wrong is told.
-      if reply.isError || command == commands.last { lines += reply.lines }
+      if reply.error != nil || command == commands.last { lines += reply.lines }
     }
     let shortfalls = stage.shortfalls(facts)
     if shortfalls.isEmpty { return solve(exercise, voice, after: lines) }

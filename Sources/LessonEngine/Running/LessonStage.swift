@@ -7,13 +7,18 @@ import Lab
 public struct LessonStage {
   /// What a command printed.
   public struct Reply {
-    /// The lines.
-    public var lines: [StyledLine]
-    /// Whether the command refused its work.
-    public var isError: Bool
+    /// What it printed before it failed, or all of it.
+    public var output: [StyledLine]
+    /// Why it failed, without `error: `; nil if it did not.
+    public var error: String?
 
     /// What a command printed.
-    public init(lines: [StyledLine], isError: Bool) { (self.lines, self.isError) = (lines, isError) }
+    public init(_ output: [StyledLine], error: String?) { (self.output, self.error) = (output, error) }
+
+    /// All that is printed.
+    var lines: [StyledLine] {
+      output + (error.map { [StyledLine("error: ", .error) + StyledLine($0)] } ?? [])
+    }
   }
 
   /// Runs a command; one that no lesson may run is refused.
@@ -41,18 +46,9 @@ public struct LessonStage {
   /// - Returns: the command that failed, with its message; nil if none did.
   func prepare(_ commands: [String]) -> (command: String, message: String)? {
     for command in commands {
-      let reply = run(command)
-      if reply.isError { return (command, reply.message) }
+      if let error = run(command).error { return (command, error) }
     }
     return nil
-  }
-}
-
-extension LessonStage.Reply {
-  /// The last line, without `error: `.
-  var message: String {
-    let last = lines.last?.text ?? ""
-    return last.hasPrefix("error: ") ? String(last.dropFirst("error: ".count)) : last
   }
 }
 

@@ -27,9 +27,9 @@ struct SourceChoice {
   }
 
   private static func source(of method: String, _ spec: String, _ stage: LessonStage) -> [Line]? {
-    if stage.run("load \(spec)").isError { return nil }
+    if stage.run("load \(spec)").error != nil { return nil }
     let reply = stage.run("source \(method)")
-    if reply.isError { return nil }
+    if reply.error != nil { return nil }
     return reply.lines.map(\.text).dropFirst().compactMap { line in
       let digits = line.trimmedStart.prefix { $0.isASCII && $0.isNumber }
       guard let number = Int(digits) else { return nil }

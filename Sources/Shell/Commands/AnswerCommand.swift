@@ -11,7 +11,7 @@ enum AnswerCommand: ReplCommand {
       """,
     example: ["lesson start-and-store", "answer nobody"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     let (stage, voice) = (session.lessonStage, session.voice)
     return try session.step { run throws(LessonError) in

@@ -1,5 +1,4 @@
 import Lab
-import LessonEngine
 
 /// `case NAME`
 enum CaseCommand: ReplCommand {
@@ -9,12 +8,10 @@ enum CaseCommand: ReplCommand {
     example: ["case zombie-after-back"],
     completes: .cases)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let name = try arguments.required()
     let library = try session.library()
-    if library.cases.isEmpty { throw LabError(.noCases) }
-    let problem = session.refreshProgress()
-    let study = try session.lesson { () throws(LessonError) in try library.caseStudy(name) }
-    return try session.begin(study) + problem
+    if library.cases.isEmpty { throw .lesson(.noCases) }
+    return try session.begin(try lesson(library.caseStudy(name)))
   }
 }

@@ -7,11 +7,11 @@ enum CasesCommand: ReplCommand {
     abstract: "list the case studies: one failure each, from its symptom",
     example: ["cases"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    let library = try session.library()
-    if library.cases.isEmpty { throw LabError(.noCases) }
-    let problem = session.refreshProgress()
-    return session.voice.cases(library, session.lessons.progress) + problem
+    return try session.withProgress { library, progress throws(ShellError) in
+      if library.cases.isEmpty { throw .lesson(.noCases) }
+      return session.voice.cases(library, progress)
+    }
   }
 }

@@ -11,7 +11,7 @@ enum CheckCommand: ReplCommand {
       """,
     example: ["lesson start-and-store", "skip", "check"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     let (stage, voice) = (session.lessonStage, session.voice)
     return try session.step { run throws(LessonError) in try run.check(stage, voice) }

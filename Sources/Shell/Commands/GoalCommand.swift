@@ -1,5 +1,4 @@
 import Lab
-import LessonEngine
 
 /// `goal`
 enum GoalCommand: ReplCommand {
@@ -8,10 +7,9 @@ enum GoalCommand: ReplCommand {
     abstract: "say again what is asked",
     example: ["lesson start-and-store", "goal"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    let run = try session.activeLesson().run
-    if run.exercise == nil { throw LabError(.nothingAsked) }
-    return session.goal
+    if try session.activeLesson().run.exercise == nil { throw .lesson(.nothingAsked) }
+    return Reply(session.goal)
   }
 }

@@ -8,7 +8,7 @@ enum HintCommand: ReplCommand {
     abstract: "give a hint; once more, one that says more",
     example: ["lesson start-and-store", "hint"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     let voice = session.voice
     return try session.step { run throws(LessonError) in LessonOutcome(try run.hint(voice)) }

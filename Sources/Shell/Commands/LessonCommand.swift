@@ -1,5 +1,4 @@
 import Lab
-import LessonEngine
 
 /// `lesson [ID | reset | off]`
 enum LessonCommand: ReplCommand {
@@ -13,31 +12,28 @@ enum LessonCommand: ReplCommand {
     example: ["lesson start-and-store"],
     completes: .lessons)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     switch arguments.text {
     case "": return try goOn(in: session)
     case "reset": return try session.startOver()
     case "off": return try session.leaveLesson()
     default:
       let library = try session.library()
-      let problem = session.refreshProgress()
-      let lesson = try session.lesson { () throws(LessonError) in try library.lesson(arguments.unquoted) }
-      return try session.begin(lesson) + problem
+      return try session.begin(try lesson(library.lesson(arguments.unquoted)))
     }
   }
 
-  private static func goOn(in session: Session) throws(LabError) -> [StyledLine] {
+  /// What comes next: in the lesson under way, or after it.
+  private static func goOn(in session: Session) throws(ShellError) -> Reply {
     guard let active = session.lessons.active, !active.run.isAtEnd else { return try beginNext(in: session) }
-    return try session.lessonInHand().run.canGoOn ? session.goOn() : session.page
+    return try session.lessonInHand().run.canGoOn ? session.goOn() : Reply(session.page)
   }
 
-  private static func beginNext(in session: Session) throws(LabError) -> [StyledLine] {
+  private static func beginNext(in session: Session) throws(ShellError) -> Reply {
     let library = try session.library()
     let problem = session.refreshProgress()
     let current = session.lessons.active?.run.lesson.id
-    guard let next = library.next(session.lessons.progress, after: current) else {
-      return session.voice.list(library, session.lessons.progress) + problem
-    }
-    return try session.begin(next) + problem
+    if let next = library.next(session.lessons.progress, after: current) { return try session.begin(next) }
+    return Reply(session.voice.list(library, session.lessons.progress), error: problem)
   }
 }

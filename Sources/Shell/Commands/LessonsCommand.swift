@@ -7,10 +7,8 @@ enum LessonsCommand: ReplCommand {
     abstract: "list the lessons, with what was done",
     example: ["lessons"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    let library = try session.library()
-    let problem = session.refreshProgress()
-    return session.voice.list(library, session.lessons.progress) + problem
+    return try session.withProgress { library, progress in session.voice.list(library, progress) }
   }
 }

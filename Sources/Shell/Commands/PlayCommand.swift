@@ -7,7 +7,7 @@ enum PlayCommand: ReplCommand {
     abstract: "play freely with a copy of the apps; `resume` goes back",
     example: ["lesson start-and-store", "play"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.play()
   }

@@ -7,10 +7,8 @@ enum ProgressCommand: ReplCommand {
     abstract: "show what was done, task by task",
     example: ["lesson start-and-store", "progress"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    let library = try session.library()
-    let problem = session.refreshProgress()
-    return session.voice.progress(library, session.lessons.progress) + problem
+    return try session.withProgress { library, progress in session.voice.progress(library, progress) }
   }
 }

@@ -7,7 +7,7 @@ enum ResumeCommand: ReplCommand {
     abstract: "go back from free play to the lesson as it was",
     example: ["lesson start-and-store", "play", "resume"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.resume()
   }

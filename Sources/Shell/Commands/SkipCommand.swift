@@ -7,7 +7,7 @@ enum SkipCommand: ReplCommand {
     abstract: "go on without doing what is asked",
     example: ["lesson start-and-store", "skip"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.goOn()
   }

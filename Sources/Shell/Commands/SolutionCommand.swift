@@ -11,7 +11,7 @@ enum SolutionCommand: ReplCommand {
       """,
     example: ["lesson start-and-store", "skip", "solution", "solution"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     let voice = session.voice
     return try session.step { run throws(LessonError) in

@@ -8,7 +8,7 @@ extension Session {
     LessonStage(
       run: { command in
         let reply = self.runForLesson(command)
-        return LessonStage.Reply(lines: reply.lines, isError: reply.isError)
+        return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
       looks: { self.looks }, fullSpec: { self.fullSpec($0) })
   }
@@ -35,13 +35,13 @@ extension Session {
 
   /// Commands that a lesson file may hold: those that only load, do and look.
   private func runForLesson(_ line: String) -> Reply {
-    do throws(LabError) {
+    do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
       let info = try ReplCommands.find(bare.splitAtSpace.0).info
       let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
-      guard isAllowed else { throw .lesson("a lesson may not run `\(info.name)`") }
+      guard isAllowed else { throw .notForLessons(info.name) }
     } catch {
-      return .failure(error)
+      return Reply(error: error)
     }
     lessons.isRunningCommand = true
     defer { lessons.isRunningCommand = false }
