@@ -4,6 +4,9 @@ import Lab
 public enum ReplCommands {
   /// Every command, in the order in which `help` lists them within their groups.
   public static let all: [any ReplCommand.Type] = [
+    LessonsCommand.self, LessonCommand.self, CasesCommand.self, CaseCommand.self, GoalCommand.self,
+    HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
+    PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
     VariantsCommand.self, LoadCommand.self, UnloadCommand.self, ResetCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,

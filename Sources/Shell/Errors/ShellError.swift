@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 import Transcripts
 
 /// Why a command was refused. `description` has the words.
@@ -11,6 +12,12 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case inApp(String, LabError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
+  /// What a lesson refuses.
+  case lesson(LessonError)
+  /// What was done in lessons is not kept.
+  case progress(ProgressError)
+  /// A lesson file holds a command of this name, which no lesson may run.
+  case notForLessons(String)
 
   // The stage.
   /// A command about an app, and none is loaded.

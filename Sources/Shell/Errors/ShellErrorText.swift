@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 import Transcripts
 
 nonisolated extension ShellError: CustomStringConvertible {
@@ -9,6 +10,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
+    case .lesson(let error): error.description.escapingControls
+    case .progress(let error): error.description.escapingControls
+    case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
