@@ -14,10 +14,13 @@ public struct GraphReader {
   /// The objects must all be alive during the call; an address given twice counts once. Their order decides
   /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
   /// objects that are not given) are followed and become part of the field path.
-  public func read(known: [UInt], roots: [RootValue] = []) -> MemoryGraph {
+  ///
+  /// - Parameter unfinished: those of the objects whose initializers may still run. Their fields are looked at only
+  ///   if something refers to the object, which Swift allows only once all fields are set.
+  public func read(known: [UInt], unfinished: Set<UInt> = [], roots: [RootValue] = []) -> MemoryGraph {
     var seen: Set<UInt> = []
     let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
-    return read(known: known, held: [], roots: roots)
+    return read(known: known, unfinished: unfinished, held: [], roots: roots)
   }
 
   /// The references among the objects, and from the roots to them.
@@ -38,21 +41,23 @@ public struct GraphReader {
         held.append(1)
       }
     }
-    return withExtendedLifetime(known) { read(known: addresses, held: held, roots: roots) }
+    return withExtendedLifetime(known) { read(known: addresses, unfinished: [], held: held, roots: roots) }
   }
 
-  private func read(known: [UInt], held: [Int], roots: [RootValue]) -> MemoryGraph {
+  private func read(
+    known: [UInt], unfinished: Set<UInt>, held: [Int], roots: [RootValue]
+  ) -> MemoryGraph {
     withExtendedLifetime(roots) {
-      var graph = scan(known: known, roots: roots)
-      graph.dropGuesses(held: held)
+      var graph = scan(known: known, unfinished: unfinished, roots: roots)
+      graph.doubtExcess(held: held)
       return MemoryGraph(graph, rootNames: roots.map(\.name), held: held)
     }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
-  private func scan(known: [UInt], roots: [RootValue]) -> HeapGraph {
-    let scanner = HeapScanner(known: known, roots: roots, shapes: shapes)
+  private func scan(known: [UInt], unfinished: Set<UInt>, roots: [RootValue]) -> HeapGraph {
+    let scanner = HeapScanner(known: known, unfinished: unfinished, roots: roots, shapes: shapes)
     scanner.readAll()
     return scanner.graph
   }

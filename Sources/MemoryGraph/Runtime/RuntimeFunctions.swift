@@ -43,7 +43,9 @@ func runtimeType(
   ).map { Metadata($0) }
 }
 
-/// A weak reference wherever it stands, to be loaded as the compiler does it.
-struct WeakReference {
-  weak var object: AnyObject?
-}
+#if canImport(ObjectiveC)
+  /// A weak reference wherever it stands, to be loaded as the compiler does it.
+  struct WeakReference {
+    weak var object: AnyObject?
+  }
+#endif

@@ -6,8 +6,8 @@ struct HeapGraph {
     var path: String
     var target: Int
     var strength: Strength
-    /// Whether it was found by looking at a word of unknown type.
-    var isGuess = false
+    /// False if it was found by looking at a word of unknown type.
+    var isCertain = true
   }
 
   struct Block {
