@@ -3,6 +3,7 @@ extension Recorder {
   public func beginEvent(_ text: String) {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    thread = .current
     beginPart()
     if !isRepeating, !hasDiverged {
       timeline.events.append(
@@ -32,6 +33,8 @@ extension Recorder {
   /// Ends the event: what follows its last step has happened.
   public func endEvent() {
     frames.removeAll(keepingCapacity: true)
+    constructions.removeAll(keepingCapacity: true)
+    recordUnseenReleases()
     if let willRecord, stepCount > 0 { willRecord(stepCount - 1) }
   }
 
@@ -88,7 +91,7 @@ extension Recorder {
   /// The recorded object at an address; nil if none was recorded there.
   public func objectID(of object: AnyObject) -> ObjectID? {
     let located = objectsByAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
-    return located.flatMap { $0.isAlive ? ObjectID(rawValue: $0.object) : nil }
+    return located.flatMap { isStill($0, object) ? ObjectID(rawValue: $0.object) : nil }
   }
 
   /// Where a living object lies; 0 if that is not known yet.

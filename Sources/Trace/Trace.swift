@@ -54,10 +54,9 @@ public enum Trace {
 
   /// A traced deinitializer, or one that the macro added, begins.
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0 else { return .none }
-    let object = creation.object
     released(creation)
-    guard recorder.isRecording else { return .none }
+    guard let recorder = active, creation.run == recorder.run, creation.object >= 0 else { return .none }
+    let object = creation.object
     let site = recorder.site(site)
     return Frame(
       serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
@@ -65,8 +64,9 @@ public enum Trace {
 
   /// An object's deinit began.
   public static func released(_ creation: Creation) {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0, recorder.isRecording else {
-      return
+    guard creation.object >= 0 else { return }
+    guard let recorder = active, creation.run == recorder.run else {
+      return UnseenReleases.note(.object(creation.object), run: creation.run)
     }
     recorder.release(creation.object)
   }

@@ -11,10 +11,13 @@ extension MemoryReading {
   init(of running: RunningApp) {
     self.init()
     let recorder = running.recorder
+    recorder.settleReleases()
     let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
     let known = alive.map { recorder.address(of: $0) }
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.read(known: known, roots: [.object(Self.rootName, address: system)])
+    let graph = Self.reader.read(
+      known: known, unfinished: Set(recorder.unfinishedObjects.map { recorder.address(of: $0) }),
+      roots: [.object(Self.rootName, address: system)])
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in
@@ -38,9 +41,11 @@ extension MemoryReading {
   /// One reader for all: it remembers the layouts of types.
   private static let reader = GraphReader()
 
-  /// Keeps of the leaks those that were leaks before and still live: an object that leaked stays unreachable.
-  mutating func limitLeaks(to known: [ObjectID], alive: Set<ObjectID>) {
-    leaks = known.filter(alive.contains)
+  /// Keeps of the leaks those that were leaks before. One that is no leak any more, for a weak reference led to it and
+  /// a strong one now does, is none.
+  mutating func limitLeaks(to known: [ObjectID]) {
+    let known = Set(known)
+    leaks = leaks.filter(known.contains)
   }
 }
 

@@ -155,7 +155,7 @@ extension Simulation {
       // While code runs, its local variables hold objects too, in debug builds longer than in release. A leak
       // is told from the end of an event on; one that was there before stays one.
       if last != steps.upperBound - 1 {
-        reading.limitLeaks(to: leaked, alive: Set(app.recorder.aliveObjects))
+        reading.limitLeaks(to: leaked)
       }
       found[last] = reading
     }
