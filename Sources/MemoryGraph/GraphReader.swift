@@ -1,10 +1,10 @@
 /// Reads who holds whom among live objects, from the runtime's own reflection: no type takes part in it.
 ///
 /// Reading changes nothing: objects are looked at where they are. A reader remembers the layouts of types, so
-/// that the second reading is faster; a reader must not be used from two threads at once, and the objects must
-/// not change while they are read.
+/// that the second reading is faster; a reader must not be used from two threads at once.
 public struct GraphReader {
   private let shapes = HeapShapes()
+  private let watch = ThreadWatch()
 
   /// A reader that knows no type yet.
   public init() {}
@@ -44,13 +44,34 @@ public struct GraphReader {
     return withExtendedLifetime(known) { read(known: addresses, unfinished: [], held: held, roots: roots) }
   }
 
+  /// As `read`, of objects that other threads may change or release meanwhile. If none of them ran since the
+  /// last reading, all is read as it is; else in a copy of the process, in which they stand still.
+  ///
+  /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
+  public func readApart(
+    known: [UInt], unfinished: Set<UInt> = [], roots: [RootValue] = []
+  ) -> MemoryGraph? {
+    if OtherThreads.areNone { return read(known: known, unfinished: unfinished, roots: roots) }
+    if watch.isQuiet {
+      let graph = read(known: known, unfinished: unfinished, roots: roots)
+      if watch.isQuiet { return graph }
+    }
+    var seen: Set<UInt> = []
+    let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
+    let bytes = SeparateProcess.run(attempts: 4) {
+      scan(known: known, unfinished: unfinished, roots: roots).encoded
+    }
+    return bytes.flatMap(HeapGraph.init(encoded:)).map {
+      MemoryGraph($0.certain(held: []), rootNames: roots.map(\.name), held: [])
+    }
+  }
+
   private func read(
     known: [UInt], unfinished: Set<UInt>, held: [Int], roots: [RootValue]
   ) -> MemoryGraph {
     withExtendedLifetime(roots) {
-      var graph = scan(known: known, unfinished: unfinished, roots: roots)
-      graph.doubtExcess(held: held)
-      return MemoryGraph(graph, rootNames: roots.map(\.name), held: held)
+      let graph = scan(known: known, unfinished: unfinished, roots: roots)
+      return MemoryGraph(graph.certain(held: held), rootNames: roots.map(\.name), held: held)
     }
   }
 

@@ -15,9 +15,13 @@ extension MemoryReading {
     let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
     let known = alive.map { recorder.address(of: $0) }
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.read(
+    let graph = Self.reader.readApart(
       known: known, unfinished: Set(recorder.unfinishedObjects.map { recorder.address(of: $0) }),
       roots: [.object(Self.rootName, address: system)])
+    guard let graph else {
+      isSettled = false
+      return
+    }
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in

@@ -88,8 +88,11 @@ extension Simulation {
   /// The step that is looked at, with its memory.
   func wholeSnapshot() throws(LabError) -> Snapshot {
     let snapshot = snapshot
-    if !snapshot.isMemoryRead { throw .unrepeatable }
-    return snapshot
+    switch snapshot.memoryGap {
+    case nil: return snapshot
+    case .unsettled: throw .unsettled
+    case .unrepeatable, .notAskedFor: throw .unrepeatable
+    }
   }
 
   private func systemOr(_ object: ObjectID?) -> String { object.map(timeline.name) ?? "system" }

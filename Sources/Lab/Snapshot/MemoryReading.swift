@@ -31,6 +31,9 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// The objects that no root reaches, but something that was not found holds: code that runs, at most steps.
   public var unexplained: [ObjectID] = []
 
+  /// False if nothing could be read, for other threads were changing the objects.
+  public var isSettled = true
+
   /// Nothing was read.
   public init() {}
 

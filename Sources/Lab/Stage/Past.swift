@@ -69,7 +69,7 @@ extension Simulation {
   /// The app at a step.
   public func snapshot(at step: Int) -> Snapshot {
     var snapshot = snapshot(at: step, reading(at: step))
-    if !snapshot.isMemoryRead { snapshot.memoryGap = .unrepeatable }
+    if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable }
     return snapshot
   }
 
@@ -116,7 +116,9 @@ extension Simulation {
   private func reading(at step: Int) -> MemoryReading? {
     if let known = past.reading(at: step) { return known }
     if step == timeline.stepCount - 1 {
-      past.add([step: MemoryReading(of: running)])
+      let reading = MemoryReading(of: running)
+      if !reading.isSettled { return reading }
+      past.add([step: reading])
     } else {
       past.add(readings(ofEvent: timeline.event(ofStep: step), wanted: step))
     }

@@ -6,7 +6,7 @@ extension HeapGraph {
   func retains(held: [Int]) -> [MemoryGraph.Retains] {
     var retains = blocks.indices.map { block in
       MemoryGraph.Retains(
-        count: retainCount(block) - (block < held.count ? held[block] : 0), explained: 0, fromRoots: 0)
+        count: blocks[block].retainCount - (block < held.count ? held[block] : 0), explained: 0, fromRoots: 0)
     }
     for block in blocks.indices {
       for reference in references(of: block) where reference.strength == .strong && reference.isCertain {
@@ -22,19 +22,16 @@ extension HeapGraph {
 
   private func isRoot(_ block: Int) -> Bool { !isKnown(block) && !unknown.contains(block) }
 
-  private func retainCount(_ block: Int) -> Int {
-    guard !isRoot(block), let object = UnsafeRawPointer(bitPattern: blocks[block].address) else { return 0 }
-    return Int(runtimeRetainCount(object))
-  }
-
-  /// Takes the certainty of all references to a block to which more were found than it has retains: one of them is
+  /// Without the certainty of references to a block to which more were found than it has retains: one of them is
   /// none. A container that is being changed still has the bits of a value that was moved out of it.
-  mutating func doubtExcess(held: [Int]) {
+  func certain(held: [Int]) -> HeapGraph {
     let isExcess = retains(held: held).map { $0.unexplained < 0 }
-    guard isExcess.contains(true) else { return }
+    guard isExcess.contains(true) else { return self }
+    var graph = self
     for index in references.indices where isExcess[references[index].target] {
-      references[index].isCertain = false
+      graph.references[index].isCertain = false
     }
+    return graph
   }
 
   /// The known objects that unknown blocks hold which something unseen keeps alive.

@@ -62,6 +62,14 @@ final class HeapScanner {
       }
     }
     putInOrder()
+    countRetains()
+  }
+
+  private func countRetains() {
+    for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
+      guard let object = UnsafeRawPointer(bitPattern: graph.blocks[index].address) else { continue }
+      graph.blocks[index].retainCount = Int(runtimeRetainCount(object))
+    }
   }
 
   private func noteReference(to target: Int) {
