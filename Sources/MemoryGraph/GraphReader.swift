@@ -15,12 +15,16 @@ public struct GraphReader {
   /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
   /// objects that are not given) are followed and become part of the field path.
   ///
-  /// - Parameter unfinished: those of the objects whose initializers may still run. Their fields are looked at only
-  ///   if something refers to the object, which Swift allows only once all fields are set.
-  public func read(known: [UInt], unfinished: Set<UInt> = [], roots: [RootValue] = []) -> MemoryGraph {
+  /// - Parameters:
+  ///   - unfinished: those of the objects whose initializers may still run. Their fields are looked at only if
+  ///     something refers to the object, which Swift allows only once all fields are set.
+  ///   - dying: those whose deinit runs, but whose fields are still there.
+  public func read(
+    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
+  ) -> MemoryGraph {
     var seen: Set<UInt> = []
     let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
-    return read(known: known, unfinished: unfinished, held: [], roots: roots)
+    return read(known: known, unfinished: unfinished, dying: dying, held: [], roots: roots)
   }
 
   /// The references among the objects, and from the roots to them.
@@ -41,7 +45,9 @@ public struct GraphReader {
         held.append(1)
       }
     }
-    return withExtendedLifetime(known) { read(known: addresses, unfinished: [], held: held, roots: roots) }
+    return withExtendedLifetime(known) {
+      read(known: addresses, unfinished: [], dying: [], held: held, roots: roots)
+    }
   }
 
   /// As `read`, of objects that other threads may change or release meanwhile. If none of them ran since the
@@ -49,17 +55,20 @@ public struct GraphReader {
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
-    known: [UInt], unfinished: Set<UInt> = [], roots: [RootValue] = []
+    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
   ) -> MemoryGraph? {
-    if OtherThreads.areNone { return read(known: known, unfinished: unfinished, roots: roots) }
+    func readHere() -> MemoryGraph {
+      read(known: known, unfinished: unfinished, dying: dying, roots: roots)
+    }
+    if OtherThreads.areNone { return readHere() }
     if watch.isQuiet {
-      let graph = read(known: known, unfinished: unfinished, roots: roots)
+      let graph = readHere()
       if watch.isQuiet { return graph }
     }
     var seen: Set<UInt> = []
     let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
     let bytes = SeparateProcess.run(attempts: 4) {
-      scan(known: known, unfinished: unfinished, roots: roots).encoded
+      scan(known: known, unfinished: unfinished, dying: dying, roots: roots).encoded
     }
     return bytes.flatMap(HeapGraph.init(encoded:)).map {
       MemoryGraph($0.certain(held: []), rootNames: roots.map(\.name), held: [])
@@ -67,18 +76,21 @@ public struct GraphReader {
   }
 
   private func read(
-    known: [UInt], unfinished: Set<UInt>, held: [Int], roots: [RootValue]
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, held: [Int], roots: [RootValue]
   ) -> MemoryGraph {
     withExtendedLifetime(roots) {
-      let graph = scan(known: known, unfinished: unfinished, roots: roots)
+      let graph = scan(known: known, unfinished: unfinished, dying: dying, roots: roots)
       return MemoryGraph(graph.certain(held: held), rootNames: roots.map(\.name), held: held)
     }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
-  private func scan(known: [UInt], unfinished: Set<UInt>, roots: [RootValue]) -> HeapGraph {
-    let scanner = HeapScanner(known: known, unfinished: unfinished, roots: roots, shapes: shapes)
+  private func scan(
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, roots: [RootValue]
+  ) -> HeapGraph {
+    let scanner = HeapScanner(
+      known: known, unfinished: unfinished, dying: dying, roots: roots, shapes: shapes)
     scanner.readAll()
     return scanner.graph
   }

@@ -174,16 +174,19 @@ extension Recorder {
   }
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.
-  func release(_ id: Int32) {
-    if removeFromLiving(id) { recordRelease(id) }
+  ///
+  /// - Parameter isWhole: whether all of its fields are still there.
+  func release(_ id: Int32, isWhole: Bool = false) {
+    if removeFromLiving(id, isWhole: isWhole) { recordRelease(id) }
   }
 
   /// - Returns: false if the object was not among the living.
-  func removeFromLiving(_ id: Int32) -> Bool {
+  func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
     guard let place = livingPlace(of: id) else { return false }
     living.remove(at: place)
     if let address = addresses.removeValue(forKey: id), objectsByAddress[address]?.object == id {
       objectsByAddress[address]?.isAlive = false
+      if isWhole { dying[id] = address }
     }
     return true
   }

@@ -43,9 +43,7 @@ func runtimeType(
   ).map { Metadata($0) }
 }
 
-#if canImport(ObjectiveC)
-  /// A weak reference wherever it stands, to be loaded as the compiler does it.
-  struct WeakReference {
-    weak var object: AnyObject?
-  }
-#endif
+/// A weak reference wherever it stands, to be loaded as the compiler does it.
+struct WeakReference {
+  weak var object: AnyObject?
+}

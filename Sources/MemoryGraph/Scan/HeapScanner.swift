@@ -21,14 +21,16 @@ final class HeapScanner {
   private var unfinished: Set<Int> = []
   private var nowFinished: [Int] = []
 
-  init(known: [UInt], unfinished: Set<UInt>, roots: [RootValue], shapes: HeapShapes) {
+  init(
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, roots: [RootValue], shapes: HeapShapes
+  ) {
     self.shapes = shapes
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
     graph.blocks.reserveCapacity(known.count * 4)
     graph.references.reserveCapacity(known.count * 4)
     indices = AddressTable(minimumCapacity: known.count * 4)
     for (index, address) in known.enumerated() {
-      let isAlive = isAlive(address)
+      let isAlive = isAlive(address) || dying.contains(address)
       indices[address] = isAlive ? index : -1
       graph.blocks.append(.init(address: address, isInstance: true))
       blockShapes.append(isAlive ? shapes.shape(isa: firstWord(address), memory: &memory) : nil)
