@@ -42,7 +42,9 @@ import Testing
     #expect(lines.first == "wrote one.md; `coordlab lessons check one.md` tells what is still to be written")
     #expect(lines.suffix(3) == ["0 passed, 1 failed", "1", "1"])
     #expect(
-      lines.dropFirst().dropLast(3).allSatisfy { $0.contains(" is empty (") || $0.contains(" holds no facts (") })
+      lines.dropFirst().dropLast(3).allSatisfy {
+        $0.contains(" is empty (") || $0.contains(" holds no facts (")
+      })
     #expect(result.errors == "error: one.md: exists already (choose another id)\n")
   }
 

@@ -15,7 +15,7 @@ nonisolated struct CoordinatorTree {
     snapshot.coordinators.filter { livingStarter(of: $0) == parent }.map { state in
       TreeNode(
         id: state.id, label: StyledLine(timeline.name(state.id), .name), note: note(state, parent: parent),
-        children: children(of: state.id))
+        aside: aside(state.status), children: children(of: state.id))
     }
   }
 
@@ -31,11 +31,17 @@ nonisolated struct CoordinatorTree {
   private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
     let held = showsHolders ? StyledLine(holders(state, parent: parent) + "  ", .dim) : ""
     switch state.status {
-    case .running: return held + StyledLine("running", .good)
-    case .active: return held.trimmingEnd
-    case .idle: return held + StyledLine("idle", .dim)
+    case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning)
     case .leaked: return held + StyledLine("leaked", .error)
+    }
+  }
+
+  private func aside(_ status: CoordinatorStatus) -> StyledLine {
+    switch status {
+    case .running: StyledLine("running", .good)
+    case .idle: StyledLine("idle", .dim)
+    case .active, .zombie, .leaked: ""
     }
   }
 

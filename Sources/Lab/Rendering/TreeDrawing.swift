@@ -5,6 +5,8 @@ nonisolated struct TreeNode: Sendable {
   var id: ObjectID?
   var label: StyledLine
   var note: StyledLine = ""
+  /// What stands beside the note and passes: that code runs is no change of the tree.
+  var aside: StyledLine = ""
   var children: [TreeNode] = []
 
   /// The nodes in the order of their lines.
@@ -30,7 +32,8 @@ nonisolated struct TreeDrawing: Sendable {
     _ node: TreeNode, first: String, rest: String, to rows: inout [(label: StyledLine, note: StyledLine)]
   ) {
     let marked = mark.map { mark in node.id.map(mark) ?? "  " } ?? ""
-    rows.append((marked + StyledLine(first, .dim) + node.label, node.note))
+    let gap: StyledLine = node.note.spans.isEmpty || node.aside.spans.isEmpty ? "" : "  "
+    rows.append((marked + StyledLine(first, .dim) + node.label, node.note + gap + node.aside))
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
       add(
