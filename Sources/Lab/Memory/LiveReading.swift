@@ -31,12 +31,14 @@ extension MemoryReading {
       guard let target = names[edge.target] else { return nil }
       let strength = Reference.Strength(edge.strength)
       if let source = names[edge.source] {
-        return Reference(source: source, field: edge.field, target: target, strength: strength, isCertain: edge.isCertain)
+        return Reference(
+          source: source, field: edge.field, target: target, strength: strength, isCertain: edge.isCertain)
       }
       guard isSystem.contains(edge.source) else { return nil }
       // A root's paths begin with its name.
       let field = String(edge.field.dropFirst(Self.rootName.count + 1))
-      return Reference(source: nil, field: field, target: target, strength: strength, isCertain: edge.isCertain)
+      return Reference(
+        source: nil, field: field, target: target, strength: strength, isCertain: edge.isCertain)
     }
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()

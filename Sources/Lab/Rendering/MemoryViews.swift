@@ -99,7 +99,8 @@ extension Simulation {
 
   private func referenceTable(_ rows: [(String, Reference)]) -> [StyledLine] {
     if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
-    return zip(table(rows.map { [$0.0, $0.1.isCertain ? $0.1.strength.rawValue : "perhaps"] }), rows).map { text, row in
+    return zip(table(rows.map { [$0.0, $0.1.isCertain ? $0.1.strength.rawValue : "perhaps"] }), rows).map {
+      text, row in
       StyledLine("  \(text)", row.1.isStrong ? .plain : .dim)
     }
   }
