@@ -28,7 +28,8 @@ import Testing
     _ = session.run("step")
     #expect(session.prompt == "delegate/kanji 1:2/48> ")
     #expect(
-      session.output("where").first?.hasPrefix("0  1.2  call    KanjiListViewController#1  tableView(") ?? false)
+      session.output("where").first?.hasPrefix("0  1.2  call    KanjiListViewController#1  tableView(")
+        ?? false)
     _ = session.run("watch KanjiListViewController#1")
     _ = session.run("first")
     _ = session.run("goto 1.1")
@@ -38,7 +39,9 @@ import Testing
 
   @Test func `Where an event stops, no command tells what comes later`() {
     let session = session(after: "load closure", "break LoginCoordinator.finish")
-    let lines = session.output("tap Login") + ["log", "log all", "objects", "tree", "stack", "state", "where"]
+    let lines =
+      session.output("tap Login")
+      + ["log", "log all", "objects", "tree", "stack", "state", "where"]
       .flatMap { session.output($0) }
     #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
   }
