@@ -8,7 +8,7 @@ import Variants
     let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues {
       $0.map(\.name)
     }
-    #expect(names[.stage] == ["variants", "load", "unload", "reset"])
+    #expect(names[.stage] == ["variants", "load", "unload", "use", "reset"])
     #expect(
       names[.events] == [
         "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",
