@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 import Transcripts
 
 /// The REPL without a terminal: takes command lines, gives back what they print.
@@ -8,7 +9,9 @@ public final class Session {
   /// The apps that can be loaded.
   public let catalog: Catalog
   /// The apps that are loaded, in that order. Every event goes to all of them.
-  public internal(set) var stage: [Simulation] = []
+  public internal(set) var stage: [Simulation] = [] {
+    didSet { if let used, !stage.contains(where: { $0 === used }) { self.used = nil } }
+  }
   /// How output is laid out.
   public var options = RenderOptions()
   /// Whether the width is the terminal's; `set width` and recording fix it.
@@ -23,6 +26,10 @@ public final class Session {
   /// Where `continue` stops.
   var stops: [Stop] = []
   var nextStopNumber = 1
+  /// How tree and stack are shown after a stepping command.
+  var view: StepView = .changes
+  /// The call under way that the user looks at, counted outwards from 0, and where the cursors were then.
+  var lookedAt: (frame: Int, cursors: [Int])?
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
@@ -33,6 +40,10 @@ public final class Session {
   var allowsFiles = true
   /// The app that commands go to; nil for all.
   var used: Simulation?
+  /// Where the lessons are, and where progress is kept.
+  public var lessonSettings = LessonSettings()
+  /// The lessons, and the one under way.
+  var lessons = Lessons()
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 
@@ -58,7 +69,7 @@ public final class Session {
     return line.utf8.contains(0) ? .nulByte : nil
   }
 
-  private func reply(to line: String) -> Reply {
+  func reply(to line: String) -> Reply {
     do {
       let reply = try run(parsing: line)
       if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
@@ -77,7 +88,8 @@ public final class Session {
     let remarks = command.info.group == .events ? remarksOnThePast : []
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
-    return reply
+    reply.isReading = command.info.group == .lessons
+    return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.
@@ -143,19 +155,19 @@ extension Session {
   }
 
   /// The same for a view that some apps may lack: they say so in their place, as long as one of them has it.
-  func eachPossible(
-    _ view: (Simulation) throws(LabError) -> [StyledLine]
+  func eachPossible<Failure: Refusal>(
+    _ view: (Simulation) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
     var first: ShellError?
     var isDone = false
     let lines = try each { simulation -> [StyledLine] in
-      do throws(LabError) {
+      do throws(Failure) {
         let lines = try view(simulation)
         isDone = true
         return lines
       } catch {
         first = first ?? self.error(error, of: simulation)
-        return [StyledLine(ShellError.lab(error).description, .warning)]
+        return [StyledLine(error.shellError.description, .warning)]
       }
     }
     if let first, !isDone { throw first }

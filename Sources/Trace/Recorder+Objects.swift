@@ -162,11 +162,14 @@ extension Recorder {
   }
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.
-  func release(_ id: Int32) {
+  ///
+  /// - Parameter isWhole: whether all of its fields are still there.
+  func release(_ id: Int32, isWhole: Bool = false) {
     guard let place = livingPlace(of: id) else { return }
     living.remove(at: place)
     if let address = addresses.removeValue(forKey: id), objectsByAddress[address]?.object == id {
       objectsByAddress[address]?.isAlive = false
+      if isWhole { dying[id] = address }
     }
     append(StepRecord(tag: .released, depth: depth, object: id))
     guard !isRepeating else { return }

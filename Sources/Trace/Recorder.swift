@@ -12,10 +12,13 @@ public final class Recorder {
   /// What was recorded up to now.
   @exclusivity(unchecked) public internal(set) var timeline = Timeline()
 
-  /// Called when everything that follows a step has happened and the next step is about to be recorded.
+  /// Called at each step, before what runs next.
   ///
-  /// It gets the index of that last step. It may read the app's objects; it must not run the app's code.
-  @exclusivity(unchecked) public var willRecord: ((_ lastStep: Int) -> Void)?
+  /// It gets the step's index. It may read the app's objects; it must not run the app's code.
+  @exclusivity(unchecked) public var atStep: ((_ step: Int) -> Void)?
+
+  /// Whether the values of local variables are kept, for `atStep` to read.
+  @exclusivity(unchecked) public var keepsLocals = false
 
   /// Off: nothing is recorded, the app runs all the same.
   @exclusivity(unchecked) public var isEnabled = true
@@ -88,7 +91,7 @@ public final class Recorder {
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
-    if let willRecord, stepCount > 0 { willRecord(stepCount - 1) }
+    if let atStep { atStep(stepCount) }
     if isRepeating {
       hasDiverged = hasDiverged || differs(record)
     } else {
@@ -106,6 +109,23 @@ public final class Recorder {
     return known.tag != record.tag || known.site != record.site
       || record.object >= 0 && known.object != record.object
   }
+
+  /// How many questions of UIKit's are under way.
+  @exclusivity(unchecked) var questions = 0
+  /// The property through which the innermost call is about to call a closure.
+  @exclusivity(unchecked) var calledProperty: (frame: Int32, name: StaticString)?
+  /// The objects whose deinit runs and whose fields are still whole.
+  var dying: [Int32: UInt] = [:]
+  /// Their deinits, as long as these run.
+  var dyingFrames: [(serial: Int32, object: Int32)] = []
+
+  /// The objects whose traced code is on the call stack.
+  public var objectsRunning: Set<ObjectID> {
+    Set(frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
+  }
+
+  /// The local variables of the calls under way, outermost first; of those that stand for traced code.
+  public var locals: [[LocalValue]] { frames.filter { $0.site >= 0 }.map(\.locals) }
 
   var depth: UInt16 { UInt16(truncatingIfNeeded: frames.count + 1) }
 

@@ -22,6 +22,14 @@ extension Trace {
     return try work()
   }
 
+  /// Asks another object something for `object`, as a table asks its data source: what a debugger's user passes over.
+  @discardableResult
+  public static func asking<Result>(_ object: AnyObject, _ work: () throws -> Result) rethrows -> Result {
+    recorder?.questions += 1
+    defer { recorder?.questions -= 1 }
+    return try within(object, work)
+  }
+
   /// A container, presenter or window moves `subject`.
   public static func transition(
     _ transition: Transition, by object: AnyObject, subject: AnyObject?, animated: Bool

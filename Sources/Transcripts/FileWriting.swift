@@ -7,13 +7,13 @@
 #endif
 
 /// Writing whole files: at any moment, also after a kill, a file is the old one or the new one.
-enum FileWriting {
+package enum FileWriting {
   /// Replaces a file that was read as `old`; a second update at the same time waits, and then finds nothing to do.
   ///
   /// The new file is written beside the old one, and the two change places. It keeps the mode, and a link stays a link.
   ///
   /// - Parameter onceWritten: is called before they change places, for tests.
-  static func replace(
+  package static func replace(
     _ path: String, old: String, with new: String, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
     guard let target = resolved(path) else { throw .unwritable(path: path, code: errno) }
@@ -85,7 +85,7 @@ enum FileWriting {
   }
 
   /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
-  static func create(_ path: String, _ text: String, overwriting: Bool) throws(TranscriptProblem) {
+  package static func create(_ path: String, _ text: String, overwriting: Bool) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
     var status = stat()
     let exists = stat(target, &status) == 0

@@ -8,6 +8,11 @@ import Variants
     let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues {
       $0.map(\.name)
     }
+    #expect(
+      names[.lessons] == [
+        "lessons", "lesson", "cases", "case", "goal", "hint", "check", "answer", "solution", "skip", "play",
+        "resume", "progress",
+      ])
     #expect(names[.stage] == ["variants", "load", "unload", "use", "reset"])
     #expect(
       names[.events] == [

@@ -26,6 +26,7 @@ struct Repl: ParsableCommand {
   @Flag(name: .customShort("n"), help: "Leave out the start-up file, $XDG_CONFIG_HOME/coordlab/init.")
   var noInit = false
 
+  @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 }
 
@@ -34,22 +35,22 @@ extension Repl: Subcommand {
   func execute() throws {
     let loading = specs.isEmpty ? [] : ["load \(specs.joined(separator: " "))"]
     if !command.isEmpty {
-      try ScriptRunner(output, keepGoing: keepGoing).run(loading + command)
+      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading + command)
     } else if TerminalCapabilities.isInteractive {
       throw ExitCode(interact(loading))
     } else {
-      try ScriptRunner(output, keepGoing: keepGoing).run(loading, thenReadFrom: STDIN_FILENO)
+      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading, thenReadFrom: STDIN_FILENO)
     }
   }
 
   private func interact(_ commands: [String]) -> Int32 {
-    let session = output.session()
+    let session = output.session(lessons)
     let painter = output.painter
     let screen = StandardOutput()
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
-    if commands.isEmpty { screen.write(painter.paint(Self.greeting)) }
+    if commands.isEmpty { screen.write(painter.paint(Self.greeting + session.welcome)) }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
       name: "coordlab", historyFile: Self.historyFile(environment), environment: environment)

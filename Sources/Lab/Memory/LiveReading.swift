@@ -2,7 +2,7 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
-private typealias MemoryGraphStrength = Strength
+typealias MemoryGraphStrength = Strength
 
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
@@ -11,10 +11,13 @@ extension MemoryReading {
   init(of running: RunningApp) {
     self.init()
     let recorder = running.recorder
-    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
-    let known = alive.map { recorder.address(of: $0) }
+    // What an object whose deinit begins holds, it holds until that has run.
+    let dying = recorder.dyingObjects
+    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 } + dying.map(\.0)
+    let known =
+      alive.map { recorder.address(of: $0) }.prefix(alive.count - dying.count) + dying.map(\.address)
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.read(known: known, roots: [.object(Self.rootName, address: system)])
+    let graph = Self.reader.read(known: Array(known), roots: [.object(Self.rootName, address: system)])
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in
@@ -45,7 +48,7 @@ extension MemoryReading {
 }
 
 extension Reference.Strength {
-  nonisolated fileprivate init(_ strength: MemoryGraphStrength) {
+  nonisolated init(_ strength: MemoryGraphStrength) {
     switch strength {
     case .strong: self = .strong
     case .weak: self = .weak

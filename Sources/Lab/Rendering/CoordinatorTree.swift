@@ -31,6 +31,7 @@ nonisolated struct CoordinatorTree {
   private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
     let held = showsHolders ? StyledLine(holders(state, parent: parent) + "  ", .dim) : ""
     switch state.status {
+    case .running: return held + StyledLine("running", .good)
     case .active: return held.trimmingEnd
     case .idle: return held + StyledLine("idle", .dim)
     case .zombie: return held + StyledLine("zombie", .warning)
@@ -127,68 +128,14 @@ extension Snapshot {
   }
 
   /// Tree and stack side by side, under their headings.
-  ///
-  /// - Parameter before: an earlier look; what differs from it is marked, `+` new, `~` changed, `-` gone.
-  nonisolated func sideBySide(
-    _ timeline: Timeline, _ options: RenderOptions, comparedTo before: Snapshot? = nil
-  ) -> [StyledLine] {
-    let showsHolders = isMemoryRead && before?.isMemoryRead ?? true
-    let tree = MarkedTree(
-      now: CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: showsHolders).roots,
-      before: before.map {
-        CoordinatorTree(timeline: timeline, snapshot: $0, showsHolders: showsHolders).roots
-      })
-    let stack = MarkedTree(
-      now: ScreenStack(timeline: timeline, snapshot: self, options: options).roots,
-      before: before.map { ScreenStack(timeline: timeline, snapshot: $0, options: options).roots })
-    let indent: StyledLine = before == nil ? "" : "  "
+  nonisolated func sideBySide(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
+    let tree = lines(
+      CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: isMemoryRead).roots, "none alive",
+      options)
+    let stack = lines(
+      ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "none on the screen", options)
     return columns(
-      [indent + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive"),
-      [indent + StyledLine("Screens", .heading)] + stack.lines(options, empty: "none on the screen"),
+      [StyledLine("Coordinators", .heading)] + tree, [StyledLine("Screens", .heading)] + stack,
       width: options.width) + [memoryGap?.line].compactMap(\.self)
-  }
-}
-
-extension Snapshot.MemoryGap {
-  nonisolated fileprivate var line: StyledLine {
-    switch self {
-    case .notAskedFor:
-      StyledLine("a long run: `tree` tells who holds whom here; the app is run again for it", .dim)
-    case .unrepeatable:
-      StyledLine(
-        "who holds whom here cannot be told: the app did something else when it was run again", .warning)
-    }
-  }
-}
-
-/// A tree, and how it differs from an earlier one.
-private nonisolated struct MarkedTree: Sendable {
-  let now: [TreeNode]
-  let before: [TreeNode]?
-
-  func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
-    guard let before else {
-      return now.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options).lines(now)
-    }
-    let old = signatures(before)
-    let new = signatures(now)
-    let drawing = TreeDrawing(options: options) { id in
-      guard let signature = old[id] else { return StyledLine("+ ", .added) }
-      return signature == new[id] ? "  " : StyledLine("~ ", .current)
-    }
-    let gone = before.flatMap(\.flattened).filter { node in node.id.map { new[$0] == nil } ?? false }
-    let lines = now.isEmpty ? [StyledLine("  \(empty)", .dim)] : drawing.lines(now)
-    return lines + gone.map { StyledLine("- \($0.label.text)", .removed) }
-  }
-
-  /// What a node's line says, and under which node it stands.
-  private func signatures(_ roots: [TreeNode]) -> [ObjectID: String] {
-    var result: [ObjectID: String] = [:]
-    func visit(_ node: TreeNode, parent: String) {
-      if let id = node.id { result[id] = "\(parent)/\(node.label.text) \(node.note.text)" }
-      for child in node.children { visit(child, parent: node.id.map { "\($0.rawValue)" } ?? "") }
-    }
-    for root in roots { visit(root, parent: "") }
-    return result
   }
 }

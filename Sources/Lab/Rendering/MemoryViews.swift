@@ -108,17 +108,6 @@ extension Simulation {
     return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))
   }
 
-  private func living(_ text: String) throws(LabError) -> ObjectID {
-    let name = try objectName(text)
-    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
-      timeline.objects[id].madeAt <= cursor
-    else { throw .notMadeYet(name) }
-    if let released = timeline.objects[id].releasedAt, released <= cursor {
-      throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
-    }
-    return id
-  }
-
   /// Why no step is known at which a zombie's last screen left.
   private var departureUnknown: String {
     timeline.steps.lowerBound > 0

@@ -1,6 +1,6 @@
 /// What a piece of output is, so that a terminal can colour it. Plain output ignores it.
 public nonisolated enum Style: Sendable, Hashable {
-  case plain, heading, dim, name, good, warning, error, added, removed, current
+  case plain, heading, dim, name, good, warning, error, added, removed, current, emphasis, code
 }
 
 /// One line of output in pieces, each with its style.

@@ -5,9 +5,11 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - alive: the objects that live at the step, in the order of their making.
+  ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
   nonisolated init(
-    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], memory: MemoryReading?
+    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
+    memory: MemoryReading?
   ) {
     self.step = step
     self.hierarchy = hierarchy
@@ -16,7 +18,8 @@ extension Snapshot {
     memoryGap = memory == nil ? .notAskedFor : nil
     visible = hierarchy.visibleScreens(in: timeline)
     let statuses = CoordinatorStatuses(
-      step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, leaks: self.memory.leaks)
+      step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,
+      leaks: self.memory.leaks)
     let ids = alive.filter { timeline.objects[$0].role == .coordinator }
     let holders = self.memory.holders(ofAny: Set(ids))
     coordinators = ids.map { id in
@@ -32,9 +35,14 @@ private nonisolated struct CoordinatorStatuses {
   private let step: Int
   private let timeline: Timeline
   private var active: Set<ObjectID> = []
+  private let running: Set<ObjectID>
   private let leaks: Set<ObjectID>
 
-  init(step: Int, timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], leaks: [ObjectID]) {
+  init(
+    step: Int, timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
+    leaks: [ObjectID]
+  ) {
+    self.running = running
     self.step = step
     self.timeline = timeline
     self.leaks = Set(leaks)
@@ -57,6 +65,7 @@ private nonisolated struct CoordinatorStatuses {
 
   func status(of coordinator: ObjectID) -> CoordinatorStatus {
     if leaks.contains(coordinator) { return .leaked }
+    if running.contains(coordinator) { return .running }
     if active.contains(coordinator) { return .active }
     let hasMadeScreen = timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
     return hasMadeScreen ? .zombie : .idle

@@ -2,6 +2,8 @@ import Trace
 
 /// How a coordinator stands at one step.
 public nonisolated enum CoordinatorStatus: String, Sendable, Hashable {
+  /// Its own code is on the call stack.
+  case running
   /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
   case active
   /// It made no screen yet, nor did a descendant.

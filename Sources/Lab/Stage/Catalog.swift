@@ -3,15 +3,9 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
-  /// Where each variant is documented, by its name.
-  public let documentedIn: [String: String]
-
   /// A catalog of these apps.
-  ///
-  /// - Parameter documentedIn: where each variant is documented, by its name.
-  public init(_ editions: [AppEdition], documentedIn: [String: String] = [:]) {
+  public init(_ editions: [AppEdition]) {
     self.editions = editions
-    self.documentedIn = documentedIn
   }
 
   /// The variants' names, each once.

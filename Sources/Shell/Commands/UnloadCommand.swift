@@ -11,7 +11,6 @@ enum UnloadCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let simulation = try session.loaded(try arguments.required())
     session.stage.removeAll { $0 === simulation }
-    if session.used === simulation { session.used = nil }
     return [StyledLine("unloaded \(simulation.spec)")]
   }
 }

@@ -6,6 +6,7 @@ struct Layout {
   var followsTerminal = false
   var detail = Detail.line
   var keptEvents: Int?
+  var view = StepView.changes
 }
 
 extension Session {
@@ -13,13 +14,15 @@ extension Session {
   var layout: Layout {
     get {
       Layout(
-        options: options, followsTerminal: followsTerminal, detail: detail, keptEvents: keptEvents)
+        options: options, followsTerminal: followsTerminal, detail: detail, keptEvents: keptEvents,
+        view: view)
     }
     set {
       options = newValue.options
       followsTerminal = newValue.followsTerminal
       detail = newValue.detail
       keptEvents = newValue.keptEvents
+      view = newValue.view
     }
   }
 
@@ -28,6 +31,7 @@ extension Session {
   func startAfresh() {
     stage = []
     used = nil
+    lookedAt = nil
     stops = []
     nextStopNumber = 1
     lastSteppingCommand = nil
