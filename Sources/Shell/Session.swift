@@ -30,6 +30,8 @@ public final class Session {
   var view: StepView = .changes
   /// The call under way that the user looks at, counted outwards from 0, and where the cursors were then.
   var lookedAt: (frame: Int, cursors: [Int])?
+  /// The words of the views that were explained.
+  var explained: Set<Word> = []
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
@@ -89,6 +91,7 @@ public final class Session {
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
+    if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 

@@ -62,10 +62,12 @@ extension Recorder {
         site: frames.last?.site ?? -1, b: isRepeating ? -1 : intern(text)))
   }
 
-  /// Notes a change of the screen hierarchy; it holds from the next step on.
-  public func change(_ change: HierarchyChange) {
+  /// Notes a change of the screen hierarchy.
+  ///
+  /// - Parameter step: the first step at which it holds; nil for the next one.
+  public func change(_ change: HierarchyChange, from step: Int? = nil) {
     guard isRecording, !isRepeating else { return }
-    let step = stepCount
+    let step = step ?? stepCount
     timeline.changes.append((step, change))
     for screen in change.entering where timeline.objects[screen].enteredAt == nil {
       timeline.objects[screen].enteredAt = step

@@ -177,8 +177,8 @@ extension Recorder {
     let object = ObjectID(rawValue: id)
     let role = timeline.objects[object].role
     // A window that goes takes its screens off the display.
-    if role == .window { change(.root(window: object, screen: nil)) }
-    if role == .window || role.isScreen { change(.released(object)) }
+    if role == .window { change(.root(window: object, screen: nil), from: stepCount - 1) }
+    if role == .window || role.isScreen { change(.released(object), from: stepCount - 1) }
   }
 
   /// The place of a living object in `living`, which is in order.

@@ -50,6 +50,13 @@ public struct Site: Sendable, Hashable {
       open.map { name[name.index(after: $0)...].dropLast().split(separator: ":").map(String.init) } ?? []
   }
 
+  /// Of a closure: the full name of the method that it is written in.
+  public var enclosingName: String? {
+    guard kind == .closure else { return nil }
+    let words = name.split(separator: " ", maxSplits: 3)
+    return words.count == 4 ? String(words[3]) : nil
+  }
+
   /// Whether a closure or local function is written in another body.
   public func encloses(_ other: Site) -> Bool {
     file == other.file && self != other && lines.contains(other.lines.lowerBound)

@@ -22,7 +22,7 @@ import Variants
       names[.stepping] == [
         "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
         "reverse-continue",
-        "goto", "first", "last", "where", "list", "break", "watch", "info", "delete", "detail",
+        "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
     #expect(names[.shell] == ["help", "set", "quit"])

@@ -41,8 +41,9 @@ struct Inspection {
       let elements = Mirror(reflecting: value).displayStyle == .collection ? children(of: value) : []
       return elements.indices.contains(index) ? .found(elements[index].value) : .missing([])
     case .field(let name):
-      let fields = children(of: value)
-      return fields.last { $0.name == name }.map { .found($0.value) } ?? .missing(fields.map(\.name))
+      if let found = children(of: value).last(where: { $0.name == name }) { return .found(found.value) }
+      let names = object(value).map { properties(of: $0).map(\.name) } ?? children(of: value).map(\.name)
+      return .missing(names)
     }
   }
 

@@ -15,7 +15,7 @@ nonisolated struct CoordinatorTree {
     snapshot.coordinators.filter { livingStarter(of: $0) == parent }.map { state in
       TreeNode(
         id: state.id, label: StyledLine(timeline.name(state.id), .name), note: note(state, parent: parent),
-        children: children(of: state.id))
+        aside: aside(state.status), children: children(of: state.id))
     }
   }
 
@@ -29,35 +29,46 @@ nonisolated struct CoordinatorTree {
   }
 
   private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
-    let held = showsHolders ? StyledLine(holders(state, parent: parent) + "  ", .dim) : ""
+    let held =
+      showsHolders
+      ? StyledLine(
+        holders(state, parent: parent) + "  ", .dim, word: state.holders.isEmpty ? .held : .tree) : ""
     switch state.status {
-    case .running: return held + StyledLine("running", .good)
-    case .active: return held.trimmingEnd
-    case .idle: return held + StyledLine("idle", .dim)
-    case .zombie: return held + StyledLine("zombie", .warning)
-    case .leaked: return held + StyledLine("leaked", .error)
+    case .running, .active, .idle: return held.trimmingEnd
+    case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
+    case .leaked:
+      return held + StyledLine("leaked", .error, word: .leaked)
+        + (state.isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
     }
   }
 
+  private func aside(_ status: CoordinatorStatus) -> StyledLine {
+    switch status {
+    case .running: StyledLine("running", .good, word: .running)
+    case .idle: StyledLine("idle", .dim, word: .idle)
+    case .active, .zombie, .leaked: ""
+    }
+  }
+
+  /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
     guard !state.holders.isEmpty else { return "held by running code only" }
-    let others = state.holders.filter { holder in holder.holder.map { !isOwnScreen($0, of: state.id) } ?? true
-    }
-    guard let main = others.first(where: { $0.holder == parent && parent != nil }) ?? others.first else {
-      return "only its screen, " + state.holders.map(\.field).uniqued.joined(separator: ", ")
-    }
-    let more = others.count > 1 ? " +\(others.count - 1)" : ""
-    return describe(main, parent: parent) + more
+    let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
+    let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
+    return (own + others).uniqued.joined(separator: ", ")
+      + remark(state, isHeldByParent: !own.isEmpty, parent)
   }
 
-  private func describe(_ holder: Holder, parent: ObjectID?) -> String {
-    guard let id = holder.holder, id != parent else { return holder.field }
-    return "\(timeline.name(id)).\(holder.field)"
+  /// The tree's edges say who started whom; this says where that is not who holds.
+  private func remark(_ state: CoordinatorState, isHeldByParent: Bool, _ parent: ObjectID?) -> String {
+    if let starter = state.startedBy, starter != parent {
+      return " (started by \(timeline.name(starter)) that is gone)"
+    }
+    return parent == nil || isHeldByParent ? "" : " (not by its starter)"
   }
 
-  private func isOwnScreen(_ holder: ObjectID, of coordinator: ObjectID) -> Bool {
-    let record = timeline.objects[holder]
-    return record.role.isScreen && record.coordinator == coordinator
+  private func describe(_ holder: Holder) -> String {
+    holder.holder.map { "\(timeline.name($0)).\(holder.field)" } ?? holder.field
   }
 }
 

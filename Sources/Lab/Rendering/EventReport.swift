@@ -19,6 +19,11 @@ extension Simulation {
     lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
     lines += outputs(in: steps)
     lines += reasons(in: steps)
+    if isProbe(event) {
+      lines.append(
+        StyledLine(
+          "  on a device the process ends instead; the delegate is let go of to see what stays", .dim))
+    }
     lines += snapshot(at: steps.upperBound - 1).sideBySide(timeline, options)
     lines += comings(in: steps, options)
     return lines
@@ -33,6 +38,13 @@ extension Simulation {
     }
     return wrapped(made, after: StyledLine("made: ", .added), options)
       + wrapped(released, after: StyledLine("released: ", .removed), options)
+  }
+
+  /// Whether an event ends an app that has no scene: there the process ends, and nothing is let go of.
+  private func isProbe(_ event: Int) -> Bool {
+    guard event > 0, history[event - 1].isOn, history[event - 1].event == .disconnect else { return false }
+    if case .application = edition.launch { return true }
+    return false
   }
 
   private func outputs(in steps: Range<Int>) -> [StyledLine] {

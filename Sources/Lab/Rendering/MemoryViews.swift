@@ -72,7 +72,7 @@ extension Simulation {
   /// The zombies: what holds each, and the event at which its last screen left.
   public func zombieLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let snapshot = try wholeSnapshot()
-    let zombies = snapshot.coordinators.filter { $0.status == .zombie }
+    let zombies = snapshot.coordinators.filter(\.isZombie)
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
     return zombies.map { zombie in
       let holders = zombie.holders.map { "\(systemOr($0.holder)).\($0.field)" }.joined(separator: ", ")

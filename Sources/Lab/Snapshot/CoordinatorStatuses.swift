@@ -25,7 +25,7 @@ extension Snapshot {
     coordinators = ids.map { id in
       CoordinatorState(
         id: id, startedBy: timeline.objects[id].coordinator, status: statuses.status(of: id),
-        holders: holders[id] ?? [])
+        isZombie: statuses.isZombie(id), holders: holders[id] ?? [])
     }
   }
 }
@@ -50,8 +50,7 @@ private nonisolated struct CoordinatorStatuses {
       let record = timeline.objects[screen]
       guard record.role.isScreen, let coordinator = record.coordinator else { continue }
       // A screen that was made and is not shown yet counts as there: it is on its way.
-      let isWaiting = record.enteredAt.map { $0 > step } ?? true
-      if isWaiting || hierarchy.contains(screen) { markActive(coordinator) }
+      if !hierarchy.wasShown(screen) || hierarchy.contains(screen) { markActive(coordinator) }
     }
   }
 
@@ -67,7 +66,15 @@ private nonisolated struct CoordinatorStatuses {
     if leaks.contains(coordinator) { return .leaked }
     if running.contains(coordinator) { return .running }
     if active.contains(coordinator) { return .active }
-    let hasMadeScreen = timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
-    return hasMadeScreen ? .zombie : .idle
+    return hasMadeScreen(coordinator) ? .zombie : .idle
+  }
+
+  /// Whether its screens have come and gone while it lives, and nothing of its code runs.
+  func isZombie(_ coordinator: ObjectID) -> Bool {
+    !active.contains(coordinator) && !running.contains(coordinator) && hasMadeScreen(coordinator)
+  }
+
+  private func hasMadeScreen(_ coordinator: ObjectID) -> Bool {
+    timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
   }
 }

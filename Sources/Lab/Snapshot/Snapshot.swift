@@ -8,7 +8,7 @@ public nonisolated enum CoordinatorStatus: String, Sendable, Hashable {
   case active
   /// It made no screen yet, nor did a descendant.
   case idle
-  /// It is alive although every screen it made has left the hierarchy and no descendant is active.
+  /// It is alive although every screen it made was shown and has left, and no descendant is active.
   case zombie
   /// It is alive although no root reaches it by strong references.
   case leaked
@@ -30,6 +30,9 @@ public nonisolated struct CoordinatorState: Sendable, Hashable {
   public var startedBy: ObjectID?
   /// How it stands.
   public var status: CoordinatorStatus
+  /// Whether it is alive although every screen it made was shown and has left and no descendant is active; a leaked
+  /// one can be that too.
+  public var isZombie: Bool
   /// Who holds it strongly, in the order of the holders' making.
   public var holders: [Holder]
 }
@@ -62,5 +65,5 @@ public nonisolated struct Snapshot: Sendable {
   }
 
   /// The coordinators that are zombies.
-  public var zombies: [ObjectID] { coordinators.filter { $0.status == .zombie }.map(\.id) }
+  public var zombies: [ObjectID] { coordinators.filter(\.isZombie).map(\.id) }
 }

@@ -63,7 +63,8 @@ extension Simulation {
   fileprivate func describe(_ link: Reference) -> String {
     let field = link.field.withoutIndices
     let type = link.source.map { timeline.objects[$0].type }
-    let declared = typeSources.first { $0.site.type == type }.flatMap {
+    let files = Set(source.files.map(\.id))
+    let declared = TracedTypes.all.first { $0.name == type && files.contains($0.file) }.flatMap {
       strength(ofField: field, in: $0.class)
     }
     let isCaptured = declared == .strong && link.strength != .strong

@@ -12,7 +12,8 @@ extension Simulation {
     guard case .call = step.kind, let index = step.site else { return [] }
     let site = timeline.sites[Int(index)]
     let types = [site.type, ownType ?? site.type].uniqued
-    let names = types.flatMap { ["\($0).\(site.baseName)", "\($0).\(site.name)"] }.uniqued
-    return step.isClosure ? names.map { "closure in \($0)" } + ["closure"] : names
+    let name = site.enclosingName ?? site.name
+    let names = types.flatMap { type in ["\(type).\(name.prefix { $0 != "(" })", "\(type).\(name)"] }.uniqued
+    return site.kind == .closure ? names.map { "closure in \($0)" } + ["closure"] : names
   }
 }

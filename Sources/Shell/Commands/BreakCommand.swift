@@ -3,7 +3,7 @@ import Lab
 /// `break TYPE.METHOD`, `break FILE:LINE`
 enum BreakCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "break", group: .stepping, usage: "break TYPE.METHOD | FILE:LINE",
+    name: "break", group: .stepping, usage: "break TYPE.METHOD|FILE:LINE",
     abstract: "have `continue` and events stop where a method or line runs",
     discussion: """
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a

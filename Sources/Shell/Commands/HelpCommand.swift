@@ -1,15 +1,24 @@
 import Lab
 
-/// `help [COMMAND]`
+/// `help [COMMAND|WORD|SETTING]`
 enum HelpCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "help", group: .shell, usage: "help [COMMAND|SETTING]",
-    abstract: "list the commands, or explain one, or a setting",
+    name: "help", group: .shell, usage: "help [COMMAND|WORD|SETTING]",
+    abstract: "list the commands, or explain one, a word of the views or a setting",
+    discussion: """
+      `help words` lists the words: zombie, idle, held and others.
+      """,
     example: ["help tap"],
     completes: .commands)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty { return HelpText.overview(session.options) }
+    let word = arguments.text.lowercased()
+    if word == "words" { return HelpText.words }
+    // `step` and `tree` are commands too; their help says what the word means.
+    if let topic = Word(rawValue: word), !ReplCommands.all.contains(where: { $0.info.name == word }) {
+      return HelpText.explain(topic)
+    }
     let command: any ReplCommand.Type
     do throws(ShellError) {
       command = try ReplCommands.find(arguments.text)

@@ -1,13 +1,14 @@
 import Lab
 
-/// `watch tree|stack|zombies|leaks|OBJECT[.FIELD]`
+/// `watch tree|stack|OBJECT[.FIELD]`
 enum WatchCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "watch", group: .stepping, usage: "watch tree|stack|zombies|leaks|OBJECT[.FIELD]",
+    name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
     abstract: "have `continue` and events stop where something changes",
     discussion: """
       The tree changes where a coordinator is made, stored, let go of, or changes holder. An object is watched for being
-      made, called, moved and released; it may be one that is not made yet. Of a field, its value is watched:
+      made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
+      these come and go. Of a field, its value is watched:
       `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there.
       """,
     example: ["load closure", "watch stack", "tap Login"],

@@ -122,8 +122,7 @@ extension Session {
   private func isEnd(of detail: Detail, _ index: Int, _ timeline: Timeline) -> Bool {
     switch detail {
     case .line: return true
-    case .event:
-      return index + 1 == timeline.stepCount || timeline.step(at: index + 1).depth == 0
+    case .event: return timeline.step(at: index).kind == .end || index + 1 == timeline.stepCount
     case .call:
       switch timeline.step(at: index).kind {
       case .line, .returned, .lifecycle: return false

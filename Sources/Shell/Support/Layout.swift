@@ -32,6 +32,8 @@ extension Session {
     stage = []
     used = nil
     lookedAt = nil
+    // What was explained is explained again where the transcript is run.
+    explained = []
     stops = []
     nextStopNumber = 1
     lastSteppingCommand = nil
