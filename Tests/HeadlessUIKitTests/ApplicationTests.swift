@@ -87,6 +87,25 @@ struct ApplicationTests {
     #expect(stage.log.lines.count == 7)
   }
 
+  /// Source: Apple, UIApplicationDelegate: with scenes, being in front is theirs to tell.
+  @Test func `An app with both delegates is launched by the one and shown by the other`() throws {
+    let stage = Stage()
+    let url = try #require(URL(string: "bookstore://book/3"))
+    stage.app.launch(
+      applicationDelegate: { ApplicationDelegate(stage.log) },
+      sceneDelegate: { NotingSceneDelegate(stage.log) })
+    stage.app.open(url)
+    #expect(stage.app.roots.count == 3)
+    stage.app.disconnect()
+    #expect(
+      stage.log.lines == [
+        "didFinishLaunching", "willConnect true true", "willEnterForeground", "didBecomeActive",
+        "open [\"bookstore://book/3\"]", "willResignActive", "didEnterBackground", "didDisconnect",
+        "willTerminate",
+      ])
+    #expect(stage.alive.isEmpty)
+  }
+
   @Test func `Two apps do not see each other`() {
     let first = HeadlessApp()
     let second = HeadlessApp()

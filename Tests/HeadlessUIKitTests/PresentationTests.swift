@@ -153,6 +153,7 @@ struct PresentationTests {
       ])
   }
 
+  /// A push is in the same turn: the presentation has it begin first. A choice.
   @Test func `A screen just pushed can present in the same event`() {
     let stack = StackFixture()
     let pushed = stack.screen("B")

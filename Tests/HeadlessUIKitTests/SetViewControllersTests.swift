@@ -9,8 +9,8 @@ struct SetViewControllersTests {
     let lines = stack.event { $0.setViewControllers([$0.viewControllers[1]], animated: true) }
     #expect(
       lines == [
-        "A.willMove(nil)", "C.willMove(nil)", "C.willDisappear from parent", "B.willAppear", "willShow(B)",
-        "B.isAppearing", "—", "C.didDisappear from parent", "B.didAppear", "didShow(B) from C",
+        "A.willMove(nil)", "C.willMove(nil)", "—", "C.willDisappear from parent", "B.willAppear",
+        "willShow(B)", "B.isAppearing", "…", "C.didDisappear from parent", "B.didAppear", "didShow(B) from C",
         "A.didMove(nil)", "C.didMove(nil)", "A.deinit", "C.deinit",
       ])
   }
@@ -28,9 +28,9 @@ struct SetViewControllersTests {
     let lines = stack.event { $0.setViewControllers([stack.screen("C"), stack.screen("D")], animated: true) }
     #expect(
       lines == [
-        "A.willMove(nil)", "B.willMove(nil)", "C.willMove(parent)", "D.willMove(parent)", "D.load",
+        "A.willMove(nil)", "B.willMove(nil)", "C.willMove(parent)", "D.willMove(parent)", "—", "D.load",
         "B.willDisappear from parent", "D.willAppear to parent", "willShow(D)", "D.isAppearing to parent",
-        "—",
+        "…",
         "B.didDisappear from parent", "D.didAppear to parent", "didShow(D) from B", "A.didMove(nil)",
         "B.didMove(nil)", "C.didMove(parent)", "D.didMove(parent)", "A.deinit", "B.deinit",
       ])
@@ -41,7 +41,7 @@ struct SetViewControllersTests {
     let lines = stack.event { $0.viewControllers = [stack.screen("B")] }
     #expect(
       lines == [
-        "A.willMove(nil)", "B.willMove(parent)", "B.load", "A.willDisappear from parent",
+        "A.willMove(nil)", "B.willMove(parent)", "—", "B.load", "A.willDisappear from parent",
         "B.willAppear to parent", "willShow(B)", "B.isAppearing to parent", "A.didDisappear from parent",
         "B.didAppear to parent", "didShow(B)", "A.didMove(nil)", "B.didMove(parent)", "A.deinit",
       ])
@@ -52,7 +52,7 @@ struct SetViewControllersTests {
     let lines = stack.event { $0.viewControllers = [] }
     #expect(
       lines == [
-        "A.willMove(nil)", "A.willDisappear from parent", "A.didDisappear from parent", "A.didMove(nil)",
+        "A.willMove(nil)", "—", "A.willDisappear from parent", "A.didDisappear from parent", "A.didMove(nil)",
         "A.deinit",
       ])
     #expect(stack.navigation.topViewController == nil)
@@ -64,6 +64,6 @@ struct SetViewControllersTests {
       $0.viewControllers = []
       $0.pushViewController(stack.screen("B"), animated: true)
     }
-    #expect(lines.suffix(4) == ["—", "B.didAppear to parent", "didShow(B)", "B.didMove(parent)"])
+    #expect(lines.suffix(4) == ["…", "B.didAppear to parent", "didShow(B)", "B.didMove(parent)"])
   }
 }

@@ -21,6 +21,37 @@ struct WindowTests {
     #expect(stage.event { window.isHidden = true } == ["A.willDisappear", "A.didDisappear"])
   }
 
+  /// Source: Apple, makeKeyAndVisible().
+  @Test func `A window that is not made visible shows nothing`() {
+    let stage = Stage()
+    let window = stage.app.run { UIWindow(frame: .zero) }
+    stage.event { window.rootViewController = Screen("A", stage.log) }
+    #expect(window.rootViewController?.isViewLoaded == false)
+    #expect(stage.app.run { UIApplication.shared.windows.isEmpty })
+    let replay = Replay(stage.recorder.timeline)
+    #expect(replay.visible.isEmpty)
+    stage.event { window.makeKeyAndVisible() }
+    #expect(Replay(stage.recorder.timeline).visible.count == 1)
+  }
+
+  /// From memory.
+  @Test func `A key window that is hidden leaves that to the one in front`() {
+    let stage = Stage()
+    let (lower, upper) = stage.app.run { (UIWindow(frame: .zero), UIWindow(frame: .zero)) }
+    lower.windowLevel = .alert
+    stage.event {
+      lower.makeKeyAndVisible()
+      upper.makeKeyAndVisible()
+    }
+    stage.app.run {
+      #expect(UIApplication.shared.windows.map { $0 === lower } == [false, true])
+      #expect(UIApplication.shared.keyWindow === upper)
+    }
+    stage.event { upper.isHidden = true }
+    stage.app.run { #expect(UIApplication.shared.keyWindow === lower) }
+    #expect(!upper.isKeyWindow)
+  }
+
   @Test func `A root exchanged while it presents something stays alive with it`() {
     let stage = Stage()
     weak var old: UIViewController?
@@ -54,7 +85,7 @@ struct WindowTests {
     let names = chain.map { String(describing: type(of: $0)) }
     #expect(
       names == [
-        "UIButton", "UIView", "Screen", "UINavigationController", "UIWindow", "UIWindowScene",
+        "UIButton", "UIView", "Screen", "UIView", "UINavigationController", "UIWindow", "UIWindowScene",
         "UIApplication",
       ])
   }
