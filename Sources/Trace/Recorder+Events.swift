@@ -5,6 +5,7 @@ extension Recorder {
   public func beginEvent(_ text: String, _ action: UserAction? = nil) {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    thread = .current
     beginPart()
     if !isRepeating, !hasDiverged {
       timeline.events.append(
@@ -34,6 +35,8 @@ extension Recorder {
   /// Ends the event: what it set going has come to rest, which is its last step.
   public func endEvent() {
     frames.removeAll(keepingCapacity: true)
+    constructions.removeAll(keepingCapacity: true)
+    recordUnseenReleases()
     guard isEnabled, eventCount > 0, !hasDiverged else { return }
     append(StepRecord(tag: .end, depth: 0))
   }
@@ -93,7 +96,7 @@ extension Recorder {
   /// The recorded object at an address; nil if none was recorded there.
   public func objectID(of object: AnyObject) -> ObjectID? {
     let located = objectsByAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
-    return located.flatMap { $0.isAlive ? ObjectID(rawValue: $0.object) : nil }
+    return located.flatMap { isStill($0, object) ? ObjectID(rawValue: $0.object) : nil }
   }
 
   /// Where a living object lies; 0 if that is not known yet.

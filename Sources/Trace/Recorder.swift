@@ -1,7 +1,7 @@
-/// Records one run as it happens: appends ids and small values to arrays, and keeps no reference to anything.
+/// Records one run as it happens: appends ids and small values to arrays, and keeps nothing alive.
 ///
-/// One recorder is current at a time, while its app's code runs. Everything happens on the main thread, as app
-/// code does.
+/// One recorder is current at a time, while its app's code runs. What happens on another thread than the event is not
+/// recorded, but for the release of an object: it stands at the event's end.
 ///
 /// A recorder can be given what an earlier run recorded. It then repeats that run: it only counts, and checks that
 /// the same happens, until the events go beyond what is known; from there on it records.
@@ -46,6 +46,12 @@ public final class Recorder {
   var addresses: [Int32: UInt] = [:]
   /// The living objects, in the order of their making.
   var living: [Int32] = []
+  /// Objects without a token, by their places in the table.
+  @exclusivity(unchecked) var sighted: [Int32: SightedObject] = [:]
+  /// Objects that have gone without a step.
+  var unrecordedReleases: [Int32] = []
+  /// The thread on which the app's code runs.
+  @exclusivity(unchecked) var thread = ThreadIdentity.current
   /// How many objects there ever were.
   var objectCount: Int32 = 0
   var ordinals: [String: Int] = [:]
@@ -87,7 +93,11 @@ public final class Recorder {
   }
 
   /// Whether steps are being recorded now.
-  var isRecording: Bool { isEnabled && failure == nil && eventCount > 0 && !hasDiverged }
+  var isRecording: Bool {
+    isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == .current
+  }
+
+  deinit { UnseenReleases.forget(run: run) }
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {

@@ -54,9 +54,11 @@ public enum Trace {
 
   /// A traced deinitializer, or one that the macro added, begins.
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0 else { return .none }
+    guard let recorder = active, creation.run == recorder.run, creation.object >= 0 else {
+      released(creation)
+      return .none
+    }
     let object = creation.object
-    guard recorder.isRecording else { return .none }
     recorder.release(object, isWhole: true)
     let site = recorder.site(site)
     let serial = recorder.push(object: object, site: site)
@@ -66,8 +68,9 @@ public enum Trace {
 
   /// An object's deinit began.
   public static func released(_ creation: Creation) {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0, recorder.isRecording else {
-      return
+    guard creation.object >= 0 else { return }
+    guard let recorder = active, creation.run == recorder.run else {
+      return UnseenReleases.note(.object(creation.object), run: creation.run)
     }
     recorder.release(creation.object, isWhole: true)
     recorder.dying[creation.object] = nil

@@ -9,7 +9,9 @@ extension Trace {
   ///
   /// - Parameter identity: taken in the initializer; an object cannot be passed on while it is being released.
   public static func released(_ identity: ObjectIdentity) {
-    guard let recorder, recorder.run == identity.run, recorder.isRecording else { return }
+    guard let recorder = active, recorder.run == identity.run else {
+      return UnseenReleases.note(.address(identity.address), run: identity.run)
+    }
     if let located = recorder.objectsByAddress[identity.address] { recorder.release(located.object) }
   }
 

@@ -100,6 +100,8 @@ extension Snapshot.MemoryGap {
     case .unrepeatable:
       StyledLine(
         "who holds whom here cannot be told: the app did something else when it was run again", .warning)
+    case .unsettled:
+      StyledLine("who holds whom here cannot be told: other threads were changing it", .warning)
     }
   }
 }

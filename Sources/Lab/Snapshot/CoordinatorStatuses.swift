@@ -15,7 +15,7 @@ extension Snapshot {
     self.hierarchy = hierarchy
     self.alive = alive
     self.memory = memory ?? MemoryReading()
-    memoryGap = memory == nil ? .notAskedFor : nil
+    memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
     let statuses = CoordinatorStatuses(
       step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,

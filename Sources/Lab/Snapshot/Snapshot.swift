@@ -62,6 +62,8 @@ public nonisolated struct Snapshot: Sendable {
     case notAskedFor
     /// The app did something else when it was run again.
     case unrepeatable
+    /// Other threads were changing it each time it was read.
+    case unsettled
   }
 
   /// The coordinators that are zombies.

@@ -72,7 +72,7 @@ extension Simulation {
   /// The app at a step.
   public func snapshot(at step: Int) -> Snapshot {
     var snapshot = snapshot(at: step, reading(at: step))
-    if !snapshot.isMemoryRead { snapshot.memoryGap = .unrepeatable }
+    if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable }
     return snapshot
   }
 

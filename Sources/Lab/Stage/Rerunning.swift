@@ -19,7 +19,9 @@ extension Simulation {
   func reading(at step: Int) -> MemoryReading? {
     if let known = past.reading(at: step) { return known }
     if step == timeline.stepCount - 1 {
-      past.add([step: MemoryReading(of: running)])
+      let reading = MemoryReading(of: running)
+      if !reading.isSettled { return reading }
+      past.add([step: reading])
     } else {
       past.add(readings(ofEvent: timeline.event(ofStep: step), wanted: step))
     }
@@ -54,11 +56,11 @@ extension Simulation {
   /// The memory of an app whose code runs.
   ///
   /// While code runs, its local variables hold objects too, in debug builds longer than in release. A leak is told
-  /// from the end of an event on; one that was there before stays one.
+  /// from the end of an event on; one that was there before may be told while it is one.
   func reading(of app: RunningApp, at step: Int, _ known: [ObjectID]) -> MemoryReading {
     var reading = MemoryReading(of: app)
     let isEnd = step == timeline.steps(ofEvent: timeline.event(ofStep: step)).upperBound - 1
-    if !isEnd { reading.limitLeaks(to: known, alive: Set(app.recorder.aliveObjects)) }
+    if !isEnd { reading.limitLeaks(to: known) }
     return reading
   }
 
