@@ -57,6 +57,7 @@ final class NotingSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 struct ApplicationTests {
+  /// Source: Apple, UIApplicationDelegate.
   @Test func `An app without scenes is launched, asked to open a URL and ended`() throws {
     let stage = Stage()
     let url = try #require(URL(string: "bookstore://book/3"))
@@ -71,6 +72,7 @@ struct ApplicationTests {
     #expect(stage.alive.isEmpty)
   }
 
+  /// Source: Apple, UISceneDelegate.
   @Test func `An app with scenes is told in the system's order`() throws {
     let stage = Stage()
     let url = try #require(URL(string: "bookstore://book/3"))
@@ -129,6 +131,7 @@ struct TitleTests {
     }
   }
 
+  /// Source: Apple, UIViewController.title.
   @Test func `A title goes on to the items and is reported`() {
     let stage = Stage()
     let screen = UIViewController()

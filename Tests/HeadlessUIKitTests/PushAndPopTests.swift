@@ -66,6 +66,7 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: vastdevblog 2012, wlgusdn700.tistory 27, arm1.ru.
   @Test(arguments: ["code", "back", "swipe"])
   func `A pop tells both screens and then releases the popped one`(_ way: String) {
     let stack = StackFixture()
@@ -85,6 +86,7 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: Apple, transitionCoordinator.
   @Test func `A pop without animation has no coordinator in didShow`() {
     let stack = StackFixture()
     stack.push("B")
@@ -96,6 +98,7 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: Apple, popViewController(animated:).
   @Test func `The root is never popped`() {
     let stack = StackFixture()
     let lines = stack.event { navigation in
@@ -119,6 +122,7 @@ struct PushAndPopTests {
     #expect(stack.navigation.viewControllers.count == 2)
   }
 
+  /// Source: Apple, popToRootViewController(animated:).
   @Test func `A pop of several screens moves all and shows only the ends`() {
     let stack = StackFixture()
     ["B", "C", "D"].forEach { stack.push($0) }
@@ -134,6 +138,7 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: none found; a choice.
   @Test func `A second push waits for the end of the first`() {
     let stack = StackFixture()
     let lines = stack.event { navigation in
@@ -151,6 +156,7 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: Apple, UINavigationController: callbacks follow what is on screen.
   @Test func `A stack that is not on screen changes without appearance callbacks`() {
     let stack = StackFixture(isLaunched: false)
     let lines = stack.event { navigation in
@@ -177,6 +183,7 @@ struct PushAndPopTests {
     #expect(found == "set later")
   }
 
+  /// Source: Apple, layoutIfNeeded().
   @Test func `A layout that is asked for at once begins the push`() {
     let stack = StackFixture()
     stack.event {
@@ -209,6 +216,7 @@ struct PushAndPopTests {
     }
   }
 
+  /// Source: Microsoft Learn; exchangetuts.
   @Test func `Inside viewWillDisappear the stack is already the new one`() {
     let stack = StackFixture()
     stack.push("B")

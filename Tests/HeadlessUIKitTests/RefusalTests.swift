@@ -33,6 +33,7 @@ struct RefusalTests {
       ])
   }
 
+  /// Source: Apple, dismiss(animated:completion:).
   @Test func `In the dismissal's completion the next one can be presented`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -57,6 +58,7 @@ struct RefusalTests {
       ])
   }
 
+  /// Source: public apps that show an alert from viewDidAppear.
   @Test func `When it has appeared it can`() {
     let modal = ModalFixture()
     let b = modal.screen("B")
@@ -128,6 +130,7 @@ struct RefusalTests {
       ])
   }
 
+  /// Source: Apple, viewIsAppearing(_:).
   @Test(arguments: ["isAppearing", "didAppear"])
   func `It can when its view is there`(_ moment: String) {
     let stage = Stage()

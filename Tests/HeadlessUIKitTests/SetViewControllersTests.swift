@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct SetViewControllersTests {
+  /// Source: Apple, setViewControllers(_:animated:).
   @Test func `A last item that is in the stack but not on top is a pop`() {
     let stack = StackFixture()
     stack.push("B")
@@ -15,6 +16,7 @@ struct SetViewControllersTests {
       ])
   }
 
+  /// Source: Apple, setViewControllers(_:animated:).
   @Test func `A last item that is on top already is no transition`() {
     let stack = StackFixture()
     stack.push("B")
@@ -22,6 +24,7 @@ struct SetViewControllersTests {
     #expect(lines == ["A.willMove(nil)", "A.didMove(nil)", "A.deinit"])
   }
 
+  /// Source: Apple, setViewControllers(_:animated:).
   @Test func `A new last item is a push and the rest is replaced`() {
     let stack = StackFixture()
     stack.push("B")
@@ -36,6 +39,7 @@ struct SetViewControllersTests {
       ])
   }
 
+  /// Source: Apple, viewControllers.
   @Test func `The setter is the form without animation`() {
     let stack = StackFixture()
     let lines = stack.event { $0.viewControllers = [stack.screen("B")] }
@@ -47,6 +51,7 @@ struct SetViewControllersTests {
       ])
   }
 
+  /// Source: none found; follows from the rest.
   @Test func `An emptied stack shows nothing`() {
     let stack = StackFixture()
     let lines = stack.event { $0.viewControllers = [] }
@@ -58,6 +63,7 @@ struct SetViewControllersTests {
     #expect(stack.navigation.topViewController == nil)
   }
 
+  /// Source: coordinators in public that empty the stack first.
   @Test func `Emptying and pushing in one event is how a flow is exchanged`() {
     let stack = StackFixture()
     let lines = stack.event {

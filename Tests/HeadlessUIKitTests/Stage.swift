@@ -6,8 +6,8 @@ final class Log {
   var lines: [String] = []
 }
 
-/// An app under test with its recorder; `—` stands where the code that asked had returned, `…` where the layout pass
-/// that came then was over.
+/// An app under test with its recorder; `—` stands where the code that asked had returned, `…` where the layout
+/// pass that came then was over.
 final class Stage {
   let app = HeadlessApp()
   let recorder = Recorder()

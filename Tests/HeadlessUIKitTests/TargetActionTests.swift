@@ -29,6 +29,7 @@ struct TargetActionTests {
     button.sendActions(for: .touchUpInside)
   }
 
+  /// Source: Apple, UIControl, on a nil target.
   @Test func `Without a target the first in the responder chain is called`() {
     let screen = TargetScreen()
     let button = UIButton(type: .system)

@@ -32,6 +32,7 @@ struct ViewTreeTests {
       ])
   }
 
+  /// Source: openuikit.
   @Test func `The views of other tabs are in no window`() {
     let tab = TabFixture()
     let screens = tab.tabs.viewControllers ?? []
@@ -40,6 +41,7 @@ struct ViewTreeTests {
     #expect(screens[0].isViewLoaded)
   }
 
+  /// Source: Apple, UIModalPresentationStyle.fullScreen.
   @Test func `A full screen modal takes its presenter's view off the screen, a sheet does not`() {
     let modal = ModalFixture()
     modal.present("B", .fullScreen)
@@ -51,6 +53,7 @@ struct ViewTreeTests {
     #expect(modal.a.viewIfLoaded?.window != nil)
   }
 
+  /// A choice: UIKit's views hold their subviews, and let go of them when the screen leaves.
   @Test func `UIKit's place does not hold the view of a screen`() {
     let stack = StackFixture()
     stack.push("B", animated: true)
@@ -89,6 +92,7 @@ struct ViewTreeTests {
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
   }
 
+  /// Source: Apple, UITapGestureRecognizer.
   @Test func `Buttons in cells and tap recognizers can be tapped`() {
     let stage = Stage()
     let rows = ButtonRows()

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct WindowTests {
+  /// Source: none found; follows from the callbacks of appearance.
   @Test func `A root that is exchanged on screen disappears and the new one appears`() {
     let modal = ModalFixture()
     let lines = modal.stage.event { modal.stage.window?.rootViewController = modal.screen("B") }
@@ -11,6 +12,7 @@ struct WindowTests {
       ])
   }
 
+  /// Source: Apple, makeKeyAndVisible().
   @Test func `A root set before the window is shown waits for it`() {
     let stage = Stage()
     let window = stage.app.run { UIWindow(frame: .zero) }
@@ -52,6 +54,7 @@ struct WindowTests {
     #expect(!upper.isKeyWindow)
   }
 
+  /// Source: dobrean.ro.
   @Test func `A root exchanged while it presents something stays alive with it`() {
     let stage = Stage()
     weak var old: UIViewController?
@@ -69,6 +72,7 @@ struct WindowTests {
     #expect(old == nil)
   }
 
+  /// Source: Apple, UIResponder.next.
   @Test func `The responder chain goes from a view to the application`() {
     let stack = StackFixture()
     let screen = stack.navigation.viewControllers[0]
