@@ -19,7 +19,9 @@ struct ObjectHeader {
 
   /// Whether it lives: its deinit has not begun, nor is this what is left of an object that is gone. An object that
   /// never goes away (bits 62 and 63) lives.
-  var isAlive: Bool { counts >> 63 != 0 || counts & 1 << 32 == 0 }
+  var isAlive: Bool { counts >> 63 != 0 || counts & Self.isDying == 0 }
+
+  fileprivate static let isDying: UInt = 1 << 32
 }
 
 /// Where the counts of an object are that is or was referenced weakly.
@@ -39,13 +41,21 @@ struct SideTable {
   }
 
   fileprivate func counts(of object: UInt, memory: inout ReadableMemory) -> UInt? {
-    guard self.object(memory: &memory) == object else { return nil }
-    return UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
+    guard let (owner, counts) = read(memory: &memory), owner == object else { return nil }
+    return counts
   }
 
-  /// The address of the object whose counts these are, which may be gone.
-  func object(memory: inout ReadableMemory) -> UInt? {
-    guard memory.isReadable(address, size: 24) else { return nil }
-    return UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self)
+  /// The address of the object whose counts these are; nil once its deinit has begun. The table outlives the object as
+  /// long as there are weak references, and another object may lie at the address by then.
+  func livingObject(memory: inout ReadableMemory) -> UInt? {
+    guard let (object, counts) = read(memory: &memory), counts & ObjectHeader.isDying == 0 else { return nil }
+    return object
+  }
+
+  private func read(memory: inout ReadableMemory) -> (object: UInt, counts: UInt)? {
+    guard memory.isReadable(address, size: 24), let table = UnsafeRawPointer(bitPattern: address) else {
+      return nil
+    }
+    return (table.load(as: UInt.self), table.load(fromByteOffset: 16, as: UInt.self))
   }
 }
