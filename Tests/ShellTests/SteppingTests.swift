@@ -22,6 +22,38 @@ import Testing
     #expect(session.prompt == "delegate/kanji 1:16/48> ")
   }
 
+  @Test func `Next passes over what UIKit asks a data source; step and goto visit it`() {
+    let session = session(after: "load delegate", "select 1", "goto 1.5", "reverse-next")
+    #expect(session.prompt == "delegate/kanji 1:1/48> ")
+    _ = session.run("step")
+    #expect(session.prompt == "delegate/kanji 1:2/48> ")
+    #expect(
+      session.output("where").first?.hasPrefix("0  1.2  call    KanjiListViewController#1  tableView(")
+        ?? false)
+    _ = session.run("watch KanjiListViewController#1")
+    _ = session.run("first")
+    _ = session.run("goto 1.1")
+    _ = session.run("continue")
+    #expect(session.prompt == "delegate/kanji 1:5/48> ")
+  }
+
+  @Test func `Where an event stops, no command tells what comes later`() {
+    let session = session(after: "load closure", "break LoginCoordinator.finish")
+    let lines =
+      session.output("tap Login")
+      + ["log", "log all", "objects", "tree", "stack", "state", "where"]
+      .flatMap { session.output($0) }
+    #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
+  }
+
+  @Test func `After a move backwards, what is not made yet is not gone`() {
+    let session = session(after: "load closure", "tap Login", "goto 1.1")
+    let lines = session.output("last") + session.output("goto 1.1")
+    #expect(lines.contains("not made yet: TabCoordinator#1"))
+    #expect(lines.last == "against 1.152, which comes later: + gone by then")
+    #expect(lines.suffix(8).filter { $0.hasPrefix("-") } == [])
+  }
+
   @Test func `Finish goes to where the method has returned`() {
     let session = session(after: "load delegate", "select 1", "goto 1.18", "finish")
     #expect(session.prompt == "delegate/kanji 1:41/48> ")

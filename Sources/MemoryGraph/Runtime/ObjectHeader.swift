@@ -19,9 +19,7 @@ struct ObjectHeader {
 
   /// Whether it lives: its deinit has not begun, nor is this what is left of an object that is gone. An object that
   /// never goes away (bits 62 and 63) lives.
-  var isAlive: Bool { counts >> 63 != 0 || counts & Self.isDying == 0 }
-
-  fileprivate static let isDying: UInt = 1 << 32
+  var isAlive: Bool { counts >> 63 != 0 || counts & 1 << 32 == 0 }
 }
 
 /// Where the counts of an object are that is or was referenced weakly.
@@ -41,21 +39,22 @@ struct SideTable {
   }
 
   fileprivate func counts(of object: UInt, memory: inout ReadableMemory) -> UInt? {
-    guard let (owner, counts) = read(memory: &memory), owner == object else { return nil }
-    return counts
+    guard self.object(memory: &memory) == object else { return nil }
+    return UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
   }
 
-  /// The address of the object whose counts these are; nil once its deinit has begun. The table outlives the object as
-  /// long as there are weak references, and another object may lie at the address by then.
+  /// The object, as a weak reference to it finds it: nil once its deinit has begun. The address alone does not tell, for
+  /// another object may lie there by then.
   func livingObject(memory: inout ReadableMemory) -> UInt? {
-    guard let (object, counts) = read(memory: &memory), counts & ObjectHeader.isDying == 0 else { return nil }
-    return object
+    guard let object = object(memory: &memory),
+      let counts = UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
+    else { return nil }
+    return counts >> 63 != 0 || counts & 1 << 32 == 0 ? object : nil
   }
 
-  private func read(memory: inout ReadableMemory) -> (object: UInt, counts: UInt)? {
-    guard memory.isReadable(address, size: 24), let table = UnsafeRawPointer(bitPattern: address) else {
-      return nil
-    }
-    return (table.load(as: UInt.self), table.load(fromByteOffset: 16, as: UInt.self))
+  /// The address of the object whose counts these are, which may be gone.
+  private func object(memory: inout ReadableMemory) -> UInt? {
+    guard memory.isReadable(address, size: 24) else { return nil }
+    return UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self)
   }
 }
