@@ -81,17 +81,6 @@ private func hold<each Element>(pack element: repeat each Element) -> () -> Void
     }
   }
 
-  @Test func `A weak reference to an object that is gone leads to no other that lies in its place`() {
-    let holders = (0..<64).map { _ in WeakHolder() }
-    for holder in holders { refer(holder, to: Target()) }
-    let targets = (0..<64).map { _ in Target() }
-    let graph = GraphReader().read(known: (holders as [AnyObject] + targets).map { address($0) })
-    #expect(graph.edges == [])
-  }
-
-  @inline(never)
-  private func refer(_ holder: WeakHolder, to target: Target) { holder.target = target }
-
   @Test func `Where more references than retains are found, none of them is certain`() {
     let (holder, target) = (Pair(), Target())
     holder.first = target
@@ -103,10 +92,6 @@ private func hold<each Element>(pack element: repeat each Element) -> () -> Void
     withUnsafeMutableBytes(of: &holder.second) { $0.storeBytes(of: 0, as: UInt.self) }
     #expect(graph.edges.map { "\($0.field) \($0.isCertain)" } == ["first false", "second false"])
   }
-}
-
-private final class WeakHolder {
-  weak var target: Target?
 }
 
 private final class Pair {
