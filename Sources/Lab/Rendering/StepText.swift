@@ -51,7 +51,9 @@ extension Timeline {
     let site = sites[Int(siteIndex)]
     let values = arguments.map(text)
     if site.kind == .closure {
-      let name = step.property.map { texts[$0] } ?? (step.isFromUIKit ? "" : site.label)
+      // Of `self?.onBuy?(…)`, the property's own name.
+      let property = step.property.map { texts[$0].split(separator: ".").last.map(String.init) ?? "" }
+      let name = property ?? (step.isFromUIKit ? "" : site.label)
       return name.isEmpty ? site.name : "\(name)(\(values.joined(separator: ", ")))"
     }
     let labelled = zip(site.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
