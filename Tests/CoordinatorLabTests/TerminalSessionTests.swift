@@ -43,9 +43,9 @@ import Testing
   @Test func `The prompt tells where the cursor is, and an empty line repeats the last stepping command`()
     throws
   {
-    let terminal = try start(["coordinating"], prompt: "coordinating/two-screens 0:45/45>")
+    let terminal = try start(["coordinating"], prompt: "coordinating/two-screens 0:46/46>")
     terminal.send("rs" + Key.enter)
-    terminal.expect(containing: "coordinating/two-screens 0:44/45>")
+    terminal.expect(containing: "coordinating/two-screens 0:45/46>")
     terminal.send(Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:43/45>")
     terminal.send("tree" + Key.enter + Key.enter)
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func `Ctrl-C drops the line and keeps the session`() throws {
-    let terminal = try start(["coordinating"], prompt: "0:45/45>")
+    let terminal = try start(["coordinating"], prompt: "0:46/46>")
     terminal.send("tap Tap" + Key.control("c") + "rs" + Key.enter)
-    terminal.expect(containing: "coordinating/two-screens 0:44/45>")
+    terminal.expect(containing: "coordinating/two-screens 0:45/46>")
   }
 
   @Test func `Ctrl-C stops a long command and keeps the session`() throws {
@@ -116,14 +116,14 @@ import Testing
   }
 
   @Test func `Where the locale is not UTF-8, trees are drawn in ASCII`() throws {
-    let terminal = try start(["coordinating"], environment: ["LC_ALL": "C"], prompt: "0:45/45>")
+    let terminal = try start(["coordinating"], environment: ["LC_ALL": "C"], prompt: "0:46/46>")
     terminal.send("stack" + Key.enter)
     terminal.expect(
       containing: "UIWindow#1\n`- UINavigationController#1\n   `- ViewController#1   * visible\n")
   }
 
   @Test func `Output follows the window's width`() throws {
-    let terminal = try start(["coordinating"], prompt: "0:45/45>")
+    let terminal = try start(["coordinating"], prompt: "0:46/46>")
     terminal.send(Key.control("l"))
     terminal.resize(columns: 60, rows: 40)
     terminal.send("load coordinating@fixed" + Key.enter)
