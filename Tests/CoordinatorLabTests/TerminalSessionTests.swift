@@ -31,11 +31,11 @@ import Testing
     terminal.send("loa" + Key.tab + "coordinating/two-screens@f" + Key.tab + Key.enter)
     terminal.expect(containing: "coordinating/two-screens@fixed 0:46/46>")
     terminal.send("ta" + Key.tab + Key.control("u") + "tap t" + Key.tab + Key.enter)
-    terminal.expect(containing: "coordinating/two-screens@fixed 1:28/28>")
+    terminal.expect(containing: "coordinating/two-screens@fixed 1:29/29>")
     terminal.send("why Main" + Key.tab + Key.enter)
     terminal.expect(containing: "> why MainCoordinator#1")
     terminal.send("break MainCoordinator.ev" + Key.tab + Key.enter)
-    terminal.expect(containing: "MainCoordinator.eventOccured\ncoordinating/two-screens@fixed 1:28/28>")
+    terminal.expect(containing: "MainCoordinator.eventOccured\ncoordinating/two-screens@fixed 1:29/29>")
     terminal.send(Key.control("d"))
     #expect(terminal.end() == 0)
   }
@@ -47,9 +47,9 @@ import Testing
     terminal.send("rs" + Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:45/46>")
     terminal.send(Key.enter)
-    terminal.expect(containing: "coordinating/two-screens 0:43/45>")
+    terminal.expect(containing: "coordinating/two-screens 0:44/46>")
     terminal.send("tree" + Key.enter + Key.enter)
-    terminal.expect(containing: "coordinating/two-screens 0:42/45>")
+    terminal.expect(containing: "coordinating/two-screens 0:43/46>")
   }
 
   @Test func `The start-up file is run at a terminal, unless -n leaves it out`() throws {
@@ -97,22 +97,22 @@ import Testing
   @Test func `The history is kept across runs, for its owner only`() throws {
     let first = try start(prompt: "coordlab>")
     first.send("load delegate" + Key.enter)
-    first.expect(containing: "delegate/kanji 0:60/60>")
+    first.expect(containing: "delegate/kanji 0:136/136>")
     first.send("quit" + Key.enter)
     #expect(first.end() == 0)
     #expect(try home.text(of: "state/coordlab/history") == "load delegate\nquit\n")
     #expect(try home.mode(of: "state/coordlab/history") == 0o600)
     let second = try start(prompt: "coordlab>")
     second.send(Key.control("r") + "dele" + Key.enter)
-    second.expect(containing: "delegate/kanji 0:60/60>")
+    second.expect(containing: "delegate/kanji 0:136/136>")
   }
 
   @Test func `Korean and Japanese keep their columns`() throws {
-    let terminal = try start(["delegate"], prompt: "delegate/kanji 0:60/60>")
+    let terminal = try start(["delegate"], prompt: "delegate/kanji 0:136/136>")
     terminal.send("checkpoint 시작점" + Key.backspace + Key.enter)
-    terminal.expect(containing: "> checkpoint 시작\ncheckpoint 시작\ndelegate/kanji 0:60/60>")
+    terminal.expect(containing: "> checkpoint 시작\ncheckpoint 시작\ndelegate/kanji 0:136/136>")
     terminal.send("select 人" + Key.enter)
-    terminal.expect(containing: "delegate/kanji 1:45/45>")
+    terminal.expect(containing: "delegate/kanji 1:63/63>")
   }
 
   @Test func `Where the locale is not UTF-8, trees are drawn in ASCII`() throws {
