@@ -29,7 +29,7 @@ import Testing
   @Test func `TAB completes commands, specs, what can be tapped, rows and objects`() throws {
     let terminal = try start(prompt: "coordlab>")
     terminal.send("loa" + Key.tab + "coordinating/two-screens@f" + Key.tab + Key.enter)
-    terminal.expect(containing: "coordinating/two-screens@fixed 0:46/46>")
+    terminal.expect(containing: "coordinating/two-screens@fixed 0:47/47>")
     terminal.send("ta" + Key.tab + Key.control("u") + "tap t" + Key.tab + Key.enter)
     terminal.expect(containing: "coordinating/two-screens@fixed 1:29/29>")
     terminal.send("why Main" + Key.tab + Key.enter)
