@@ -21,6 +21,8 @@ public final class Session {
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
+  /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
+  var isRead = true
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.
@@ -91,7 +93,9 @@ public final class Session {
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
-    if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
+    if isRead, !reply.isReading, command.info.name != "help" {
+      reply.output += explanations(of: reply.output)
+    }
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 

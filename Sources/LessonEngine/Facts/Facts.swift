@@ -1,12 +1,12 @@
 /// What has to hold: of every app on the stage, and of single ones.
-public struct Facts: Sendable, Equatable {
+public struct Facts: Sendable, Hashable {
   /// Facts of the app that `spec` names among them; without `spec`, of every app on the stage.
   public var general: [Fact] = []
   /// Facts of one of several apps.
   public var ofApps: [AppFacts] = []
 
   /// The facts of one app.
-  public struct AppFacts: Sendable, Equatable {
+  public struct AppFacts: Sendable, Hashable {
     /// Which app.
     public var spec: String
     /// What has to hold of it.
@@ -30,7 +30,7 @@ public struct Facts: Sendable, Equatable {
 }
 
 /// One thing that has to hold of an app.
-public enum Fact: Sendable, Equatable {
+public enum Fact: Sendable, Hashable {
   /// These editions are on the stage.
   case spec([String])
   /// The user sees these screens, and no others; types, names or titles.
@@ -55,7 +55,7 @@ public enum Fact: Sendable, Equatable {
   case at([String])
 
   /// A number.
-  public enum Count: Sendable, Equatable {
+  public enum Count: Sendable, Hashable {
     /// This many.
     case exactly(Int)
     /// This many or more.
@@ -78,7 +78,7 @@ public enum Fact: Sendable, Equatable {
   }
 
   /// Objects by type or name, or how many there are.
-  public enum Listing: Sendable, Equatable {
+  public enum Listing: Sendable, Hashable {
     /// These, each once for each object.
     case these([String])
     /// So many.

@@ -30,7 +30,7 @@ enum LoadCommand: ReplCommand {
       simulation.keptEvents = session.keptEvents
       session.stage.append(simulation)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
-      lines += simulation.report(ofEvent: 0, session.options)
+      if session.isRead { lines += simulation.report(ofEvent: 0, session.options) }
     }
     return lines
   }

@@ -54,6 +54,10 @@ extension LessonCheck {
   @MainActor
   public static func sessions(of catalog: Catalog) -> LessonCheck {
     LessonCheck(
-      makeStage: { Session(catalog: catalog).lessonStage }, transcripts: .sessions(of: catalog))
+      makeStage: {
+        let session = Session(catalog: catalog)
+        session.isRead = false
+        return session.lessonStage
+      }, transcripts: .sessions(of: catalog))
   }
 }

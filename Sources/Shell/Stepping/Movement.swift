@@ -22,15 +22,15 @@ extension Session {
   /// Moves every target's cursor, and shows what is there.
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
-    let before = targets.map { $0.glance(at: $0.cursor) }
     var lines: [StyledLine] = []
-    for (simulation, earlier) in zip(targets, before) {
+    for simulation in targets {
+      let earlier = simulation.cursor
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       var hit: Stop?
       var moved = false
       for _ in 0..<times {
         if isInterrupted() {
-          simulation.look(at: earlier.step)
+          simulation.look(at: earlier)
           throw .interrupted
         }
         guard let next = next(movement, direction, in: simulation, hit: &hit) else { break }
@@ -50,16 +50,17 @@ extension Session {
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      let earlier = simulation.glance(at: simulation.cursor)
+      let earlier = simulation.cursor
       simulation.look(at: step)
       lines += view(simulation, since: earlier, nil)
     }
     return lines
   }
 
-  private func view(_ simulation: Simulation, since earlier: Snapshot, _ hit: Stop?) -> [StyledLine] {
-    (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
-      + simulation.stepLines(comparedTo: earlier, options, isFull: view == .full)
+  private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
+    if !isRead { return [] }
+    return (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
+      + simulation.stepLines(comparedTo: simulation.glance(at: earlier), options, isFull: view == .full)
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {

@@ -38,24 +38,12 @@ extension Session {
     for index in steps {
       guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
       simulation.look(at: index)
+      if !isRead { return [] }
       let start = simulation.glance(at: steps.lowerBound)
       return simulation.report(ofEvent: event, upTo: index, options)
         + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
         + simulation.stepLines(comparedTo: start, options, isFull: view == .full)
     }
-    return simulation.report(ofEvent: event, options)
-  }
-
-  /// Changes every target's history, and shows where that leads.
-  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(ShellError) -> [StyledLine] {
-    let targets = try loadedTargets()
-    var lines: [StyledLine] = []
-    for simulation in targets {
-      try lab(change(simulation))
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      lines += simulation.historyLines(options)
-      lines += simulation.presentLines(options)
-    }
-    return lines
+    return isRead ? simulation.report(ofEvent: event, options) : []
   }
 }

@@ -6,7 +6,7 @@ extension Session {
     for simulation in try loadedTargets() { try named(simulation, check: change) }
     return try each { simulation throws(LabError) in
       try simulation.apply(change)
-      return simulation.historyLines(options) + simulation.presentLines(options)
+      return isRead ? simulation.historyLines(options) + simulation.presentLines(options) : []
     }
   }
 
