@@ -19,6 +19,14 @@ public struct Facts: Sendable, Hashable {
   /// Whether there is none.
   public var isEmpty: Bool { general.isEmpty && ofApps.allSatisfy(\.facts.isEmpty) }
 
+  /// Those that need no look at an app's state. If one of them does not hold, they do not hold together.
+  var withoutStates: Facts {
+    var facts = Facts()
+    facts.general = general.filter(\.needsNoState)
+    facts.ofApps = ofApps.map { AppFacts(spec: $0.spec, facts: $0.facts.filter(\.needsNoState)) }
+    return facts
+  }
+
   /// The specs that are named.
   public var specs: [String] {
     ofApps.map(\.spec)
@@ -51,8 +59,17 @@ public enum Fact: Sendable, Hashable {
   case leaks(Listing)
   /// These events were sent in this order, others between them; each with its alternatives.
   case did([[String]])
-  /// The cursor is in one of these: `TYPE.METHOD`, or a closure written there: `closure in TYPE.METHOD`, `closure`.
+  /// The cursor is in one of these: `TYPE.METHOD`, a closure written there too; `closure in TYPE.METHOD` or `closure`: in
+  /// a closure only.
   case at([String])
+
+  /// Whether it is about what was done, not about how the app is.
+  fileprivate var needsNoState: Bool {
+    switch self {
+    case .spec, .did, .at: true
+    default: false
+    }
+  }
 
   /// A number.
   public enum Count: Sendable, Hashable {

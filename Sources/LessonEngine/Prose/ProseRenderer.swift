@@ -32,13 +32,19 @@ extension Prose {
       let blank = String(repeating: " ", count: StyledLine(first).width)
       return lines.enumerated().map { index, line in StyledLine(index == 0 ? first : blank) + line }
     case .code(let lines): return lines.map { StyledLine("  ") + StyledLine($0, .code) }
-    case .table(let lines): return lines.map { StyledLine($0) }
+    case .table(let lines):
+      return TableRenderer(lines, width: width, isUnicode: options.isUnicode).lines
     }
   }
 
   /// A text filled to a width; used for everything a lesson says.
-  public static func filled(_ text: String, width: Int) -> [StyledLine] {
-    filled(inlines(text), width: min(width, readableWidth))
+  public static func filled(_ text: String, width: Int, _ style: Style = .plain) -> [StyledLine] {
+    filled(inlines(text), width: min(width, readableWidth), base: style)
+  }
+
+  /// A text that may be anything, filled: signs in it mean nothing.
+  static func filled(verbatim text: String, width: Int, _ style: Style) -> [StyledLine] {
+    filled([Inline(text)], width: min(width, readableWidth), base: style)
   }
 
   static func filled(_ inlines: [Inline], width: Int, base: Style = .plain) -> [StyledLine] {

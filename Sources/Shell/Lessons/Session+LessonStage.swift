@@ -10,7 +10,8 @@ extension Session {
         let reply = self.runForLesson(command)
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
-      looks: { self.looks }, fullSpec: { self.fullSpec($0) })
+      looks: { self.looks }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
+      fullSpec: { self.fullSpec($0) })
   }
 
   /// An empty stage beside this one.
@@ -28,9 +29,13 @@ extension Session {
   private var looks: [AppLook] {
     stage.compactMap { simulation in
       guard let line = try? simulation.stateLine, let state = try? AppState(line: line) else { return nil }
-      let did = simulation.history.filter(\.isOn).map(\.event.command)
-      return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+      return look(at: simulation, state)
     }
+  }
+
+  private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
+    let did = simulation.history.filter(\.isOn).map(\.event.command)
+    return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
   }
 
   /// Commands that a lesson file may hold: those that only load, do and look.
