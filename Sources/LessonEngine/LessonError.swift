@@ -16,6 +16,8 @@ public enum LessonError: Error, Sendable, Hashable {
   case nothingAsked
   /// It is not solved by an answer.
   case notAnswered
+  /// What was typed is no command, while an answer is waited for.
+  case perhapsAnAnswer(String)
   /// No hint was written, or all were given.
   case noMoreHints(count: Int)
   /// The lesson is over.
@@ -60,11 +62,16 @@ extension LessonError: CustomStringConvertible {
   /// Of what is refused while a lesson is taken.
   private func wordsUnderWay(in language: Language) -> String {
     switch self {
-    case .nothingAsked: language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
+    case .nothingAsked:
+      language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
     case .notAnswered:
       language(
         "this is solved by what you do, not by an answer; `goal` tells what, `check` what is missing",
         "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
+    case .perhapsAnAnswer(let line):
+      language(
+        "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
+        "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
     case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
     case .noMoreHints:
       language("that was the last hint; `solution` shows the solution", "힌트를 다 보았습니다. 풀이는 `solution`")

@@ -79,7 +79,7 @@ public final class Session {
       if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
       return reply
     } catch {
-      return Reply(error: error.told(in: lessonSettings.language))
+      return Reply(error: perhapsAnAnswer(line, error).told(in: lessonSettings.language))
     }
   }
 

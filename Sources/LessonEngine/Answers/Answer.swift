@@ -33,7 +33,8 @@ public struct Answer: Sendable, Equatable {
     return false
   }
 
-  /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it.
+  /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
+  /// second`, `두 번째`.
   public func choice(among choices: [String]) -> Int? {
     let given = Words(text)
     if let exact = choices.firstIndex(where: { Words($0).joined == given.joined }) { return exact }
@@ -45,6 +46,7 @@ public struct Answer: Sendable, Equatable {
     {
       return Int(value) - 0x61
     }
+    if let ordinal = Numerals.ordinal(in: text), choices.indices.contains(ordinal - 1) { return ordinal - 1 }
     if given.joined.count < 3 { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }
@@ -69,8 +71,10 @@ private struct Words {
     let plain = text.precomposedStringWithCompatibilityMapping.withPathsForOwners.lowercased()
       .replacing("네비게이션", with: "내비게이션").replacing("no one", with: "nobody")
     let separators = Set<Character>(" \t,;!?\"'`“”‘’「」~…")
-    let words = plain.split { separators.contains($0) }.map { String($0).trimmingDots.withoutSelfAndArguments }
-      .map { keepsOrdinals ? $0 : $0.withoutOrdinal }.filter { !$0.isEmpty }
+    let words = plain.split { separators.contains($0) }.map {
+      String($0).trimmingDots.withoutSelfAndArguments
+    }
+    .map { keepsOrdinals ? $0 : $0.withoutOrdinal }.filter { !$0.isEmpty }
     all = Numerals.joined(words)
     telling = all.filter { !Self.fillers.contains($0) }
   }

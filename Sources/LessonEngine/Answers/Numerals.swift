@@ -11,6 +11,21 @@ enum Numerals {
     return nil
   }
 
+  /// The number in `the second one` and `두 번째`; nil if there is none.
+  static func ordinal(in text: String) -> Int? {
+    let words = text.lowercased().split { $0.isWhitespace || $0.isPunctuation }
+    let joined = words.joined()
+    if let index = ordinals.firstIndex(where: { words.contains(Substring($0)) }) { return index + 1 }
+    return koreanOrdinals.firstIndex { names in names.contains { joined.hasPrefix($0) } }.map { $0 + 1 }
+  }
+
+  private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
+
+  private static let koreanOrdinals = [
+    ["첫번째", "첫째", "1번째"], ["두번째", "둘째", "2번째"], ["세번째", "셋째", "3번째"], ["네번째", "넷째", "4번째"],
+    ["다섯번째", "다섯째", "5번째"], ["여섯번째", "여섯째", "6번째"],
+  ]
+
   /// Words in which `twenty one` and `열 두` are one word each.
   static func joined(_ words: [String]) -> [String] {
     words.reduce(into: []) { result, word in

@@ -57,7 +57,9 @@ public struct LessonLibrary: Sendable {
     }
     let place = lessons.firstIndex { $0.id == current }
     let start = place ?? lessons.lastIndex { progress.lessons[$0.id] != nil } ?? 0
-    guard let next = lessons[start...].first(where: isOpen) ?? lessons.first(where: isOpen) else { return nil }
+    guard let next = lessons[start...].first(where: isOpen) ?? lessons.first(where: isOpen) else {
+      return nil
+    }
     return firstRequired(by: next) { isOpen($0) && progress.lessons[$0.id] == nil }
   }
 
@@ -66,7 +68,8 @@ public struct LessonLibrary: Sendable {
     var lesson = lesson
     // Files may require each other in a circle.
     for _ in lessons {
-      guard isNew(lesson), let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) })
+      guard isNew(lesson),
+        let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) })
       else { break }
       lesson = required
     }

@@ -8,10 +8,13 @@ struct TableRenderer {
   private let widths: [Int]
 
   private static let gap = 2
+  /// With more columns it is no table that a screen could show.
+  private static let columnLimit = 20
 
   /// - Parameter lines: the lines as they are written, each beginning with `|`.
-  init(_ lines: [String], width: Int, isUnicode: Bool) {
+  init?(_ lines: [String], width: Int, isUnicode: Bool) {
     let written = lines.map { Self.cells(of: $0) }
+    if written.contains(where: { $0.count > Self.columnLimit }) { return nil }
     let hasHeader = written.count > 1 && written[1].allSatisfy(\.isRule)
     let rows = written.enumerated().filter { !(hasHeader && $0.offset == 1) }.map {
       $0.element.map(Prose.inlines)
@@ -20,7 +23,7 @@ struct TableRenderer {
     let natural = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { $0.indices.contains(column) ? Self.width(of: $0[column]) : 0 }.max() ?? 0
     }
-    widths = Self.narrowed(natural, to: width)
+    widths = Self.narrowed(natural.map { min($0, width) }, to: width)
   }
 
   /// The table's lines.

@@ -72,10 +72,12 @@ extension LessonVoice {
       let head =
         StyledLine(lesson.id, .name)
         + StyledLine("  \(word(progress.mark(of: lesson)))", style(progress.mark(of: lesson)))
+      let width = lesson.taskIDs.map(\.count).max() ?? 0
       return [head]
         + lesson.taskIDs.map { id in
           let mark = progress.mark(of: id, in: lesson.id)
-          return StyledLine("  \(id)  ") + StyledLine(word(mark), style(mark))
+          return StyledLine("  \(id)").padded(to: width + 4)
+            + StyledLine(mark == .new ? language("new", "아직") : word(mark), style(mark))
         }
     }
     let summary = summary(library.lessons, progress, library.next(progress))

@@ -19,11 +19,9 @@ public struct LessonVoice: Sendable {
   /// The text after a label, filled, with the lines after the first set in.
   func labelled(_ label: String, _ style: Style, _ text: String) -> [StyledLine] {
     let head = StyledLine("\(label) ", style)
-    let lines = Prose.filled(text, width: min(options.width, 88) - head.width)
-    let blank = StyledLine(String(repeating: " ", count: min(head.width, 4)))
-    // After a long label the text goes on at the margin rather than in a narrow column.
-    if head.width > 14 { return [head] + filled(text).map { StyledLine("  ") + $0 } }
-    return lines.enumerated().map { $0 == 0 ? head + $1 : blank + $1 }
+    let lines = Prose.filled(
+      Prose.inlines(text), width: min(options.width, 88) - 4, taken: head.width - 4)
+    return lines.enumerated().map { $0 == 0 ? head + $1 : StyledLine("    ") + $1 }
   }
 
   /// Something said beside the matter.
@@ -103,17 +101,11 @@ extension LessonVoice {
     return lines
   }
 
-  /// The commands that have been run; lines are broken between them.
+  /// The commands that have been run.
   private func stage(_ commands: [String]) -> [StyledLine] {
-    var lines = [StyledLine(language("On the stage:", "무대:"), .dim)]
-    for (index, command) in commands.enumerated() {
-      let text = StyledLine(index == 0 ? " \(command)" : " · \(command)", .dim)
-      if index > 0, lines[lines.count - 1].width + text.width > min(options.width, 88) {
-        lines.append(StyledLine(" ", .dim))
-      }
-      lines[lines.count - 1] = lines[lines.count - 1] + text
-    }
-    return lines
+    let text = "\(language("On the stage:", "무대:")) \(commands.joined(separator: " · "))"
+    let lines = Prose.filled(verbatim: text, width: min(options.width, 88) - 2, .dim)
+    return lines.enumerated().map { $0 == 0 ? $1 : StyledLine("  ") + $1 }
   }
 
   private func choices(_ choices: [String]) -> [StyledLine] {

@@ -108,6 +108,16 @@ extension Session {
   }
 }
 
+extension Session {
+  /// While a question is open, a line that is no command is taken for an answer without `answer` before it.
+  func perhapsAnAnswer(_ line: String, _ error: ShellError) -> ShellError {
+    guard let active = lessons.active, active.run.awaitsAnswer, active.beforePlay == nil,
+      case .unknownCommand(let word, let nearest) = error, nearest == nil || word.count <= 3
+    else { return error }
+    return .lesson(.perhapsAnAnswer(line))
+  }
+}
+
 // MARK: - Free play
 
 extension Session {

@@ -26,7 +26,8 @@ extension Session {
   func doubt(about place: Stop.Place) -> [StyledLine] {
     guard case .method(let type, let name) = place, !["init", "deinit"].contains(name),
       !name.hasPrefix("closure"), let simulation = try? target(),
-      !simulation.closureNames(ofType: type).contains(name), let known = try? simulation.methods(ofType: type),
+      !simulation.closureNames(ofType: type).contains(name),
+      let known = try? simulation.methods(ofType: type),
       !known.contains(name), !known.contains(where: { $0.prefix { $0 != "(" } == name }),
       !simulation.source.providedMethods.contains(where: { $0 == name || $0.prefix { $0 != "(" } == name })
     else { return [] }

@@ -37,7 +37,12 @@ struct Stop {
 
   var text: String {
     switch place {
-    case .method(let type, let name): "breakpoint at \(type).\(name)"
+    case .method(let type, let name):
+      if let range = name.range(of: " in ") {
+        "breakpoint at \(name[..<range.upperBound])\(type).\(name[range.upperBound...])"
+      } else {
+        "breakpoint at \(type).\(name)"
+      }
     case .line(let file, let line): "breakpoint at \(file):\(line)"
     case .stack: "watch on the screen stack"
     case .object(let name): "watch on \(name)"
