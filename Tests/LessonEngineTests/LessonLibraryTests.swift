@@ -29,9 +29,9 @@ import Testing
     arguments: [
       // Nothing done; one done; one left out; the last of all left out.
       ([:], nil, "a"), (["a": true], nil, "b"), (["a": true, "b": false], nil, "b"),
-      (["a": true, "b": false], "b", "c"), (["a": false, "b": true, "c": true], nil, "d"),
+      (["a": true, "b": false], "b", "c"), (["a": false, "b": true, "c": true], nil, "e"),
       // What was never begun and is required comes first; what was begun and left out does not.
-      ([:], "b", "c"), (["c": true], "c", "d"), ([:], "a", "b"),
+      ([:], "b", "c"), (["c": true], "c", "e"), ([:], "a", "b"),
       (["a": true, "b": true, "c": true, "d": true], "d", "e"),
       (["a": true, "b": true, "c": true, "d": true, "e": true], "e", nil),
       (["b": true, "c": true, "d": true, "e": true], "e", "a"),

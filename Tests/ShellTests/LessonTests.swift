@@ -62,6 +62,16 @@ import Variants
     #expect(session.output("2") == ["error: unknown command \"2\"; `help` lists the commands"])
   }
 
+  @Test func `What is recommended first is said until it was begun, and nothing is locked`() {
+    let session = session()
+    #expect(
+      session.output("lesson who-keeps-the-child").prefix(3) == [
+        "Who keeps the child", "Better taken first: `start-and-store`.", "",
+      ])
+    _ = session.run("lesson start-and-store")
+    #expect(session.output("lesson who-keeps-the-child").prefix(2) == ["Who keeps the child", ""])
+  }
+
   @Test func `Hints say more each time, and end`() {
     let session = session(after: "lesson start-and-store", "skip")
     let hints = (1...3).map { _ in session.output("hint").first ?? "" }
@@ -160,7 +170,7 @@ import Variants
     #expect(
       session.output("skip").suffix(3) == [
         "The end: 0 of 2 tasks solved. `case children-gone-screens-stay` begins the next case.",
-        "`lesson` begins the next lesson: No coordinator at all. `lesson off` goes back to your",
+        "`lesson` begins the next lesson: Without a coordinator. `lesson off` goes back to your",
         "own stage.",
       ])
   }

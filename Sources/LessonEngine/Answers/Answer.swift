@@ -46,7 +46,12 @@ public struct Answer: Sendable, Equatable {
     {
       return Int(value) - 0x61
     }
-    if let ordinal = Numerals.ordinal(in: text), choices.indices.contains(ordinal - 1) { return ordinal - 1 }
+    return partialChoice(given, among: choices)
+      ?? Numerals.ordinal(in: text).map { $0 - 1 }.flatMap { choices.indices.contains($0) ? $0 : nil }
+  }
+
+  /// The choice of which this is the beginning, or which has all its words.
+  private func partialChoice(_ given: Words, among choices: [String]) -> Int? {
     if given.joined.count < 3 { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }

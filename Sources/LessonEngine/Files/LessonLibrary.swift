@@ -67,10 +67,11 @@ public struct LessonLibrary: Sendable {
   private func firstRequired(by lesson: Lesson, isNew: (Lesson) -> Bool) -> Lesson {
     var lesson = lesson
     // Files may require each other in a circle.
-    for _ in lessons {
-      guard isNew(lesson),
-        let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) })
-      else { break }
+    var seen: Set = [lesson.id]
+    while isNew(lesson),
+      let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) }),
+      seen.insert(required.id).inserted
+    {
       lesson = required
     }
     return lesson

@@ -142,16 +142,14 @@ extension Prose {
     return nil
   }
 
-  private static func link(at rest: Substring) -> (String, String, Substring)? {
-    // Of a link that goes on for long, or nowhere, nothing more is looked at.
-    let text = rest.prefix(500)
-    guard let end = text.firstIndex(of: "]("), let close = text[end...].firstIndex(of: ")") else {
-      return nil
-    }
-    let label = text[..<end].dropFirst()
-    if label.contains("]") { return nil }
-    let address = text[end..<close].dropFirst(2)
-    return (String(label), String(address), rest[close...].dropFirst())
+  /// Neither label nor address holds a bracket, so that nothing is looked at often.
+  private static func link(at text: Substring) -> (String, String, Substring)? {
+    let inner = text.dropFirst()
+    guard let end = inner.firstIndex(where: { $0 == "[" || $0 == "]" }), inner[end...].hasPrefix("](")
+    else { return nil }
+    let rest = inner[end...].dropFirst(2)
+    guard let close = rest.firstIndex(where: { "()[] ".contains($0) }), rest[close] == ")" else { return nil }
+    return (String(inner[..<end]), String(rest[..<close]), rest[close...].dropFirst())
   }
 }
 

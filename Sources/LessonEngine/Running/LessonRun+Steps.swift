@@ -25,9 +25,11 @@ extension LessonRun {
     }
   }
 
-  /// The section at hand, with what is asked; the title first at the lesson's beginning.
+  /// The section at hand, with what is asked; at the lesson's beginning first the title, and which lessons are better
+  /// taken before.
   public func page(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
-    let title = place == 0 ? voice.title(lesson) : []
+    let earlier = lesson.requires.filter { progress.lessons[$0] == nil }
+    let title = place == 0 ? voice.title(lesson, after: earlier) : []
     let text = voice.text(section, makeStage: makeStage)
     let asked = goal(voice, progress, makeStage: makeStage)
     return title + text + (text.isEmpty || asked.isEmpty ? [] : [""]) + asked

@@ -38,7 +38,12 @@ public struct LessonVoice: Sendable {
 // MARK: - A lesson's parts
 
 extension LessonVoice {
-  func title(_ lesson: Lesson) -> [StyledLine] { verbatim(lesson.title, .heading) + [""] }
+  /// - Parameter earlier: the ids of lessons to take first.
+  func title(_ lesson: Lesson, after earlier: [String]) -> [StyledLine] {
+    let names = earlier.map { "`\($0)`" }.joined(separator: ", ")
+    let advice = earlier.isEmpty ? [] : dim("Better taken first: \(names).", "먼저 권하는 레슨: \(names).")
+    return verbatim(lesson.title, .heading) + advice + [""]
+  }
 
   func text(_ section: LessonSection, makeStage: () -> LessonStage) -> [StyledLine] {
     var lines: [StyledLine] = []
@@ -84,7 +89,13 @@ extension LessonVoice {
     case .choose(let parts):
       lines += labelled(language("Choose:", "골라 보기:"), .heading, exercise.prompt)
       lines += options(of: parts, source)
-      lines += dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다.")
+      if case .lines = parts.among {
+        lines += dim(
+          "`answer N` names a line; the mended edition tells whether it is the one.",
+          "`answer N`으로 줄 번호를 답하세요. 고친 에디션이 답을 정합니다.")
+      } else {
+        lines += dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다.")
+      }
     case .task(let parts):
       let number = (lesson.taskIDs.firstIndex(of: exercise.id ?? "") ?? 0) + 1
       let label = "(\(number)/\(lesson.taskIDs.count))"
@@ -101,11 +112,20 @@ extension LessonVoice {
     return lines
   }
 
-  /// The commands that have been run.
+  /// The commands that have been run. A command is torn apart only if it is long.
   private func stage(_ commands: [String]) -> [StyledLine] {
-    let text = "\(language("On the stage:", "무대:")) \(commands.joined(separator: " · "))"
-    let lines = Prose.filled(verbatim: text, width: min(options.width, 88) - 2, .dim)
-    return lines.enumerated().map { $0 == 0 ? $1 : StyledLine("  ") + $1 }
+    let width = min(options.width, 88)
+    var lines = [StyledLine(language("On the stage:", "무대:"), .dim)]
+    for (index, command) in commands.enumerated() {
+      let isLong = StyledLine(command).width > width / 2
+      let words = isLong ? command.split(separator: " ").map(String.init) : [command]
+      for (place, word) in words.enumerated() {
+        let text = StyledLine(index > 0 && place == 0 ? " · \(word)" : " \(word)", .dim)
+        if lines[lines.count - 1].width + text.width > width { lines.append(StyledLine(" ", .dim)) }
+        lines[lines.count - 1] = lines[lines.count - 1] + text
+      }
+    }
+    return lines
   }
 
   private func choices(_ choices: [String]) -> [StyledLine] {
