@@ -77,7 +77,7 @@ import Testing
     let session = session(after: "load closure")
     #expect(
       session.output("break closure in LoginCoordinator.showLoginViewControler") == [
-        "error: LoginCoordinator has no method \"showLoginViewControler\" (did you mean \"showLoginViewController\"?)"
+        "error: LoginCoordinator has no method \"showLoginViewControler\" (did you mean \"LoginCoordinator.showLoginViewController\"?)"
       ])
   }
 
