@@ -26,6 +26,8 @@ public struct Interaction {
   public let kind: Kind
   /// What the user reads there.
   public let label: String
+  /// Of a row of a section, or a tab: its place, counted from 0.
+  public let index: Int?
   /// The screen it is on.
   public let screen: UIViewController
   /// Who sends what the touch calls: the screen, or the container whose bar is touched.
@@ -37,11 +39,12 @@ public struct Interaction {
   ///   - sender: nil if it is the screen.
   ///   - touch: what the touch does.
   init(
-    _ kind: Kind, _ label: String, on screen: UIViewController, sender: UIViewController? = nil,
-    touch: @escaping @MainActor () -> Void
+    _ kind: Kind, _ label: String, index: Int? = nil, on screen: UIViewController,
+    sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.label = label
+    self.index = index
     self.screen = screen
     self.sender = sender ?? screen
     self.touch = touch

@@ -3,7 +3,7 @@ extension UITabBarController {
   func interactionsOfTabs() -> [Interaction] {
     guard !isTabBarOutOfSight, !isTabBarHiddenByPush else { return [] }
     return _viewControllers.indices.map { index in
-      Interaction(.tab, tabLabel(index), on: _viewControllers[index], sender: self) {
+      Interaction(.tab, tabLabel(index), index: index, on: _viewControllers[index], sender: self) {
         self.userSelects(index)
       }
     }
