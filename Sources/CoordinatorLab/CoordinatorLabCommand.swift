@@ -67,7 +67,7 @@ struct Root: ParsableCommand {
       given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
       """,
     version: CoordinatorLabCommand.version,
-    subcommands: [Repl.self, RunScript.self, TestTranscripts.self, ListVariants.self],
+    subcommands: [Repl.self, RunScript.self, TestTranscripts.self, Explore.self, ListVariants.self],
     defaultSubcommand: Repl.self)
 }
 

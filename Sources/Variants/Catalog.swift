@@ -51,4 +51,5 @@ public let documentedVariants = Catalog(
     "base": "\"CoordinatorPractice\" (sujinnaljin), its second form",
     "single": "\"CoordinatorPractice\" (sujinnaljin), its first form",
     "baseline": "the delegate document, as its counter-example",
-  ])
+  ],
+  deepLinks: ["bookstore": ["bookstore://book/3"]])

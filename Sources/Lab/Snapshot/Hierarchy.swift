@@ -37,6 +37,17 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// Whether a screen is presented, or is in something that is.
+  func isPresented(_ screen: ObjectID) -> Bool {
+    var current = screen
+    while let holder = holders[current] {
+      if presentations[holder] == current { return true }
+      if roots[holder] == current { return false }
+      current = holder
+    }
+    return false
+  }
+
   /// What stands in the visible windows, depth first, each with what it stands in.
   var onDisplay: [[ObjectID]] {
     var result: [[ObjectID]] = []

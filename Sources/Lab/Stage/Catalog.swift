@@ -6,12 +6,20 @@ public struct Catalog {
   /// Where each variant is documented, by its name.
   public let documentedIn: [String: String]
 
+  /// The deep links that an app answers, by the app's name; `explore` opens them.
+  public let deepLinks: [String: [String]]
+
   /// A catalog of these apps.
   ///
-  /// - Parameter documentedIn: where each variant is documented, by its name.
-  public init(_ editions: [AppEdition], documentedIn: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - documentedIn: where each variant is documented, by its name.
+  ///   - deepLinks: the deep links that an app answers, by the app's name.
+  public init(
+    _ editions: [AppEdition], documentedIn: [String: String] = [:], deepLinks: [String: [String]] = [:]
+  ) {
     self.editions = editions
     self.documentedIn = documentedIn
+    self.deepLinks = deepLinks
   }
 
   /// The variants' names, each once.
