@@ -52,9 +52,9 @@ struct ScriptRunner {
     switch line {
     case .text(let text):
       return line.isMeant ? (text, session.run(text)) : (nil, Reply())
-    case .tooLong(let limit): return ("(a line)", .failure(.lineTooLong(limit: limit)))
-    case .invalidUTF8: return ("(a line)", .failure(.invalidUTF8))
-    case .containsNUL: return ("(a line)", .failure(.nulByte))
+    case .tooLong(let limit): return ("(a line)", Reply(error: .lineTooLong(limit: limit)))
+    case .invalidUTF8: return ("(a line)", Reply(error: .invalidUTF8))
+    case .containsNUL: return ("(a line)", Reply(error: .nulByte))
     }
   }
 

@@ -24,9 +24,9 @@ final class SessionEngine: LineEngine {
       // As in gdb: an empty line repeats the last stepping command.
       let command = text.allSatisfy(\.isWhitespace) ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
-    case .tooLong(let limit): return result(.failure(.lineTooLong(limit: limit)))
-    case .invalidUTF8: return result(.failure(.invalidUTF8))
-    case .containsNUL: return result(.failure(.nulByte))
+    case .tooLong(let limit): return result(Reply(error: .lineTooLong(limit: limit)))
+    case .invalidUTF8: return result(Reply(error: .invalidUTF8))
+    case .containsNUL: return result(Reply(error: .nulByte))
     }
   }
 

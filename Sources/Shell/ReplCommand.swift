@@ -2,6 +2,9 @@ import Lab
 
 /// One command of the REPL. A command is one file in `Commands`, and one line in `ReplCommands.all`.
 public protocol ReplCommand {
+  /// Lines, for most commands.
+  associatedtype Output: CommandOutput
+
   /// What it says about itself.
   static var info: CommandInfo { get }
 
@@ -9,8 +12,8 @@ public protocol ReplCommand {
   ///
   /// - Parameter arguments: what follows the name on the line, trimmed.
   /// - Returns: what it prints.
-  /// - Throws: `LabError`; then nothing has changed.
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine]
+  /// - Throws: `ShellError`; then nothing has changed.
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Output
 }
 
 /// What follows a command's name.
@@ -24,7 +27,7 @@ public nonisolated struct Arguments: Sendable {
   public var words: [String] { text.split(separator: " ").map(String.init) }
 
   /// The rest without the quotes around it; never empty.
-  func required() throws(LabError) -> String {
+  func required() throws(ShellError) -> String {
     guard !text.isEmpty else { throw .missingArgument(usage: usage) }
     return unquoted
   }
@@ -36,20 +39,26 @@ public nonisolated struct Arguments: Sendable {
   }
 
   /// Makes sure that nothing follows.
-  func none() throws(LabError) {
+  func none() throws(ShellError) {
     if !text.isEmpty { throw .unexpectedArgument(text, usage: usage) }
   }
 
   /// A count above 0; 1 if there is none.
-  func count() throws(LabError) -> Int {
+  func count() throws(ShellError) -> Int {
     text.isEmpty ? 1 : try positive(text)
   }
 
   /// A word as a number above 0.
-  func positive(_ word: String) throws(LabError) -> Int {
+  func positive(_ word: String) throws(ShellError) -> Int {
     guard let number = Int(word), number > 0, word.allSatisfy(\.isNumber) else {
       throw .notANumber(word, usage: usage)
     }
     return number
+  }
+
+  /// A word as the name of a step.
+  func stepLabel(_ word: String) throws(ShellError) -> StepLabel {
+    guard let label = StepLabel(word) else { throw .notANumber(word, usage: usage) }
+    return label
   }
 }

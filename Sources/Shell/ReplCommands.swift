@@ -25,7 +25,7 @@ public enum ReplCommands {
     uniquingKeysWith: { first, _ in first })
 
   /// The command of this name, alias, or unambiguous beginning of a name.
-  static func find(_ word: String) throws(LabError) -> any ReplCommand.Type {
+  static func find(_ word: String) throws(ShellError) -> any ReplCommand.Type {
     if let exact = byName[word] { return exact }
     let candidates = all.filter { $0.info.name.hasPrefix(word) }
     if candidates.count == 1, let only = candidates.first { return only }

@@ -2,22 +2,41 @@ import Lab
 
 /// What a command line came to.
 public nonisolated struct Reply: Sendable {
-  /// What it printed.
-  public var lines: [StyledLine] = []
-  /// Whether it failed; the only line then begins with `error: `.
-  public var isError = false
+  /// What it printed before it failed, or all of it.
+  public var output: [StyledLine]
+  /// Why it failed, if it did. Only an event that stops its app, and a replay that differs, have output as well.
+  public var error: ShellError?
   /// Whether the session is over.
-  public var endsSession = false
+  public var endsSession: Bool
 
-  /// Nothing printed, nothing wrong.
-  public init(lines: [StyledLine] = [], isError: Bool = false, endsSession: Bool = false) {
-    self.lines = lines
-    self.isError = isError
+  /// A command that did its work, unless there is an error.
+  public init(_ output: [StyledLine] = [], error: ShellError? = nil, endsSession: Bool = false) {
+    self.output = output
+    self.error = error
     self.endsSession = endsSession
   }
 
-  /// A refusal: one line.
-  public static func failure(_ error: LabError) -> Reply {
-    Reply(lines: [StyledLine("error: ", .error) + StyledLine(error.description)], isError: true)
+  /// Whether it failed.
+  public var isError: Bool { error != nil }
+
+  /// All that is printed; an error is the last line, `error: …`.
+  public var lines: [StyledLine] {
+    output + (error.map { [StyledLine("error: ", .error) + StyledLine($0.description)] } ?? [])
   }
+}
+
+/// What a command's `run` gives: lines, or a reply where it may fail after its work, or end the session.
+public nonisolated protocol CommandOutput {
+  /// The same as a reply.
+  var reply: Reply { get }
+}
+
+nonisolated extension Reply: CommandOutput {
+  /// The reply itself.
+  public var reply: Reply { self }
+}
+
+nonisolated extension [StyledLine]: CommandOutput {
+  /// A reply with these lines.
+  public var reply: Reply { Reply(self) }
 }

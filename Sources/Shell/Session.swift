@@ -47,24 +47,22 @@ public final class Session {
     do {
       return try run(parsing: line)
     } catch {
-      return .failure(error)
+      return Reply(error: error)
     }
   }
 
-  private func run(parsing line: String) throws(LabError) -> Reply {
+  private func run(parsing line: String) throws(ShellError) -> Reply {
     if line.hasPrefix("@") { return try runOnOne(line) }
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
     let arguments = Arguments(text: rest, usage: command.info.usage)
-    let lines = try command.run(arguments, in: self)
+    let reply = try command.run(arguments, in: self).reply
     if command.info.group == .stepping { lastSteppingCommand = line }
-    // An event that stopped its app ends with the reason.
-    let isError = lines.last?.text.hasPrefix("error: ") ?? false
-    return Reply(lines: lines, isError: isError, endsSession: command.info.name == "quit")
+    return reply
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.
-  private func runOnOne(_ line: String) throws(LabError) -> Reply {
+  private func runOnOne(_ line: String) throws(ShellError) -> Reply {
     let (spec, rest) = String(line.dropFirst()).splitAtSpace
     guard !spec.isEmpty, !rest.isEmpty else { throw .missingArgument(usage: "@SPEC COMMAND") }
     let simulation = try loaded(spec)
@@ -81,20 +79,20 @@ extension Session {
 
   /// Those, of which there is at least one.
   ///
-  /// - Throws: `LabError.emptyStage`.
-  func loadedTargets() throws(LabError) -> [Simulation] {
+  /// - Throws: `ShellError.emptyStage`.
+  func loadedTargets() throws(ShellError) -> [Simulation] {
     if targets.isEmpty { throw .emptyStage }
     return targets
   }
 
   /// The app that commands about one app are about: the first.
-  func target() throws(LabError) -> Simulation {
+  func target() throws(ShellError) -> Simulation {
     guard let first = targets.first else { throw .emptyStage }
     return first
   }
 
   /// The loaded app that a spec names, in full or as it was given to `load`.
-  func loaded(_ text: String) throws(LabError) -> Simulation {
+  func loaded(_ text: String) throws(ShellError) -> Simulation {
     if let found = stage.first(where: { "\($0.spec)" == text || $0.displayName == text }) { return found }
     if let spec = try? catalog.edition(text).spec, let found = stage.first(where: { $0.spec == spec }) {
       return found
@@ -103,12 +101,18 @@ extension Session {
   }
 
   /// What a view prints for each app, under the app's name where there are several.
-  func each(_ view: (Simulation) throws(LabError) -> [StyledLine]) throws(LabError) -> [StyledLine] {
+  func each<Failure: Refusal>(
+    _ view: (Simulation) throws(Failure) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     for simulation in targets {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      lines += try view(simulation)
+      do throws(Failure) {
+        lines += try view(simulation)
+      } catch {
+        throw error.shellError
+      }
     }
     return lines
   }

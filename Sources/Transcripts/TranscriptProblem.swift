@@ -1,5 +1,5 @@
-/// What keeps a transcript from being found, read or written; ``message`` puts it into words.
-public enum TranscriptProblem: Error, Sendable, Equatable {
+/// What keeps a transcript from being found, read or written; `description` puts it into words.
+public enum TranscriptProblem: Error, Sendable, Hashable {
   // Finding
   /// No path was given to test.
   case noPath

@@ -7,22 +7,11 @@
 #endif
 
 extension TranscriptProblem: CustomStringConvertible {
-  /// One line: what, where, and the way out.
-  public var message: String { "error: " + words }
+  /// One line as a report has it: `error: `, and the description.
+  public var message: String { "error: \(self)" }
 
-  /// The same as ``message``.
-  public var description: String { message }
-
-  private var words: String {
-    switch self {
-    case .noPath, .missing, .notAFile, .noTranscript, .noneMatches: findingWords
-    case .readOnlyFile, .readOnlyFolder, .unwritable, .changedMeanwhile, .exists: writingWords
-    case .refused, .workerEnded, .workerNotStarted: runningWords
-    default: readingWords
-    }
-  }
-
-  private var findingWords: String {
+  /// What, where, and the way out; one line, without `error: `.
+  public var description: String {
     switch self {
     case .noPath: "no path to test (give transcript files or folders of them)"
     case .missing(let path): "no file or folder is at \(quoted(path))"
@@ -32,12 +21,7 @@ extension TranscriptProblem: CustomStringConvertible {
     case .noTranscript(let path):
       "no transcript in \(quoted(path)) (NAME.transcript, or Markdown with a fenced block marked transcript)"
     case .noneMatches(let filter): "no transcript has \(quoted(filter)) in its path (--list shows all)"
-    default: ""
-    }
-  }
 
-  private var readingWords: String {
-    switch self {
     case .unreadable(let path, let code): "\(path): cannot be read: \(systemWords(code))"
     case .tooLarge(let path, let bytes, let limit):
       "\(path): \(bytes) bytes are too many for a transcript (at most \(limit))"
@@ -52,12 +36,7 @@ extension TranscriptProblem: CustomStringConvertible {
     case .noCommand(let path): "\(path): no command to run (a command is a line \"> COMMAND\")"
     case .openBlock(let path, let line):
       "\(path):\(line): the transcript block is never closed (add its fence)"
-    default: ""
-    }
-  }
 
-  private var writingWords: String {
-    switch self {
     case .readOnlyFile(let path, let mode):
       "\(path): read-only, mode \(octal(mode)) (chmod u+w to update it)"
     case .readOnlyFolder(let path, let mode):
@@ -65,17 +44,11 @@ extension TranscriptProblem: CustomStringConvertible {
     case .unwritable(let path, let code): "\(path): cannot be written: \(systemWords(code))"
     case .changedMeanwhile(let path):
       "\(path): changed while it was tested, left as it is now (test it again)"
-    case .exists(let path): "\(path): exists already (add ! to replace it)"
-    default: ""
-    }
-  }
+    case .exists(let path): "\(path): exists already"
 
-  private var runningWords: String {
-    switch self {
     case .refused(let command): "\(quoted(command)) is refused in a transcript test: it reads or writes files"
     case .workerEnded(let path): "\(path): the process testing it ended before it was done (try --jobs 1)"
     case .workerNotStarted(let program, let code): "\(program): cannot be started: \(systemWords(code))"
-    default: ""
     }
   }
 }

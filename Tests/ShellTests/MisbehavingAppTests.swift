@@ -12,16 +12,29 @@ import Trace
     let session = Session(catalog: catalog)
     _ = session.run("load clumsy")
     let reply = session.run("tap Push twice")
-    #expect(reply.isError)
     #expect(
       reply.lines.last?.text
         == "error: the app was stopped by an exception: Pushing the same view controller instance more than once is "
         + "not supported (UIViewController#1); `undo` takes the event back, `reset` starts again")
     let refusal = session.run("tap Push twice")
-    #expect(refusal.isError)
-    #expect(refusal.lines.count == 1)
+    #expect(refusal.error == reply.error)
+    #expect(refusal.output.isEmpty)
     #expect(!session.run("undo").isError)
     #expect(session.output("events") == ["  1  tap Push twice", "  2  tap Present twice"])
+  }
+
+  @Test func `Of several apps the one that was stopped is named, whichever it is`() {
+    let catalog = Catalog(
+      catalog.editions + [AppEdition("clumsy/other@documented", scene: { CarefulSceneDelegate() })])
+    for specs in ["clumsy clumsy/other", "clumsy/other clumsy"] {
+      let session = Session(catalog: catalog)
+      _ = session.run("load \(specs)")
+      let reply = session.run("tap Push twice")
+      let error = LabError.appStopped(
+        "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
+      #expect(reply.error == .inApp("clumsy/app", error))
+      #expect(reply.output.filter { $0.text == error.description }.count == 1)
+    }
   }
 
   @Test func `Presenting while presenting is a warning, and shows nothing more`() {
@@ -40,6 +53,21 @@ import Trace
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     window = UIWindow(frame: .zero)
     window?.rootViewController = UINavigationController(rootViewController: ClumsyViewController())
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class CarefulSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    let screen = UIViewController()
+    screen.view.addSubview(
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Push twice") { [weak screen] _ in screen?.title = "Pushed" }))
+    window?.rootViewController = screen
     window?.makeKeyAndVisible()
   }
 }

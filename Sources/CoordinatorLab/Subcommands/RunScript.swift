@@ -39,7 +39,7 @@ extension RunScript: Subcommand {
 
   private func unreadable(_ reason: String) -> ExitCode {
     StandardOutput(fileDescriptor: STDERR_FILENO).write(
-      "error: \(LabError.unreadableFile(file, reason: reason))\n")
+      "error: \(CommandLineError.unreadableFile(file, reason: reason))\n")
     return ExitCode(1)
   }
 }

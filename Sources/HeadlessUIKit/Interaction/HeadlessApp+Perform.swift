@@ -8,12 +8,13 @@ extension HeadlessApp {
     run {
       for tap in 0..<taps where !Trace.isStopped {
         if tap > 0, interaction.isOnContent, !interaction.screen.isInWindow { return }
-        perform(interaction.kind)
+        // What a touch calls is called by the screen that was touched.
+        Trace.within(interaction.sender) { touch(interaction.kind) }
       }
     }
   }
 
-  private func perform(_ kind: Interaction.Kind) {
+  private func touch(_ kind: Interaction.Kind) {
     switch kind {
     case .button(let control): control.tap()
     case .barButton(let item): item.tap()
@@ -31,7 +32,8 @@ extension HeadlessApp {
     run {
       let path = frontScreen?.shownPath() ?? []
       let containers = path.reversed().compactMap { $0 as? UINavigationController }
-      containers.first { $0.canGoBack && $0.canSwipeBack }?.swipeBack(cancelled: cancelled)
+      guard let container = containers.first(where: { $0.canGoBack && $0.canSwipeBack }) else { return }
+      Trace.within(container.topViewController ?? container) { container.swipeBack(cancelled: cancelled) }
     }
   }
 

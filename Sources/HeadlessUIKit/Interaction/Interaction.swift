@@ -29,6 +29,11 @@ public struct Interaction {
   /// The screen it is on.
   public let screen: UIViewController
 
+  /// Who sends what the touch calls: the screen, or the tab bar controller whose bar is touched.
+  var sender: UIViewController {
+    if case .tab(let container, _) = kind { container } else { screen }
+  }
+
   /// Whether it is done with a tap.
   public var isTappable: Bool { !isSwipeBack && !isSheet }
   /// Whether it is a part of what its screen shows, as against a bar around it.

@@ -1,5 +1,3 @@
-import Trace
-
 /// A button of a bar.
 open class UIBarButtonItem: UIBarItem {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
@@ -100,7 +98,6 @@ open class UIBarButtonItem: UIBarItem {
   package func tap() {
     guard isEnabled else { return }
     if let control = customView as? UIControl { return control.tap() }
-    guard let primaryAction else { return }
-    Trace.within(self) { primaryAction.performWithSender(self, target: nil) }
+    primaryAction?.performWithSender(self, target: nil)
   }
 }

@@ -58,16 +58,14 @@ extension UITabBarController {
   func userSelects(_ index: Int) {
     guard _viewControllers.indices.contains(index) else { return }
     let screen = _viewControllers[index]
-    Trace.within(self) {
-      guard delegate?.tabBarController(self, shouldSelect: screen) ?? true, !Trace.isStopped else { return }
-      if index == shownIndex {
-        (screen as? UINavigationController)?.popToRootViewController(animated: true)
-      } else {
-        select(index)
-      }
-      guard !Trace.isStopped else { return }
-      delegate?.tabBarController(self, didSelect: screen)
+    guard delegate?.tabBarController(self, shouldSelect: screen) ?? true, !Trace.isStopped else { return }
+    if index == shownIndex {
+      (screen as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
     }
+    guard !Trace.isStopped else { return }
+    delegate?.tabBarController(self, didSelect: screen)
   }
 
   private func showTab(instead hidden: UIViewController?, leaving: [UIViewController]) {

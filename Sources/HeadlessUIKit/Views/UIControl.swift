@@ -1,5 +1,3 @@
-import Trace
-
 /// A view that runs actions when the user acts on it.
 open class UIControl: UIView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
@@ -110,7 +108,7 @@ open class UIControl: UIView {
 
   /// Runs the action as this control.
   open func sendAction(_ action: UIAction) {
-    Trace.within(self) { action.performWithSender(self, target: nil) }
+    action.performWithSender(self, target: nil)
   }
 
   /// Runs the actions of these events.

@@ -154,14 +154,12 @@ open class UITableView: UIScrollView {
   package func tapRow(at indexPath: IndexPath) {
     guard allowsSelection, has(indexPath) else { return }
     let delegate = delegate as? UITableViewDelegate
-    Trace.within(self) {
-      guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
-        return
-      }
-      let previous = indexPathForSelectedRow
-      indexPathForSelectedRow = chosen
-      if let previous, previous != chosen { delegate?.tableView(self, didDeselectRowAt: previous) }
-      delegate?.tableView(self, didSelectRowAt: chosen)
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
+      return
     }
+    let previous = indexPathForSelectedRow
+    indexPathForSelectedRow = chosen
+    if let previous, previous != chosen { delegate?.tableView(self, didDeselectRowAt: previous) }
+    delegate?.tableView(self, didSelectRowAt: chosen)
   }
 }

@@ -1,63 +1,62 @@
-/// What can be wrong with what the user asks for. Its words are in `LabError.description`.
+/// What an app, its history or its catalog refuses. `description` has the words.
 ///
 /// Nothing has changed when one is thrown.
 public nonisolated enum LabError: Error, Hashable, Sendable {
-  // The stage.
+  // The catalog.
+  /// No app has this spec.
   case unknownSpec(String, nearest: String?)
-  case emptyStage
-  case alreadyLoaded(String)
-  case notLoaded(String, loaded: [String])
 
   // Events.
+  /// Nothing that can be touched in this way has this label; `choices` are the labels that there are.
   case unknownTarget(String, TargetKind, nearest: String?, choices: [String])
+  /// A row is wanted where no table is.
   case noTable
+  /// A tab is wanted where no tab bar is.
   case noTabBar
+  /// The screen has no back button.
   case noBackButton
+  /// No screen lies below this one.
   case noSwipeBack
+  /// Nothing that can be swiped down is presented.
   case noSheet
+  /// Of `count` things, counted from 1, none has this number.
   case noSuchNumber(Int, count: Int)
+  /// The text is no URL with a scheme.
   case notAURL(String)
+  /// Window and delegate are let go of.
   case sceneEnded
+  /// A programming error ended the app, for this reason.
   case appStopped(String)
 
-  // Stepping and history.
+  // Steps and history.
+  /// The event has no such step; `last` is its last one.
   case noSuchStep(String, last: String)
+  /// No such event has happened; `last` is the last one's number.
   case noSuchEvent(Int, last: Int)
+  /// The steps of the event are no longer kept; `first` is the first event of which they are.
   case forgottenEvent(Int, first: Int)
+  /// No event has happened.
   case nothingToUndo
+  /// No event was taken back.
   case nothingToRedo
+  /// Only `count` events can be taken back, or brought back.
   case tooManyUndos(Int, count: Int)
+  /// The launch can be neither taken back nor switched off.
   case launchStays
+  /// No checkpoint has this name.
   case noCheckpoint(String, nearest: String?)
 
   // Looking.
+  /// No object has this name, at any step.
   case unknownObject(String, nearest: String?)
+  /// The object comes later.
   case notMadeYet(String)
+  /// The object lives no more; `at` is the step of its release, nil if that is no longer kept.
   case released(String, at: String?)
+  /// No traced type has this name.
   case unknownType(String, nearest: String?)
+  /// The type has no such method.
   case unknownMethod(type: String, method: String, nearest: String?)
-  case noSource
+  /// The app did not repeat what it had done, so its memory at this step is not known.
   case unrepeatable
-  case noSuchBreakpoint(Int)
-  case notAMethod(String, usage: String)
-
-  // The command line.
-  case unknownCommand(String, nearest: String?)
-  case ambiguousCommand(String, candidates: [String])
-  case missingArgument(usage: String)
-  case unexpectedArgument(String, usage: String)
-  case notANumber(String, usage: String)
-  case unknownSetting(String, nearest: String?)
-  case invalidSetting(name: String, value: String, choices: String)
-
-  // Input and files.
-  case lineTooLong(limit: Int)
-  case invalidUTF8
-  case nulByte
-  case unreadableFile(String, reason: String)
-  case transcript(String)
-  case notRecording
-  case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
-  case refused(String)
-  case interrupted
 }

@@ -32,7 +32,7 @@ extension String {
 
   /// The text with control characters written out (`\u{1B}`), so that it cannot move the cursor or colour a
   /// terminal.
-  nonisolated var escapingControls: String {
+  package nonisolated var escapingControls: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in

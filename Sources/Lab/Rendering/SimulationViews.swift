@@ -114,10 +114,8 @@ extension Simulation {
   }
 
   /// The steps that `diff` compares: two as named, or the event's first and last.
-  public func range(from words: [String], usage: String) throws(LabError) -> (Int, Int) {
-    if words.count == 2 {
-      return (try index(ofStep: words[0], usage: usage), try index(ofStep: words[1], usage: usage))
-    }
+  public func range(from labels: [StepLabel]) throws(LabError) -> (Int, Int) {
+    if labels.count == 2 { return (try index(of: labels[0]), try index(of: labels[1])) }
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
     return (max(timeline.steps.lowerBound, steps.lowerBound - 1), steps.upperBound - 1)
   }

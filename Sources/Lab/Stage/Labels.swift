@@ -46,14 +46,9 @@ extension Simulation {
     return numbered[number - 1]
   }
 
-  /// The index of the step that `[EVENT.]STEP` names, both as the user counts them.
-  public func index(ofStep text: String, usage: String) throws(LabError) -> Int {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count), let number = numbers.last else {
-      throw .notANumber(text, usage: usage)
-    }
-    let event = numbers.count == 2 ? numbers[0] : timeline.event(ofStep: cursor)
+  /// The index of the step that a label names, counted from 0 through the run.
+  public func index(of label: StepLabel) throws(LabError) -> Int {
+    let event = label.event ?? timeline.event(ofStep: cursor)
     guard event < timeline.events.endIndex else {
       throw .noSuchEvent(event, last: timeline.events.endIndex - 1)
     }
@@ -61,10 +56,10 @@ extension Simulation {
       throw .forgottenEvent(event, first: timeline.events.startIndex)
     }
     let steps = timeline.steps(ofEvent: event)
-    guard number >= 1, number <= steps.count else {
-      throw .noSuchStep("\(event).\(number)", last: timeline.label(ofStep: steps.upperBound - 1))
+    guard label.step >= 1, label.step <= steps.count else {
+      throw .noSuchStep("\(event).\(label.step)", last: timeline.label(ofStep: steps.upperBound - 1))
     }
-    return steps.lowerBound + number - 1
+    return steps.lowerBound + label.step - 1
   }
 
   /// The full name of an object, living or not: exact, or without regard to case.

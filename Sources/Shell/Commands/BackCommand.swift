@@ -7,7 +7,7 @@ enum BackCommand: ReplCommand {
     abstract: "tap the back button",
     example: ["load delegate", "select 1", "back"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.send { _ in .back }
   }

@@ -12,7 +12,7 @@ enum BreakCommand: ReplCommand {
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     let place = try session.method(named: text)
     return [session.add(place)] + session.doubt(about: place)

@@ -7,7 +7,7 @@ enum CheckpointCommand: ReplCommand {
     abstract: "name this moment",
     example: ["load closure", "checkpoint start"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     for simulation in try session.loadedTargets() { simulation.makeCheckpoint(name) }
     return [StyledLine("checkpoint \(name)")]

@@ -7,7 +7,7 @@ enum ContinueCommand: ReplCommand {
     abstract: "go on to the next breakpoint or watch, or to the end",
     example: ["load closure", "first", "break LoginCoordinator.start", "continue"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.stop, .forward, times: 1)
   }

@@ -7,7 +7,7 @@ enum DeleteCommand: ReplCommand {
     abstract: "remove a breakpoint or watch, or all",
     example: ["load closure", "watch tree", "delete 1"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
       let count = session.stops.count
       session.stops = []

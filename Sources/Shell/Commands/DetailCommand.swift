@@ -11,7 +11,7 @@ enum DetailCommand: ReplCommand {
     example: ["detail call"],
     completes: .words(["call", "event", "line"]))
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     guard let detail = Detail(rawValue: arguments.text) else {
       if arguments.text.isEmpty { return [StyledLine("a step goes to the next \(session.detail.rawValue)")] }
       throw .invalidSetting(name: "detail", value: arguments.text, choices: "line, call or event")

@@ -10,7 +10,7 @@ enum DisconnectCommand: ReplCommand {
       """,
     example: ["load closure", "disconnect"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.send { _ in .disconnect }
   }

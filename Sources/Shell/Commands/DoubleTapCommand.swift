@@ -8,7 +8,7 @@ enum DoubleTapCommand: ReplCommand {
     example: ["load delegate", "double-tap 1"],
     completes: .tappable)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     return try session.send { simulation throws(LabError) in try simulation.event(tapping: text, taps: 2) }
   }

@@ -10,7 +10,7 @@ enum EventsCommand: ReplCommand {
       """,
     example: ["load closure", "events"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }

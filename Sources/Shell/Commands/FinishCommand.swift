@@ -7,7 +7,7 @@ enum FinishCommand: ReplCommand {
     abstract: "step out: go to where this method has returned",
     example: ["load closure", "goto 12", "finish"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.out, .forward, times: 1)
   }

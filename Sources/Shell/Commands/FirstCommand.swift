@@ -7,7 +7,7 @@ enum FirstCommand: ReplCommand {
     abstract: "go to the very first step",
     example: ["load closure", "first"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.look { $0.timeline.steps.lowerBound }
   }

@@ -10,10 +10,8 @@ enum GotoCommand: ReplCommand {
       """,
     example: ["load closure", "goto 0.7"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
-    let text = try arguments.required()
-    return try session.look { simulation throws(LabError) in
-      try simulation.index(ofStep: text, usage: info.usage)
-    }
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let label = try arguments.stepLabel(try arguments.required())
+    return try session.look { simulation throws(LabError) in try simulation.index(of: label) }
   }
 }

@@ -8,7 +8,7 @@ enum HelpCommand: ReplCommand {
     example: ["help tap"],
     completes: .commands)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty { return HelpText.overview(session.options) }
     return HelpText.explain(try ReplCommands.find(arguments.text), catalog: session.catalog, session.options)
   }

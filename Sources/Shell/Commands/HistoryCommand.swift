@@ -7,7 +7,7 @@ enum HistoryCommand: ReplCommand {
     abstract: "list the events",
     example: ["load closure", "tap Login", "tap Home", "history"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { $0.historyLines(session.options) }
   }

@@ -7,7 +7,7 @@ enum InfoCommand: ReplCommand {
     abstract: "show where you are, breakpoints and watches",
     example: ["load closure", "break LoginCoordinator.finish", "info"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     var lines = session.stage.map { StyledLine($0.positionText) }
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }

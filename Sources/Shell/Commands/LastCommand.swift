@@ -7,7 +7,7 @@ enum LastCommand: ReplCommand {
     abstract: "go to the last step: the app's present",
     example: ["load closure", "first", "last"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.look { $0.timeline.stepCount - 1 }
   }

@@ -10,7 +10,7 @@ enum LeaksCommand: ReplCommand {
       """,
     example: ["load coordinating", "disconnect", "leaks"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { (simulation) throws(LabError) in try simulation.leakLines(session.options) }
   }

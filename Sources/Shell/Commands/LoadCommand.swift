@@ -12,11 +12,11 @@ enum LoadCommand: ReplCommand {
     example: ["load closure"],
     completes: .specs)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.words.isEmpty { throw .missingArgument(usage: info.usage) }
     var editions: [AppEdition] = []
     for word in arguments.words {
-      let edition = try session.catalog.edition(word)
+      let edition = try lab(session.catalog.edition(word))
       if session.stage.contains(where: { $0.spec == edition.spec })
         || editions.contains(where: { $0.spec == edition.spec })
       {

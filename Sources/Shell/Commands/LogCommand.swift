@@ -11,7 +11,7 @@ enum LogCommand: ReplCommand {
     example: ["load closure", "tap Login", "log"],
     completes: .words(["all"]))
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     guard ["", "all"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }

@@ -7,7 +7,7 @@ enum NextCommand: ReplCommand {
     abstract: "step over: skip what the calls of this line do",
     example: ["load closure", "goto 2", "next"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.over, .forward, times: 1)
   }

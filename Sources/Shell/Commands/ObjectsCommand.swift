@@ -7,7 +7,7 @@ enum ObjectsCommand: ReplCommand {
     abstract: "list the objects, where they were made, and whether they live",
     example: ["load closure", "tap Login", "objects"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { $0.objectLines() }
   }

@@ -7,7 +7,7 @@ enum OpenCommand: ReplCommand {
     abstract: "have the system open a deep link in the app",
     example: ["load delegate/bookstore", "tap Log in", "open bookstore://book/3"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     return try session.send { _ in .open(text) }
   }

@@ -7,8 +7,8 @@ enum QuitCommand: ReplCommand {
     abstract: "end the session",
     example: ["quit"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    return []
+    return Reply(endsSession: true)
   }
 }

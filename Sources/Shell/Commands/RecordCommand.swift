@@ -14,7 +14,7 @@ enum RecordCommand: ReplCommand {
     example: ["record login.transcript", "load closure", "tap Login", "record off"], completes: .files,
     usesFiles: true)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
       let path = session.recording?.path
       return [path.map { StyledLine("recording to \($0)") } ?? StyledLine("not recording", .dim)]

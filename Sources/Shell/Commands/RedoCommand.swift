@@ -7,7 +7,7 @@ enum RedoCommand: ReplCommand {
     abstract: "bring undone events back",
     example: ["load closure", "tap Login", "undo", "redo"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
     return try session.rewrite { simulation throws(LabError) in try simulation.redo(count) }
   }

@@ -10,7 +10,7 @@ enum RefsCommand: ReplCommand {
       """,
     example: ["load closure", "refs LoginCoordinator#1"], completes: .objects)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     return try session.each { simulation throws(LabError) in
       try simulation.referenceLines(name, session.options)

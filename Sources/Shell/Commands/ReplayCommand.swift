@@ -12,7 +12,7 @@ enum ReplayCommand: ReplCommand {
       """,
     example: ["replay login.transcript"], completes: .files, usesFiles: true)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let path = try arguments.required()
     let transcript = try read(path)
     let refused = transcript.commands.map(\.text).first { Session.fileCommand(in: $0) != nil }
@@ -27,28 +27,29 @@ enum ReplayCommand: ReplCommand {
         let reply = session.run(command.text)
         let printed = reply.lines.map(\.text)
         guard command.expected.matches(printed) else {
-          return stopLines(command, printed, in: transcript, after: count, path)
+          return difference(command, printed, in: transcript, after: count, path)
         }
         count += 1
         if reply.endsSession { break }
       }
     }
-    return [StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)]
-      + session.stage.flatMap { $0.presentLines(session.options) }
+    return Reply(
+      [StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)]
+        + session.stage.flatMap { $0.presentLines(session.options) })
   }
 
-  private static func read(_ path: String) throws(LabError) -> Transcript {
+  private static func read(_ path: String) throws(ShellError) -> Transcript {
     do throws(TranscriptProblem) {
       return try Transcript(contentsOf: path)
     } catch {
-      throw .transcript(String(error.message.dropFirst("error: ".count)))
+      throw .transcript(error)
     }
   }
 
-  private static func stopLines(
+  private static func difference(
     _ command: TranscriptCommand, _ printed: [String], in transcript: Transcript, after count: Int,
     _ path: String
-  ) -> [StyledLine] {
+  ) -> Reply {
     let diff = OutputDiff(command, printed: printed, in: transcript).lines.map { line in
       switch line.role {
       case .removed: StyledLine(line.text, .removed)
@@ -57,8 +58,9 @@ enum ReplayCommand: ReplCommand {
       default: StyledLine(line.text)
       }
     }
-    let error = LabError.replayDiffers(
-      path, line: command.line, command: command.text, after: count, of: transcript.commands.count)
-    return diff + Reply.failure(error).lines
+    return Reply(
+      diff,
+      error: .replayDiffers(
+        path, line: command.line, command: command.text, after: count, of: transcript.commands.count))
   }
 }

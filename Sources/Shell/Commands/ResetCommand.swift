@@ -7,7 +7,7 @@ enum ResetCommand: ReplCommand {
     abstract: "launch the app again, with no events",
     example: ["load closure", "tap Login", "reset"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     for simulation in try session.loadedTargets() { simulation.reset() }
     return try session.each { simulation in simulation.report(ofEvent: 0, session.options) }

@@ -8,7 +8,7 @@ enum RestartCommand: ReplCommand {
     example: ["load closure", "checkpoint start", "tap Login", "restart start"],
     completes: .checkpoints)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     return try session.rewrite { simulation throws(LabError) in try simulation.restart(at: name) }
   }

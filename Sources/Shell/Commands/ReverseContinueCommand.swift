@@ -7,7 +7,7 @@ enum ReverseContinueCommand: ReplCommand {
     abstract: "go back to the last breakpoint or watch, or to the start",
     example: ["load closure", "break LoginCoordinator.start", "reverse-continue"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.stop, .backward, times: 1)
   }

@@ -7,7 +7,7 @@ enum ReverseFinishCommand: ReplCommand {
     abstract: "go back to where this method was called",
     example: ["load closure", "goto 12", "reverse-finish"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.out, .backward, times: 1)
   }

@@ -7,7 +7,7 @@ enum ReverseNextCommand: ReplCommand {
     abstract: "step back over calls",
     example: ["load closure", "reverse-next"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.move(.over, .backward, times: 1)
   }

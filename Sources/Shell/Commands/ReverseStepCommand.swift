@@ -7,7 +7,7 @@ enum ReverseStepCommand: ReplCommand {
     abstract: "go one step back, or N",
     example: ["load closure", "reverse-step"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
     return try session.move(.step, .backward, times: count)
   }

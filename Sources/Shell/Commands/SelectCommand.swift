@@ -8,7 +8,7 @@ enum SelectCommand: ReplCommand {
     example: ["load delegate", "select 1"],
     completes: .rows)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     return try session.send { simulation throws(LabError) in try simulation.event(selecting: text) }
   }

@@ -9,7 +9,7 @@ enum SetCommand: ReplCommand {
     example: ["set width 120"],
     completes: .settings)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let (name, value) = arguments.text.splitAtSpace
     if name.isEmpty {
       return Setting.all.map {

@@ -8,7 +8,7 @@ enum SourceCommand: ReplCommand {
     example: ["load closure", "source LoginCoordinator.showLoginViewController"],
     completes: .types)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     return try session.each { simulation throws(LabError) in
       try arguments.text.isEmpty
         ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)

@@ -7,7 +7,7 @@ enum StackCommand: ReplCommand {
     abstract: "show the screen stack",
     example: ["load closure", "tap Login", "stack"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, session.options) }
   }

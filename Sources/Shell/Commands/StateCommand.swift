@@ -7,10 +7,10 @@ enum StateCommand: ReplCommand {
     abstract: "print the state as one line of JSON per app",
     example: ["load closure", "state"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     var lines: [StyledLine] = []
-    for simulation in try session.loadedTargets() { lines.append(StyledLine(try simulation.stateLine)) }
+    for simulation in try session.loadedTargets() { lines.append(StyledLine(try lab(simulation.stateLine))) }
     return lines
   }
 }

@@ -10,7 +10,7 @@ enum StepCommand: ReplCommand {
       """,
     example: ["load closure", "first", "step 3"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
     return try session.move(.step, .forward, times: count)
   }

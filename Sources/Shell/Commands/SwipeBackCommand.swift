@@ -8,7 +8,7 @@ enum SwipeBackCommand: ReplCommand {
     example: ["load delegate", "select 1", "swipe-back cancel"],
     completes: .words(["cancel"]))
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     guard ["", "cancel"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }

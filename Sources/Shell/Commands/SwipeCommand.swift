@@ -7,7 +7,7 @@ enum SwipeCommand: ReplCommand {
     abstract: "swipe a sheet down",
     example: ["load baseline", "tap 1", "swipe"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     return try session.send { _ in .swipe }
   }

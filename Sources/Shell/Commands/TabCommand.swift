@@ -8,7 +8,7 @@ enum TabCommand: ReplCommand {
     example: ["load closure", "tap Login", "tab Plus"],
     completes: .tabs)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     return try session.send { simulation throws(LabError) in try simulation.event(choosingTab: text) }
   }

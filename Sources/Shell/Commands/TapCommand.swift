@@ -12,7 +12,7 @@ enum TapCommand: ReplCommand {
     example: ["load closure", "tap Login"],
     completes: .tappable)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
     return try session.send { simulation throws(LabError) in try simulation.event(tapping: text, taps: 1) }
   }

@@ -10,7 +10,7 @@ enum ToggleCommand: ReplCommand {
       """,
     example: ["load closure", "tap Login", "tap Home", "toggle 2"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     guard let number = Int(text), number >= 0 else { throw .notANumber(text, usage: info.usage) }
     return try session.rewrite { simulation throws(LabError) in try simulation.toggle(number) }

@@ -7,7 +7,7 @@ enum TreeCommand: ReplCommand {
     abstract: "show the coordinator tree, each with who holds it",
     example: ["load closure", "tap Login", "tree"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { $0.snapshot.treeLines($0.timeline, session.options) }
   }

@@ -10,7 +10,7 @@ enum UndoCommand: ReplCommand {
       """,
     example: ["load closure", "tap Login", "undo"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
     return try session.rewrite { simulation throws(LabError) in try simulation.undo(count) }
   }

@@ -8,7 +8,7 @@ enum UnloadCommand: ReplCommand {
     example: ["load closure", "unload closure"],
     completes: .loadedSpecs)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let simulation = try session.loaded(try arguments.required())
     session.stage.removeAll { $0 === simulation }
     return [StyledLine("unloaded \(simulation.spec)")]

@@ -7,7 +7,7 @@ enum VariantsCommand: ReplCommand {
     abstract: "list the apps that can be loaded",
     example: ["variants"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return VariantTable(session.catalog).lines(session.options)
   }

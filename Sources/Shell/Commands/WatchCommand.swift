@@ -11,12 +11,14 @@ enum WatchCommand: ReplCommand {
     example: ["load closure", "watch stack", "tap Login"],
     completes: .objects)
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     switch text {
     case "tree": return [session.add(.tree)]
     case "stack": return [session.add(.stack)]
-    default: return [session.add(.object(try session.target().objectName(text)))]
+    default:
+      let simulation = try session.target()
+      return [session.add(.object(try lab(simulation.objectName(text))))]
     }
   }
 }

@@ -7,7 +7,7 @@ enum WhereCommand: ReplCommand {
     abstract: "show the calls under way, innermost first",
     example: ["load closure", "goto 20", "where"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { $0.callStackLines(session.options) }
   }

@@ -10,7 +10,7 @@ enum ZombiesCommand: ReplCommand {
       """,
     example: ["load delegate", "select 1", "back", "zombies"])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(LabError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { (simulation) throws(LabError) in try simulation.zombieLines(session.options) }
   }

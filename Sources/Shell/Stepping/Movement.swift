@@ -20,7 +20,7 @@ nonisolated enum Direction: Sendable {
 
 extension Session {
   /// Moves every target's cursor, and shows what is there.
-  func move(_ movement: Movement, _ direction: Direction, times: Int) throws(LabError) -> [StyledLine] {
+  func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     let before = targets.map { $0.glance(at: $0.cursor) }
     var lines: [StyledLine] = []
@@ -43,10 +43,10 @@ extension Session {
   }
 
   /// Puts every target's cursor at a step, and shows what is there.
-  func look(_ index: (Simulation) throws(LabError) -> Int) throws(LabError) -> [StyledLine] {
+  func look(_ index: (Simulation) throws(LabError) -> Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     var steps: [Int] = []
-    for simulation in targets { steps.append(try index(simulation)) }
+    for simulation in targets { steps.append(try lab(index(simulation))) }
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }

@@ -4,10 +4,11 @@ extension Session {
   /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
   ///
   /// - Throws: the first refusal, if no target takes the event.
-  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(LabError) -> [StyledLine] {
+  func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     var refusal: LabError?
+    var stop: ShellError?
     var isSent = false
     for simulation in targets {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
@@ -16,14 +17,18 @@ extension Session {
         isSent = true
         lines += simulation.report(ofEvent: simulation.history.count, options)
         lines += stopInLastEvent(of: simulation)
-        if let failure = simulation.failure { lines += Reply.failure(.appStopped(failure)).lines }
+        if let failure = simulation.failure {
+          let error = LabError.appStopped(failure)
+          if targets.count > 1 { lines.append(StyledLine(error.description, .warning)) }
+          stop = stop ?? (targets.count > 1 ? .inApp(simulation.displayName, error) : .lab(error))
+        }
       } catch {
         refusal = refusal ?? error
-        lines.append(StyledLine("not sent: \(error.description)", .warning))
+        lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
       }
     }
-    if !isSent, let refusal { throw refusal }
-    return lines
+    if !isSent, let refusal { throw .lab(refusal) }
+    return Reply(lines, error: stop)
   }
 
   /// Where a breakpoint or watch is hit in the event that was just sent, the cursor goes there.
@@ -41,11 +46,11 @@ extension Session {
   }
 
   /// Changes every target's history, and shows where that leads.
-  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(LabError) -> [StyledLine] {
+  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     for simulation in targets {
-      try change(simulation)
+      try lab(change(simulation))
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       lines += simulation.historyLines(options)
       lines += simulation.presentLines(options)

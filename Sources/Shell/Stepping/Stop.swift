@@ -88,7 +88,7 @@ extension Session {
   }
 
   /// The method that `TYPE.METHOD` names, for a breakpoint.
-  func method(named text: String) throws(LabError) -> Stop.Place {
+  func method(named text: String) throws(ShellError) -> Stop.Place {
     let usage = BreakCommand.info.usage
     guard let dot = text.firstIndex(of: "."), dot != text.startIndex else {
       throw .notAMethod(text, usage: usage)
@@ -96,11 +96,12 @@ extension Session {
     let type = String(text[..<dot])
     let name = String(text[text.index(after: dot)...])
     if name.isEmpty { throw .notAMethod(text, usage: usage) }
-    let methods = try target().methods(ofType: type)
+    let simulation = try target()
+    let methods = try lab(simulation.methods(ofType: type))
     let bases = methods.map { String($0.prefix { $0 != "(" }) }
     // A protocol extension's method is known only once it has run; so one that resembles none may still come.
     if !methods.contains(name), !bases.contains(name), let nearest = nearest(to: name, in: bases) {
-      throw .unknownMethod(type: type, method: name, nearest: nearest)
+      throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
     }
     return .method(type: type, name: name)
   }

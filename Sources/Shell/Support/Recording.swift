@@ -11,15 +11,15 @@ struct Recording {
   }
 
   /// Writes what there is up to now.
-  func write(overwriting: Bool) throws(LabError) {
+  func write(overwriting: Bool) throws(ShellError) {
     do throws(TranscriptProblem) {
       try writer.write(to: path, overwriting: overwriting)
     } catch {
-      throw .transcript(error.text)
+      throw .transcript(error)
     }
   }
 
-  mutating func append(_ command: String, _ reply: Reply) throws(LabError) {
+  mutating func append(_ command: String, _ reply: Reply) throws(ShellError) {
     writer.append(
       command: command,
       reply: CommandReply(reply))
@@ -27,16 +27,9 @@ struct Recording {
   }
 }
 
-extension TranscriptProblem {
-  /// The message without its `error: `.
-  nonisolated fileprivate var text: String {
-    message.hasPrefix("error: ") ? String(message.dropFirst("error: ".count)) : message
-  }
-}
-
 extension Session {
   /// Ends the transcript that is being written.
-  func endRecording() throws(LabError) -> StyledLine {
+  func endRecording() throws(ShellError) -> StyledLine {
     guard let recording else { throw .notRecording }
     self.recording = nil
     options = optionsBeforeRecording ?? options
@@ -48,13 +41,12 @@ extension Session {
   /// Adds a command to the transcript that is being written, if one is.
   func note(_ line: String, _ reply: Reply) -> Reply {
     guard recording != nil, Self.fileCommand(in: line) == nil else { return reply }
-    do throws(LabError) {
+    do throws(ShellError) {
       try recording?.append(line, reply)
       return reply
     } catch {
       recording = nil
-      return Reply(
-        lines: reply.lines + Reply.failure(error).lines, isError: true, endsSession: reply.endsSession)
+      return Reply(reply.lines, error: error, endsSession: reply.endsSession)
     }
   }
 }

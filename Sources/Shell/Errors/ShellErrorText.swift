@@ -1,0 +1,45 @@
+import Lab
+import Transcripts
+
+nonisolated extension ShellError: CustomStringConvertible {
+  /// The message: what is wrong, where, and the way out; one line, without `error: `.
+  public var description: String {
+    switch self {
+    case .lab(let error): "\(error)\(error.wayOut)"
+    case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
+    case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
+    case .transcript(let problem): problem.description.escapingControls
+
+    case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
+    case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
+    case .notLoaded(let spec, let loaded):
+      "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing" : loaded.joined(separator: ", ")))"
+
+    case .unknownCommand(let name, nearest: nil): "unknown command \(name.quoted); `help` lists the commands"
+    case .unknownCommand(let name, let nearest): "unknown command \(name.quoted)\(didYouMean(nearest))"
+    case .ambiguousCommand(let name, let candidates):
+      "\(name.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
+    case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
+    case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
+    case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
+    case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"
+    case .noSource: "no source line belongs to this step; `step` to one"
+    case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
+    case .unknownSetting(let name, nearest: nil): "there is no setting \(name.quoted); `set` lists them"
+    case .unknownSetting(let name, let nearest): "there is no setting \(name.quoted)\(didYouMean(nearest))"
+    case .invalidSetting(let name, let value, let choices):
+      "\(name) cannot be \(value.quoted); it is \(choices)"
+
+    case .lineTooLong(let limit): "the line is longer than \(limit) bytes; it was not run"
+    case .invalidUTF8: "the line is not valid UTF-8; it was not run"
+    case .nulByte: "the line has a NUL byte in it; it was not run"
+
+    case .notRecording: "nothing is being recorded; `record FILE` begins it"
+    case .replayDiffers(let path, let line, let command, let count, let all):
+      "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
+        + "\(count) of \(all) commands were as expected"
+    case .refused(let command): "`\(command.escapingControls)` reads or writes files; a transcript may not"
+    case .interrupted: "stopped by Ctrl-C"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Lab
+
+nonisolated extension LabError {
+  /// What follows the message at the prompt: the commands that lead on. Empty where the message says enough.
+  var wayOut: String {
+    switch self {
+    case .unknownSpec(_, nearest: nil): "; `variants` lists them"
+    case .noTable, .noTabBar, .noBackButton, .noSwipeBack: "; `events` lists what can be done now"
+    case .sceneEnded: "; `reset` starts the app again, `undo` takes the last event back"
+    case .appStopped: "; `undo` takes the event back, `reset` starts again"
+    case .forgottenEvent(_, let first): ": `set history` keeps those from event \(first) on"
+    case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
+    case .unknownObject(_, nearest: nil): "; `objects` lists them"
+    case .unknownType(_, nearest: nil): "; `source` lists them"
+    case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
+    case .unknownTarget, .noSheet, .noSuchNumber, .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo,
+      .nothingToRedo, .tooManyUndos, .launchStays, .notMadeYet, .released, .unknownMethod, .unrepeatable:
+      ""
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Lab
+
+@Suite struct LabErrorTests {
+  @Test(arguments: messages)
+  func `Every error says in one line what is wrong, and names no command`(error: LabError, message: String) {
+    #expect(error.description == message)
+    #expect(!message.contains { "\n`".contains($0) })
+  }
+
+  @Test func `Control characters in what was typed are shown, not sent`() {
+    let message = LabError.unknownSpec("\u{1b}[31mred", nearest: nil).description
+    #expect(message == #"there is no app "\u{1B}[31mred""#)
+  }
+
+  @Test func `A long word is cut`() {
+    let message = LabError.unknownSpec(String(repeating: "x", count: 500), nearest: nil).description
+    #expect(message == "there is no app \"\(String(repeating: "x", count: 59))…\"")
+  }
+
+  nonisolated private static let messages: [(LabError, String)] = [
+    (
+      .unknownSpec("closur", nearest: "closure"),
+      #"there is no app "closur" (did you mean "closure"?)"#
+    ),
+    (.unknownSpec("x", nearest: nil), #"there is no app "x""#),
+    (
+      .unknownTarget("Detials", .tappable, nearest: "Details", choices: ["Details"]),
+      #"nothing to tap is labelled "Detials" (did you mean "Details"?)"#
+    ),
+    (
+      .unknownTarget("x", .row, nearest: nil, choices: ["A", "B"]),
+      #"no row is labelled "x" (there is "A", "B")"#
+    ),
+    (
+      .unknownTarget("x", .tab, nearest: nil, choices: []),
+      #"no tab is labelled "x": nothing can be tapped now"#
+    ),
+    (.noTable, "no table is on the screen"),
+    (.noTabBar, "no tab bar is on the screen"),
+    (.noBackButton, "there is no back button on the screen"),
+    (.noSwipeBack, "there is no screen to swipe back to"),
+    (.noSheet, "no sheet is on the screen; a full-screen one cannot be swiped"),
+    (.noSuchNumber(9, count: 3), "there is no number 9: the numbers go from 1 to 3"),
+    (.noSuchNumber(9, count: 0), "there is no number 9: nothing of that kind is on the screen"),
+    (.notAURL("x"), #""x" is no URL; one looks like bookstore://book/3"#),
+    (.sceneEnded, "the scene has ended"),
+    (
+      .appStopped("Pushing twice"),
+      "the app was stopped by an exception: Pushing twice"
+    ),
+    (.noSuchStep("0.99", last: "0.63"), "there is no step 0.99; the last one is 0.63"),
+    (.noSuchEvent(7, last: 0), "there is no event 7; nothing but the launch has happened"),
+    (
+      .forgottenEvent(2, first: 5),
+      "the steps of event 2 are forgotten"
+    ),
+    (
+      .unrepeatable,
+      "what was in the memory here cannot be told: the app did something else when it was run again"
+    ),
+    (.noSuchEvent(7, last: 3), "there is no event 7; they go from 1 to 3"),
+    (.nothingToUndo, "there is nothing to undo; only the launch is left"),
+    (.nothingToRedo, "there is nothing to redo"),
+    (.tooManyUndos(3, count: 1), "cannot go 3 events that way; there is only 1"),
+    (.tooManyUndos(3, count: 2), "cannot go 3 events that way; there are only 2"),
+    (.launchStays, "event 0 is the launch; it cannot be switched off"),
+    (.noCheckpoint("a", nearest: nil), #"there is no checkpoint "a""#),
+    (.noCheckpoint("a", nearest: "b"), #"there is no checkpoint "a" (did you mean "b"?)"#),
+    (.unknownObject("x", nearest: nil), #"there is no object "x""#),
+    (.notMadeYet("A#1"), "A#1 is not made yet at this step"),
+    (.released("A#1", at: "1.7"), "A#1 was released at step 1.7; go before it to look at it"),
+    (.released("A#1", at: nil), "A#1 was released earlier than the steps that are kept"),
+    (.unknownType("x", nearest: nil), #"there is no traced type "x" in this app"#),
+    (.unknownObject("A#2", nearest: "A#1"), #"there is no object "A#2" (did you mean "A#1"?)"#),
+    (.unknownType("B", nearest: "A"), #"there is no traced type "B" in this app (did you mean "A"?)"#),
+    (.unknownMethod(type: "A", method: "x", nearest: nil), #"A has no method "x""#),
+    (
+      .unknownMethod(type: "A", method: "strat", nearest: "start"),
+      #"A has no method "strat" (did you mean "A.start"?)"#
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Shell
+
+@Suite struct ShellErrorTests {
+  @Test(arguments: messages)
+  func `Every error says in one line what is wrong and the way out`(error: ShellError, message: String) {
+    #expect(error.description == message)
+    #expect(!message.contains("\n"))
+  }
+
+  nonisolated private static let usage = "goto [EVENT.]STEP"
+
+  nonisolated private static let messages: [(ShellError, String)] = [
+    (.lab(.unknownSpec("x", nearest: nil)), #"there is no app "x"; `variants` lists them"#),
+    (.lab(.noTable), "no table is on the screen; `events` lists what can be done now"),
+    (.lab(.noTabBar), "no tab bar is on the screen; `events` lists what can be done now"),
+    (.lab(.noBackButton), "there is no back button on the screen; `events` lists what can be done now"),
+    (.lab(.noSwipeBack), "there is no screen to swipe back to; `events` lists what can be done now"),
+    (
+      .lab(.sceneEnded), "the scene has ended; `reset` starts the app again, `undo` takes the last event back"
+    ),
+    (
+      .lab(.appStopped("Pushing twice")),
+      "the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
+    ),
+    (
+      .lab(.forgottenEvent(2, first: 5)),
+      "the steps of event 2 are forgotten: `set history` keeps those from event 5 on"
+    ),
+    (.lab(.noCheckpoint("a", nearest: nil)), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
+    (.lab(.unknownObject("x", nearest: nil)), #"there is no object "x"; `objects` lists them"#),
+    (.lab(.unknownType("x", nearest: nil)), #"there is no traced type "x" in this app; `source` lists them"#),
+    (
+      .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
+    ),
+    (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
+    (
+      .inApp("flow", .appStopped("Pushing twice")),
+      "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
+    ),
+    (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
+    (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
+    (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
+    (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
+    (.noSource, "no source line belongs to this step; `step` to one"),
+    (.noSuchBreakpoint(3), "there is no breakpoint or watch 3; `info` lists them"),
+    (.unknownCommand("lod", nearest: "load"), #"unknown command "lod" (did you mean "load"?)"#),
+    (.unknownCommand("x", nearest: nil), #"unknown command "x"; `help` lists the commands"#),
+    (.ambiguousCommand("t", candidates: ["tap", "tree"]), #""t" is ambiguous: tap, tree"#),
+    (.missingArgument(usage: usage), "an argument is missing; usage: goto [EVENT.]STEP"),
+    (.unexpectedArgument("x", usage: "back"), #"unexpected "x"; usage: back"#),
+    (.notANumber("x", usage: usage), #""x" is not a whole number above 0; usage: goto [EVENT.]STEP"#),
+    (.unknownSetting("foo", nearest: nil), #"there is no setting "foo"; `set` lists them"#),
+    (.unknownSetting("wdth", nearest: "width"), #"there is no setting "wdth" (did you mean "width"?)"#),
+    (
+      .invalidSetting(name: "width", value: "3", choices: "a number"), #"width cannot be "3"; it is a number"#
+    ),
+    (.lineTooLong(limit: 64), "the line is longer than 64 bytes; it was not run"),
+    (.invalidUTF8, "the line is not valid UTF-8; it was not run"),
+    (.nulByte, "the line has a NUL byte in it; it was not run"),
+    (.transcript(.exists(path: "x")), "x: exists already (add ! to replace it)"),
+    (.transcript(.noCommand(path: "x")), "x: no command to run (a command is a line \"> COMMAND\")"),
+    (
+      .replayDiffers("a.transcript", line: 3, command: "tree", after: 2, of: 9),
+      "a.transcript:3: `tree` prints something else; 2 of 9 commands were as expected"
+    ),
+    (.notAMethod("x", usage: "break TYPE.METHOD"), #""x" names no method; usage: break TYPE.METHOD"#),
+    (.notRecording, "nothing is being recorded; `record FILE` begins it"),
+    (.refused("record"), "`record` reads or writes files; a transcript may not"),
+    (.interrupted, "stopped by Ctrl-C"),
+  ]
+}
