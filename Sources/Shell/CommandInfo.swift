@@ -7,6 +7,7 @@ public nonisolated struct CommandInfo: Sendable {
     case stepping = "Stepping"
     case views = "Views"
     case history = "History"
+    case compare = "Compare"
     case transcripts = "Transcripts"
     case shell = "Shell"
   }

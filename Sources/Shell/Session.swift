@@ -28,6 +28,8 @@ public final class Session {
   var optionsBeforeRecording: RenderOptions?
   /// The transcript that is being written, if one is.
   var recording: Recording?
+  /// What `explore` found last; `explore show` plays it.
+  var exploration: Exploration?
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 

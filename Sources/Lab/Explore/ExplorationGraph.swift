@@ -9,7 +9,8 @@ extension Exploration {
       text += "  s\(number) [label=\(quoted("\(number) \(state.label)"))\(color)]\n"
     }
     for arrow in arrows {
-      text += "  s\(arrow.source) -> s\(arrow.target) [label=\(quoted(arrow.commands.joined(separator: "\n")))]\n"
+      text +=
+        "  s\(arrow.source) -> s\(arrow.target) [label=\(quoted(arrow.commands.joined(separator: "\n")))]\n"
     }
     return text + "}\n"
   }

@@ -11,10 +11,14 @@ extension Exploration {
   }
 
   private nonisolated var bounds: [StyledLine] {
-    if isComplete { return [StyledLine("  everything was tried; no state is more than \(counted(depth, "event")) away")] }
+    if isComplete {
+      return [StyledLine("  everything was tried; no state is more than \(counted(depth, "event")) away")]
+    }
     let reason = isInterrupted ? "stopped by Ctrl-C" : "a bound was met"
-    let growing = growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
-    return [StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)] + growing
+    let growing =
+      growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
+    return [StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)]
+      + growing
   }
 
   private nonisolated func findingLines(_ options: RenderOptions) -> [StyledLine] {
@@ -26,9 +30,11 @@ extension Exploration {
         let title = StyledLine("\(number)  ", .dim) + StyledLine(finding.kind.rawValue, .warning)
         let indent = String(repeating: " ", count: width + 2)
         return [
-          (title + StyledLine(" in \(counted(finding.states, "state")): ") + StyledLine(finding.what.joined(separator: ", ")))
+          (title + StyledLine(" in \(counted(finding.states, "state")): ")
+            + StyledLine(finding.what.joined(separator: ", ")))
             .clipped(to: options.width),
-          StyledLine(indent) + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name),
+          StyledLine(indent)
+            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name),
         ]
       }
   }
@@ -44,7 +50,9 @@ extension Exploration {
     let ways = Dictionary(grouping: transitions, by: \.source)
     let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
       let ways = (ways[number] ?? []).filter { $0.target != number }
-      return ["\(number)", state.label, ways.map { "\($0.command) \(arrow) \($0.target)" }.joined(separator: ", ")]
+      return [
+        "\(number)", state.label, ways.map { "\($0.command) \(arrow) \($0.target)" }.joined(separator: ", "),
+      ]
     }
     let lines = table(rows).enumerated().map { index, text in
       StyledLine(text, states[index].isFlawed ? .warning : .plain).clipped(to: options.width)
@@ -70,4 +78,6 @@ extension Exploration.State {
 }
 
 /// `1 event`, `2 events`.
-nonisolated func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+nonisolated func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

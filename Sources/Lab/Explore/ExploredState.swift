@@ -13,7 +13,8 @@ struct ExploredState {
     let recorder = running.recorder
     timeline = recorder.timeline
     snapshot = Snapshot(
-      step: timeline.stepCount - 1, of: timeline, hierarchy: timeline.hierarchy(before: timeline.changes.endIndex),
+      step: timeline.stepCount - 1, of: timeline,
+      hierarchy: timeline.hierarchy(before: timeline.changes.endIndex),
       alive: recorder.aliveObjects, memory: MemoryReading(of: running))
     fingerprint = StateGraph(running, timeline, snapshot).fingerprint
   }
@@ -46,7 +47,9 @@ extension ExploredState {
       above = above ?? hierarchy.presented(by: screen)
       let children = hierarchy.children(of: screen)
       if let tab = hierarchy.selection(of: screen) { layers[layers.count - 1].append("tab \(tab)") }
-      current = hierarchy.selection(of: screen).map { children.indices.contains($0) ? children[$0] : nil } ?? children.last
+      current =
+        hierarchy.selection(of: screen).map { children.indices.contains($0) ? children[$0] : nil }
+        ?? children.last
       guard current == nil else { continue }
       layers[layers.count - 1].append(hierarchy.title(of: screen).map { timeline.texts[$0] } ?? "")
       if above != nil { layers.append([]) }

@@ -93,7 +93,9 @@ public final class Explorer {
   /// Only where everything was tried can it be said that nothing leads out.
   private func noteDeadEnd(_ state: Int) {
     guard options.triesEverything, !exploration.states[state].isStopped,
-      exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({ $0.target == state })
+      exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({
+        $0.target == state
+      })
     else { return }
     let shows = exploration.states[state].shows
     flaws.note(

@@ -10,7 +10,9 @@ nonisolated enum Growth {
     return types.sorted()
   }
 
-  private static func growing(in exploration: Exploration, _ counts: [[String: Int]], to last: Int) -> [String] {
+  private static func growing(in exploration: Exploration, _ counts: [[String: Int]], to last: Int)
+    -> [String]
+  {
     var types: [String] = []
     var earlier = exploration.source(of: last)
     while let state = earlier {

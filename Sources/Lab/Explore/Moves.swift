@@ -64,7 +64,8 @@ private struct MoveList {
   ) {
     let target = target(index, isListed ?? \.isTappable)
     let label = target.label
-    let isPlain = !label.isEmpty && !label.hasPrefix("\"") && label == label.split(separator: " ").joined(separator: " ")
+    let isPlain =
+      !label.isEmpty && !label.hasPrefix("\"") && label == label.split(separator: " ").joined(separator: " ")
     let number = isListed.map { isListed in interactions[...index].filter(isListed).count } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
     moves.append(Move(event: event, command: "\(verb) \(name)"))

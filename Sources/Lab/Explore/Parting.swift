@@ -52,7 +52,9 @@ public final class PartingSearch {
       let (way, moves) = pairs[next]
       depth = way.count
       if let limit = options.depth, way.count >= limit { return result(isComplete: false) }
-      if isInterrupted() || deadline.map({ ContinuousClock.now >= $0 }) ?? false || pairs.count > options.states {
+      if isInterrupted() || deadline.map({ ContinuousClock.now >= $0 }) ?? false
+        || pairs.count > options.states
+      {
         return result(isComplete: false)
       }
       for move in moves {
@@ -114,7 +116,8 @@ extension Parting {
   public nonisolated var lines: [StyledLine] {
     let names = StyledLine(specs.map(\.description).joined(separator: " and "), .heading)
     guard let kind, let script else {
-      let bound = isComplete ? "everything was tried" : "scripts of up to \(counted(depth, "event")) were tried in full"
+      let bound =
+        isComplete ? "everything was tried" : "scripts of up to \(counted(depth, "event")) were tried in full"
       return [names + " never part", StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim)]
     }
     return [

@@ -85,7 +85,8 @@ extension ExploredState {
   }
 
   private func look(_ screen: ObjectID) -> [String] {
-    [timeline.objects[screen].type] + (snapshot.hierarchy.title(of: screen).map { [timeline.texts[$0]] } ?? [])
+    [timeline.objects[screen].type]
+      + (snapshot.hierarchy.title(of: screen).map { [timeline.texts[$0]] } ?? [])
   }
 
   /// The screens changed underneath what is presented, and the user sees the same as before.
@@ -100,7 +101,8 @@ extension ExploredState {
     let entered = after.onDisplay.map { $0[1] }.filter { !before.contains($0) }
     let what = entered.isEmpty ? seen.sorted() : entered
     return [
-      Sighting(.hiddenLink, key: what.map { timeline.objects[$0].type }.joined(separator: " "), what: names(what))
+      Sighting(
+        .hiddenLink, key: what.map { timeline.objects[$0].type }.joined(separator: " "), what: names(what))
     ]
   }
 }

@@ -66,7 +66,8 @@ struct Visitor {
     return running
   }
 
-  private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival {
+  private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival
+  {
     let seen = ExploredState(running)
     var arrival = Arrival(
       fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: event, failure: running.failure))
