@@ -11,16 +11,13 @@ import Terminal
 /// Options that say how far an exploration goes, and what it tries.
 struct ExploreBounds: ParsableArguments {
   @Option(help: "The longest script that is tried, in events.")
-  var depth: Int?
+  var depth = ExploreOptions.defaultDepth
 
   @Option(help: "The greatest number of states that are kept.")
   var states = ExploreOptions().states
 
   @Option(help: "How long it may take; two runs may then differ.")
   var seconds: Double?
-
-  @Option(help: "In how many processes the work is shared.")
-  var jobs = 1
 
   @Option(help: "A deep link that is opened in every state, besides those that the app names.")
   var open: [String] = []
@@ -31,14 +28,13 @@ struct ExploreBounds: ParsableArguments {
   @Option(help: "Do not try these events.")
   var without: String?
 
-  @Flag(help: "Try all rows of a table, not just the first of those that differ only in data.")
+  @Flag(help: "Try every row of a table, not its first alone.")
   var allRows = false
 
   func validate() throws {
-    if let depth, depth < 0 { throw ValidationError("The depth is 0 or more.") }
+    if depth < 0 { throw ValidationError("The depth is 0 or more.") }
     if states < 1 { throw ValidationError("The number of states is 1 or more.") }
     if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
-    if !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
     for name in (only?.words ?? []) + (without?.words ?? []) {
       let verb = String(name.prefix { $0 != " " })
       guard !ExploreOptions.verbs.contains(verb) else { continue }
@@ -74,7 +70,6 @@ extension ExploreBounds {
     options.depth = depth
     options.states = states
     options.seconds = seconds
-    options.jobs = jobs
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
     options.only = only?.words ?? []
     options.without = without?.words ?? []

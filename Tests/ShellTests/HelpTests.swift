@@ -20,6 +20,7 @@ import Variants
         "goto", "first", "last", "where", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
+    #expect(names[.compare] == ["explore"])
     #expect(names[.shell] == ["help", "set", "quit"])
   }
 

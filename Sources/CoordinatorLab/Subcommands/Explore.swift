@@ -47,7 +47,6 @@ struct Explore: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if specs.isEmpty { throw ValidationError("A spec is needed.") }
     if part, specs.count != 2 { throw ValidationError("--part compares two specs.") }
     if part, dot || mermaid || forbid != nil {
       throw ValidationError("--part goes with no --dot, --mermaid or --forbid.")

@@ -12,13 +12,15 @@ extension Exploration {
 
   private nonisolated var bounds: [StyledLine] {
     if isComplete {
-      return [StyledLine("  everything was tried; no state is more than \(counted(depth, "event")) away")]
+      let distance = depth == 0 ? "" : "; no state is more than \(counted(depth, "event")) away"
+      return [StyledLine("  everything was tried\(distance)")]
     }
     let reason = isInterrupted ? "stopped by Ctrl-C" : "a bound was met"
     let growing =
       growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
-    return [StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)]
-      + growing
+    return [
+      StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)
+    ] + growing
   }
 
   private nonisolated func findingLines(_ options: RenderOptions) -> [StyledLine] {
@@ -44,14 +46,15 @@ extension Exploration {
   /// How many states are listed.
   private nonisolated static var listLimit: Int { 40 }
 
-  /// A line for each state: what the user sees, then where the events lead that change it.
+  /// A line for each state: what the user sees, then the first event that leads to each other state.
   private nonisolated func stateLines(_ options: RenderOptions) -> [StyledLine] {
-    let arrow = options.arrow
     let ways = Dictionary(grouping: transitions, by: \.source)
     let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
-      let ways = (ways[number] ?? []).filter { $0.target != number }
+      var seen: Set<Int> = [number]
+      let first = (ways[number] ?? []).filter { seen.insert($0.target).inserted }
       return [
-        "\(number)", state.label, ways.map { "\($0.command) \(arrow) \($0.target)" }.joined(separator: ", "),
+        "\(number)", state.label,
+        first.map { "\($0.command) \(options.arrow) \($0.target)" }.joined(separator: ", "),
       ]
     }
     let lines = table(rows).enumerated().map { index, text in
@@ -59,7 +62,7 @@ extension Exploration {
     }
     let rest = states.count - rows.count
     return [StyledLine("States", .heading)] + lines
-      + (rest > 0 ? [StyledLine("and \(rest) more; --dot and --mermaid draw them all", .dim)] : [])
+      + (rest > 0 ? [StyledLine("and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
   }
 }
 

@@ -89,12 +89,17 @@ private struct StateGraph {
   /// Node 0 is the system.
   var fingerprint: Fingerprint {
     let leaks = Set(snapshot.memory.leaks)
-    var graph = ColoredGraph(
-      [system] + snapshot.alive.map(color), isDetached: [false] + snapshot.alive.map(leaks.contains))
+    let objects = snapshot.alive.map { object in
+      var kind = Fingerprint()
+      kind.add(timeline.objects[object].type)
+      return ColoredGraph.Node(kind: kind, color: color(of: object), isDetached: leaks.contains(object))
+    }
+    var graph = ColoredGraph([ColoredGraph.Node(kind: system, color: system)] + objects)
     for reference in snapshot.memory.references { join(reference, &graph) }
     for object in snapshot.alive {
       joinScreens(of: object, &graph)
-      joinMaker(of: object, &graph)
+      // A leak is no zombie, whoever made it.
+      if !leaks.contains(object) { joinMaker(of: object, &graph) }
     }
     return graph.fingerprint()
   }
@@ -116,7 +121,6 @@ private struct StateGraph {
     let record = timeline.objects[object]
     var color = Fingerprint()
     color.add(record.type)
-    color.add(snapshot.memory.leaks.contains(object))
     color.add(record.firstScreenAt != nil)
     color.add(record.enteredAt != nil)
     color.add(snapshot.visible.contains(object))

@@ -32,7 +32,8 @@ public final class Explorer {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     let first = visitor.first(exploration.start)
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
-    flaws.note(first.inEvent, Flaw.Place(state: 0))
+    // What went wrong before the present cannot be brought about any more.
+    if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()

@@ -28,18 +28,24 @@ nonisolated struct Fingerprint: Hashable, Sendable {
 
 /// A graph whose nodes are told apart by what they are and how they are joined, not by their numbers.
 ///
-/// Each node's colour is refined by its neighbours' until no more nodes are told apart (Weisfeiler and Leman, 1968).
+/// Each node's colour is refined by its neighbours' until no more nodes are told apart (Weisfeiler, Leman, 1968).
 nonisolated struct ColoredGraph {
-  private var colors: [Fingerprint]
-  private var edges: [(source: Int, label: UInt64, target: Int)] = []
-  /// The nodes that nothing reaches. What does not reach back is no different for how many of a kind there are.
-  private let isDetached: [Bool]
-
-  /// Nodes with these colours.
-  init(_ colors: [Fingerprint], isDetached: [Bool]) {
-    self.colors = colors
-    self.isDetached = isDetached
+  /// A node.
+  struct Node {
+    /// What kind of thing it is.
+    var kind: Fingerprint
+    /// The same with the state that it is in.
+    var color: Fingerprint
+    /// Whether nothing holds it any more. It can do nothing, so that only the kinds of such nodes count, with what
+    /// they hold that is still in use; but for those that something can still get to by weak references.
+    var isDetached = false
   }
+
+  private let nodes: [Node]
+  private var edges: [(source: Int, label: UInt64, target: Int)] = []
+
+  /// A graph without edges.
+  init(_ nodes: [Node]) { self.nodes = nodes }
 
   /// Joins two nodes.
   mutating func join(_ source: Int, _ target: Int, label: Fingerprint) {
@@ -48,28 +54,44 @@ nonisolated struct ColoredGraph {
 
   /// The same for graphs that are the same but for the nodes' numbers.
   func fingerprint() -> Fingerprint {
-    var colors = colors
+    let isGarbage = garbage
+    var colors = nodes.indices.map { isGarbage[$0] ? nodes[$0].kind : nodes[$0].color }
     var count = Set(colors).count
     while true {
-      let refined = refined(colors)
+      let refined = refined(colors, isGarbage)
       let refinedCount = Set(refined).count
       colors = refined
       if refinedCount == count { break }
       count = refinedCount
     }
-    let attached = colors.indices.filter { !isDetached[$0] }.map { colors[$0].value }
-    let detached = Set(colors.indices.filter { isDetached[$0] }.map { colors[$0].value })
+    let attached = colors.indices.filter { !nodes[$0].isDetached }.map { colors[$0].value }
+    let detached = Set(colors.indices.filter { nodes[$0].isDetached }.map { colors[$0].value })
     var all = Fingerprint()
     for color in attached.sorted() + detached.sorted() { all.add(color) }
     return all
   }
 
+  /// The nodes that are detached and that no edges lead to from one that is not.
+  private var garbage: [Bool] {
+    var isGarbage = nodes.map(\.isDetached)
+    guard isGarbage.contains(true) else { return isGarbage }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for edge in edges where !isGarbage[edge.source] && isGarbage[edge.target] {
+        isGarbage[edge.target] = false
+        hasChanged = true
+      }
+    }
+    return isGarbage
+  }
+
   /// Neighbours count in no order: their shares are added up.
-  private func refined(_ colors: [Fingerprint]) -> [Fingerprint] {
+  private func refined(_ colors: [Fingerprint], _ isGarbage: [Bool]) -> [Fingerprint] {
     var sums = [(out: UInt64, in: UInt64)](repeating: (0, 0), count: colors.count)
-    for edge in edges {
+    for edge in edges where !(isGarbage[edge.source] && nodes[edge.target].isDetached) {
       sums[edge.source].out &+= share(edge.label, colors[edge.target])
-      if isDetached[edge.source], !isDetached[edge.target] { continue }
+      if nodes[edge.source].isDetached, !nodes[edge.target].isDetached { continue }
       sums[edge.target].in &+= share(edge.label, colors[edge.source])
     }
     return colors.indices.map { index in

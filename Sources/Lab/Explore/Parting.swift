@@ -85,8 +85,9 @@ public final class PartingSearch {
       return refused.contains(false) ? .refused : nil
     }
     if let kind = difference(states[0], states[1]) { return kind }
-    if known.insert(states.map(\.fingerprint)).inserted {
-      pairs.append((way, runs.flatMap { $0.moves(options) }.uniqued))
+    if way.last != .disconnect, known.insert(states.map(\.fingerprint)).inserted {
+      let end = options.tries(Move.disconnect.command) ? [Move.disconnect] : []
+      pairs.append((way, runs.flatMap { $0.moves(options) }.uniqued + end))
     }
     return nil
   }

@@ -3,7 +3,7 @@ import Lab
 /// `explore [SPEC [SPEC]]`, `explore show N`
 enum ExploreCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "explore", group: .compare, usage: "explore [SPEC [SPEC]] | explore show N",
+    name: "explore", group: .compare, usage: "explore [SPEC [SPEC]]",
     abstract: "try everything that can be done, and list the flaws",
     discussion: """
       Without a spec: from the present of the app that is loaded; what was found is then what can still come. States
@@ -15,7 +15,7 @@ enum ExploreCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let words = arguments.words
-    if words.first == "show" { return try show(words, arguments, in: session) }
+    if words.first == "show" { return try show(words, in: session) }
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
     var editions: [AppEdition] = []
     for word in words { editions.append(try lab(session.catalog.edition(word))) }
@@ -47,12 +47,14 @@ enum ExploreCommand: ReplCommand {
   }
 
   /// Plays a finding: the app is launched again if it is loaded, and loaded if it is not.
-  private static func show(_ words: [String], _ arguments: Arguments, in session: Session) throws(ShellError)
+  private static let showUsage = "explore show N"
+
+  private static func show(_ words: [String], in session: Session) throws(ShellError)
     -> Reply
   {
-    guard words.count > 1 else { throw .missingArgument(usage: info.usage) }
-    if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
-    let number = try arguments.positive(words[1])
+    guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
+    if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
+    let number = try Arguments(text: words[1], usage: showUsage).positive(words[1])
     guard let exploration = session.exploration else { throw .nothingExplored }
     guard number <= exploration.findings.count else {
       throw .noSuchFinding(number, count: exploration.findings.count)
