@@ -17,6 +17,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -25,6 +26,8 @@ let package = Package(
       name: "TraceMacros",
       dependencies: [
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "CSwiftRuntime"),
@@ -40,14 +43,18 @@ let package = Package(
 
     // What the user talks to.
     .target(name: "Transcripts"),
-    .target(name: "Shell", dependencies: ["Lab", "Trace", "Transcripts"], swiftSettings: mainActor),
+    .target(
+      name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
+      resources: [.copy("../../Lessons")]),
+    .target(
+      name: "Shell", dependencies: ["Lab", "LessonEngine", "Trace", "Transcripts"], swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "HeadlessUIKit", "Lab", "Shell", "Terminal", "Trace", "Transcripts",
+        "HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Terminal", "Trace", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -78,7 +85,11 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
     .testTarget(
-      name: "ShellTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
+      name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),

@@ -131,6 +131,12 @@ static inline int creadline_terminal_columns(int fd) {
   return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+/// Rows of the terminal on `fd`, or 0 when it has none or says none.
+static inline int creadline_terminal_rows(int fd) {
+  struct winsize size;
+  return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 /// Writes out what readline left in C's own buffer, before anything is written past it.
 static inline void creadline_flush(void) { fflush(stdout); }
 

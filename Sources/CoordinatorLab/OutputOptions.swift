@@ -46,8 +46,9 @@ extension OutputOptions {
   }
 
   /// A session laid out for standard output.
-  func session() -> Session {
+  func session(_ lessons: LessonOptions? = nil) -> Session {
     let session = Session(catalog: CoordinatorLabCommand.catalog)
+    if let lessons { session.lessonSettings = lessons.settings }
     session.isInterrupted = { Interruption.isRequested }
     if TerminalCapabilities.isTerminal(STDOUT_FILENO) {
       TerminalCapabilities.adoptLocale(environment: Self.environment)

@@ -28,6 +28,8 @@ nonisolated struct Painter: Sendable {
     case .error: "1;31"
     case .removed: "31"
     case .current: "1;36"
+    case .emphasis: "3"
+    case .code: "36"
     }
   }
 }

@@ -11,8 +11,8 @@ struct ScriptRunner {
   private let keepGoing: Bool
   private let screen = StandardOutput()
 
-  init(_ output: OutputOptions, keepGoing: Bool) {
-    session = output.session()
+  init(_ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool) {
+    session = output.session(lessons)
     painter = output.painter
     self.keepGoing = keepGoing
   }

@@ -8,6 +8,8 @@ final class SessionEngine: LineEngine {
   private let session: Session
   private let painter: Painter
   private let fixedWidth: Int?
+  /// What is still to be read of a long text.
+  private var unread: [StyledLine] = []
 
   init(_ session: Session, _ painter: Painter, fixedWidth: Int?) {
     self.session = session
@@ -15,12 +17,15 @@ final class SessionEngine: LineEngine {
     self.fixedWidth = fixedWidth
   }
 
-  var prompt: String { painter.paint(StyledLine(session.prompt, .current)) }
+  var prompt: String { painter.paint(StyledLine(unread.isEmpty ? session.prompt : "more> ", .current)) }
 
   func run(_ line: InputLine, width: Int?) -> LineResult {
     if fixedWidth == nil, session.followsTerminal, let width { session.options.width = max(40, width) }
     switch line {
     case .text(let text):
+      // Any other command leaves the rest unread.
+      if !unread.isEmpty, text.allSatisfy(\.isWhitespace) { return LineResult(painter.paint(nextPage())) }
+      unread = []
       // As in gdb: an empty line repeats the last stepping command.
       let command = text.allSatisfy(\.isWhitespace) ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
@@ -31,7 +36,19 @@ final class SessionEngine: LineEngine {
   }
 
   private func result(_ reply: Reply) -> LineResult {
-    LineResult(painter.paint(reply.lines), shouldQuit: reply.endsSession)
+    if reply.isReading {
+      unread = reply.lines
+      return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
+    }
+    return LineResult(painter.paint(reply.lines), shouldQuit: reply.endsSession)
+  }
+
+  /// As much of what is unread as the terminal shows, but for a line for the prompt.
+  private func nextPage() -> [StyledLine] {
+    let rows = max(4, (TerminalCapabilities.rows(STDOUT_FILENO) ?? 24) - 1)
+    let page = unread.prefix(unread.count <= rows ? unread.count : rows)
+    unread.removeFirst(page.count)
+    return Array(page)
   }
 
   func completions(line: String, cursor: Int) -> CompletionList {

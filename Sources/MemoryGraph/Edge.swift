@@ -11,12 +11,16 @@ public struct Edge: Hashable, Sendable {
   public var target: UInt
   /// How the last reference on the path holds the target; the ones before it are all strong.
   public var strength: Strength
+  /// Whether this was read as what it is. A reference that is not certain was found by looking at a word of unknown
+  /// type, or is one of more than the target has retains; it may be none.
+  public var isCertain: Bool
 
   /// A reference from `source`, by `field`, to `target`.
-  public init(source: UInt, field: String, target: UInt, strength: Strength) {
+  public init(source: UInt, field: String, target: UInt, strength: Strength, isCertain: Bool = true) {
     self.source = source
     self.field = field
     self.target = target
     self.strength = strength
+    self.isCertain = isCertain
   }
 }

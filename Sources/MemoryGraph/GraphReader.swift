@@ -1,10 +1,10 @@
 /// Reads who holds whom among live objects, from the runtime's own reflection: no type takes part in it.
 ///
 /// Reading changes nothing: objects are looked at where they are. A reader remembers the layouts of types, so
-/// that the second reading is faster; a reader must not be used from two threads at once, and the objects must
-/// not change while they are read.
+/// that the second reading is faster; a reader must not be used from two threads at once.
 public struct GraphReader {
   private let shapes = HeapShapes()
+  private let watch = ThreadWatch()
 
   /// A reader that knows no type yet.
   public init() {}
@@ -14,10 +14,17 @@ public struct GraphReader {
   /// The objects must all be alive during the call; an address given twice counts once. Their order decides
   /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
   /// objects that are not given) are followed and become part of the field path.
-  public func read(known: [UInt], roots: [RootValue] = []) -> MemoryGraph {
+  ///
+  /// - Parameters:
+  ///   - unfinished: those of the objects whose initializers may still run. Their fields are looked at only if
+  ///     something refers to the object, which Swift allows only once all fields are set.
+  ///   - dying: those whose deinit runs, but whose fields are still there.
+  public func read(
+    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
+  ) -> MemoryGraph {
     var seen: Set<UInt> = []
     let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
-    return read(known: known, held: [], roots: roots)
+    return read(known: known, unfinished: unfinished, dying: dying, held: [], roots: roots)
   }
 
   /// The references among the objects, and from the roots to them.
@@ -38,21 +45,52 @@ public struct GraphReader {
         held.append(1)
       }
     }
-    return withExtendedLifetime(known) { read(known: addresses, held: held, roots: roots) }
+    return withExtendedLifetime(known) {
+      read(known: addresses, unfinished: [], dying: [], held: held, roots: roots)
+    }
   }
 
-  private func read(known: [UInt], held: [Int], roots: [RootValue]) -> MemoryGraph {
+  /// As `read`, of objects that other threads may change or release meanwhile. If none of them ran since the
+  /// last reading, all is read as it is; else in a copy of the process, in which they stand still.
+  ///
+  /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
+  public func readApart(
+    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
+  ) -> MemoryGraph? {
+    func readHere() -> MemoryGraph {
+      read(known: known, unfinished: unfinished, dying: dying, roots: roots)
+    }
+    if OtherThreads.areNone { return readHere() }
+    if watch.isQuiet {
+      let graph = readHere()
+      if watch.isQuiet { return graph }
+    }
+    var seen: Set<UInt> = []
+    let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
+    let bytes = SeparateProcess.run(attempts: 4) {
+      scan(known: known, unfinished: unfinished, dying: dying, roots: roots).encoded
+    }
+    return bytes.flatMap(HeapGraph.init(encoded:)).map {
+      MemoryGraph($0.certain(held: []), rootNames: roots.map(\.name), held: [])
+    }
+  }
+
+  private func read(
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, held: [Int], roots: [RootValue]
+  ) -> MemoryGraph {
     withExtendedLifetime(roots) {
-      var graph = scan(known: known, roots: roots)
-      graph.dropGuesses(held: held)
-      return MemoryGraph(graph, rootNames: roots.map(\.name), held: held)
+      let graph = scan(known: known, unfinished: unfinished, dying: dying, roots: roots)
+      return MemoryGraph(graph.certain(held: held), rootNames: roots.map(\.name), held: held)
     }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
-  private func scan(known: [UInt], roots: [RootValue]) -> HeapGraph {
-    let scanner = HeapScanner(known: known, roots: roots, shapes: shapes)
+  private func scan(
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, roots: [RootValue]
+  ) -> HeapGraph {
+    let scanner = HeapScanner(
+      known: known, unfinished: unfinished, dying: dying, roots: roots, shapes: shapes)
     scanner.readAll()
     return scanner.graph
   }

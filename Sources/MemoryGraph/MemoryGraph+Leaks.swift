@@ -27,7 +27,8 @@ extension MemoryGraph {
     let reached = reachable(from: given + roots.map(\.id))
     let unreachable = known.filter { !reached.contains($0) }
     let suspects = known.indices.filter { retains[$0].unexplained != 0 || heldFromUnseen.contains($0) }
-    let doubtful = reachable(from: suspects.map { known[$0] }.filter { !reached.contains($0) })
+    let perhaps = edges.lazy.filter { !$0.isCertain && reached.contains($0.source) }.map(\.target)
+    let doubtful = reachable(from: (suspects.map { known[$0] } + perhaps).filter { !reached.contains($0) })
     return (unreachable.filter { !doubtful.contains($0) }, unreachable.filter { doubtful.contains($0) })
   }
 }

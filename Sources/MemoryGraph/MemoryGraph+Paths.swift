@@ -1,5 +1,5 @@
 extension MemoryGraph {
-  /// The known objects that strong references lead to from the given objects and roots (by address or id);
+  /// The known objects that certain strong references lead to from the given objects and roots (by address or id);
   /// given objects that are known are among them.
   public func reachable(from roots: [UInt]) -> Set<UInt> {
     var reached = Set(roots)
@@ -12,17 +12,17 @@ extension MemoryGraph {
     return reached.filter { position(of: $0) != nil }
   }
 
-  /// The fewest strong references that lead from one of the objects or roots to the object at the address:
+  /// The fewest certain strong references that lead from one of the objects or roots to the object at the address:
   /// empty if it is one of them, nil if none leads there. Of equally short ways the first in order of `edges`.
   public func shortestPath(from roots: [UInt], to target: UInt) -> [Edge]? {
     roots.contains(target) ? [] : search(from: roots, to: target)
   }
 
-  /// The fewest strong references that lead from the object at the address back to it, or nil.
+  /// The fewest certain strong references that lead from the object at the address back to it, or nil.
   public func cycle(through address: UInt) -> [Edge]? { search(from: [address], to: address) }
 
   private func strongReferences(from address: UInt) -> some Sequence<Edge> {
-    outgoingEdges(from: address).lazy.filter { $0.strength == .strong }
+    outgoingEdges(from: address).lazy.filter { $0.strength == .strong && $0.isCertain }
   }
 
   private func search(from starts: [UInt], to target: UInt) -> [Edge]? {

@@ -2,6 +2,7 @@
 public nonisolated struct CommandInfo: Sendable {
   /// The heading that `help` lists it under.
   public enum Group: String, Sendable, CaseIterable {
+    case lessons = "Lessons"
     case stage = "Stage"
     case events = "Events"
     case stepping = "Stepping"
@@ -34,7 +35,10 @@ public nonisolated struct CommandInfo: Sendable {
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
     case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints,
-      settings
+      settings, lessons, cases
     case words([String])
   }
+
+  /// Whether it may change the apps, or where the cursor is.
+  var mayChangeStage: Bool { [.stage, .events, .stepping, .history].contains(group) }
 }

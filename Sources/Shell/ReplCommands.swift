@@ -4,14 +4,19 @@ import Lab
 public enum ReplCommands {
   /// Every command, in the order in which `help` lists them within their groups.
   public static let all: [any ReplCommand.Type] = [
+    LessonsCommand.self, LessonCommand.self, CasesCommand.self, CaseCommand.self, GoalCommand.self,
+    HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
+    PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
     VariantsCommand.self, LoadCommand.self, UnloadCommand.self, ResetCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,
     StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
     ReverseNextCommand.self, ReverseFinishCommand.self, ReverseContinueCommand.self, GotoCommand.self,
-    FirstCommand.self, LastCommand.self, WhereCommand.self, ListCommand.self, BreakCommand.self,
+    FirstCommand.self, LastCommand.self, WhereCommand.self, UpCommand.self, DownCommand.self,
+    ListCommand.self, BreakCommand.self,
     WatchCommand.self, InfoCommand.self, DeleteCommand.self, DetailCommand.self,
-    TreeCommand.self, StackCommand.self, LogCommand.self, ObjectsCommand.self, RefsCommand.self,
+    TreeCommand.self, StackCommand.self, LogCommand.self, PrintCommand.self, LocalsCommand.self,
+    ObjectsCommand.self, RefsCommand.self,
     WhyCommand.self, LeaksCommand.self, ZombiesCommand.self, SourceCommand.self,
     StateCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,

@@ -8,6 +8,8 @@ public nonisolated struct Reply: Sendable {
   public var error: ShellError?
   /// Whether the session is over.
   public var endsSession: Bool
+  /// Whether it is text to read, which a terminal shows a page at a time.
+  public var isReading = false
 
   /// A command that did its work, unless there is an error.
   public init(_ output: [StyledLine] = [], error: ShellError? = nil, endsSession: Bool = false) {

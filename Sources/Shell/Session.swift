@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 
 /// The REPL without a terminal: takes command lines, gives back what they print.
 ///
@@ -22,6 +23,12 @@ public final class Session {
   /// Where `continue` stops.
   var stops: [Stop] = []
   var nextStopNumber = 1
+  /// How tree and stack are shown after a stepping command.
+  var view: StepView = .changes
+  /// The call under way that the user looks at, counted outwards from 0, and where the cursors were then.
+  var lookedAt: (frame: Int, cursors: [Int])?
+  /// The words of the views that were explained.
+  var explained: Set<Word> = []
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
@@ -30,6 +37,10 @@ public final class Session {
   var recording: Recording?
   /// What `explore` found last; `explore show` plays it.
   var exploration: Exploration?
+  /// Where the lessons are, and where progress is kept.
+  public var lessonSettings = LessonSettings()
+  /// The lessons, and the one under way.
+  var lessons = Lessons()
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 
@@ -45,7 +56,7 @@ public final class Session {
     return note(line, reply(to: line))
   }
 
-  private func reply(to line: String) -> Reply {
+  func reply(to line: String) -> Reply {
     do {
       return try run(parsing: line)
     } catch {
@@ -58,9 +69,11 @@ public final class Session {
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
     let arguments = Arguments(text: rest, usage: command.info.usage)
-    let reply = try command.run(arguments, in: self).reply
+    var reply = try command.run(arguments, in: self).reply
     if command.info.group == .stepping { lastSteppingCommand = line }
-    return reply
+    reply.isReading = command.info.group == .lessons
+    if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
+    return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.

@@ -29,6 +29,12 @@ public nonisolated enum TerminalCapabilities {
     return columns > 0 ? columns : nil
   }
 
+  /// Rows of the terminal; nil where it is none, or one that does not say.
+  public static func rows(_ fileDescriptor: Int32) -> Int? {
+    let rows = Int(creadline_terminal_rows(fileDescriptor))
+    return rows > 0 ? rows : nil
+  }
+
   /// Whether to print colours on the descriptor.
   public static func usesColor(
     _ choice: ColorChoice, environment: [String: String], fileDescriptor: Int32 = STDOUT_FILENO

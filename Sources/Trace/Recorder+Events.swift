@@ -1,13 +1,16 @@
 extension Recorder {
   /// Begins an event; its first step is the event itself.
-  public func beginEvent(_ text: String) {
+  ///
+  /// - Parameter action: what the user does; nil if it is the system that acts.
+  public func beginEvent(_ text: String, _ action: UserAction? = nil) {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    thread = .current
     beginPart()
     if !isRepeating, !hasDiverged {
       timeline.events.append(
         EventRecord(
-          text: text, start: stepCount, firstValue: timeline.values.endIndex,
+          text: text, action: action, start: stepCount, firstValue: timeline.values.endIndex,
           firstChange: timeline.changes.endIndex, firstAssignment: timeline.assignments.endIndex,
           firstObject: Int(objectCount)))
     }
@@ -29,10 +32,13 @@ extension Recorder {
       hasDiverged || stepCount != timeline.records.endIndex || Int(objectCount) != timeline.objects.endIndex
   }
 
-  /// Ends the event: what follows its last step has happened.
+  /// Ends the event: what it set going has come to rest, which is its last step.
   public func endEvent() {
     frames.removeAll(keepingCapacity: true)
-    if let willRecord, stepCount > 0 { willRecord(stepCount - 1) }
+    constructions.removeAll(keepingCapacity: true)
+    recordUnseenReleases()
+    guard isEnabled, eventCount > 0, !hasDiverged else { return }
+    append(StepRecord(tag: .end, depth: 0))
   }
 
   /// Forgets the steps of the events before `event`.
@@ -59,10 +65,12 @@ extension Recorder {
         site: frames.last?.site ?? -1, b: isRepeating ? -1 : intern(text)))
   }
 
-  /// Notes a change of the screen hierarchy; it holds from the last recorded step on.
-  public func change(_ change: HierarchyChange) {
+  /// Notes a change of the screen hierarchy.
+  ///
+  /// - Parameter step: the first step at which it holds; nil for the next one.
+  public func change(_ change: HierarchyChange, from step: Int? = nil) {
     guard isRecording, !isRepeating else { return }
-    let step = stepCount - 1
+    let step = step ?? stepCount
     timeline.changes.append((step, change))
     for screen in change.entering where timeline.objects[screen].enteredAt == nil {
       timeline.objects[screen].enteredAt = step
@@ -88,11 +96,16 @@ extension Recorder {
   /// The recorded object at an address; nil if none was recorded there.
   public func objectID(of object: AnyObject) -> ObjectID? {
     let located = objectsByAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
-    return located.flatMap { $0.isAlive ? ObjectID(rawValue: $0.object) : nil }
+    return located.flatMap { isStill($0, object) ? ObjectID(rawValue: $0.object) : nil }
   }
 
   /// Where a living object lies; 0 if that is not known yet.
   public func address(of object: ObjectID) -> UInt { addresses[object.rawValue] ?? 0 }
+
+  /// The objects whose deinit runs and whose fields are still whole, with where they lie.
+  public var dyingObjects: [(ObjectID, address: UInt)] {
+    dying.sorted { $0.key < $1.key }.map { (ObjectID(rawValue: $0.key), $0.value) }
+  }
 
   /// The tracked objects that were made and not released, in the order of their making.
   public var aliveObjects: [ObjectID] { living.map(ObjectID.init(rawValue:)) }

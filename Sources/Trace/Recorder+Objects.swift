@@ -130,6 +130,8 @@ extension Recorder {
   }
 
   private func bind(_ id: Int32, to address: UInt) {
+    // What lay here before may have gone unseen.
+    if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
     objectsByAddress[address] = Located(object: id, isAlive: true)
     addresses[id] = address
   }
@@ -137,14 +139,14 @@ extension Recorder {
   /// The object's place in the table; an object never seen before gets one.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], located.isAlive { return located.object }
+    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
     return firstSight(of: object, at: address)
   }
 
   /// The place of an object that may be one that is not tracked (a button, a table): then -1.
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], located.isAlive { return located.object }
+    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
     guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
     bind(token.object, to: object)
     return token.object
@@ -155,27 +157,49 @@ extension Recorder {
       bind(token.object, to: object)
       return token.object
     }
-    if let located = objectsByAddress[address] { return located.object }
+    // An object in its deinit, which was reported: no weak reference can be made to it any more.
+    if let located = objectsByAddress[address], sighted[located.object] == nil { return located.object }
     let id = newObject(type(of: object))
     bind(id, to: object)
+    sighted[id] = SightedObject(reference: object)
     return id
   }
 
+  /// Whether what was found at an address is the object that is there now.
+  func isStill(_ located: Located, _ object: AnyObject) -> Bool {
+    guard located.isAlive, !sighted.isEmpty, let sighted = sighted[located.object] else {
+      return located.isAlive
+    }
+    return sighted.reference === object
+  }
+
   /// The object's deinit began; a second report, of its superclass, adds nothing.
-  func release(_ id: Int32) {
-    guard let place = livingPlace(of: id) else { return }
+  ///
+  /// - Parameter isWhole: whether all of its fields are still there.
+  func release(_ id: Int32, isWhole: Bool = false) {
+    if removeFromLiving(id, isWhole: isWhole) { recordRelease(id) }
+  }
+
+  /// - Returns: false if the object was not among the living.
+  func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
+    guard let place = livingPlace(of: id) else { return false }
     living.remove(at: place)
     if let address = addresses.removeValue(forKey: id), objectsByAddress[address]?.object == id {
       objectsByAddress[address]?.isAlive = false
+      if isWhole { dying[id] = address }
     }
+    return true
+  }
+
+  func recordRelease(_ id: Int32) {
     append(StepRecord(tag: .released, depth: depth, object: id))
     guard !isRepeating else { return }
     timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
     let object = ObjectID(rawValue: id)
     let role = timeline.objects[object].role
     // A window that goes takes its screens off the display.
-    if role == .window { change(.root(window: object, screen: nil)) }
-    if role == .window || role.isScreen { change(.released(object)) }
+    if role == .window { change(.root(window: object, screen: nil), from: stepCount - 1) }
+    if role == .window || role.isScreen { change(.released(object), from: stepCount - 1) }
   }
 
   /// The place of a living object in `living`, which is in order.

@@ -1,7 +1,7 @@
-/// Records one run as it happens: appends ids and small values to arrays, and keeps no reference to anything.
+/// Records one run as it happens: appends ids and small values to arrays, and keeps nothing alive.
 ///
-/// One recorder is current at a time, while its app's code runs. Everything happens on the main thread, as app
-/// code does.
+/// One recorder is current at a time, while its app's code runs. What happens on another thread than the event is not
+/// recorded, but for the release of an object: it stands at the event's end.
 ///
 /// A recorder can be given what an earlier run recorded. It then repeats that run: it only counts, and checks that
 /// the same happens, until the events go beyond what is known; from there on it records.
@@ -12,10 +12,13 @@ public final class Recorder {
   /// What was recorded up to now.
   @exclusivity(unchecked) public internal(set) var timeline = Timeline()
 
-  /// Called when everything that follows a step has happened and the next step is about to be recorded.
+  /// Called at each step, before what runs next.
   ///
-  /// It gets the index of that last step. It may read the app's objects; it must not run the app's code.
-  @exclusivity(unchecked) public var willRecord: ((_ lastStep: Int) -> Void)?
+  /// It gets the step's index. It may read the app's objects; it must not run the app's code.
+  @exclusivity(unchecked) public var atStep: ((_ step: Int) -> Void)?
+
+  /// Whether the values of local variables are kept, for `atStep` to read.
+  @exclusivity(unchecked) public var keepsLocals = false
 
   /// Off: nothing is recorded, the app runs all the same.
   @exclusivity(unchecked) public var isEnabled = true
@@ -43,6 +46,12 @@ public final class Recorder {
   var addresses: [Int32: UInt] = [:]
   /// The living objects, in the order of their making.
   var living: [Int32] = []
+  /// Objects without a token, by their places in the table.
+  @exclusivity(unchecked) var sighted: [Int32: SightedObject] = [:]
+  /// Objects that have gone without a step.
+  var unrecordedReleases: [Int32] = []
+  /// The thread on which the app's code runs.
+  @exclusivity(unchecked) var thread = ThreadIdentity.current
   /// How many objects there ever were.
   var objectCount: Int32 = 0
   var ordinals: [String: Int] = [:]
@@ -84,11 +93,15 @@ public final class Recorder {
   }
 
   /// Whether steps are being recorded now.
-  var isRecording: Bool { isEnabled && failure == nil && eventCount > 0 && !hasDiverged }
+  var isRecording: Bool {
+    isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == .current
+  }
+
+  deinit { UnseenReleases.forget(run: run) }
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
-    if let willRecord, stepCount > 0 { willRecord(stepCount - 1) }
+    if let atStep { atStep(stepCount) }
     if isRepeating {
       hasDiverged = hasDiverged || differs(record)
     } else {
@@ -106,6 +119,23 @@ public final class Recorder {
     return known.tag != record.tag || known.site != record.site
       || record.object >= 0 && known.object != record.object
   }
+
+  /// How many questions of UIKit's are under way.
+  @exclusivity(unchecked) var questions = 0
+  /// The property through which the innermost call is about to call a closure.
+  @exclusivity(unchecked) var calledProperty: (frame: Int32, name: StaticString)?
+  /// The objects whose deinit runs and whose fields are still whole.
+  var dying: [Int32: UInt] = [:]
+  /// Their deinits, as long as these run.
+  var dyingFrames: [(serial: Int32, object: Int32)] = []
+
+  /// The objects whose traced code is on the call stack.
+  public var objectsRunning: Set<ObjectID> {
+    Set(frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
+  }
+
+  /// The local variables of the calls under way, outermost first; of those that stand for traced code.
+  public var locals: [[LocalValue]] { frames.filter { $0.site >= 0 }.map(\.locals) }
 
   var depth: UInt16 { UInt16(truncatingIfNeeded: frames.count + 1) }
 

@@ -1,4 +1,6 @@
-/// One recorded moment inside an event.
+/// One recorded moment inside an event: what is about to happen, with everything as it is before that.
+///
+/// A call is the moment of entry, a return the moment before the caller goes on, an event's last step its settled end.
 public struct Step: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
@@ -22,6 +24,8 @@ public struct Step: Sendable, Hashable {
     case missing(path: Int32, method: Int32)
     /// The app printed a line, or UIKit logged a warning: an index into `Timeline.texts`.
     case output(text: Int32, warning: Bool)
+    /// The event is over, and all that it set going has come to rest. Each event's last step.
+    case end
   }
 
   /// What happened.
@@ -32,14 +36,19 @@ public struct Step: Sendable, Hashable {
   public var site: Int32?
   /// How many calls were under way; 0 for the event itself.
   public var depth: Int
-  /// Whether the code that runs is a closure written in `site`.
-  public var isClosure: Bool
+  /// Of a call: whether UIKit makes it, or the system.
+  public var isFromUIKit = false
+  /// Of a call: whether UIKit asks an object for something, a data source above all.
+  public var isQuestion = false
+  /// Of a call of a closure: the property that it was called through, an index into `Timeline.texts`; nil where that
+  /// is not known.
+  public var property: Int32?
 }
 
 /// A step in the form in which it is stored: 24 bytes.
 struct StepRecord: Sendable {
   enum Tag: UInt8 {
-    case event, call, line, returned, made, released, transition, lifecycle, missing, output
+    case event, call, line, returned, made, released, transition, lifecycle, missing, output, end
   }
 
   var tag: Tag
@@ -54,6 +63,10 @@ struct StepRecord: Sendable {
   /// Count of arguments or of returned values; by tag.
   var c: Int32 = 0
 
-  /// Set in `flag` of a call or line that belongs to a closure.
-  static let closureFlag: UInt8 = 0x80
+  /// Set in `flag` of a call by which UIKit asks an object for something.
+  static let questionFlag: UInt8 = 0x80
+  /// Set in `flag` of a call that no traced code makes.
+  static let fromUIKitFlag: UInt8 = 0x20
+  /// Set in `flag` of a call through a property that holds a closure: its name is the value before the arguments.
+  static let namedFlag: UInt8 = 0x40
 }

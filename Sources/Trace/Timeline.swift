@@ -1,7 +1,23 @@
+/// What the user does to a screen.
+public struct UserAction: Sendable, Hashable {
+  /// What is done: `tap "Login"`.
+  public var message: String
+  /// The screen that it is done on; nil if that is not one that is recorded.
+  public var screen: ObjectID?
+
+  /// Something that the user does to a screen.
+  public init(_ message: String, on screen: ObjectID?) {
+    self.message = message
+    self.screen = screen
+  }
+}
+
 /// One event of a run: its words and where its steps begin.
 public struct EventRecord: Sendable, Hashable {
   /// What was done: `tap "Login" on LoginViewController#1`.
   public var text: String
+  /// What the user does; nil if it is the system that acts.
+  public var action: UserAction?
   /// The index of its first step in the run.
   public var start: Int
   /// Why the app was stopped during this event: a programming error that UIKit does not forgive.
@@ -27,7 +43,7 @@ public struct Timeline: Sendable {
   public internal(set) var sites: [Site] = []
   /// Texts that steps and values refer to.
   public internal(set) var texts = TextTable()
-  /// The changes of the screen hierarchy, each with the index of the step after which it holds.
+  /// The changes of the screen hierarchy, each with the index of the first step at which it holds.
   public internal(set) var changes = Log<(step: Int, change: HierarchyChange)>()
 
   var records = Log<StepRecord>()
@@ -54,7 +70,17 @@ public struct Timeline: Sendable {
     let record = records[index]
     return Step(
       kind: kind(of: record), object: id(record.object), site: record.site < 0 ? nil : record.site,
-      depth: Int(record.depth), isClosure: record.flag & StepRecord.closureFlag != 0)
+      depth: Int(record.depth),
+      isFromUIKit: record.tag == .call && record.flag & StepRecord.fromUIKitFlag != 0,
+      isQuestion: record.tag == .call && record.flag & StepRecord.questionFlag != 0,
+      property: property(of: record))
+  }
+
+  private func property(of record: StepRecord) -> Int32? {
+    guard record.tag == .call, record.flag & StepRecord.namedFlag != 0,
+      case .text(let name) = values[valueIndex(record.b)]
+    else { return nil }
+    return name
   }
 
   private func id(_ raw: Int32) -> ObjectID? { raw < 0 ? nil : ObjectID(rawValue: raw) }
@@ -66,11 +92,11 @@ public struct Timeline: Sendable {
   }
 
   private func kind(of record: StepRecord) -> Step.Kind {
-    let flag = record.flag & ~StepRecord.closureFlag
+    let flag = record.flag
     switch record.tag {
     case .event: return .event
     case .call:
-      let start = valueIndex(record.b)
+      let start = valueIndex(record.b) + (flag & StepRecord.namedFlag != 0 ? 1 : 0)
       return .call(sender: id(record.a), arguments: Array(values[start..<start + Int(record.c)]))
     case .line: return .line(Int(record.b))
     case .returned: return .returned(record.c == 0 ? nil : values[valueIndex(record.a)])
@@ -82,6 +108,7 @@ public struct Timeline: Sendable {
     case .lifecycle: return .lifecycle(LifecycleCallback(rawValue: flag) ?? .viewDidLoad)
     case .missing: return .missing(path: record.a, method: record.b)
     case .output: return .output(text: record.b, warning: flag != 0)
+    case .end: return .end
     }
   }
 }

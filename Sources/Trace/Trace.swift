@@ -19,7 +19,7 @@ public enum Trace {
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(
-      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+      serial: recorder.push(object: object, site: site), object: object, site: site)
   }
 
   /// A traced initializer begins. `type` is the object's, `level` the class that declares the initializer.
@@ -31,7 +31,7 @@ public enum Trace {
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(
-      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+      serial: recorder.push(object: object, site: site), object: object, site: site)
   }
 
   /// All of an object's initializer has run.
@@ -54,21 +54,26 @@ public enum Trace {
 
   /// A traced deinitializer, or one that the macro added, begins.
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0 else { return .none }
+    guard let recorder = active, creation.run == recorder.run, creation.object >= 0 else {
+      released(creation)
+      return .none
+    }
     let object = creation.object
-    released(creation)
-    guard recorder.isRecording else { return .none }
+    recorder.release(object, isWhole: true)
     let site = recorder.site(site)
-    return Frame(
-      serial: recorder.push(object: object, site: site), object: object, site: site, isClosure: false)
+    let serial = recorder.push(object: object, site: site)
+    recorder.dyingFrames.append((serial, object))
+    return Frame(serial: serial, object: object, site: site)
   }
 
   /// An object's deinit began.
   public static func released(_ creation: Creation) {
-    guard let recorder, creation.run == recorder.run, creation.object >= 0, recorder.isRecording else {
-      return
+    guard creation.object >= 0 else { return }
+    guard let recorder = active, creation.run == recorder.run else {
+      return UnseenReleases.note(.object(creation.object), run: creation.run)
     }
-    recorder.release(creation.object)
+    recorder.release(creation.object, isWhole: true)
+    recorder.dying[creation.object] = nil
   }
 
   /// The short form of an argument.

@@ -1,6 +1,6 @@
 import CSwiftRuntime
 
-/// What `@Traced` writes beside a class or extension, so that its source is known before it runs.
+/// What `@Traced` writes beside a class, so that its source is known before it runs.
 ///
 /// The conforming types are private enums that the macro nests in the traced type; they are found through the
 /// runtime's type metadata, as test discovery does it.
@@ -9,25 +9,44 @@ public protocol TracedSource {
   static var type: Any.Type { get }
   /// Whether an inherited type ends in "Coordinator" or the attribute names a role.
   static var role: Role? { get }
-  /// Header and source text, in the form of `Site.init(encoded:)`.
-  static var encoded: StaticString { get }
+  /// Module and file name.
+  static var fileID: StaticString { get }
+  /// The line at which the class is declared, counted from 1.
+  static var line: Int { get }
+  /// The file, in the form of `SourceFile.init(id:encoded:)`; nil where another class of the file has it.
+  static var file: StaticString? { get }
 }
 
-/// A traced class, or an extension of one, as written.
-public struct TypeSource: Sendable {
+/// A traced class, and where it is written.
+public struct TracedClass: Sendable {
   /// The class.
-  public var `class`: AnyClass
-  /// File, line, name and source; `name` is "class" or "extension".
-  public var site: Site
+  public let `class`: AnyClass
+  /// Its own name.
+  public let name: String
+  /// Module and file name.
+  public let file: String
+  /// The line of its declaration, counted from 1.
+  public let line: Int
 }
 
-/// The traced types linked into this program.
+/// The traced classes linked into this program, and the files that they are written in.
 public enum TracedTypes {
-  /// Every traced class and extension, by file and line.
-  public static let all: [TypeSource] = discovered.compactMap { source in
-    (source.type as? AnyClass).map { TypeSource(class: $0, site: Site(encoded: "\(source.encoded)")) }
+  /// Every traced class, by file and line.
+  public static let all: [TracedClass] = discovered.compactMap { source in
+    (source.type as? AnyClass).map {
+      TracedClass(
+        class: $0, name: _typeName(source.type, qualified: false), file: "\(source.fileID)", line: source.line
+      )
+    }
   }
-  .sorted { ($0.site.file, $0.site.line) < ($1.site.file, $1.site.line) }
+  .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+
+  /// The files, by module and file name.
+  public static let files: [String: SourceFile] = Dictionary(
+    discovered.compactMap { source in
+      source.file.map { ("\(source.fileID)", SourceFile(id: "\(source.fileID)", encoded: "\($0)")) }
+    },
+    uniquingKeysWith: { $0.lines.count >= $1.lines.count ? $0 : $1 })
 
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {
@@ -38,7 +57,8 @@ public enum TracedTypes {
     return roles
   }()
 
-  private static var discovered: [any TracedSource.Type] {
+  // Metatypes that hold nothing.
+  nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {
     var found: [any TracedSource.Type] = []
     withUnsafeMutablePointer(to: &found) { list in
       coordlab_visit_types("_TracedSource", list) { context, metadata in
@@ -49,5 +69,5 @@ public enum TracedTypes {
       }
     }
     return found
-  }
+  }()
 }

@@ -9,7 +9,9 @@ extension Trace {
   ///
   /// - Parameter identity: taken in the initializer; an object cannot be passed on while it is being released.
   public static func released(_ identity: ObjectIdentity) {
-    guard let recorder, recorder.run == identity.run, recorder.isRecording else { return }
+    guard let recorder = active, recorder.run == identity.run else {
+      return UnseenReleases.note(.address(identity.address), run: identity.run)
+    }
     if let located = recorder.objectsByAddress[identity.address] { recorder.release(located.object) }
   }
 
@@ -20,6 +22,14 @@ extension Trace {
     let serial = recorder.push(object: recorder.trackedID(of: object), site: -1)
     defer { recorder.pop(serial) }
     return try work()
+  }
+
+  /// Asks another object something for `object`, as a table asks its data source: what a debugger's user passes over.
+  @discardableResult
+  public static func asking<Result>(_ object: AnyObject, _ work: () throws -> Result) rethrows -> Result {
+    recorder?.questions += 1
+    defer { recorder?.questions -= 1 }
+    return try within(object, work)
   }
 
   /// A container, presenter or window moves `subject`.

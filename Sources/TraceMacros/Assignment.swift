@@ -14,7 +14,8 @@ struct Assignment {
       return nil
     }
     guard Self.isName(operands.value) else { return nil }
-    if let member = operands.target.as(MemberAccessExprSyntax.self), let base = member.base, Self.isName(base)
+    if let member = operands.target.as(MemberAccessExprSyntax.self), let base = member.base,
+      Self.isName(base), !Self.isType(base)
     {
       owner = base.trimmedDescription
       field = member.declName.baseName.text
@@ -29,13 +30,16 @@ struct Assignment {
     "\(frame).assigned(\(owner), \"\(field)\", \(value))"
   }
 
-  static func isAssignment(_ expression: ExprSyntax) -> Bool { operands(of: expression) != nil }
-
   private static func operands(of expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
     let parts = Array(sequence.elements)
     guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }
     return (parts[0], parts[2])
+  }
+
+  /// `FlowCoordinator.current = self`: a type is no object, and by convention types begin with a capital letter.
+  private static func isType(_ expression: ExprSyntax) -> Bool {
+    expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
   }
 
   private static func isName(_ expression: ExprSyntax) -> Bool {

@@ -2,16 +2,37 @@ import SwiftSyntax
 
 /// The named parameters of a closure.
 enum ClosureParameters {
-  /// An expression for the value of each, as the recorder takes them.
-  static func values(of closure: ClosureExprSyntax) -> [String] {
+  /// The names that the values have in the closure, in order.
+  static func names(of closure: ClosureExprSyntax) -> [String] {
     switch closure.signature?.parameterClause {
-    case .simpleInput(let parameters): parameters.map { value($0.name.text) }
-    case .parameterClause(let clause): clause.parameters.map { value(($0.secondName ?? $0.firstName).text) }
-    case nil: []
+    case .simpleInput(let parameters): parameters.map { $0.name.text }
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: shorthand(in: closure)
     }
   }
 
-  private static func value(_ name: String) -> String {
-    name == "_" ? "Trace.placeholder" : "Trace.value(\(name))"
+  /// An expression for the value of each, as the recorder takes them.
+  static func values(of closure: ClosureExprSyntax) -> [String] {
+    names(of: closure).map { $0 == "_" ? "Trace.placeholder" : "Trace.value(\($0))" }
+  }
+
+  /// `$0`, `$1`, as far as the closure itself uses them.
+  private static func shorthand(in closure: ClosureExprSyntax) -> [String] {
+    let finder = ShorthandFinder(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.names.sorted()
+  }
+
+  private final class ShorthandFinder: SyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if case .dollarIdentifier(let name) = node.baseName.tokenKind, name.dropFirst().allSatisfy(\.isNumber) {
+        names.insert(name)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 }

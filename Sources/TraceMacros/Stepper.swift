@@ -3,20 +3,35 @@ import SwiftSyntaxMacros
 
 /// Writes a report before every statement of a body, whatever it is nested in.
 ///
-/// Statements in closures report to a frame of the closure's own, since they may run long after the method.
+/// Statements in closures and local functions report to a frame of their own: they may run long after the method.
 final class Stepper: SyntaxRewriter {
-  private let context: any MacroExpansionContext
-  /// How many closures the statement at hand is nested in.
-  private var closureDepth = 0
-  /// Whether the body is an initializer's: the object's address is reported where it returns.
-  var isInitializer = false
+  let context: any MacroExpansionContext
+  let header: SiteHeader
+  /// The name of the declaration that the body belongs to, for the closures in it.
+  let name: String
+  let closures: ClosureNames
+  /// Whether the body is an initializer's: it must stay where it is, and the object's address is reported where it
+  /// returns.
+  let isInitializer: Bool
+  /// How many closures and local functions the statement at hand is nested in.
+  var depth = 0
+  /// The variables that were declared up to the statement at hand.
+  private var variables: Set<String> = []
 
-  init(_ context: any MacroExpansionContext) {
+  init(
+    _ declaration: some SyntaxProtocol, name: String, header: SiteHeader, isInitializer: Bool = false,
+    in context: some MacroExpansionContext
+  ) {
     self.context = context
+    self.header = header
+    self.name = name
+    self.isInitializer = isInitializer
+    closures = ClosureNames(in: declaration)
     super.init()
   }
 
-  private var frame: String { closureDepth == 0 ? "__frame" : "__frame\(closureDepth)" }
+  /// The variable that holds the frame of the body at hand.
+  var frame: String { depth == 0 ? "__frame" : "__frame\(depth)" }
 
   /// The rewritten statements of a whole body.
   func body(_ body: CodeBlockSyntax, returnsValue: Bool) -> String {
@@ -25,12 +40,12 @@ final class Stepper: SyntaxRewriter {
       let expression = soleExpression(only)
     else { return instrument(statements).description }
     // What was the implicit result needs a `return` once a report stands before it.
-    let result = isControlFlow(expression) ? expression : rewrite(expression).cast(ExprSyntax.self)
-    return "\(report(only))\nreturn \(result.description.trimmingSpace)\n"
+    let result = isControlFlow(expression) ? branching(expression) : rewrite(expression).description
+    return "\(report(only))\nreturn \(result.trimmingSpace)\n"
   }
 
   /// The expression that is the whole of an item, if it can be an implicit result.
-  private func soleExpression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+  func soleExpression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
     switch item.item {
     case .expr(let expression): return expression
     case .stmt(let statement):
@@ -42,56 +57,84 @@ final class Stepper: SyntaxRewriter {
   }
 
   private func isResult(_ expression: ExprSyntax) -> Bool {
-    var branches: [CodeBlockItemListSyntax] = []
-    if let choice = expression.as(SwitchExprSyntax.self) {
-      branches = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-    } else if let choice = expression.as(IfExprSyntax.self) {
-      branches = [choice.body.statements]
-    }
-    return !branches.isEmpty
-      && branches.allSatisfy { branch in
-        guard branch.count == 1, let only = branch.first, case .expr = only.item else { return false }
-        return true
-      }
+    let branches = expression.branches
+    return !branches.isEmpty && branches.allSatisfy { $0.count == 1 && $0.first?.isExpression == true }
   }
 
-  private func line(_ node: some SyntaxProtocol) -> String {
-    context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?.line.trimmedDescription ?? "0"
+  func isControlFlow(_ expression: ExprSyntax) -> Bool {
+    expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self)
   }
 
-  private func report(_ item: CodeBlockItemSyntax) -> String {
+  /// The report that a statement is about to run.
+  func report(_ item: CodeBlockItemSyntax) -> String {
     let checks = OptionalMessage.find(in: item).map { "\($0.check(frame))\n" }.joined()
-    return "\(frame).line(\(line(item)))\n\(checks)"
+    return "\(frame).line(\(context.line(of: item)))\n\(checks)"
   }
 
-  private func instrument(_ items: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {
-    var result: [CodeBlockItemSyntax] = []
+  /// Statements with a report before each, and with what they assigned and declared noted after it.
+  func instrument(_ items: CodeBlockItemListSyntax, given names: [String] = []) -> CodeBlockItemListSyntax {
+    var result: [CodeBlockItemSyntax] = names.map { "\n\(raw: note(local: $0))\n" }
     for item in items {
-      result.append("\n\(raw: report(item))")
-      if isInitializer, closureDepth == 0, isPlainReturn(item) {
+      if item.isRun { result.append("\n\(raw: report(item))") }
+      if isInitializer, depth == 0, item.isPlainReturn {
         result.append("\nTrace.initialized(__frame, self)\n")
       }
-      result.append(rewrite(item).cast(CodeBlockItemSyntax.self))
-      if let note = Assignment(item, mayUseSelf: !isInitializer || closureDepth > 0)?.note(frame) {
-        result.append("\n\(raw: note)\n")
-      }
+      result.append(statement(item))
+      result += notes(after: item).map { "\n\(raw: $0)\n" }
     }
     return CodeBlockItemListSyntax(result)
   }
 
-  private func isPlainReturn(_ item: CodeBlockItemSyntax) -> Bool {
-    guard case .stmt(let statement) = item.item, let exit = statement.as(ReturnStmtSyntax.self) else {
-      return false
+  private func statement(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    let rewritten = rewrite(item).cast(CodeBlockItemSyntax.self)
+    return isInitializer ? CapturingClosures.moved(in: rewritten, frame) : rewritten
+  }
+
+  private func notes(after item: CodeBlockItemSyntax) -> [String] {
+    var notes: [String] = []
+    if let note = Assignment(item, mayUseSelf: !isInitializer || depth > 0)?.note(frame) {
+      notes.append(note)
     }
-    return exit.expression == nil
+    switch item.item {
+    case .decl(let declaration):
+      let names = LocalNames.declared(by: declaration)
+      variables.formUnion(LocalNames.changeable(in: declaration))
+      notes += names.map(note(local:))
+    case .stmt(let statement):
+      guard let condition = statement.as(GuardStmtSyntax.self) else { break }
+      notes += LocalNames.bound(by: condition.conditions).map(note(local:))
+    case .expr:
+      if let name = LocalNames.changed(by: item), variables.contains(name) { notes.append(note(local: name)) }
+    }
+    return notes
+  }
+
+  private func note(local name: String) -> String {
+    "\(frame).local(\"\(name.filter { $0 != "`" })\", \(name))"
   }
 
   override func visit(_ node: CodeBlockSyntax) -> CodeBlockSyntax {
-    node.with(\.statements, instrument(node.statements))
+    node.with(\.statements, instrument(node.statements, given: Self.names(boundFor: node)))
+  }
+
+  /// What the statement around a block binds for it.
+  private static func names(boundFor block: CodeBlockSyntax) -> [String] {
+    guard let parent = block.parent else { return [] }
+    if let choice = parent.as(IfExprSyntax.self), choice.body.id == block.id {
+      return LocalNames.bound(by: choice.conditions)
+    }
+    if let loop = parent.as(WhileStmtSyntax.self) { return LocalNames.bound(by: loop.conditions) }
+    if let loop = parent.as(ForStmtSyntax.self) { return LocalNames.names(in: loop.pattern) }
+    return []
   }
 
   override func visit(_ node: SwitchCaseSyntax) -> SwitchCaseSyntax {
-    node.with(\.statements, instrument(node.statements))
+    node.with(\.statements, instrument(node.statements, given: LocalNames.bound(by: node.label)))
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> IfConfigClauseSyntax {
+    guard case .statements(let statements)? = node.elements else { return super.visit(node) }
+    return node.with(\.elements, .statements(instrument(statements)))
   }
 
   /// An `if` or `switch` used as a value must keep its branches to one expression each.
@@ -107,58 +150,47 @@ final class Stepper: SyntaxRewriter {
     node.parent?.is(ExpressionStmtSyntax.self) == true || node.parent?.is(IfExprSyntax.self) == true
   }
 
-  /// Local functions and types stay as they are.
-  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
+  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { localFunction(node) }
+  override func visit(_ node: ClosureExprSyntax) -> ExprSyntax { closure(node) }
+
+  /// Local types and computed variables stay as they are.
   override func visit(_ node: ClassDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
   override func visit(_ node: StructDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
   override func visit(_ node: EnumDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
+  override func visit(_ node: AccessorBlockSyntax) -> AccessorBlockSyntax { node }
+}
 
-  override func visit(_ node: ClosureExprSyntax) -> ExprSyntax {
-    let arguments = ClosureParameters.values(of: node)
-    let outer = frame
-    closureDepth += 1
-    defer { closureDepth -= 1 }
-    guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
-    else {
-      return severalStatements(node, outer: outer, arguments: arguments)
+extension CodeBlockItemSyntax {
+  /// Whether something runs where the item stands: not so for the declaration of a local function or type.
+  fileprivate var isRun: Bool {
+    guard case .decl(let declaration) = item else { return true }
+    return declaration.is(VariableDeclSyntax.self)
+  }
+
+  fileprivate var isExpression: Bool { if case .expr = item { true } else { false } }
+
+  fileprivate var isPlainReturn: Bool {
+    guard case .stmt(let statement) = item, let exit = statement.as(ReturnStmtSyntax.self) else {
+      return false
     }
-    guard !expression.trimmedDescription.contains("await "), !isControlFlow(expression) else {
-      return ExprSyntax(node)
+    return exit.expression == nil
+  }
+}
+
+extension ExprSyntax {
+  /// The statements of each branch of a `switch` or `if`; empty for other expressions.
+  var branches: [CodeBlockItemListSyntax] {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
     }
-    return oneExpression(node, expression, line: line(only), outer: outer, arguments: arguments)
-  }
-
-  private func isControlFlow(_ expression: ExprSyntax) -> Bool {
-    expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self)
-      || Assignment.isAssignment(expression)
-  }
-
-  /// A closure of one expression must stay one: another statement would change how its type is inferred.
-  private func oneExpression(
-    _ node: ClosureExprSyntax, _ expression: ExprSyntax, line: String, outer: String, arguments: [String]
-  ) -> ExprSyntax {
-    let checks = OptionalMessage.find(in: Syntax(expression)).map { "\($0.check(outer))" }
-    let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
-    let tries = expression.is(TryExprSyntax.self) ? "try " : ""
-    closureDepth -= 1
-    let inner = rewrite(expression).description.trimmingSpace
-    closureDepth += 1
-    let wrapped =
-      "\(tries)\(outer).closure(\(line), [\(arguments.joined(separator: ", "))]\(check), \(inner))"
-    return ExprSyntax(
-      node.with(
-        \.statements,
-        [
-          CodeBlockItemSyntax(leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .space)
-        ]))
-  }
-
-  private func severalStatements(_ node: ClosureExprSyntax, outer: String, arguments: [String]) -> ExprSyntax
-  {
-    let begin = "\nlet \(frame) = \(outer).enterClosure(\(arguments.joined(separator: ", ")))"
-    let statements: [CodeBlockItemSyntax] = ["\(raw: begin)", "\ndefer { \(raw: frame).exit() }\n"]
-    return ExprSyntax(
-      node.with(\.statements, CodeBlockItemListSyntax(statements + Array(instrument(node.statements)))))
+    guard let choice = self.as(IfExprSyntax.self) else { return [] }
+    let others: [CodeBlockItemListSyntax] =
+      switch choice.elseBody {
+      case .ifExpr(let next): ExprSyntax(next).branches
+      case .codeBlock(let block): [block.statements]
+      case nil: []
+      }
+    return [choice.body.statements] + others
   }
 }
 

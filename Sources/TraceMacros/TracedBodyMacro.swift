@@ -12,26 +12,27 @@ struct TracedBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }
-    let site = Site(declaration, in: context)
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return methodBody(function, body, site, context)
+      return methodBody(function, body, context)
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
-      return initializerBody(initializer, body, site, context)
+      return initializerBody(initializer, body, context)
     }
-    return deinitializerBody(body, site, context)
+    return deinitializerBody(declaration, body, context)
   }
 
   /// The body becomes a local function: a closure with a capture list directly in an expanded body does not
   /// compile (swiftlang/swift 80050, 91799).
   private static func methodBody(
-    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ site: Site,
-    _ context: some MacroExpansionContext
+    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
     let signature = function.signature
+    let parameters = Parameters(signature.parameterClause.parameters)
+    let site = Site(function, .method, parameters.fullName(function.name.text), parameters, in: context)
     let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
     let result = signature.returnClause?.trimmedDescription ?? ""
-    let statements = Stepper(context).body(body, returnsValue: signature.returnClause != nil)
+    let statements = site.stepper(function, in: context).body(
+      body, returnsValue: signature.returnClause != nil)
     let prefix =
       (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
       + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
@@ -46,12 +47,12 @@ struct TracedBodyMacro: BodyMacro {
   }
 
   private static func initializerBody(
-    _ initializer: InitializerDeclSyntax, _ body: CodeBlockSyntax, _ site: Site,
-    _ context: some MacroExpansionContext
+    _ initializer: InitializerDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
     let isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
-    let stepper = Stepper(context)
-    stepper.isInitializer = true
+    let parameters = Parameters(initializer.signature.parameterClause.parameters)
+    let site = Site(initializer, .initializer, parameters.fullName("init"), parameters, in: context)
+    let stepper = site.stepper(initializer, isInitializer: true, in: context)
     // The compiler calls `super.init()` after the body then, up to where `self` cannot be named.
     let end =
       ImplicitSuperInit.isPossible(in: initializer, of: context.lexicalContext.first)
@@ -69,12 +70,14 @@ struct TracedBodyMacro: BodyMacro {
   }
 
   private static func deinitializerBody(
-    _ body: CodeBlockSyntax, _ site: Site, _ context: some MacroExpansionContext
+    _ declaration: some DeclSyntaxProtocol, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
-    [
+    let site = Site(declaration, .deinitializer, "deinit", Parameters([]), in: context)
+    let statements = site.stepper(declaration, in: context).body(body, returnsValue: false)
+    return [
       "\nlet __frame = Trace.enterDeinit(\(raw: creationName(site.type)), \(literal: site.encoded))",
       "\ndefer { __frame.exit() }",
-      "\n\(raw: Stepper(context).body(body, returnsValue: false))\n",
+      "\n\(raw: statements)\n",
     ]
   }
 }
@@ -82,29 +85,29 @@ struct TracedBodyMacro: BodyMacro {
 /// What the recorder is told of a declaration.
 private struct Site {
   let type: String
+  let name: String
   let encoded: String
   /// The arguments of the call, each after a comma.
   let arguments: String
+  private let header: SiteHeader
 
-  init(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
-    let parameters = Self.parameters(of: declaration)
+  init(
+    _ declaration: some DeclSyntaxProtocol, _ kind: SiteHeader.Kind, _ name: String, _ parameters: Parameters,
+    in context: some MacroExpansionContext
+  ) {
     type = Self.enclosingType(in: context)
-    encoded = SourceLocation(of: declaration, in: context)
-      .encode(type: type, name: Self.name(of: declaration, parameters), source: declaration.dedentedSource)
-    arguments = (parameters ?? []).map { ", \(argument(for: $0))" }.joined()
+    self.name = name
+    header = SiteHeader(type: type, of: declaration, in: context)
+    encoded = header.encode(
+      kind, name: name, lines: context.lines(of: declaration), parameters: parameters.names)
+    arguments = parameters.values.map { ", \($0)" }.joined()
   }
 
-  private static func parameters(of declaration: some DeclSyntaxProtocol) -> FunctionParameterListSyntax? {
-    declaration.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-      ?? declaration.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-  }
-
-  private static func name(
-    of declaration: some DeclSyntaxProtocol, _ parameters: FunctionParameterListSyntax?
-  ) -> String {
-    guard let parameters else { return "deinit" }
-    let labels = parameters.map { "\($0.firstName.text):" }.joined()
-    return "\(declaration.as(FunctionDeclSyntax.self)?.name.text ?? "init")(\(labels))"
+  func stepper(
+    _ declaration: some DeclSyntaxProtocol, isInitializer: Bool = false,
+    in context: some MacroExpansionContext
+  ) -> Stepper {
+    Stepper(declaration, name: name, header: header, isInitializer: isInitializer, in: context)
   }
 
   private static func enclosingType(in context: some MacroExpansionContext) -> String {
@@ -116,13 +119,4 @@ private struct Site {
     }
     return "?"
   }
-}
-
-/// The expression that records a parameter's value.
-private func argument(for parameter: FunctionParameterSyntax) -> String {
-  let name = (parameter.secondName ?? parameter.firstName).text
-  if name == "_" { return "Trace.placeholder" }
-  let type = parameter.type.trimmedDescription
-  let isClosure = type.contains("->") || type.contains("@escaping") || type.contains("@autoclosure")
-  return isClosure ? "Trace.closurePlaceholder" : "Trace.value(\(name))"
 }

@@ -14,11 +14,12 @@ extension TracedMacro: MemberAttributeMacro {
 
   private static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
+      // What only rethrows cannot be told from the closures that it is given, once its body has moved.
       return function.body != nil
-        && !function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        && function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.text != "rethrows"
     }
     if let initializer = member.as(InitializerDeclSyntax.self), let body = initializer.body {
-      return !onlyTraps(body) && !capturesInClosure(body)
+      return !onlyTraps(body) && CapturingClosures.canBeMoved(in: body)
     }
     return member.is(DeinitializerDeclSyntax.self)
   }
@@ -29,21 +30,6 @@ extension TracedMacro: MemberAttributeMacro {
     return only.trimmedDescription.hasPrefix("fatalError")
       || only.trimmedDescription.hasPrefix("preconditionFailure")
   }
-
-  /// A closure with a capture list directly in an expanded body does not compile (swiftlang/swift 80050), and
-  /// an initializer's body cannot be moved into a local function.
-  private static func capturesInClosure(_ body: CodeBlockSyntax) -> Bool {
-    final class Finder: SyntaxVisitor {
-      var found = false
-      override func visit(_ node: ClosureCaptureClauseSyntax) -> SyntaxVisitorContinueKind {
-        found = true
-        return .skipChildren
-      }
-    }
-    let finder = Finder(viewMode: .sourceAccurate)
-    finder.walk(body)
-    return finder.found
-  }
 }
 
 extension TracedMacro: MemberMacro {
@@ -53,7 +39,6 @@ extension TracedMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     guard let type = declaration.as(ClassDeclSyntax.self) else { return [] }
     let name = type.name.text
-    let location = SourceLocation(of: type, in: context)
     let isGeneric = type.genericParameterClause != nil
     // The source is named here, else an optimised build leaves its unused type out of the program.
     let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
@@ -63,20 +48,28 @@ extension TracedMacro: MemberMacro {
     if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
       members.append("deinit { Trace.released(\(raw: creationName(name))) }")
     }
-    if !isGeneric {
-      let encoded = location.encode(type: name, name: "class", source: type.withoutTracedAttribute)
-      let role = declaredRole(node, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
-      members.append(
-        """
-        private nonisolated enum _TracedSource_\(raw: name): Trace.Source {
-          nonisolated static var type: Any.Type { \(raw: name).self }
-          nonisolated static var role: Trace.ObjectRole? { \(raw: role) }
-          nonisolated static var encoded: StaticString { \(literal: encoded) }
-        }
-        """)
-    }
+    if !isGeneric { members.append(try TracedMacro.source(of: type, attribute: node, in: context)) }
     return members
   }
+
+  private static func source(
+    of type: ClassDeclSyntax, attribute: AttributeSyntax, in context: some MacroExpansionContext
+  ) throws -> DeclSyntax {
+    let name = type.name.text
+    let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
+    let file = SourceFile.encoded(besides: attribute, on: type, in: context)
+    return """
+      private nonisolated enum _TracedSource_\(raw: name): Trace.Source {
+        nonisolated static var type: Any.Type { \(raw: name).self }
+        nonisolated static var role: Trace.ObjectRole? { \(raw: role) }
+        nonisolated static var fileID: StaticString { \(literal: context.fileID(of: attribute)) }
+        nonisolated static var line: Int { \(literal: context.line(of: type)) }
+        nonisolated static var file: StaticString? { \(raw: file.map { "\(literal($0))" } ?? "nil") }
+      }
+      """
+  }
+
+  private static func literal(_ text: String) -> ExprSyntax { "\(literal: text)" }
 
   /// The role that the attribute names, or that an inherited type's name gives.
   private static func declaredRole(_ attribute: AttributeSyntax, _ type: ClassDeclSyntax) -> String? {

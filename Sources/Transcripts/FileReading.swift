@@ -7,9 +7,9 @@
 #endif
 
 /// Reading files with the system's own calls: Foundation would cost the command its quick start.
-enum FileReading {
+package enum FileReading {
   /// The file's bytes; a file over the limit is refused before it is read.
-  static func bytes(of path: String) throws(TranscriptProblem) -> [UInt8] {
+  package static func bytes(of path: String) throws(TranscriptProblem) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, code: errno) }
     defer { close(file) }
@@ -45,7 +45,7 @@ enum FileReading {
   }
 
   /// The bytes as text; what is not UTF-8 is refused with its place.
-  static func text(_ bytes: [UInt8], path: String) throws(TranscriptProblem) -> String {
+  package static func text(_ bytes: [UInt8], path: String) throws(TranscriptProblem) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.areBytes(of: text) { return text }
     let offset = firstInvalidOffset(bytes)

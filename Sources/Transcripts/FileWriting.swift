@@ -7,11 +7,11 @@
 #endif
 
 /// Writing whole files: at any moment, also after a kill, a file is the old one or the new one.
-enum FileWriting {
+package enum FileWriting {
   /// Replaces a file that was read as `old`; a second update at the same time waits, and then finds nothing to do.
   ///
   /// The new file is written beside the old one and renamed over it. It keeps the mode, and a link stays a link.
-  static func replace(_ path: String, old: String, with new: String) throws(TranscriptProblem) {
+  package static func replace(_ path: String, old: String, with new: String) throws(TranscriptProblem) {
     guard let target = resolved(path) else { throw .unwritable(path: path, code: errno) }
     let lock = try FileLock(target, path: path)
     defer { lock.unlock() }
@@ -26,7 +26,7 @@ enum FileWriting {
   }
 
   /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
-  static func create(_ path: String, _ text: String, overwriting: Bool) throws(TranscriptProblem) {
+  package static func create(_ path: String, _ text: String, overwriting: Bool) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
     var status = stat()
     let exists = stat(target, &status) == 0

@@ -13,21 +13,44 @@ struct TranscriptBlock: Equatable {
   var isOpen = false
 }
 
-/// Finds the `transcript` blocks of a Markdown file, and no fence shown inside another one.
-enum MarkdownBlocks {
+/// A fenced block of a Markdown file.
+package struct MarkdownBlock: Equatable, Sendable {
+  /// Indices of its lines in the file, the fences not among them.
+  package var lines: Range<Int>
+  /// How many spaces stand before the fence, and so before each line.
+  package var indentation: Int
+  /// The words behind the opening fence.
+  package var words: [String]
+  /// Whether the fence is never closed.
+  package var isOpen: Bool
+}
+
+/// Finds the fenced blocks of a Markdown file, and no fence shown inside another one.
+package enum MarkdownBlocks {
+  /// The blocks marked `transcript`.
   static func find(in lines: [SourceLine]) -> [TranscriptBlock] {
-    var blocks: [TranscriptBlock] = []
+    all(in: lines.map(\.text)).filter { $0.words.first == "transcript" }.map { block in
+      TranscriptBlock(
+        lines: block.lines, indentation: block.indentation,
+        isContinued: block.words.dropFirst().contains("continued"), isOpen: block.isOpen)
+    }
+  }
+
+  /// Every fenced block, in order.
+  package static func all(in lines: [String]) -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
     var index = 0
     while index < lines.count {
-      guard let fence = Fence(opening: lines[index].text) else {
+      guard let fence = Fence(opening: lines[index]) else {
         index += 1
         continue
       }
       let start = index + 1
-      let end = lines[start...].firstIndex { fence.isClosed(by: $0.text) }
-      if fence.words.first == "transcript" {
-        blocks.append(fence.block(start..<(end ?? lines.count), isOpen: end == nil))
-      }
+      let end = lines[start...].firstIndex { fence.isClosed(by: $0) }
+      blocks.append(
+        MarkdownBlock(
+          lines: start..<(end ?? lines.count), indentation: fence.indentation, words: fence.words,
+          isOpen: end == nil))
       index = (end ?? lines.count) + 1
     }
     return blocks
@@ -59,11 +82,5 @@ private struct Fence {
     return line.utf8.count - bare.count <= indentation + 3
       && bare.count - rest.count >= length
       && rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-  }
-
-  func block(_ lines: Range<Int>, isOpen: Bool) -> TranscriptBlock {
-    TranscriptBlock(
-      lines: lines, indentation: indentation, isContinued: words.dropFirst().contains("continued"),
-      isOpen: isOpen)
   }
 }

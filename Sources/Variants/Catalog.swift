@@ -1,10 +1,15 @@
 import Lab
 
-/// Every documented app, in every edition.
+/// Every documented app, in every edition, in the order in which they are listed.
+///
+/// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
+/// private to their files, since they share a module. What else had to be changed stands at the top of each.
 public let documentedVariants = Catalog(
   [
     .kanjiDocumented,
     .kanjiFixed,
+    .kanjiFirstStage,
+    .kanjiListOnly,
     .kanjiLocalCoordinator,
     .kanjiStrongDelegate,
     .kanjiUnstoredChild,
@@ -40,16 +45,8 @@ public let documentedVariants = Catalog(
     .baseBookstoreFixed,
     .portalDocumented,
     .joinCodeDocumented,
+    .baselineKanjiDocumented,
     .baselineBookstoreDocumented,
     .baselineBookstoreFixed,
-  ],
-  documentedIn: [
-    "delegate": "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022)",
-    "closure": "\"Coordinator\" (Jeon0976, ToyProject)",
-    "coordinating": "a post with a `Coordinating` protocol (Korean, untitled)",
-    "flow": "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022)",
-    "base": "\"CoordinatorPractice\" (sujinnaljin), its second form",
-    "single": "\"CoordinatorPractice\" (sujinnaljin), its first form",
-    "baseline": "the delegate document, as its counter-example",
   ],
   deepLinks: ["bookstore": ["bookstore://book/3"]])

@@ -10,16 +10,16 @@ import Testing
           output: """
             > load coordinating
             loaded coordinating/two-screens@documented
-            event 0: launch (45 steps)
+            event 0: launch (46 steps)
               system → SceneDelegate#1              scene(UIWindowScene, willConnectTo: UISceneSession, options…
               SceneDelegate#1 → MainCoordinator#1   start()
             Coordinators                                       Screens
-            MainCoordinator#1   only its screen, coordinator   UIWindow#1
+            MainCoordinator#1   ViewController#1.coordinator   UIWindow#1
                                                                └─ UINavigationController#1
                                                                   └─ ViewController#1   ● visible
             made: SceneDelegate#1, UINavigationController#1, MainCoordinator#1, UIWindow#1, ViewController#1
             > tree
-            MainCoordinator#1   only its screen, coordinator
+            MainCoordinator#1   ViewController#1.coordinator
 
             """, errors: "", status: 0))
   }

@@ -57,12 +57,23 @@ struct ProgrammingErrorTests {
     #expect(modal.stage.failure?.contains("already being presented by Screen#1") == true)
   }
 
-  @Test func `A tab bar controller in a navigation controller is noted and works`() {
+  @Test func `A tab bar controller that is pushed is noted, each time, and works`() {
+    let stack = StackFixture()
+    for _ in 0..<2 {
+      let tabs = UITabBarController()
+      stack.event { $0.pushViewController(tabs, animated: true) }
+      #expect(stack.stage.output.count == 1)
+      #expect(tabs.navigationController === stack.navigation)
+    }
+    #expect(stack.stage.failure == nil)
+  }
+
+  @Test func `Of a tab bar controller that is a root Apple says the same, of viewControllers nothing`() {
     let stack = StackFixture()
     let tabs = UITabBarController()
-    stack.event { $0.viewControllers = [tabs] }
+    stack.event { _ in _ = UINavigationController(rootViewController: UITabBarController()) }
     #expect(stack.stage.output.count == 1)
-    stack.event { $0.viewControllers = [UITabBarController(), tabs] }
+    stack.event { $0.viewControllers = [tabs] }
     #expect(stack.stage.output.isEmpty)
     #expect(stack.stage.failure == nil)
     #expect(tabs.navigationController === stack.navigation)

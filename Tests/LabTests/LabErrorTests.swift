@@ -60,6 +60,7 @@ import Testing
       .unrepeatable,
       "what was in the memory here cannot be told: the app did something else when it was run again"
     ),
+    (.unsettled, "what is in the memory here cannot be told: other threads were changing it"),
     (.noSuchEvent(7, last: 3), "there is no event 7; they go from 1 to 3"),
     (.nothingToUndo, "there is nothing to undo; only the launch is left"),
     (.nothingToRedo, "there is nothing to redo"),

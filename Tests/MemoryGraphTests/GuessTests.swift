@@ -23,7 +23,7 @@ private func hold<each Element>(pack element: repeat each Element) -> () -> Void
     let holding = Holding("", []) { [number = UInt(bitPattern: words)] a, _ in
       Owner(hold(pack: number, a, UInt8(1), 16))
     }
-    #expect(Observation(holding).unexplained == [1, 1, 1])
+    #expect([[1, 2, 1], [1, 1, 1]].contains(Observation(holding).unexplained))
     words.deallocate()
   }
 
@@ -33,13 +33,12 @@ private func hold<each Element>(pack element: repeat each Element) -> () -> Void
     #expect(HeapShapes().shape(isa: address, memory: &memory) == nil)
   }
 
-  @Test func `Guesses that no retain stands for are taken back`() {
+  @Test func `Guesses explain nothing`() {
     let holding = Holding("", []) { a, _ in
       let number = address(a)
       return Owner(hold(pack: number, number, number))
     }
-    // The one retain of `a` is this test's; one of three guesses is thought to explain it.
-    let guessed = Observation(edges: ["onDone → a"], unexplained: [1, 0, 1])
+    let guessed = Observation(edges: ["onDone → a perhaps"])
     #expect([guessed, Observation(edges: [])].contains(Observation(holding)))
   }
 }

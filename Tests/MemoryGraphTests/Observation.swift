@@ -33,7 +33,7 @@ struct Holding: CustomTestStringConvertible, Sendable {
 
 /// The edges among a holder and two targets, and how many retains nothing explains.
 struct Observation: Equatable {
-  /// `field → a`, with ` weak` or ` unowned` if not strong; `a.field → holder` if not from the holder.
+  /// `field → a`, with ` weak` or ` unowned` if not strong, ` perhaps` if not certain; `a.field → holder` if not from the holder.
   var edges: [String]
   /// For the holder, `a` and `b`: 1 each if all references were found, which is this test's own.
   var unexplained: [Int]
@@ -66,7 +66,8 @@ struct Observation: Equatable {
 extension Edge {
   func line(_ names: [UInt: String]) -> String {
     let start = names[source] == "holder" ? "" : "\(names[source] ?? "?")."
-    return "\(start)\(field) → \(names[target] ?? "?")\(strength == .strong ? "" : " \(strength)")"
+    let doubt = isCertain ? "" : " perhaps"
+    return "\(start)\(field) → \(names[target] ?? "?")\(strength == .strong ? "" : " \(strength)")\(doubt)"
   }
 }
 

@@ -8,6 +8,11 @@ import Variants
     let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues {
       $0.map(\.name)
     }
+    #expect(
+      names[.lessons] == [
+        "lessons", "lesson", "cases", "case", "goal", "hint", "check", "answer", "solution", "skip", "play",
+        "resume", "progress",
+      ])
     #expect(names[.stage] == ["variants", "load", "unload", "reset"])
     #expect(
       names[.events] == [
@@ -17,7 +22,7 @@ import Variants
       names[.stepping] == [
         "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
         "reverse-continue",
-        "goto", "first", "last", "where", "list", "break", "watch", "info", "delete", "detail",
+        "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
     #expect(names[.compare] == ["explore"])

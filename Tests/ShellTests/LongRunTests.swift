@@ -15,8 +15,9 @@ import Variants
     }
     let note = "a long run: `tree` tells who holds whom here; the app is run again for it"
     let event = simulation.history.count - 7
+    let last = simulation.timeline.steps(ofEvent: event).count
     #expect(
-      session.output("goto \(event).50").suffix(10) == [
+      session.output("goto \(event).\(last)").suffix(11) == [
         "  Coordinators",
         "  ApplicationCoordinator#1",
         "  └─ AllKanjiListCoordinator#1",
@@ -26,6 +27,8 @@ import Variants
         "  └─ UINavigationController#1",
         "~    ├─ KanjiListViewController#1 \"Kanji list\"",
         "+    └─ KanjiDetailViewController#\(event / 2 + 1) \"Kanji details\"   ● visible",
+        "against \(simulation.timeline.label(ofStep: simulation.timeline.stepCount - 1)), which comes later: "
+          + "+ gone by then, ~ different then",
         note,
       ])
     #expect(

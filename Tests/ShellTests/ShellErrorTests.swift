@@ -46,6 +46,27 @@ import Testing
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
+    (.notALine("A.swift:x"), "\"A.swift:x\" names no line; one looks like LoginCoordinator.swift:12"),
+    (
+      .noCode("A.swift:9"), "no code of a method is at \"A.swift:9\" or after it; `source` shows the lines"
+    ),
+    (
+      .noSuchFile("B.swift", files: ["App/A.swift"]),
+      "the app has no file \"B.swift\" (there is \"App/A.swift\")"
+    ),
+    (
+      .notAPath("a..b"), "\"a..b\" names no field; one looks like AppCoordinator#1.childCoordinators[0]"
+    ),
+    (
+      .noField("titel", of: "Screen#1", nearest: "title", names: ["title"]),
+      "Screen#1 has no stored property \"titel\" (did you mean \"title\"?)"
+    ),
+    (
+      .noField("x", of: "Screen#1", nearest: nil, names: ["a", "b"]),
+      "Screen#1 has no stored property \"x\" (there is \"a\", \"b\")"
+    ),
+    (.innermostCall, "no call under way is further in; `where` shows them"),
+    (.outermostCall, "no call under way is further out; `where` shows them"),
     (.noSource, "no source line belongs to this step; `step` to one"),
     (.noSuchBreakpoint(3), "there is no breakpoint or watch 3; `info` lists them"),
     (.unknownCommand("lod", nearest: "load"), #"unknown command "lod" (did you mean "load"?)"#),

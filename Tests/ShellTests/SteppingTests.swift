@@ -7,7 +7,7 @@ import Testing
     let session = session(after: "load coordinating")
     let prompt = session.prompt
     let state = session.state
-    #expect(session.output("step") == ["0.45 is the last step: nothing has happened after it"])
+    #expect(session.output("step") == ["0.46 is the last step: nothing has happened after it"])
     #expect(session.prompt == prompt)
     #expect(session.state == state)
     _ = session.run("first")
@@ -17,16 +17,43 @@ import Testing
   @Test func `Next steps over the calls of a line, and back over them`() {
     let session = session(after: "load delegate", "select 1", "goto 1.16")
     _ = session.run("next")
-    #expect(
-      session.output("where").first
-        == "0  1.39  line    AllKanjiListCoordinator#1.kanjiListViewControllerDidSelectKanji(_:) line 70")
+    #expect(session.prompt == "delegate/kanji 1:41/48> ")
     _ = session.run("reverse-next")
-    #expect(session.prompt == "delegate/kanji 1:16/45> ")
+    #expect(session.prompt == "delegate/kanji 1:16/48> ")
+  }
+
+  @Test func `Next passes over what UIKit asks a data source; step and goto visit it`() {
+    let session = session(after: "load delegate", "select 1", "goto 1.5", "reverse-next")
+    #expect(session.prompt == "delegate/kanji 1:1/48> ")
+    _ = session.run("step")
+    #expect(session.prompt == "delegate/kanji 1:2/48> ")
+    #expect(
+      session.output("where").first?.hasPrefix("0  1.2  call    KanjiListViewController#1  tableView(") ?? false)
+    _ = session.run("watch KanjiListViewController#1")
+    _ = session.run("first")
+    _ = session.run("goto 1.1")
+    _ = session.run("continue")
+    #expect(session.prompt == "delegate/kanji 1:5/48> ")
+  }
+
+  @Test func `Where an event stops, no command tells what comes later`() {
+    let session = session(after: "load closure", "break LoginCoordinator.finish")
+    let lines = session.output("tap Login") + ["log", "log all", "objects", "tree", "stack", "state", "where"]
+      .flatMap { session.output($0) }
+    #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
+  }
+
+  @Test func `After a move backwards, what is not made yet is not gone`() {
+    let session = session(after: "load closure", "tap Login", "goto 1.1")
+    let lines = session.output("last") + session.output("goto 1.1")
+    #expect(lines.contains("not made yet: TabCoordinator#1"))
+    #expect(lines.last == "against 1.152, which comes later: + gone by then")
+    #expect(lines.suffix(8).filter { $0.hasPrefix("-") } == [])
   }
 
   @Test func `Finish goes to where the method has returned`() {
     let session = session(after: "load delegate", "select 1", "goto 1.18", "finish")
-    #expect(session.prompt == "delegate/kanji 1:39/45> ")
+    #expect(session.prompt == "delegate/kanji 1:41/48> ")
   }
 
   @Test func `A breakpoint stops an event, and continue goes on`() {
@@ -34,11 +61,12 @@ import Testing
     let lines = session.output("tap Login")
     #expect(lines.contains("stopped at 1: breakpoint at LoginCoordinator.finish"))
     #expect(
-      session.output("where").first == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()")
+      session.output("where").first
+        == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()  at line 40")
     _ = session.run("continue")
-    #expect(session.prompt == "closure/login-tabs 1:140/140> ")
+    #expect(session.prompt == "closure/login-tabs 1:152/152> ")
     _ = session.run("reverse-continue")
-    #expect(session.prompt == "closure/login-tabs 1:6/140> ")
+    #expect(session.prompt == "closure/login-tabs 1:6/152> ")
   }
 
   @Test func `A watch on the stack stops where screens move`() {
@@ -49,10 +77,10 @@ import Testing
   @Test func `Steps go as far as the detail says, and keep their numbers`() {
     let session = session(after: "load closure", "tap Login", "detail event", "first")
     _ = session.run("step")
-    #expect(session.prompt == "closure/login-tabs 0:63/63> ")
+    #expect(session.prompt == "closure/login-tabs 0:64/64> ")
     _ = session.run("detail call")
     _ = session.run("step")
-    #expect(session.prompt == "closure/login-tabs 1:1/140> ")
+    #expect(session.prompt == "closure/login-tabs 1:1/152> ")
   }
 
   @Test func `A stepping command is remembered, so that an empty line can repeat it`() {

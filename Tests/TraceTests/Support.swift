@@ -14,7 +14,7 @@ func record(_ work: () -> Void) -> Timeline {
 extension Timeline {
   /// The steps in words, indented by depth, without the event.
   var transcript: [String] {
-    (1..<stepCount).map { index in
+    (1..<stepCount - 1).map { index in
       let step = step(at: index)
       return String(repeating: "  ", count: max(0, step.depth - 1)) + words(step)
     }
@@ -31,7 +31,7 @@ extension Timeline {
     switch step.kind {
     case .event: return "event"
     case .call(let sender, let arguments):
-      let name = step.isClosure ? "closure in \(site)" : site
+      let name = step.property.map { "\(texts[$0]): \(site)" } ?? site
       return
         "\(sender.map(self.name) ?? "-") -> \(object) \(name) [\(arguments.map(text).joined(separator: ", "))]"
     case .line(let line): return "\(object) line \(line - (step.site.map { sites[Int($0)].line } ?? 0))"
@@ -42,6 +42,7 @@ extension Timeline {
     case .lifecycle(let callback): return "\(callback) \(object)"
     case .missing(let path, let method): return "\(object) nil \(texts[path]) \(texts[method])"
     case .output(let text, _): return "print \(texts[text])"
+    case .end: return "end"
     }
   }
 }

@@ -14,18 +14,20 @@ import Trace
         "init Door#1", "init Bell#1",
         "- -> Door#1 attach(_:) [Bell#1]", "  Door#1 line 1", "  return",
         "- -> Bell#1 ring() []", "  Bell#1 line 1",
-        "  Bell#1 -> Door#1 closure in attach(_:) [3]", "    Door#1 line 1",
+        "  Bell#1 -> Door#1 onRing: closure #1 in attach(_:) [3]", "    Door#1 line 0",
         "    Door#1 -> Door#1 open(_:) [3]", "      return", "    return", "  return",
         "deinit Bell#1", "deinit Door#1",
       ])
   }
 
-  @Test func `A closure that runs inside its method is a part of it`() {
+  @Test func `A closure that runs inside its method has calls of its own`() {
     let timeline = record { _ = Door().doubled([1, 2]) }
     #expect(
       timeline.transcript == [
-        "init Door#1", "- -> Door#1 doubled(_:) [[1, 2]]", "  Door#1 line 1", "    Door#1 line 1",
-        "    Door#1 line 1", "  return [2, 4]", "deinit Door#1",
+        "init Door#1", "- -> Door#1 doubled(_:) [[1, 2]]", "  Door#1 line 1",
+        "  Door#1 -> Door#1 closure #1 in doubled(_:) [1]", "    Door#1 line 0", "    return",
+        "  Door#1 -> Door#1 closure #1 in doubled(_:) [2]", "    Door#1 line 0", "    return",
+        "  return [2, 4]", "deinit Door#1",
       ])
   }
 

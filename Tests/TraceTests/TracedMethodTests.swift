@@ -51,7 +51,9 @@ import Trace
   @Test func `The source is embedded as it is written, without its indentation`() throws {
     let timeline = record { _ = Greeter().shout("a") }
     let site = try #require(timeline.sites.first { $0.name == "shout(_:)" })
-    #expect(site.source == "func shout(_ name: String) -> String {\n  name + \"!\"\n}")
+    let file = try #require(TracedTypes.files[site.file])
+    #expect(file.dedented(site.lines) == ["func shout(_ name: String) -> String {", "  name + \"!\"", "}"])
+    #expect(site.parameters == ["name"])
     #expect(site.file == "TraceTests/TracedMethodTests.swift")
     #expect(site.type == "Greeter")
     #expect(site.labels == ["_"])
@@ -69,9 +71,10 @@ import Trace
   }
 
   @Test func `Traced types and their sources are known before they run`() throws {
-    let found = try #require(TracedTypes.all.first { $0.site.type == "Greeter" })
+    let found = try #require(TracedTypes.all.first { $0.name == "Greeter" })
     #expect(ObjectIdentifier(found.class) == ObjectIdentifier(Greeter.self))
-    #expect(found.site.source.hasPrefix("private final class Greeter: Waving {\n"))
+    let file = try #require(TracedTypes.files[found.file])
+    #expect(file[found.line] == "@Traced private final class Greeter: Waving {")
   }
 }
 

@@ -28,7 +28,7 @@ import Variants
     var stack: [Int] = []
     for step in 0..<timeline.stepCount {
       let kind = timeline.step(at: step).kind
-      if case .event = kind { stack = [] }
+      if kind == .event || kind == .end { stack = [] }
       if case .call = kind { stack.append(step) }
       let next = step + 1 < timeline.stepCount ? timeline.step(at: step + 1) : nil
       let isDeinit = next?.site.map { timeline.sites[Int($0)].name == "deinit" } ?? false

@@ -23,6 +23,7 @@ struct Repl: ParsableCommand {
   @Flag(help: "Go on after a command that fails.")
   var keepGoing = false
 
+  @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 }
 
@@ -31,20 +32,20 @@ extension Repl: Subcommand {
   func execute() throws {
     let loading = specs.isEmpty ? [] : ["load \(specs.joined(separator: " "))"]
     if !command.isEmpty {
-      try ScriptRunner(output, keepGoing: keepGoing).run(loading + command)
+      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading + command)
     } else if TerminalCapabilities.isInteractive {
       throw ExitCode(interact(loading))
     } else {
-      try ScriptRunner(output, keepGoing: keepGoing).run(loading, thenReadFrom: STDIN_FILENO)
+      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading, thenReadFrom: STDIN_FILENO)
     }
   }
 
   private func interact(_ commands: [String]) -> Int32 {
-    let session = output.session()
+    let session = output.session(lessons)
     let painter = output.painter
     let screen = StandardOutput()
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
-    if commands.isEmpty { screen.write(painter.paint(Self.greeting)) }
+    if commands.isEmpty { screen.write(painter.paint(Self.greeting + session.welcome)) }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let environment = OutputOptions.environment
     let terminal = InteractiveTerminal(

@@ -19,13 +19,14 @@ struct RunScript: ParsableCommand {
   @Flag(help: "Go on after a command that fails.")
   var keepGoing = false
 
+  @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 }
 
 @MainActor
 extension RunScript: Subcommand {
   func execute() throws {
-    let runner = ScriptRunner(output, keepGoing: keepGoing)
+    let runner = ScriptRunner(output, lessons, keepGoing: keepGoing)
     if file == "-" { return try runner.run([], thenReadFrom: STDIN_FILENO) }
     let descriptor = open(file, O_RDONLY)
     var information = stat()

@@ -92,7 +92,7 @@ extension TestTranscripts: Subcommand {
 
 extension ReportLine {
   /// The line in the styles of other output.
-  nonisolated fileprivate var styled: StyledLine {
+  nonisolated var styled: StyledLine {
     switch role {
     case .removed: StyledLine(text, .removed)
     case .added: StyledLine(text, .added)

@@ -2,6 +2,7 @@ import Trace
 
 extension UINavigationController {
   func setRoot(_ screen: UIViewController) {
+    noteTabBarController(screen)
     replaceStack([screen], animated: false)
   }
 
@@ -33,10 +34,10 @@ extension UINavigationController {
     return true
   }
 
-  /// Apple forbids it, yet it works: said once for each navigation controller.
+  /// Apple forbids to push one, yet it works; of `viewControllers` Apple says nothing.
+  /// Source: Apple, pushViewController(_:animated:) and init(rootViewController:).
   private func noteTabBarController(_ screen: UIViewController) {
-    guard screen is UITabBarController, !hasNotedTabBarController else { return }
-    hasNotedTabBarController = true
+    guard screen is UITabBarController else { return }
     Trace.warning(
       "\(Trace.name(of: screen)) in a navigation controller: Apple says it cannot be a tab bar controller")
   }
@@ -87,7 +88,6 @@ extension UINavigationController {
       let kept = Set(screens.map(ObjectIdentifier.init))
       let leaving = _viewControllers.filter { !kept.contains(ObjectIdentifier($0)) }
       let entering = screens.filter { $0._parent !== self }
-      entering.forEach(noteTabBarController)
       leaving.forEach { $0.tellWillMove(toParent: nil) }
       entering.forEach { $0.detachFromParent() }
       entering.forEach { $0.tellWillMove(toParent: self) }

@@ -11,7 +11,6 @@ open class UINavigationController: UIViewController {
   /// The screens that the delegate was last told of.
   weak var willShown: UIViewController?
   weak var didShown: UIViewController?
-  var hasNotedTabBarController = false
   /// The user's finger drives the pop that is about to begin.
   var isSwiping = false
   private var popRecognizer: UIGestureRecognizer?

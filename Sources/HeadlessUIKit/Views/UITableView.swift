@@ -72,17 +72,17 @@ open class UITableView: UIScrollView {
   // MARK: Rows
 
   /// How many sections there are.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { Trace.asking(self) { dataSource?.numberOfSections(in: self) ?? 0 } }
 
   /// How many rows a section has.
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    Trace.asking(self) { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
   }
 
   /// The cell of a row, made anew.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard let dataSource, has(indexPath) else { return nil }
-    return dataSource.tableView(self, cellForRowAt: indexPath)
+    return Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
   }
 
   /// Whether there is such a row.
@@ -94,10 +94,11 @@ open class UITableView: UIScrollView {
   /// Calls `body` with the rows and their texts, asked of the data source now.
   func forEachRow(_ body: (IndexPath, String) -> Void) {
     guard let dataSource else { return }
-    for section in 0..<dataSource.numberOfSections(in: self) {
-      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
+    for section in 0..<numberOfSections {
+      for row in 0..<numberOfRows(inSection: section) {
         let indexPath = IndexPath(row: row, section: section)
-        body(indexPath, dataSource.tableView(self, cellForRowAt: indexPath).text)
+        let cell = Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
+        body(indexPath, cell.text)
       }
     }
   }

@@ -59,4 +59,6 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case unknownMethod(type: String, method: String, nearest: String?)
   /// The app did not repeat what it had done, so its memory at this step is not known.
   case unrepeatable
+  /// Other threads were changing the objects each time their memory was read.
+  case unsettled
 }

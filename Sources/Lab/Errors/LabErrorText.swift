@@ -41,6 +41,7 @@ nonisolated extension LabError: CustomStringConvertible {
       "\(type) has no method \(method.quoted)\(didYouMean(nearest.map { "\(type).\($0)" }))"
     case .unrepeatable:
       "what was in the memory here cannot be told: the app did something else when it was run again"
+    case .unsettled: "what is in the memory here cannot be told: other threads were changing it"
     }
   }
 

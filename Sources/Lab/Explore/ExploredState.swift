@@ -15,7 +15,7 @@ struct ExploredState {
     snapshot = Snapshot(
       step: timeline.stepCount - 1, of: timeline,
       hierarchy: timeline.hierarchy(before: timeline.changes.endIndex),
-      alive: recorder.aliveObjects, memory: MemoryReading(of: running))
+      alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running))
     fingerprint = StateGraph(running, timeline, snapshot).fingerprint
   }
 
@@ -89,9 +89,11 @@ private struct StateGraph {
   /// Node 0 is the system.
   var fingerprint: Fingerprint {
     let leaks = Set(snapshot.memory.leaks)
+    let zombies = Set(snapshot.zombies)
     let objects = snapshot.alive.map { object in
       var kind = Fingerprint()
       kind.add(timeline.objects[object].type)
+      kind.add(zombies.contains(object))
       return ColoredGraph.Node(kind: kind, color: color(of: object), isDetached: leaks.contains(object))
     }
     var graph = ColoredGraph([ColoredGraph.Node(kind: system, color: system)] + objects)
@@ -122,7 +124,7 @@ private struct StateGraph {
     var color = Fingerprint()
     color.add(record.type)
     color.add(record.firstScreenAt != nil)
-    color.add(record.enteredAt != nil)
+    color.add(snapshot.hierarchy.wasShown(object))
     color.add(snapshot.visible.contains(object))
     color.add(snapshot.hierarchy.selection(of: object) ?? -1)
     color.add(snapshot.hierarchy.title(of: object).map { timeline.texts[$0] } ?? "")

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
-private typealias MemoryGraphStrength = Strength
+typealias MemoryGraphStrength = Strength
 
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
@@ -11,22 +11,34 @@ extension MemoryReading {
   init(of running: RunningApp) {
     self.init()
     let recorder = running.recorder
-    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
-    let known = alive.map { recorder.address(of: $0) }
+    recorder.settleReleases()
+    // What an object whose deinit begins holds, it holds until that has run.
+    let dying = recorder.dyingObjects
+    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 } + dying.map(\.0)
+    let known =
+      alive.map { recorder.address(of: $0) }.prefix(alive.count - dying.count) + dying.map(\.address)
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.read(known: known, roots: [.object(Self.rootName, address: system)])
+    let graph = Self.reader.readApart(
+      known: Array(known), unfinished: Set(recorder.unfinishedObjects.map { recorder.address(of: $0) }),
+      dying: Set(dying.map(\.address)), roots: [.object(Self.rootName, address: system)])
+    guard let graph else {
+      isSettled = false
+      return
+    }
     let names = Dictionary(zip(known, alive)) { first, _ in first }
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in
       guard let target = names[edge.target] else { return nil }
       let strength = Reference.Strength(edge.strength)
       if let source = names[edge.source] {
-        return Reference(source: source, field: edge.field, target: target, strength: strength)
+        return Reference(
+          source: source, field: edge.field, target: target, strength: strength, isCertain: edge.isCertain)
       }
       guard isSystem.contains(edge.source) else { return nil }
       // A root's paths begin with its name.
       let field = String(edge.field.dropFirst(Self.rootName.count + 1))
-      return Reference(source: nil, field: field, target: target, strength: strength)
+      return Reference(
+        source: nil, field: field, target: target, strength: strength, isCertain: edge.isCertain)
     }
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()
@@ -38,14 +50,16 @@ extension MemoryReading {
   /// One reader for all: it remembers the layouts of types.
   private static let reader = GraphReader()
 
-  /// Keeps of the leaks those that were leaks before and still live: an object that leaked stays unreachable.
-  mutating func limitLeaks(to known: [ObjectID], alive: Set<ObjectID>) {
-    leaks = known.filter(alive.contains)
+  /// Keeps of the leaks those that were leaks before. One that is no leak any more, for a weak reference led to it and
+  /// a strong one now does, is none.
+  mutating func limitLeaks(to known: [ObjectID]) {
+    let known = Set(known)
+    leaks = leaks.filter(known.contains)
   }
 }
 
 extension Reference.Strength {
-  nonisolated fileprivate init(_ strength: MemoryGraphStrength) {
+  nonisolated init(_ strength: MemoryGraphStrength) {
     switch strength {
     case .strong: self = .strong
     case .weak: self = .weak

@@ -26,7 +26,7 @@ private func declaredStrength(of field: String, in type: AnyClass) -> Strength? 
 extension TracedTypes {
   /// How the class of this name in a file declares a stored property.
   fileprivate static func strength(of field: String, in type: String, file: String) -> Strength? {
-    guard let found = all.first(where: { $0.site.file == file && $0.site.type == type }) else { return nil }
+    guard let found = all.first(where: { $0.file == file && $0.name == type }) else { return nil }
     return declaredStrength(of: field, in: found.class)
   }
 }

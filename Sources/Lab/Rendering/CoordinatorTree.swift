@@ -15,7 +15,7 @@ nonisolated struct CoordinatorTree {
     snapshot.coordinators.filter { livingStarter(of: $0) == parent }.map { state in
       TreeNode(
         id: state.id, label: StyledLine(timeline.name(state.id), .name), note: note(state, parent: parent),
-        children: children(of: state.id))
+        aside: aside(state.status), children: children(of: state.id))
     }
   }
 
@@ -29,34 +29,46 @@ nonisolated struct CoordinatorTree {
   }
 
   private func note(_ state: CoordinatorState, parent: ObjectID?) -> StyledLine {
-    let held = showsHolders ? StyledLine(holders(state, parent: parent) + "  ", .dim) : ""
+    let held =
+      showsHolders
+      ? StyledLine(
+        holders(state, parent: parent) + "  ", .dim, word: state.holders.isEmpty ? .held : .tree) : ""
     switch state.status {
-    case .active: return held.trimmingEnd
-    case .idle: return held + StyledLine("idle", .dim)
-    case .zombie: return held + StyledLine("zombie", .warning)
-    case .leaked: return held + StyledLine("leaked", .error)
+    case .running, .active, .idle: return held.trimmingEnd
+    case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
+    case .leaked:
+      return held + StyledLine("leaked", .error, word: .leaked)
+        + (state.isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
     }
   }
 
+  private func aside(_ status: CoordinatorStatus) -> StyledLine {
+    switch status {
+    case .running: StyledLine("running", .good, word: .running)
+    case .idle: StyledLine("idle", .dim, word: .idle)
+    case .active, .zombie, .leaked: ""
+    }
+  }
+
+  /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
     guard !state.holders.isEmpty else { return "held by running code only" }
-    let others = state.holders.filter { holder in holder.holder.map { !isOwnScreen($0, of: state.id) } ?? true
-    }
-    guard let main = others.first(where: { $0.holder == parent && parent != nil }) ?? others.first else {
-      return "only its screen, " + state.holders.map(\.field).uniqued.joined(separator: ", ")
-    }
-    let more = others.count > 1 ? " +\(others.count - 1)" : ""
-    return describe(main, parent: parent) + more
+    let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
+    let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
+    return (own + others).uniqued.joined(separator: ", ")
+      + remark(state, isHeldByParent: !own.isEmpty, parent)
   }
 
-  private func describe(_ holder: Holder, parent: ObjectID?) -> String {
-    guard let id = holder.holder, id != parent else { return holder.field }
-    return "\(timeline.name(id)).\(holder.field)"
+  /// The tree's edges say who started whom; this says where that is not who holds.
+  private func remark(_ state: CoordinatorState, isHeldByParent: Bool, _ parent: ObjectID?) -> String {
+    if let starter = state.startedBy, starter != parent {
+      return " (started by \(timeline.name(starter)) that is gone)"
+    }
+    return parent == nil || isHeldByParent ? "" : " (not by its starter)"
   }
 
-  private func isOwnScreen(_ holder: ObjectID, of coordinator: ObjectID) -> Bool {
-    let record = timeline.objects[holder]
-    return record.role.isScreen && record.coordinator == coordinator
+  private func describe(_ holder: Holder) -> String {
+    holder.holder.map { "\(timeline.name($0)).\(holder.field)" } ?? holder.field
   }
 }
 
@@ -127,68 +139,14 @@ extension Snapshot {
   }
 
   /// Tree and stack side by side, under their headings.
-  ///
-  /// - Parameter before: an earlier look; what differs from it is marked, `+` new, `~` changed, `-` gone.
-  nonisolated func sideBySide(
-    _ timeline: Timeline, _ options: RenderOptions, comparedTo before: Snapshot? = nil
-  ) -> [StyledLine] {
-    let showsHolders = isMemoryRead && before?.isMemoryRead ?? true
-    let tree = MarkedTree(
-      now: CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: showsHolders).roots,
-      before: before.map {
-        CoordinatorTree(timeline: timeline, snapshot: $0, showsHolders: showsHolders).roots
-      })
-    let stack = MarkedTree(
-      now: ScreenStack(timeline: timeline, snapshot: self, options: options).roots,
-      before: before.map { ScreenStack(timeline: timeline, snapshot: $0, options: options).roots })
-    let indent: StyledLine = before == nil ? "" : "  "
+  nonisolated func sideBySide(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
+    let tree = lines(
+      CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: isMemoryRead).roots, "none alive",
+      options)
+    let stack = lines(
+      ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "none on the screen", options)
     return columns(
-      [indent + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive"),
-      [indent + StyledLine("Screens", .heading)] + stack.lines(options, empty: "none on the screen"),
+      [StyledLine("Coordinators", .heading)] + tree, [StyledLine("Screens", .heading)] + stack,
       width: options.width) + [memoryGap?.line].compactMap(\.self)
-  }
-}
-
-extension Snapshot.MemoryGap {
-  nonisolated fileprivate var line: StyledLine {
-    switch self {
-    case .notAskedFor:
-      StyledLine("a long run: `tree` tells who holds whom here; the app is run again for it", .dim)
-    case .unrepeatable:
-      StyledLine(
-        "who holds whom here cannot be told: the app did something else when it was run again", .warning)
-    }
-  }
-}
-
-/// A tree, and how it differs from an earlier one.
-private nonisolated struct MarkedTree: Sendable {
-  let now: [TreeNode]
-  let before: [TreeNode]?
-
-  func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
-    guard let before else {
-      return now.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options).lines(now)
-    }
-    let old = signatures(before)
-    let new = signatures(now)
-    let drawing = TreeDrawing(options: options) { id in
-      guard let signature = old[id] else { return StyledLine("+ ", .added) }
-      return signature == new[id] ? "  " : StyledLine("~ ", .current)
-    }
-    let gone = before.flatMap(\.flattened).filter { node in node.id.map { new[$0] == nil } ?? false }
-    let lines = now.isEmpty ? [StyledLine("  \(empty)", .dim)] : drawing.lines(now)
-    return lines + gone.map { StyledLine("- \($0.label.text)", .removed) }
-  }
-
-  /// What a node's line says, and under which node it stands.
-  private func signatures(_ roots: [TreeNode]) -> [ObjectID: String] {
-    var result: [ObjectID: String] = [:]
-    func visit(_ node: TreeNode, parent: String) {
-      if let id = node.id { result[id] = "\(parent)/\(node.label.text) \(node.note.text)" }
-      for child in node.children { visit(child, parent: node.id.map { "\($0.rawValue)" } ?? "") }
-    }
-    for root in roots { visit(root, parent: "") }
-    return result
   }
 }

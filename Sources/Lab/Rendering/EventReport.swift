@@ -1,6 +1,14 @@
 import Trace
 
 extension Simulation {
+  /// What an event did up to the cursor, where that stopped in it: nothing of what comes later.
+  public func report(ofEvent event: Int, upTo step: Int, _ options: RenderOptions) -> [StyledLine] {
+    let steps = timeline.steps(ofEvent: event).lowerBound..<step + 1
+    return [StyledLine("event \(event): \(timeline.events[event].text)", .heading)]
+      + messageLines(timeline.messages(in: steps, isComplete: false), timeline, options) + outputs(in: steps)
+      + steps.compactMap(explanation(ofMissing:)).map { StyledLine("  \($0)", .warning) }
+  }
+
   /// What an event did: its messages, then tree and stack, then what was made and released.
   public func report(ofEvent event: Int, _ options: RenderOptions) -> [StyledLine] {
     let steps = timeline.steps(ofEvent: event)
@@ -11,6 +19,11 @@ extension Simulation {
     lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
     lines += outputs(in: steps)
     lines += reasons(in: steps)
+    if isProbe(event) {
+      lines.append(
+        StyledLine(
+          "  on a device the process ends instead; the delegate is let go of to see what stays", .dim))
+    }
     lines += snapshot(at: steps.upperBound - 1).sideBySide(timeline, options)
     lines += comings(in: steps, options)
     return lines
@@ -27,20 +40,11 @@ extension Simulation {
       + wrapped(released, after: StyledLine("released: ", .removed), options)
   }
 
-  /// A list of names under a title, on as many lines as the width asks for.
-  func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
-    if names.isEmpty { return [] }
-    var lines: [StyledLine] = []
-    var line = title
-    for (index, name) in names.enumerated() {
-      let word = index == names.count - 1 ? name : "\(name), "
-      if line.width > title.width, line.width + word.displayWidth > options.width {
-        lines.append(line.trimmingEnd)
-        line = StyledLine(String(repeating: " ", count: title.width))
-      }
-      line = line + StyledLine(word)
-    }
-    return lines + [line]
+  /// Whether an event ends an app that has no scene: there the process ends, and nothing is let go of.
+  private func isProbe(_ event: Int) -> Bool {
+    guard event > 0, history[event - 1].isOn, history[event - 1].event == .disconnect else { return false }
+    if case .application = edition.launch { return true }
+    return false
   }
 
   private func outputs(in steps: Range<Int>) -> [StyledLine] {
@@ -63,7 +67,7 @@ extension Simulation {
       default: true
       }
     }
-    return isIdle && steps.count <= 2 && steps.lowerBound > 0
+    return isIdle && steps.count <= 3 && steps.lowerBound > 0
       ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
   }
 }

@@ -9,10 +9,10 @@ extension Simulation {
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
-      + referenceTable(to.map { (systemOr($0.source) + ".\($0.field)", $0.strength) })
+      + referenceTable(to.map { (systemOr($0.source) + ".\($0.field)", $0) })
       + [StyledLine("\(timeline.name(object)) refers to", .heading)]
       + referenceTable(
-        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0.strength) })
+        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) })
   }
 
   /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
@@ -72,7 +72,7 @@ extension Simulation {
   /// The zombies: what holds each, and the event at which its last screen left.
   public func zombieLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let snapshot = try wholeSnapshot()
-    let zombies = snapshot.coordinators.filter { $0.status == .zombie }
+    let zombies = snapshot.coordinators.filter(\.isZombie)
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
     return zombies.map { zombie in
       let holders = zombie.holders.map { "\(systemOr($0.holder)).\($0.field)" }.joined(separator: ", ")
@@ -88,16 +88,20 @@ extension Simulation {
   /// The step that is looked at, with its memory.
   func wholeSnapshot() throws(LabError) -> Snapshot {
     let snapshot = snapshot
-    if !snapshot.isMemoryRead { throw .unrepeatable }
-    return snapshot
+    switch snapshot.memoryGap {
+    case nil: return snapshot
+    case .unsettled: throw .unsettled
+    case .unrepeatable, .notAskedFor: throw .unrepeatable
+    }
   }
 
   private func systemOr(_ object: ObjectID?) -> String { object.map(timeline.name) ?? "system" }
 
-  private func referenceTable(_ rows: [(String, Reference.Strength)]) -> [StyledLine] {
+  private func referenceTable(_ rows: [(String, Reference)]) -> [StyledLine] {
     if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
-    return zip(table(rows.map { [$0.0, $0.1.rawValue] }), rows).map { text, row in
-      StyledLine("  \(text)", row.1 == .strong ? .plain : .dim)
+    return zip(table(rows.map { [$0.0, $0.1.isCertain ? $0.1.strength.rawValue : "perhaps"] }), rows).map {
+      text, row in
+      StyledLine("  \(text)", row.1.isStrong ? .plain : .dim)
     }
   }
 
@@ -106,17 +110,6 @@ extension Simulation {
     let links = path.map { "\(systemOr($0.source)).\($0.field)" }
     let end = path.last.map { timeline.name($0.target) } ?? ""
     return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))
-  }
-
-  private func living(_ text: String) throws(LabError) -> ObjectID {
-    let name = try objectName(text)
-    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
-      timeline.objects[id].madeAt <= cursor
-    else { throw .notMadeYet(name) }
-    if let released = timeline.objects[id].releasedAt, released <= cursor {
-      throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
-    }
-    return id
   }
 
   /// Why no step is known at which a zombie's last screen left.
@@ -146,7 +139,7 @@ extension MemoryReading {
     var reached: Set<ObjectID> = []
     var queue = [object]
     while let next = queue.popLast() {
-      for reference in references where reference.source == next && reference.strength == .strong {
+      for reference in references where reference.source == next && reference.isStrong {
         if reached.insert(reference.target).inserted { queue.append(reference.target) }
       }
     }

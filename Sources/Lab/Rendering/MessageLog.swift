@@ -1,79 +1,99 @@
 import Trace
 
+/// A message from one to another.
+public nonisolated struct Message: Sendable, Hashable {
+  /// Who sends or receives.
+  public enum Party: Sendable, Hashable {
+    case object(ObjectID), user, system, uikit
+    /// Nobody: the message went to nil.
+    case none
+  }
+
+  /// The index of its step.
+  public var step: Int
+  /// Who sends it.
+  public var sender: Party
+  /// Who receives it.
+  public var receiver: Party
+  /// What is sent, with its arguments.
+  public var text: String
+}
+
 extension Timeline {
-  /// The messages that objects sent each other during some steps: `sender → receiver   message`.
+  /// The messages that objects sent each other during some steps, what the user did first.
   ///
   /// - Parameter isComplete: also UIKit's callbacks and what an object that is no coordinator tells itself.
-  nonisolated func messages(in steps: Range<Int>, isComplete: Bool) -> [MessageLine] {
+  public nonisolated func messages(in steps: Range<Int>, isComplete: Bool) -> [Message] {
     steps.compactMap { index in
       let step = step(at: index)
       switch step.kind {
+      case .event: return userMessage(at: index)
       case .call(let sender, let arguments):
         guard isComplete || isOfInterest(step, sender: sender) else { return nil }
-        return MessageLine(
-          step: index, sender: sender, receiver: step.object, text: message(of: step, at: index, arguments))
+        return Message(
+          step: index, sender: sender.map(Message.Party.object) ?? unseenSender(step, at: index),
+          receiver: step.object.map(Message.Party.object) ?? .none, text: message(of: step, arguments))
       case .missing(let path, let method):
         let path = texts[path]
         let method = texts[method]
-        return MessageLine(
-          step: index, sender: step.object, receiver: nil,
+        return Message(
+          step: index, sender: step.object.map(Message.Party.object) ?? .uikit, receiver: .none,
           text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
       default: return nil
       }
     }
   }
 
+  /// What the user does: it comes before all that follows from it.
+  private nonisolated func userMessage(at index: Int) -> Message? {
+    guard let action = events[event(ofStep: index)].action else { return nil }
+    return Message(
+      step: index, sender: .user, receiver: action.screen.map(Message.Party.object) ?? .system,
+      text: action.message)
+  }
+
+  private nonisolated func unseenSender(_ step: Step, at index: Int) -> Message.Party {
+    step.isQuestion || events[event(ofStep: index)].action != nil ? .uikit : .system
+  }
+
   private nonisolated func isOfInterest(_ step: Step, sender: ObjectID?) -> Bool {
-    guard let receiver = step.object, let site = step.site else { return true }
-    let name = sites[Int(site)].baseName
-    if name == "init" || name == "deinit" { return false }
-    if let sender, sender == receiver, objects[receiver].role != .coordinator { return false }
-    return !isQuestion(sites[Int(site)])
-  }
-
-  /// Whether UIKit calls it to ask for something, or to tell of a screen's life.
-  private nonisolated func isQuestion(_ site: Site) -> Bool {
-    let name = site.baseName
-    if name == "tableView" { return !site.name.contains("didSelect") }
-    return name == "numberOfSections" || ["viewDid", "viewWill", "viewIs"].contains { name.hasPrefix($0) }
-  }
-}
-
-extension Timeline {
-  /// Who does the event that a step belongs to: the user, or the system.
-  nonisolated fileprivate func actor(ofStep index: Int) -> String {
-    let word = events[event(ofStep: index)].text.prefix { $0 != " " }
-    // A table asks its data source by itself.
-    if case .call = step(at: index).kind, let site = step(at: index).site, isQuestion(sites[Int(site)]) {
-      return "UIKit"
+    guard let receiver = step.object, let index = step.site else { return true }
+    let site = sites[Int(index)]
+    if site.kind == .initializer || site.kind == .deinitializer || step.isQuestion { return false }
+    // A closure or local function that runs where it is written is a part of that.
+    if let sender, sender == receiver, !step.isFromUIKit {
+      if !site.kind.isMethod || objects[receiver].role != .coordinator { return false }
     }
-    return ["launch", "open", "disconnect"].contains(word) ? "system" : "user"
+    return !(step.isFromUIKit && LifecycleCallback.baseNames.contains(site.baseName))
   }
 }
 
-/// A message from one object to another.
-nonisolated struct MessageLine: Sendable, Hashable {
-  /// The index of its step.
-  var step: Int
-  /// Nil: the user, or the system.
-  var sender: ObjectID?
-  /// Nil: the message went to nil.
-  var receiver: ObjectID?
-  var text: String
+extension LifecycleCallback {
+  /// The names of the methods, without argument labels.
+  fileprivate nonisolated static let baseNames: Set<String> = Set(
+    allCases.map { String($0.method.prefix { $0 != "(" }) })
 }
 
-/// The messages in columns.
-nonisolated func messageLines(_ messages: [MessageLine], _ timeline: Timeline, _ options: RenderOptions)
+/// The messages in columns: `sender → receiver   message`.
+nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ options: RenderOptions)
   -> [StyledLine]
 {
   let pairs = messages.map { message in
-    let sender = message.sender.map(timeline.name) ?? timeline.actor(ofStep: message.step)
-    let receiver = message.receiver.map(timeline.name) ?? "nil"
-    return StyledLine(sender, .name) + StyledLine(" \(options.arrow) ", .dim)
-      + StyledLine(receiver, message.receiver == nil ? .warning : .name)
+    StyledLine(name(message.sender, timeline), .name) + StyledLine(" \(options.arrow) ", .dim)
+      + StyledLine(name(message.receiver, timeline), message.receiver == .none ? .warning : .name)
   }
   let width = pairs.map(\.width).max() ?? 0
   return zip(pairs, messages).map { pair, message in
     ("  " + pair.padded(to: width + 3) + StyledLine(message.text)).clipped(to: max(options.width, width + 12))
+  }
+}
+
+private nonisolated func name(_ party: Message.Party, _ timeline: Timeline) -> String {
+  switch party {
+  case .object(let object): timeline.name(object)
+  case .user: "user"
+  case .system: "system"
+  case .uikit: "UIKit"
+  case .none: "nil"
   }
 }

@@ -2,50 +2,16 @@ import Trace
 
 // What the views print of one app, at the step that is looked at.
 extension Simulation {
-  /// After a stepping command: the source around the line, what the step did, tree and stack with what changed
-  /// marked.
-  public func stepLines(comparedTo before: Snapshot, _ options: RenderOptions) -> [StyledLine] {
-    let source = timeline.listing(at: cursor, context: 2, options) ?? []
-    return source + [stepLine(options)] + glance(at: cursor).sideBySide(timeline, options, comparedTo: before)
-  }
-
   /// The present after the history was changed.
   public func presentLines(_ options: RenderOptions) -> [StyledLine] {
     snapshot.sideBySide(timeline, options)
   }
 
-  /// What the step did, with its number.
-  func stepLine(_ options: RenderOptions) -> StyledLine {
-    let label = StyledLine("\(timeline.label(ofStep: cursor))  ", .heading)
-    if let reason = explanation(ofMissing: cursor),
-      case .missing(_, let method) = timeline.step(at: cursor).kind
-    {
-      let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
-      return label
-        + StyledLine("nil     \(name): \(reason); \(timeline.texts[method]) is not called", .warning)
-    }
-    return label + timeline.text(ofStep: cursor, options)
-  }
-
-  /// The source around the line that runs; nil where no source line belongs to the step.
-  public func sourceLines(context: Int, _ options: RenderOptions) -> [StyledLine]? {
-    timeline.listing(at: cursor, context: context, options)
-  }
-
-  /// The calls under way, innermost first.
-  public func callStackLines(_ options: RenderOptions) -> [StyledLine] {
-    let frames =
-      [stepLine(options)]
-      + timeline.callStack(at: cursor).filter { $0 != cursor }.map { index in
-        StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
-      }
-    return frames.enumerated().map { StyledLine("\($0)  ", .dim) + $1 }
-  }
-
-  /// The messages of the event at the cursor.
+  /// The messages of the event at the cursor, up to there.
   public func logLines(isComplete: Bool, _ options: RenderOptions) -> [StyledLine] {
     let event = timeline.event(ofStep: cursor)
-    let messages = timeline.messages(in: timeline.steps(ofEvent: event), isComplete: isComplete)
+    let steps = timeline.steps(ofEvent: event).lowerBound..<cursor + 1
+    let messages = timeline.messages(in: steps, isComplete: isComplete)
     let title = StyledLine("event \(event): \(timeline.events[event].text)", .heading)
     return messages.isEmpty
       ? [title, StyledLine("  no messages", .dim)] : [title] + messageLines(messages, timeline, options)
@@ -124,46 +90,10 @@ extension Simulation {
   public func differenceLines(from first: Int, to last: Int, _ options: RenderOptions) -> [StyledLine] {
     let title = "from \(timeline.label(ofStep: first)) to \(timeline.label(ofStep: last))"
     let between = min(first, last) + 1..<max(first, last) + 1
+    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), timeline)
     return [StyledLine(title, .heading)]
-      + snapshot(at: last).sideBySide(timeline, options, comparedTo: snapshot(at: first))
+      + change.lines(options, isFull: true)
       + (first <= last ? comings(in: between, options) : [])
-  }
-}
-
-extension Simulation {
-  /// The traced types of the app, with their places.
-  public func typeLines() -> [StyledLine] {
-    table(typeSources.map { [$0.site.type, "\($0.site.file):\($0.site.line)"] }).map { StyledLine($0) }
-  }
-
-  /// The code of a type, or of its method.
-  public func codeLines(_ text: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
-    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-    let type = parts.first ?? text
-    let methods = try methods(ofType: type)
-    if parts.count == 1 {
-      let sources = typeSources.map(\.site).filter { $0.type == type }
-      return (sources.isEmpty ? methodSites(of: type) : sources).flatMap(numbered)
-    }
-    let name = parts[1]
-    let found = methodSites(of: type).filter { $0.name == name || $0.baseName == name }
-    if found.isEmpty {
-      throw .unknownMethod(
-        type: type, method: name,
-        nearest: nearest(to: name, in: methods.map { String($0.prefix { $0 != "(" }) }))
-    }
-    return found.flatMap(numbered)
-  }
-
-  private func numbered(_ site: Site) -> [StyledLine] {
-    let lines = site.source.split(separator: "\n", omittingEmptySubsequences: false)
-    let width = "\(site.line + lines.count)".count
-    return [StyledLine("\(site.file)", .dim)]
-      + lines.enumerated().map { offset, text in
-        let number = "\(site.line + offset)"
-        return StyledLine(String(repeating: " ", count: width - number.count) + "\(number)  ", .dim)
-          + StyledLine(String(text))
-      }
   }
 }
 

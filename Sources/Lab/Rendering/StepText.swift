@@ -18,7 +18,7 @@ extension Timeline {
       return StyledLine("event \(event): \(events[event].text)", .heading)
     case .call(let sender, let arguments):
       let from = sender.map { "\(self.name($0)) \(options.arrow) " } ?? ""
-      return StyledLine("call    \(from)\(name)  \(message(of: step, at: index, arguments))")
+      return StyledLine("call    \(from)\(name)  \(message(of: step, arguments))")
     case .line(let line): return StyledLine("line    \(name).\(siteName(step)) line \(line)")
     case .returned(let value):
       let result = value.map { " = \(text($0))" } ?? ""
@@ -34,6 +34,7 @@ extension Timeline {
         "nil     \(name): \(texts[path]) is nil, \(texts[method]) is not called", .warning)
     case .output(let text, let warning):
       return StyledLine("\(warning ? "warning" : "prints ") \(texts[text])", warning ? .warning : .plain)
+    case .end: return StyledLine("end     of event \(event(ofStep: index))", .heading)
     }
   }
 
@@ -41,59 +42,20 @@ extension Timeline {
     "\(transition)".padding(to: 7)
   }
 
-  nonisolated func siteName(_ step: Step) -> String {
-    guard let site = step.site else { return "?" }
-    return (step.isClosure ? "closure in " : "") + sites[Int(site)].name
-  }
+  private nonisolated func siteName(_ step: Step) -> String { step.site.map { sites[Int($0)].name } ?? "?" }
 
-  /// The message of a call with its arguments: `coordinatorDidFinish(childCoordinator: LoginCoordinator#1)`.
-  nonisolated func message(of step: Step, at index: Int, _ arguments: [Value]) -> String {
+  /// The message of a call with its arguments: `coordinatorDidFinish(childCoordinator: LoginCoordinator#1)`; a closure
+  /// has the name of the property that holds it.
+  nonisolated func message(of step: Step, _ arguments: [Value]) -> String {
     guard let siteIndex = step.site else { return "?" }
     let site = sites[Int(siteIndex)]
     let values = arguments.map(text)
-    if step.isClosure {
-      let name = closureName(calledAt: index) ?? "closure in \(site.name)"
-      return values.isEmpty && name.hasPrefix("closure") ? name : "\(name)(\(values.joined(separator: ", ")))"
+    if site.kind == .closure {
+      let name = step.property.map { texts[$0] } ?? (step.isFromUIKit ? "" : site.label)
+      return name.isEmpty ? site.name : "\(name)(\(values.joined(separator: ", ")))"
     }
     let labelled = zip(site.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
     return "\(site.baseName)(\(labelled.joined(separator: ", ")))"
-  }
-
-  /// The property through which the caller called a closure, read off the line that the caller was at.
-  private nonisolated func closureName(calledAt index: Int) -> String? {
-    let depth = step(at: index).depth
-    for earlier in stride(from: index - 1, through: steps.lowerBound, by: -1) {
-      let caller = step(at: earlier)
-      if caller.depth > depth { continue }
-      guard caller.depth == depth, case .line(let line) = caller.kind, let site = caller.site else {
-        return nil
-      }
-      return sites[Int(site)].sourceLine(line).flatMap(calledOptional)
-    }
-    return nil
-  }
-
-  /// `didSendEventClosure` in `didSendEventClosure?(.login)`.
-  private nonisolated func calledOptional(_ source: Substring) -> String? {
-    guard let mark = source.firstIndex(of: "?(") else { return nil }
-    let name = source[..<mark].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name.reversed())
-  }
-}
-
-extension Substring {
-  /// The first place of a text; the standard library's own needs a regular expression or Foundation.
-  nonisolated fileprivate func firstIndex(of text: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(text) }
-  }
-}
-
-extension Site {
-  /// The text of a line, counted from 1 in the file.
-  nonisolated func sourceLine(_ line: Int) -> Substring? {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let index = line - self.line
-    return lines.indices.contains(index) ? lines[index] : nil
   }
 }
 

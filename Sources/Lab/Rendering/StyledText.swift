@@ -1,6 +1,6 @@
 /// What a piece of output is, so that a terminal can colour it. Plain output ignores it.
 public nonisolated enum Style: Sendable, Hashable {
-  case plain, heading, dim, name, good, warning, error, added, removed, current
+  case plain, heading, dim, name, good, warning, error, added, removed, current, emphasis, code
 }
 
 /// One line of output in pieces, each with its style.
@@ -13,15 +13,22 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     public var text: String
     /// What it is.
     public var style: Style
+    /// The word that it is, if it is one to explain.
+    public var word: Word?
   }
 
   /// The pieces, left to right.
   public var spans: [Span]
 
   /// A line of one piece. Control characters are shown, not sent.
-  public init(_ text: String, _ style: Style = .plain) {
-    spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style)]
+  ///
+  /// - Parameter word: the word that the line is, if it is one to explain.
+  public init(_ text: String, _ style: Style = .plain, word: Word? = nil) {
+    spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style, word: word)]
   }
+
+  /// The words to explain in the line.
+  public var words: [Word] { spans.compactMap(\.word) }
 
   /// A plain line.
   public init(stringLiteral value: String) {

@@ -5,6 +5,8 @@ nonisolated struct TreeNode: Sendable {
   var id: ObjectID?
   var label: StyledLine
   var note: StyledLine = ""
+  /// What stands beside the note and passes: that code runs is no change of the tree.
+  var aside: StyledLine = ""
   var children: [TreeNode] = []
 
   /// The nodes in the order of their lines.
@@ -18,25 +20,77 @@ nonisolated struct TreeDrawing: Sendable {
   var mark: (@Sendable (ObjectID) -> StyledLine)?
 
   func lines(_ roots: [TreeNode]) -> [StyledLine] {
-    var rows: [(label: StyledLine, note: StyledLine)] = []
+    var rows: [Row] = []
     for root in roots { add(root, first: "", rest: "", to: &rows) }
-    let width = rows.filter { !$0.note.spans.isEmpty }.map(\.label.width).max() ?? 0
-    return rows.map { row in
-      row.note.spans.isEmpty ? row.label : row.label.padded(to: width + 3) + row.note
+    let width = (rows.filter { !$0.note.spans.isEmpty }.map(\.label.width).max() ?? 0) + 3
+    return rows.flatMap { row -> [StyledLine] in
+      guard !row.note.spans.isEmpty else { return [row.label] }
+      let notes = row.note.wrapped(to: max(20, options.width - width))
+      return notes.enumerated().map { index, note in
+        (index == 0 ? row.label : row.trunk).padded(to: width) + note
+      }
     }
   }
 
-  private func add(
-    _ node: TreeNode, first: String, rest: String, to rows: inout [(label: StyledLine, note: StyledLine)]
-  ) {
+  private struct Row {
+    var label: StyledLine
+    var note: StyledLine
+    /// What stands in the place of the label where the note goes on in a further line.
+    var trunk: StyledLine
+  }
+
+  private func add(_ node: TreeNode, first: String, rest: String, to rows: inout [Row]) {
     let marked = mark.map { mark in node.id.map(mark) ?? "  " } ?? ""
-    rows.append((marked + StyledLine(first, .dim) + node.label, node.note))
+    let gap: StyledLine = node.note.spans.isEmpty || node.aside.spans.isEmpty ? "" : "  "
+    let trunk = rest + (node.children.isEmpty ? "" : options.trunk)
+    rows.append(
+      Row(
+        label: marked + StyledLine(first, .dim) + node.label, note: node.note + gap + node.aside,
+        trunk: StyledLine(mark == nil ? "" : "  ") + StyledLine(trunk, .dim)))
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
       add(
         child, first: rest + (isLast ? options.lastBranch : options.branch),
         rest: rest + (isLast ? "   " : options.trunk), to: &rows)
     }
+  }
+}
+
+extension StyledLine {
+  /// The line on as many lines as the width asks for, broken after commas.
+  nonisolated fileprivate func wrapped(to width: Int) -> [StyledLine] {
+    guard self.width > width else { return [self] }
+    var lines: [StyledLine] = []
+    var line: StyledLine = ""
+    for (index, span) in spans.enumerated() {
+      // What stands beside the holders stays together.
+      let isHolders = span.style == .dim
+      let mayBreak = isHolders || index == 0 || spans[index - 1].style == .dim
+      for word in isHolders ? span.text.split(after: ", ") : [span.text] {
+        if mayBreak, !line.spans.isEmpty, line.width + word.trimmingEnd.displayWidth > width {
+          lines.append(line.trimmingEnd)
+          line = ""
+        }
+        line = line + StyledLine(word, span.style, word: span.word)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+extension String {
+  /// The pieces that end with a separator, and the rest.
+  nonisolated fileprivate func split(after separator: String) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in self {
+      piece.append(character)
+      if piece.hasSuffix(separator) {
+        pieces.append(piece)
+        piece = ""
+      }
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
   }
 }
 

@@ -25,7 +25,7 @@ public struct VariantTable {
       ("a screen reports through", measured.screenKnows),
       ("a child is held by", measured.childHeldBy),
       ("a child knows its parent", measured.childKnows),
-      ("documented in", catalog.documentedIn[first.spec.variant] ?? "this program only"),
+      ("documented in", first.documentedIn ?? "this program only"),
     ]
   }
 }

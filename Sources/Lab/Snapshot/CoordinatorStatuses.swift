@@ -5,24 +5,27 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - alive: the objects that live at the step, in the order of their making.
+  ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
   nonisolated init(
-    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], memory: MemoryReading?
+    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
+    memory: MemoryReading?
   ) {
     self.step = step
     self.hierarchy = hierarchy
     self.alive = alive
     self.memory = memory ?? MemoryReading()
-    memoryGap = memory == nil ? .notAskedFor : nil
+    memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
     let statuses = CoordinatorStatuses(
-      step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, leaks: self.memory.leaks)
+      step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,
+      leaks: self.memory.leaks)
     let ids = alive.filter { timeline.objects[$0].role == .coordinator }
     let holders = self.memory.holders(ofAny: Set(ids))
     coordinators = ids.map { id in
       CoordinatorState(
         id: id, startedBy: timeline.objects[id].coordinator, status: statuses.status(of: id),
-        holders: holders[id] ?? [])
+        isZombie: statuses.isZombie(id), holders: holders[id] ?? [])
     }
   }
 }
@@ -32,9 +35,14 @@ private nonisolated struct CoordinatorStatuses {
   private let step: Int
   private let timeline: Timeline
   private var active: Set<ObjectID> = []
+  private let running: Set<ObjectID>
   private let leaks: Set<ObjectID>
 
-  init(step: Int, timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], leaks: [ObjectID]) {
+  init(
+    step: Int, timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
+    leaks: [ObjectID]
+  ) {
+    self.running = running
     self.step = step
     self.timeline = timeline
     self.leaks = Set(leaks)
@@ -42,8 +50,7 @@ private nonisolated struct CoordinatorStatuses {
       let record = timeline.objects[screen]
       guard record.role.isScreen, let coordinator = record.coordinator else { continue }
       // A screen that was made and is not shown yet counts as there: it is on its way.
-      let isWaiting = record.enteredAt.map { $0 > step } ?? true
-      if isWaiting || hierarchy.contains(screen) { markActive(coordinator) }
+      if !hierarchy.wasShown(screen) || hierarchy.contains(screen) { markActive(coordinator) }
     }
   }
 
@@ -57,8 +64,17 @@ private nonisolated struct CoordinatorStatuses {
 
   func status(of coordinator: ObjectID) -> CoordinatorStatus {
     if leaks.contains(coordinator) { return .leaked }
+    if running.contains(coordinator) { return .running }
     if active.contains(coordinator) { return .active }
-    let hasMadeScreen = timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
-    return hasMadeScreen ? .zombie : .idle
+    return hasMadeScreen(coordinator) ? .zombie : .idle
+  }
+
+  /// Whether its screens have come and gone while it lives, and nothing of its code runs.
+  func isZombie(_ coordinator: ObjectID) -> Bool {
+    !active.contains(coordinator) && !running.contains(coordinator) && hasMadeScreen(coordinator)
+  }
+
+  private func hasMadeScreen(_ coordinator: ObjectID) -> Bool {
+    timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
   }
 }

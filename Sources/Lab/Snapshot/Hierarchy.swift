@@ -2,11 +2,13 @@ import Trace
 
 /// What is in which window, container and presentation at one step: the screen stack, as values.
 public nonisolated struct Hierarchy: Sendable, Hashable {
-  /// The windows on display, in the order in which they got a root.
-  public var windows: [ObjectID] { rootedWindows.filter { !hiddenWindows.contains($0) } }
+  /// The windows on display, in the order in which they got a root. A window that was never made visible is not.
+  public var windows: [ObjectID] { rootedWindows.filter(shownWindows.contains) }
   private var rootedWindows: [ObjectID] = []
   private var roots: [ObjectID: ObjectID] = [:]
-  private var hiddenWindows: Set<ObjectID> = []
+  private var shownWindows: Set<ObjectID> = []
+  /// The living screens that stood in a window on display at some time.
+  private var shownScreens: Set<ObjectID> = []
   private var childLists: [ObjectID: [ObjectID]] = [:]
   private var selections: [ObjectID: Int] = [:]
   private var presentations: [ObjectID: ObjectID] = [:]
@@ -31,7 +33,7 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   public func contains(_ screen: ObjectID) -> Bool {
     var current = screen
     while let holder = holders[current] {
-      if roots[holder] == current { return !hiddenWindows.contains(holder) }
+      if roots[holder] == current { return shownWindows.contains(holder) }
       current = holder
     }
     return false
@@ -47,6 +49,9 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     }
     return false
   }
+
+  /// Whether the screen stood in a window on display at some time.
+  public func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
   /// What stands in the visible windows, depth first, each with what it stands in.
   var onDisplay: [[ObjectID]] {
@@ -66,16 +71,38 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   var usedTitles: [Int32] { Array(titles.values) }
 
   /// How much there is to copy: the number of entries.
-  var size: Int { holders.count + titles.count }
+  var size: Int { holders.count + titles.count + shownScreens.count }
 }
 
 nonisolated extension Hierarchy {
   /// Applies one recorded change.
   mutating func apply(_ change: HierarchyChange) {
+    rearrange(change)
+    noteShown(change)
+  }
+
+  /// Notes the screens that a change brought on display.
+  private mutating func noteShown(_ change: HierarchyChange) {
+    switch change {
+    case .root(_, let screen?), .push(_, let screen), .present(_, let screen): noteShown(from: screen)
+    case .children(_, let screens): for screen in screens { noteShown(from: screen) }
+    case .windowVisible(let window, true): if let root = roots[window] { noteShown(from: root) }
+    default: break
+    }
+  }
+
+  private mutating func noteShown(from screen: ObjectID) {
+    guard contains(screen) else { return }
+    shownScreens.insert(screen)
+    for child in children(of: screen) { noteShown(from: child) }
+    if let above = presentations[screen] { noteShown(from: above) }
+  }
+
+  private mutating func rearrange(_ change: HierarchyChange) {
     switch change {
     case .root(let window, let screen): setRoot(screen, of: window)
     case .windowVisible(let window, let isVisible):
-      if isVisible { hiddenWindows.remove(window) } else { hiddenWindows.insert(window) }
+      if isVisible { shownWindows.insert(window) } else { shownWindows.remove(window) }
     case .push(let container, let screen):
       childLists[container, default: []].append(screen)
       holders[screen] = container
@@ -117,7 +144,8 @@ nonisolated extension Hierarchy {
     presentations[object] = nil
     titles[object] = nil
     holders[object] = nil
-    hiddenWindows.remove(object)
+    shownWindows.remove(object)
+    shownScreens.remove(object)
   }
 
   private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {

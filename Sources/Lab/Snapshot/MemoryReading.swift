@@ -20,6 +20,11 @@ public nonisolated struct Reference: Sendable, Hashable {
   public var target: ObjectID
   /// How it is held.
   public var strength: Strength
+  /// Whether it was read as what it is; else it may be none, and keeps nothing alive as far as is known.
+  public var isCertain = true
+
+  /// Whether it certainly keeps its target alive.
+  var isStrong: Bool { strength == .strong && isCertain }
 }
 
 /// What the memory of an app looks like at one step; read from its live objects.
@@ -31,6 +36,9 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// The objects that no root reaches, but something that was not found holds: code that runs, at most steps.
   public var unexplained: [ObjectID] = []
 
+  /// False if nothing could be read, for other threads were changing the objects.
+  public var isSettled = true
+
   /// Nothing was read.
   public init() {}
 
@@ -40,7 +48,7 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// Who holds each of some objects strongly; the system does not count.
   func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter {
-      $0.strength == .strong && $0.source != nil && objects.contains($0.target)
+      $0.isStrong && $0.source != nil && objects.contains($0.target)
     }
     return Dictionary(grouping: strong, by: \.target).mapValues { references in
       references.map { Holder(holder: $0.source, field: $0.field) }
@@ -53,7 +61,7 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
 nonisolated extension MemoryReading {
   /// The shortest chain of strong references from the system to an object; nil if there is none.
   public func path(to object: ObjectID) -> [Reference]? {
-    chain(from: references.filter { $0.source == nil && $0.strength == .strong }, to: object)
+    chain(from: references.filter { $0.source == nil && $0.isStrong }, to: object)
   }
 
   /// The shortest cycle of strong references through an object; nil if it is in none.
@@ -73,12 +81,12 @@ nonisolated extension MemoryReading {
   }
 
   private func strong(from object: ObjectID) -> [Reference] {
-    references.filter { $0.source == object && $0.strength == .strong }
+    references.filter { $0.source == object && $0.isStrong }
   }
 
   /// Breadth first, in the order of the references: the result is the same each time.
   private func chain(from start: [Reference], to object: ObjectID) -> [Reference]? {
-    let next = Dictionary(grouping: references.filter { $0.strength == .strong && $0.source != nil }) {
+    let next = Dictionary(grouping: references.filter { $0.isStrong && $0.source != nil }) {
       $0.source
     }
     var reachedBy: [ObjectID: Reference] = [:]
@@ -114,7 +122,7 @@ nonisolated extension MemoryReading {
     while index < found.count {
       let target = found[index]
       index += 1
-      for reference in references where reference.target == target && reference.strength == .strong {
+      for reference in references where reference.target == target && reference.isStrong {
         if let source = reference.source, !found.contains(source) { found.append(source) }
       }
     }

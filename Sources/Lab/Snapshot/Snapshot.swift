@@ -2,11 +2,13 @@ import Trace
 
 /// How a coordinator stands at one step.
 public nonisolated enum CoordinatorStatus: String, Sendable, Hashable {
+  /// Its own code is on the call stack.
+  case running
   /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
   case active
   /// It made no screen yet, nor did a descendant.
   case idle
-  /// It is alive although every screen it made has left the hierarchy and no descendant is active.
+  /// It is alive although every screen it made was shown and has left, and no descendant is active.
   case zombie
   /// It is alive although no root reaches it by strong references.
   case leaked
@@ -28,6 +30,9 @@ public nonisolated struct CoordinatorState: Sendable, Hashable {
   public var startedBy: ObjectID?
   /// How it stands.
   public var status: CoordinatorStatus
+  /// Whether it is alive although every screen it made was shown and has left and no descendant is active; a leaked
+  /// one can be that too.
+  public var isZombie: Bool
   /// Who holds it strongly, in the order of the holders' making.
   public var holders: [Holder]
 }
@@ -57,8 +62,10 @@ public nonisolated struct Snapshot: Sendable {
     case notAskedFor
     /// The app did something else when it was run again.
     case unrepeatable
+    /// Other threads were changing it each time it was read.
+    case unsettled
   }
 
   /// The coordinators that are zombies.
-  public var zombies: [ObjectID] { coordinators.filter { $0.status == .zombie }.map(\.id) }
+  public var zombies: [ObjectID] { coordinators.filter(\.isZombie).map(\.id) }
 }

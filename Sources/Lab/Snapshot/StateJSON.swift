@@ -81,6 +81,9 @@ private nonisolated struct StateWriter {
     }
     if let selection = snapshot.hierarchy.selection(of: id) { fields["selected"] = .number(selection) }
     if let presented = snapshot.hierarchy.presented(by: id) { fields["presented"] = screen(presented) }
+    if let title = snapshot.hierarchy.title(of: id).map({ timeline.texts[$0] }), !title.isEmpty {
+      fields["title"] = .string(title)
+    }
     if snapshot.visible.contains(id) { fields["visible"] = .bool(true) }
     return .object(fields)
   }

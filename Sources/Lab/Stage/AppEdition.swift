@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// One app in one edition: what the catalog lists and `load` starts.
 ///
 /// ```swift
-/// AppEdition("closure/login-tabs@documented", scene: { SceneDelegate() })
+/// AppEdition("closure/login-tabs@fixed", parent: "documented", differs: ["AppCoordinator"], scene: { SceneDelegate() })
 /// ```
 public struct AppEdition {
   /// How the system starts the app.
@@ -16,21 +16,37 @@ public struct AppEdition {
   public let spec: Spec
   /// One line on what it shows.
   public let summary: String
-  /// The Swift file that the app is written in, as the compiler names it: module and file name.
-  public let file: String
+  /// Where the app is documented; nil if here only.
+  public let documentedIn: String?
+  /// The edition of the same app that this one's file was made from; nil for the first.
+  public let parent: String?
+  /// The top-level declarations in which its file differs from its parent's, by name; an extension of `Shop` is
+  /// `extension Shop`. The rest of the two files is the same.
+  public let differs: [String]
+  /// The Swift files that the app is written in, as the compiler names them: module and file name. The first is
+  /// its own, the others it shares with other apps.
+  public let files: [String]
   let launch: Launch
+
+  /// The Swift file that is the app's own, as the compiler names it: module and file name.
+  public var file: String { files[0] }
 
   /// An app that starts with a scene.
   ///
   /// - Parameters:
   ///   - spec: variant and app, and the edition if it is not `documented`.
   ///   - summary: one line on what it shows.
+  ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - parent: the edition of the same app that this one's file was made from.
+  ///   - differs: the top-level declarations in which the two files differ.
+  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - scene: makes the scene delegate, at each launch anew.
   public init(
-    _ spec: String, _ summary: String = "", file: String = #fileID,
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
+    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
     scene: @escaping () -> any UIWindowSceneDelegate
   ) {
-    self.init(spec, summary, file, .scene(scene))
+    self.init(spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .scene(scene))
   }
 
   /// An app that starts with its application delegate alone, as before iOS 13.
@@ -38,21 +54,32 @@ public struct AppEdition {
   /// - Parameters:
   ///   - spec: variant and app, and the edition if it is not `documented`.
   ///   - summary: one line on what it shows.
+  ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - parent: the edition of the same app that this one's file was made from.
+  ///   - differs: the top-level declarations in which the two files differ.
+  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - application: makes the application delegate, at each launch anew.
   public init(
-    _ spec: String, _ summary: String = "", file: String = #fileID,
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
+    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
     application: @escaping () -> any UIApplicationDelegate
   ) {
-    self.init(spec, summary, file, .application(application))
+    self.init(spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .application(application))
   }
 
-  private init(_ spec: String, _ summary: String, _ file: String, _ launch: Launch) {
+  private init(
+    _ spec: String, _ summary: String, _ documentedIn: String?, _ parent: String?, _ differs: [String],
+    _ files: [String], _ launch: Launch
+  ) {
     var spec = Spec(spec)
     spec.app = spec.app ?? "app"
     spec.edition = spec.edition ?? "documented"
     self.spec = spec
     self.summary = summary
-    self.file = file
+    self.documentedIn = documentedIn
+    self.parent = parent
+    self.differs = differs
+    self.files = files
     self.launch = launch
   }
 }

@@ -3,22 +3,14 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
-  /// Where each variant is documented, by its name.
-  public let documentedIn: [String: String]
-
   /// The deep links that an app answers, by the app's name; `explore` opens them.
   public let deepLinks: [String: [String]]
 
   /// A catalog of these apps.
   ///
-  /// - Parameters:
-  ///   - documentedIn: where each variant is documented, by its name.
-  ///   - deepLinks: the deep links that an app answers, by the app's name.
-  public init(
-    _ editions: [AppEdition], documentedIn: [String: String] = [:], deepLinks: [String: [String]] = [:]
-  ) {
+  /// - Parameter deepLinks: the deep links that an app answers, by the app's name.
+  public init(_ editions: [AppEdition], deepLinks: [String: [String]] = [:]) {
     self.editions = editions
-    self.documentedIn = documentedIn
     self.deepLinks = deepLinks
   }
 

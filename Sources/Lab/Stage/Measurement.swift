@@ -1,10 +1,12 @@
+import MemoryGraph
 import Trace
 
 /// What a short run of an app shows about it; read from its objects, not written down.
 struct Measurement {
   /// Who holds a started coordinator: `AppCoordinator.childCoordinators`, or its own screen.
   let childHeldBy: String
-  /// How a screen knows the coordinator that made it, with the strength: `delegate, weak`.
+  /// How a screen knows the coordinator that made it, with the strength: `delegate, weak`. Where the property is
+  /// a closure, the strength is that of its capture.
   let screenKnows: String
   /// Which coordinator refers to the one that started it: `parentCoordinator, strong`.
   let childKnows: String
@@ -51,8 +53,22 @@ private struct Observation {
         timeline.objects[reference.target].role == .coordinator,
         timeline.objects[source].coordinator == reference.target
       else { continue }
-      screenLinks.append("\(reference.field.withoutIndices), \(reference.strength.rawValue)")
+      screenLinks.append(simulation.describe(reference))
     }
+  }
+}
+
+extension Simulation {
+  /// `delegate, weak`; or, where the property is strong and leads on, `onDone, strong, its capture weak`.
+  fileprivate func describe(_ link: Reference) -> String {
+    let field = link.field.withoutIndices
+    let type = link.source.map { timeline.objects[$0].type }
+    let files = Set(source.files.map(\.id))
+    let declared = TracedTypes.all.first { $0.name == type && files.contains($0.file) }.flatMap {
+      strength(ofField: field, in: $0.class)
+    }
+    let isCaptured = declared == .strong && link.strength != .strong
+    return "\(field), \(isCaptured ? "strong, its capture " : "")\(link.strength.rawValue)"
   }
 }
 

@@ -6,6 +6,8 @@ struct Past {
   private var livingObjects = StateIndex.livingObjects
   /// What the memory was like, at steps that were looked at.
   private var readings: [Int: MemoryReading] = [:]
+  /// Where what was watched changed, in events that were asked about.
+  var changes: [Watched: [Int: [Int]]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
 
@@ -36,6 +38,7 @@ struct Past {
     hierarchies.cut(from: timeline.changes.partition { $0.step >= step }, in: timeline)
     livingObjects.cut(from: step, in: timeline)
     readings = readings.filter { $0.key < step }
+    changes = changes.mapValues { $0.filter { $0.key < event } }
     if let known = follower?.recorder.eventCount, known > event { follower = nil }
   }
 
@@ -69,7 +72,7 @@ extension Simulation {
   /// The app at a step.
   public func snapshot(at step: Int) -> Snapshot {
     var snapshot = snapshot(at: step, reading(at: step))
-    if !snapshot.isMemoryRead { snapshot.memoryGap = .unrepeatable }
+    if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable }
     return snapshot
   }
 
@@ -81,90 +84,23 @@ extension Simulation {
   /// The app at a step as far as it is recorded: without its memory.
   public func recordedSnapshot(at step: Int) -> Snapshot { snapshot(at: step, nil) }
 
-  private func snapshot(at step: Int, _ memory: MemoryReading?) -> Snapshot {
+  /// - Parameter running: the objects whose code is on the call stack; nil to look them up.
+  func snapshot(at step: Int, _ memory: MemoryReading?, running: Set<ObjectID>? = nil) -> Snapshot {
     Snapshot(
       step: step, of: timeline, hierarchy: hierarchy(at: step),
-      alive: past.livingObjects(at: step, of: timeline), memory: memory)
+      alive: past.livingObjects(at: step, of: timeline), running: running ?? objectsRunning(at: step),
+      memory: memory)
+  }
+
+  private func objectsRunning(at step: Int) -> Set<ObjectID> {
+    Set(timeline.callStack(at: step).compactMap { timeline.step(at: $0).object })
   }
 
   /// The screens at a step; cheaper than a whole snapshot.
   public func hierarchy(at step: Int) -> Hierarchy { past.hierarchy(at: step, of: timeline) }
 
-  /// Whether the screen stack differs after a step from what it was before.
+  /// Whether the screen stack differs at a step from what it was at the one before.
   public func stackChanges(at step: Int) -> Bool {
     step == timeline.steps.lowerBound || hierarchy(at: step).onDisplay != hierarchy(at: step - 1).onDisplay
-  }
-}
-
-// MARK: - Reading the memory of earlier steps
-
-extension Simulation {
-  /// How many steps may be run again for a glance: some milliseconds of work.
-  private static let glanceLimit = 50_000
-
-  /// Reads the memory of the app as it is now.
-  package func readMemory() -> MemoryReading { MemoryReading(of: running) }
-
-  private func isReadSoon(_ step: Int) -> Bool {
-    if step == timeline.stepCount - 1 || past.reading(at: step) != nil { return true }
-    let event = timeline.event(ofStep: step)
-    let start = followed(before: event)?.recorder.stepCount ?? 0
-    return timeline.steps(ofEvent: event).upperBound - start <= Self.glanceLimit
-  }
-
-  /// Nil if the app did something else when it was run again.
-  private func reading(at step: Int) -> MemoryReading? {
-    if let known = past.reading(at: step) { return known }
-    if step == timeline.stepCount - 1 {
-      past.add([step: MemoryReading(of: running)])
-    } else {
-      past.add(readings(ofEvent: timeline.event(ofStep: step), wanted: step))
-    }
-    return past.reading(at: step)
-  }
-
-  /// The second launch, if it has not got beyond the start of an event.
-  private func followed(before event: Int) -> RunningApp? {
-    past.follower.flatMap { (1...max(1, event)).contains($0.recorder.eventCount) && event > 0 ? $0 : nil }
-  }
-
-  /// Which steps of an event to read when one is wanted: that one, and all of them once a second one is wanted; but
-  /// never all if there are very many objects.
-  private func stepsToRead(_ wanted: Int, in steps: Range<Int>, objects: Int) -> Range<Int> {
-    let isSecond = past.hasReading(in: steps.dropLast())
-    return isSecond && steps.count * objects <= 40_000 ? steps : wanted..<wanted + 1
-  }
-
-  /// Runs an event again in another launch, and reads the memory at its steps.
-  private func readings(ofEvent event: Int, wanted: Int) -> [Int: MemoryReading] {
-    let app = followed(before: event) ?? RunningApp(edition, Recorder())
-    past.follower = nil
-    app.recorder.borrow(from: running.recorder)
-    var leaked: [ObjectID] = []
-    if event > 0 {
-      if app.recorder.eventCount == 0 { app.launch() }
-      while app.recorder.eventCount < event { app.run(history[app.recorder.eventCount - 1]) }
-      leaked = MemoryReading(of: app).leaks
-    }
-    var found: [Int: MemoryReading] = [:]
-    let steps = timeline.steps(ofEvent: event)
-    let places = stepsToRead(wanted, in: steps, objects: app.recorder.aliveObjects.count)
-    app.recorder.willRecord = { [unowned app] last in
-      guard places.contains(last) else { return }
-      var reading = MemoryReading(of: app)
-      // While code runs, its local variables hold objects too, in debug builds longer than in release. A leak
-      // is told from the end of an event on; one that was there before stays one.
-      if last != steps.upperBound - 1 {
-        reading.limitLeaks(to: leaked, alive: Set(app.recorder.aliveObjects))
-      }
-      found[last] = reading
-    }
-    if event == 0 { app.launch() } else { app.run(history[event - 1]) }
-    app.recorder.willRecord = nil
-    app.recorder.giveBack()
-    // Of a run that is not the same, nothing is taken.
-    if app.recorder.hasDiverged { return [:] }
-    past.follower = app
-    return found
   }
 }

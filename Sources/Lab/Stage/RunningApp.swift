@@ -71,18 +71,18 @@ final class RunningApp {
 
   private func tap(_ touch: Touch, taps: Int = 1, verb: String, names: Bool = true) {
     let label = names ? " \"\(touch.label)\"" : ""
-    perform("\(verb)\(label)\(place(of: touch))") { app in touch.end { app.perform($0, taps: taps) } }
+    perform(action("\(verb)\(label)", touch)) { app in touch.end { app.perform($0, taps: taps) } }
   }
 
   private func swipeBack(cancelled: Bool) throws(LabError) {
     guard let swipe = Touch(interactions.first(where: \.isSwipeBack)) else { throw .noSwipeBack }
     let text = cancelled ? "swipe-back, cancelled," : "swipe-back"
-    perform(text + place(of: swipe)) { app in touch(swipe) { app.swipeBack(cancelled: cancelled) } }
+    perform(action(text, swipe)) { app in touch(swipe) { app.swipeBack(cancelled: cancelled) } }
   }
 
   private func swipe() throws(LabError) {
     guard let sheet = Touch(interactions.first(where: \.isSheet)) else { throw .noSheet }
-    perform("swipe" + place(of: sheet)) { app in touch(sheet) { app.swipeSheet() } }
+    perform(action("swipe", sheet)) { app in touch(sheet) { app.swipeSheet() } }
   }
 
   private func touch(_ touch: Touch, _ work: () -> Void) {
@@ -90,9 +90,14 @@ final class RunningApp {
     work()
   }
 
-  /// ` on LoginViewController#1`.
-  private func place(of touch: Touch) -> String {
-    touch.screen.flatMap { recorder.objectID(of: $0) }.map { " on \(recorder.timeline.name($0))" } ?? ""
+  private func action(_ message: String, _ touch: Touch) -> UserAction {
+    UserAction(message, on: touch.screen.flatMap { recorder.objectID(of: $0) })
+  }
+
+  /// `tap "Login" on LoginViewController#1`.
+  private func perform(_ action: UserAction, _ work: (HeadlessApp) -> Void) {
+    let place = action.screen.map { " on \(recorder.timeline.name($0))" } ?? ""
+    perform(action.message + place, action, work)
   }
 
   private func open(_ text: String) throws(LabError) {
@@ -100,11 +105,11 @@ final class RunningApp {
     perform("open \(text)") { $0.open(url) }
   }
 
-  private func perform(_ text: String, _ work: (HeadlessApp) -> Void) {
+  private func perform(_ text: String, _ action: UserAction? = nil, _ work: (HeadlessApp) -> Void) {
     let before = Trace.recorder
     Trace.recorder = recorder
     defer { Trace.recorder = before }
-    recorder.beginEvent(text)
+    recorder.beginEvent(text, action)
     app.run {
       work(app)
       app.settle()

@@ -7,6 +7,8 @@ import Trace
 public final class Simulation {
   /// What runs.
   public let edition: AppEdition
+  /// The app's source.
+  public let source: AppSource
   /// The file of the fixed edition of the same app, if there is one.
   let fixedFile: String?
   /// The events sent, oldest first; number 1 is the first.
@@ -36,6 +38,7 @@ public final class Simulation {
   /// - Parameter catalog: where the app's other editions are looked up.
   public init(_ edition: AppEdition, in catalog: Catalog? = nil) {
     self.edition = edition
+    source = AppSource(edition, in: catalog)
     fixedFile =
       catalog?.editions.first {
         $0.spec.variant == edition.spec.variant && $0.spec.app == edition.spec.app

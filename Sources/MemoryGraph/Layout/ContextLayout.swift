@@ -36,7 +36,7 @@ private struct Capture {
   var slots: [Slot]
 
   init?(_ name: MangledName, layouts: Layouts, arguments: GenericArguments) {
-    if name.hasPacks { return nil }
+    if name.isUnaskable { return nil }
     if name.isBox {
       self.init(size: 8, content: .object(.strong))
     } else if let attributes = name.loweredFunction ?? name.optionalLoweredFunction {
@@ -63,9 +63,9 @@ private struct Capture {
     slots = value.slots
   }
 
-  /// A thin function (`t`) and a C function (`C`) are one word; any other has a context.
+  /// A thin function (`t`), a C function (`C`) and a block (`B`) are one word; any other has a context.
   private init(loweredFunction attributes: String) {
-    let hasContext = !attributes.contains("C") && !attributes.contains("t")
+    let hasContext = !attributes.contains { "CtB".contains($0) }
     size = hasContext ? 16 : 8
     slots = hasContext ? [Slot(offset: 0, path: "", content: .closure)] : []
   }

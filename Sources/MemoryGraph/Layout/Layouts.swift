@@ -73,18 +73,17 @@ extension Layouts {
   /// The runtime calls the type of a property that cannot be copied `()`, so that nothing is found in it.
   private func properties(of metadata: Metadata) -> [Slot] {
     let hidesPrivate = metadata.descriptor?.isStandard ?? false
-    var records: [FieldRecords.Record]?
+    let names = FieldRecords.records(of: metadata).map(\.mangledType)
     return (0..<runtimeChildCount(metadata.type)).flatMap { index -> [Slot] in
+      let name = names.indices.contains(index) ? names[index] : nil
+      if name?.isUnaskable == true { return [] }
       let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
       guard !property.isStrong else {
         return value(Metadata(property.type)).slots.map {
           $0.moved(by: property.offset, under: property.path)
         }
       }
-      let all = records ?? FieldRecords.records(of: metadata)
-      records = all
-      let content = Slot.Content(all.indices.contains(index) ? all[index].mangledType : nil)
-      return [Slot(offset: property.offset, path: property.path, content: content)]
+      return [Slot(offset: property.offset, path: property.path, content: Slot.Content(name))]
     }
   }
 }

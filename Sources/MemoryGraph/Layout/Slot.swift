@@ -74,7 +74,7 @@ struct EnumCase {
 
   fileprivate init?(tag: Int, of layout: EnumLayout, layouts: Layouts) {
     guard let descriptor = layout.metadata.descriptor, let fields = descriptor.fields, tag < fields.count,
-      let name = fields[tag].mangledType,
+      let name = fields[tag].mangledType, !name.isUnaskable,
       let type = runtimeType(
         name, context: descriptor.pointer, arguments: layout.metadata.genericArguments)
     else { return nil }

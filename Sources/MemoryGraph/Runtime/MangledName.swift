@@ -40,12 +40,28 @@ struct MangledName {
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
+  /// Whether the runtime must not be asked for the type.
+  var isUnaskable: Bool { hasPacks || hasBlocks }
+
   /// Whether parameter packs are in the name: `Qp`, `QP`, `Qe`. The runtime aborts if it is asked for such a
   /// type without the shapes of the packs.
-  var hasPacks: Bool {
+  private var hasPacks: Bool { contains("Qp") || contains("QP") || contains("Qe") }
+
+  /// Whether functions of Objective-C are in the name: `XB`. Without Objective-C their type has no value witnesses, and
+  /// the runtime crashes when it makes an optional of one.
+  private var hasBlocks: Bool {
+    #if canImport(ObjectiveC)
+      false
+    #else
+      contains("XB")
+    #endif
+  }
+
+  /// Whether two bytes stand in the name, outside of references.
+  private func contains(_ pair: StaticString) -> Bool {
     var index = 0
     while index + 1 < length {
-      if byte(index) == 0x51, [0x70, 0x50, 0x65].contains(byte(index + 1)) { return true }
+      if byte(index) == pair.utf8Start[0], byte(index + 1) == pair.utf8Start[1] { return true }
       index += referenceLength(at: index)
     }
     return false

@@ -71,11 +71,12 @@ struct Metadata: Hashable {
 
 extension Metadata {
   /// The value witness table stands in the word before the metadata.
-  private var witnesses: UnsafeRawPointer { pointer.load(fromByteOffset: -8, as: UnsafeRawPointer.self) }
+  /// Without Objective-C, the type of a block has none: it is one word.
+  private var witnesses: UnsafeRawPointer? { pointer.load(fromByteOffset: -8, as: UnsafeRawPointer?.self) }
 
-  var size: Int { witnesses.load(fromByteOffset: 64, as: Int.self) }
-  var stride: Int { witnesses.load(fromByteOffset: 72, as: Int.self) }
-  private var flags: UInt32 { witnesses.load(fromByteOffset: 80, as: UInt32.self) }
+  var size: Int { witnesses?.load(fromByteOffset: 64, as: Int.self) ?? 8 }
+  var stride: Int { witnesses?.load(fromByteOffset: 72, as: Int.self) ?? 8 }
+  private var flags: UInt32 { witnesses?.load(fromByteOffset: 80, as: UInt32.self) ?? 7 }
   var alignmentMask: Int { Int(flags & 0xff) }
   /// Whether destroying a value does nothing, so that it holds no reference.
   var isTrivial: Bool { flags & 0x10000 == 0 }
@@ -84,6 +85,7 @@ extension Metadata {
 
   /// The tag of an enum's value: its payload cases in order of declaration, then the others.
   func enumTag(_ value: UnsafeRawPointer) -> Int {
+    guard let witnesses else { return Int.max }
     typealias Tag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let witness = unsafeBitCast(witnesses.load(fromByteOffset: 88, as: UInt.self), to: Tag.self)
     return Int(witness(value, pointer))
@@ -91,6 +93,7 @@ extension Metadata {
 
   /// Strips the tag from the enum's value, so that only its payload is left.
   func projectEnum(_ value: UnsafeMutableRawPointer) {
+    guard let witnesses else { return }
     typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     let witness = unsafeBitCast(witnesses.load(fromByteOffset: 96, as: UInt.self), to: Project.self)
     witness(value, pointer)

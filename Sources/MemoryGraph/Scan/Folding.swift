@@ -48,12 +48,14 @@ struct Folding {
       }
       let reference = graph.references[next]
       if graph.isKnown(reference.target) {
-        append(reference, from: source, path: frames[index].path)
+        append(reference, from: source, by: frames[index])
       } else if enter(reference.target, depth: frames[index].depth + 1) {
         let path = extended(frames[index].path, by: reference.path)
         let rest = graph.blocks[reference.target].references
         frames.append(
-          Frame(block: reference.target, path: path, depth: frames[index].depth + 1, rest: rest))
+          Frame(
+            block: reference.target, path: path, depth: frames[index].depth + 1, rest: rest,
+            isCertain: frames[index].isCertain && reference.isCertain))
       }
     }
     if !isDirect { removeDuplicates(from: first) }
@@ -65,14 +67,16 @@ struct Folding {
     var path: String
     var depth: Int
     var rest: Range<Int>
+    var isCertain = true
   }
 
-  private mutating func append(_ reference: HeapGraph.Reference, from source: Int, path: String) {
-    let path = extended(path, by: reference.path)
+  private mutating func append(_ reference: HeapGraph.Reference, from source: Int, by frame: Frame) {
+    let path = extended(frame.path, by: reference.path)
     edges.append(
       Edge(
         source: graph.blocks[source].address, field: path.first == "." ? String(path.dropFirst()) : path,
-        target: graph.blocks[reference.target].address, strength: reference.strength))
+        target: graph.blocks[reference.target].address, strength: reference.strength,
+        isCertain: frame.isCertain && reference.isCertain))
     targets.append(reference.target)
   }
 

@@ -6,8 +6,8 @@ struct HeapGraph {
     var path: String
     var target: Int
     var strength: Strength
-    /// Whether it was found by looking at a word of unknown type.
-    var isGuess = false
+    /// False if it was found by looking at a word of unknown type.
+    var isCertain = true
   }
 
   struct Block {
@@ -16,6 +16,8 @@ struct HeapGraph {
     var references = 0..<0
     /// Whether it is an object, not a part of a value such as an array's storage or a closure's context.
     var isInstance: Bool
+    /// The number of strong references to it, as the runtime counts them; 0 for roots.
+    var retainCount = 0
   }
 
   /// The number of known objects; they are the blocks before all others, in the order they were given.

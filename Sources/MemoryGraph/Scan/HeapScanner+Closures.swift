@@ -45,14 +45,13 @@ extension HeapScanner {
     }
   }
 
-  /// Takes each word that is the address of a known object or of a block that can be read for a strong
-  /// reference. `HeapGraph.dropGuesses` takes back those that no retain stands for.
+  /// Notes each word that is the address of a known object. It may be a reference of any strength, or a number: it
+  /// explains no retain, and what is at an address that is not known to be an object's is not looked at.
   private func guess(from offset: Int, at base: UnsafeRawPointer) {
     let size = blockSize(UInt(bitPattern: base))
     for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {
-      let word = base.load(fromByteOffset: offset, as: UInt.self)
-      guard word % 16 == 0, isKnown(word) || shape(at: word) != nil else { continue }
-      addStrong(word, path: "", isGuess: true)
+      guard let target = knownIndex(base.load(fromByteOffset: offset, as: UInt.self)) else { continue }
+      found.append(.init(path: "", target: target, strength: .strong, isCertain: false))
     }
   }
 }

@@ -52,7 +52,7 @@ extension HeapScanner {
       scan(value.slots, at: values + bucket * value.stride, path: "")
       elements.append(
         UnorderedElement(
-          label: KeyLabel(at: place, type: key.metadata.type), keyReferences: keyReferences,
+          label: KeyLabel(at: place, key.metadata), keyReferences: keyReferences,
           references: takeFound(), identity: identity(at: place, type: key.metadata.type)))
     }
     add(elements, of: block)

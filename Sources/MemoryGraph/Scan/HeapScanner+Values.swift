@@ -23,11 +23,25 @@ extension HeapScanner {
   }
 
   private func addWeak(at place: UnsafeRawPointer, path: String) {
-    guard place.load(as: UInt.self) != 0,
-      let object = place.assumingMemoryBound(to: WeakReference.self).pointee.object
-    else { return }
-    add(.weak, to: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), path: path)
+    guard let object = weakTarget(at: place) else { return }
+    add(.weak, to: object, path: path)
   }
+
+  #if canImport(ObjectiveC)
+    /// Loaded as the compiler does it, for an object of Objective-C has no side table.
+    private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
+      guard place.load(as: UInt.self) != 0 else { return nil }
+      return place.assumingMemoryBound(to: WeakReference.self).pointee.object.map {
+        UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque())
+      }
+    }
+  #else
+    private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
+      // While its deinit runs, an object still has its side table, but a weak reference to it is nil.
+      SideTable(weakReference: place.load(as: UInt.self))?.object(memory: &memory)
+        .flatMap { isAlive($0) ? $0 : nil }
+    }
+  #endif
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
   private func addBridgeObject(_ word: UInt, path: String) {

@@ -1,7 +1,6 @@
 /// Reads heap blocks one by one, each once, and collects the references in them.
 ///
-/// It only reads: no value is copied but bit by bit, nothing is retained but the target of a weak reference
-/// for the moment in which it is loaded, and keys of dictionaries that are turned into text.
+/// It only reads: values are copied bit by bit, no object is retained, and no code of the types read runs.
 final class HeapScanner {
   var graph: HeapGraph
   let shapes: HeapShapes
@@ -17,16 +16,25 @@ final class HeapScanner {
   private var indices: AddressTable
   private var blockShapes: [HeapShape?] = []
 
-  init(known: [UInt], roots: [RootValue], shapes: HeapShapes) {
+  /// Known objects that are being made: their fields may not be set yet, and are read only once a reference to the
+  /// object is found, for Swift lets go of an object only when all its fields are set.
+  private var unfinished: Set<Int> = []
+  private var nowFinished: [Int] = []
+
+  init(
+    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, roots: [RootValue], shapes: HeapShapes
+  ) {
     self.shapes = shapes
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
     graph.blocks.reserveCapacity(known.count * 4)
     graph.references.reserveCapacity(known.count * 4)
     indices = AddressTable(minimumCapacity: known.count * 4)
     for (index, address) in known.enumerated() {
-      indices[address] = index
+      let isAlive = isAlive(address) || dying.contains(address)
+      indices[address] = isAlive ? index : -1
       graph.blocks.append(.init(address: address, isInstance: true))
-      blockShapes.append(shapes.shape(isa: firstWord(address), memory: &memory))
+      blockShapes.append(isAlive ? shapes.shape(isa: firstWord(address), memory: &memory) : nil)
+      if unfinished.contains(address) { self.unfinished.insert(index) }
     }
     for index in roots.indices {
       graph.blocks.append(.init(address: UInt(index + 1), isInstance: false))
@@ -47,11 +55,27 @@ final class HeapScanner {
   /// Reads all blocks, and those found on the way.
   func readAll() {
     var index = 0
-    while index < graph.blocks.count {
-      read(index)
-      index += 1
+    while index < graph.blocks.count || !nowFinished.isEmpty {
+      if let finished = nowFinished.popLast() {
+        read(finished)
+      } else {
+        if !unfinished.contains(index) { read(index) }
+        index += 1
+      }
     }
     putInOrder()
+    countRetains()
+  }
+
+  private func countRetains() {
+    for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
+      guard let object = UnsafeRawPointer(bitPattern: graph.blocks[index].address) else { continue }
+      graph.blocks[index].retainCount = Int(runtimeRetainCount(object))
+    }
+  }
+
+  private func noteReference(to target: Int) {
+    if unfinished.remove(target) != nil { nowFinished.append(target) }
   }
 
   private func read(_ index: Int) {
@@ -85,20 +109,23 @@ final class HeapScanner {
 extension HeapScanner {
   /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
   /// known or can lead to a known one.
-  func addStrong(_ address: UInt, path: String, as shape: HeapShape? = nil, isGuess: Bool = false) {
+  func addStrong(_ address: UInt, path: String, as shape: HeapShape? = nil) {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
-    found.append(.init(path: path, target: target, strength: .strong, isGuess: isGuess))
+    noteReference(to: target)
+    found.append(.init(path: path, target: target, strength: .strong))
   }
 
   /// Adds a reference that does not retain, if it is to a known object.
   func add(_ strength: Strength, to address: UInt, path: String) {
-    guard address >= 4096, let target = indices[address], graph.isKnown(target) else { return }
+    guard address >= 4096, let target = knownIndex(address) else { return }
+    noteReference(to: target)
     found.append(.init(path: path, target: target, strength: strength))
   }
 
-  func isKnown(_ address: UInt) -> Bool { indices[address].map { graph.isKnown($0) } ?? false }
-
-  func knownIndex(_ address: UInt) -> Int? { indices[address].flatMap { graph.isKnown($0) ? $0 : nil } }
+  /// The position of the known object at an address, if it lives.
+  func knownIndex(_ address: UInt) -> Int? {
+    indices[address].flatMap { $0 >= 0 && graph.isKnown($0) ? $0 : nil }
+  }
 
   private func block(at address: UInt, as shape: HeapShape?) -> Int? {
     if let index = indices[address] { return index >= 0 ? index : nil }
@@ -119,17 +146,7 @@ extension HeapScanner {
     return shapes.shape(isa: firstWord(address), memory: &memory)
   }
 
-  /// Whether an object's header has the counts of one that lives, which the rest of a freed one has not
-  /// (stdlib/public/SwiftShims/swift/shims/RefCount.h): bit 32 says that it is going away; bits 63 and 62,
-  /// that a side table has the counts, whose address is in the others.
-  private func isAlive(_ address: UInt) -> Bool {
-    guard memory.isReadable(address, size: 16), let object = UnsafeRawPointer(bitPattern: address) else {
-      return false
-    }
-    let counts = object.load(fromByteOffset: 8, as: UInt.self)
-    guard counts >> 63 != 0 else { return counts & 1 << 32 == 0 }
-    return counts & 1 << 62 == 0 || memory.isReadable(counts << 3 & 0x7fff_ffff_ffff, size: 32)
-  }
+  func isAlive(_ address: UInt) -> Bool { ObjectHeader(of: address, memory: &memory)?.isAlive ?? false }
 
   private func firstWord(_ address: UInt) -> UInt {
     UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0

@@ -3,54 +3,83 @@ struct KeyLabel {
   var text: String
   private var number: Int?
 
-  /// The label of the key at `place`, or nil for keys that may read differently in each run: objects,
-  /// addresses, and structs such as a UUID.
-  init?(at place: UnsafeRawPointer, type: Any.Type) {
-    func open<T>(_: T.Type) -> KeyLabel? { KeyLabel(place.assumingMemoryBound(to: T.self).pointee) }
-    guard Metadata(type).kind != .class, let label = _openExistential(type, do: open) else { return nil }
-    self = label
-  }
-
-  private init?<Key>(_ key: Key) {
-    if Key.self == String.self || Key.self == Int.self {
-      self.init(plain: key)
-    } else if Key.self == AnyHashable.self, let key = key as? AnyHashable {
-      self.init(opening: key.base)
-    } else if Metadata(Key.self).kind == .enum {
-      self.init(caseOf: key)
-    } else if let key = key as? any RawRepresentable {
-      self.init(plain: key.rawValue)
+  /// The label of the key at `place`, or nil for keys that may read differently in each run (objects, addresses, structs
+  /// such as a UUID) and for those that only the app's own code could tell.
+  init?(at place: UnsafeRawPointer, _ type: Metadata) {
+    if type.type == AnyHashable.self {
+      self.init(boxedAt: place)
+    } else if type.kind == .enum {
+      self.init(caseAt: place, type)
+    } else if type.kind == .struct {
+      self.init(plainAt: place, type.type)
+      if text.isEmpty { self.init(rawValueAt: place, type) }
     } else {
-      self.init(plain: key)
+      return nil
     }
+    if text.isEmpty { return nil }
   }
 
-  private init?(opening base: Any) {
-    func open<T>(_ base: T) -> KeyLabel? { KeyLabel(base) }
-    guard let label = _openExistential(base, do: open) else { return nil }
+  private init(_ text: String = "", number: Int? = nil) {
+    self.text = text
+    self.number = number
+  }
+}
+
+// Each gives an empty label where there is none.
+extension KeyLabel {
+  private init(plainAt place: UnsafeRawPointer, _ type: Any.Type) {
+    func integer<T: FixedWidthInteger>(_: T.Type) -> KeyLabel {
+      let value = place.assumingMemoryBound(to: T.self).pointee
+      return KeyLabel("\(value)", number: Int(clamping: value))
+    }
+    self =
+      if type == String.self {
+        KeyLabel("\"\(place.assumingMemoryBound(to: String.self).pointee)\"")
+      } else if type == Bool.self {
+        KeyLabel("\(place.assumingMemoryBound(to: Bool.self).pointee)")
+      } else if let type = Self.integers.first(where: { $0 == type }) {
+        integer(type)
+      } else {
+        KeyLabel()
+      }
+  }
+
+  private static let integers: [any (FixedWidthInteger & Sendable).Type] = [
+    Int.self, UInt.self, Int8.self, UInt8.self, Int16.self, UInt16.self, Int32.self, UInt32.self, Int64.self,
+    UInt64.self,
+  ]
+
+  /// A struct that is nothing but its stored `rawValue`: what the property `rawValue` of another type gives, only its
+  /// code can tell.
+  private init(rawValueAt place: UnsafeRawPointer, _ type: Metadata) {
+    self.init()
+    guard let fields = type.descriptor?.fields, fields.count == 1, fields[0].name == "rawValue" else {
+      return
+    }
+    let property = StoredProperty(type.type, index: 0, hidesPrivate: false)
+    self.init(plainAt: place + property.offset, property.type)
+  }
+
+  /// An AnyHashable holds an existential, whose type is a box that is generic over the key's type.
+  private init(boxedAt place: UnsafeRawPointer) {
+    self.init()
+    let box = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map { Metadata($0) }
+    guard let box, let base = box.genericArgument(0) else { return }
+    let start =
+      box.isInline
+      ? place
+      : place.load(as: UnsafeRawPointer?.self).map { $0 + (16 + box.alignmentMask) & ~box.alignmentMask }
+    guard let start, base.type != AnyHashable.self, let label = KeyLabel(at: start, base) else { return }
     self = label
   }
 
-  private init?(plain key: Any) {
-    switch key {
-    case let key as String: text = "\"\(key)\""
-    case let key as Bool: text = "\(key)"
-    case let key as any BinaryInteger:
-      text = "\(key)"
-      number = Int(clamping: key)
-    default: return nil
-    }
-  }
-
-  private init?<Key>(caseOf key: Key) {
-    let metadata = Metadata(Key.self)
-    guard let descriptor = metadata.descriptor, descriptor.payloadCaseCount == 0,
-      let fields = descriptor.fields
-    else { return nil }
-    let tag = withUnsafePointer(to: key) { metadata.enumTag($0) }
-    guard tag < fields.count else { return nil }
-    text = "." + fields[tag].name
-    number = tag
+  private init(caseAt place: UnsafeRawPointer, _ type: Metadata) {
+    self.init()
+    guard let descriptor = type.descriptor, descriptor.payloadCaseCount == 0, let fields = descriptor.fields
+    else { return }
+    let tag = type.enumTag(place)
+    guard tag < fields.count else { return }
+    self.init("." + fields[tag].name, number: tag)
   }
 }
 

@@ -1,20 +1,21 @@
 import Lab
 
-/// `break TYPE.METHOD`
+/// `break TYPE.METHOD`, `break FILE:LINE`
 enum BreakCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "break", group: .stepping, usage: "break TYPE.METHOD",
-    abstract: "have `continue` and events stop where a method is called",
+    name: "break", group: .stepping, usage: "break TYPE.METHOD|FILE:LINE",
+    abstract: "have `continue` and events stop where a method or line runs",
     discussion: """
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
-      protocol extension provides.
+      protocol extension provides. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
+      FILE is a file as `source` lists it, with or without its module.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
-    let place = try session.method(named: text)
+    let place = try session.breakpoint(named: text)
     return [session.add(place)] + session.doubt(about: place)
   }
 }

@@ -4,13 +4,18 @@ import Lab
 enum ListCommand: ReplCommand {
   static let info = CommandInfo(
     name: "list", aliases: ["l"], group: .stepping, usage: "list",
-    abstract: "show the whole method that runs, with an arrow at the line",
+    abstract: "show the whole method or closure that runs, with an arrow at the line",
+    discussion: """
+      After `up` and `down`, the one that is looked at.
+      """,
     example: ["load closure", "goto 12", "list"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { simulation throws(ShellError) in
-      guard let lines = simulation.sourceLines(context: 1_000, session.options) else { throw .noSource }
+      guard let lines = simulation.sourceLines(context: nil, frame: session.frame, session.options) else {
+        throw .noSource
+      }
       return lines
     }
   }

@@ -24,6 +24,8 @@ enum RecordCommand: ReplCommand {
     let overwrites = name.hasSuffix("!")
     let recording = Recording(path: overwrites ? String(name.dropLast()) : name)
     try recording.write(overwriting: overwrites)
+    // What was explained is explained again where the transcript is run.
+    session.explained = []
     if session.recording == nil { session.optionsBeforeRecording = session.options }
     session.recording = recording
     // A transcript is checked as it is printed to no terminal.

@@ -1,24 +1,20 @@
 import Lab
 
-/// `watch tree|stack|OBJECT`
+/// `watch tree|stack|OBJECT[.FIELD]`
 enum WatchCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT",
+    name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
     abstract: "have `continue` and events stop where something changes",
     discussion: """
-      An object is watched for being made, called, moved and released; it may be one that is not made yet.
+      The tree changes where a coordinator is made, stored, let go of, or changes holder. An object is watched for being
+      made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
+      these come and go. Of a field, its value is watched:
+      `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there.
       """,
     example: ["load closure", "watch stack", "tap Login"],
     completes: .objects)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let text = try arguments.required()
-    switch text {
-    case "tree": return [session.add(.tree)]
-    case "stack": return [session.add(.stack)]
-    default:
-      let simulation = try session.target()
-      return [session.add(.object(try lab(simulation.objectName(text))))]
-    }
+    [session.add(try session.watch(named: try arguments.required()))]
   }
 }

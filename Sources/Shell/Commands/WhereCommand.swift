@@ -5,10 +5,13 @@ enum WhereCommand: ReplCommand {
   static let info = CommandInfo(
     name: "where", aliases: ["bt"], group: .stepping, usage: "where",
     abstract: "show the calls under way, innermost first",
+    discussion: """
+      Each with the step at which it began and the line where it stands. `up` and `down` go along them.
+      """,
     example: ["load closure", "goto 20", "where"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { $0.callStackLines(session.options) }
+    return try session.each { $0.callStackLines(selected: session.frame, session.options) }
   }
 }

@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 
 /// What a command's work can end with: an error of this layer, or of the one below.
 nonisolated protocol Refusal: Error {
@@ -24,5 +25,14 @@ func lab<Value>(_ work: @autoclosure () throws(LabError) -> Value) throws(ShellE
     return try work()
   } catch {
     throw .lab(error)
+  }
+}
+
+/// Does what a lesson may refuse: `try lesson(library.lesson(id))`.
+func lesson<Value>(_ work: @autoclosure () throws(LessonError) -> Value) throws(ShellError) -> Value {
+  do throws(LessonError) {
+    return try work()
+  } catch {
+    throw .lesson(error)
   }
 }

@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 import Transcripts
 
 /// Why a command was refused. `description` has the words.
@@ -11,6 +12,12 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case inApp(String, LabError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
+  /// What a lesson refuses.
+  case lesson(LessonError)
+  /// What was done in lessons is not kept.
+  case progress(ProgressError)
+  /// A lesson file holds a command of this name, which no lesson may run.
+  case notForLessons(String)
 
   // The stage.
   /// A command about an app, and none is loaded.
@@ -33,6 +40,20 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case notANumber(String, usage: String)
   /// What should be `TYPE.METHOD` is not.
   case notAMethod(String, usage: String)
+  /// What should be `FILE:LINE` has no number.
+  case notALine(String)
+  /// No code of a method is at or after that line.
+  case noCode(String)
+  /// No file of the app has this name.
+  case noSuchFile(String, files: [String])
+  /// What should be `OBJECT.FIELD` is not.
+  case notAPath(String)
+  /// The object or value has no stored property of this name.
+  case noField(String, of: String, nearest: String?, names: [String])
+  /// No call under way is further in.
+  case innermostCall
+  /// No call under way is further out.
+  case outermostCall
   /// No line of the app belongs to the step that is looked at.
   case noSource
   /// No breakpoint or watch has this number.

@@ -1,4 +1,5 @@
 import Lab
+import LessonEngine
 import Transcripts
 
 nonisolated extension ShellError: CustomStringConvertible {
@@ -9,6 +10,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
+    case .lesson(let error): error.description.escapingControls
+    case .progress(let error): error.description.escapingControls
+    case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
@@ -23,6 +27,18 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
     case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"
+    case .notALine(let text): "\(text.quoted) names no line; one looks like LoginCoordinator.swift:12"
+    case .noCode(let text): "no code of a method is at \(text.quoted) or after it; `source` shows the lines"
+    case .noSuchFile(let file, let files):
+      "the app has no file \(file.quoted) (there is \(files.map(\.quoted).joined(separator: ", ")))"
+    case .notAPath(let text):
+      "\(text.quoted) names no field; one looks like AppCoordinator#1.childCoordinators[0]"
+    case .noField(let field, let owner, nearest: nil, let names):
+      "\(owner.escapingControls) has no stored property \(field.quoted)\(Self.list(names))"
+    case .noField(let field, let owner, let nearest, names: _):
+      "\(owner.escapingControls) has no stored property \(field.quoted)\(didYouMean(nearest))"
+    case .innermostCall: "no call under way is further in; `where` shows them"
+    case .outermostCall: "no call under way is further out; `where` shows them"
     case .noSource: "no source line belongs to this step; `step` to one"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     case .nothingExplored: "nothing is explored yet; `explore` does it"
@@ -45,5 +61,11 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .refused(let command): "`\(command.escapingControls)` reads or writes files; a transcript may not"
     case .interrupted: "stopped by Ctrl-C"
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    if names.isEmpty { return "" }
+    let shown = names.prefix(6).map(\.quoted).joined(separator: ", ")
+    return " (there is \(shown)\(names.count > 6 ? ", …" : ""))"
   }
 }

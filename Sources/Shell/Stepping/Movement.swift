@@ -59,7 +59,7 @@ extension Session {
 
   private func view(_ simulation: Simulation, since earlier: Snapshot, _ hit: Stop?) -> [StyledLine] {
     (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
-      + simulation.stepLines(comparedTo: earlier, options)
+      + simulation.stepLines(comparedTo: earlier, options, isFull: view == .full)
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
@@ -86,7 +86,10 @@ extension Session {
       last = index
       switch movement {
       case .step: if isEnd(of: detail, index, timeline) { return index }
-      case .over: if isOver(start, timeline.step(at: index)) { return index }
+      case .over:
+        if isOver(start, timeline.step(at: index)), !isInQuestion(index, from: simulation.cursor, timeline) {
+          return index
+        }
       case .out: if timeline.step(at: index).depth < max(1, start.frameDepth) { return index }
       case .stop:
         if let found = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
@@ -110,11 +113,16 @@ extension Session {
     }
   }
 
+  /// Whether a step belongs to an answer that UIKit asked for after the call at hand: nothing changes there.
+  private func isInQuestion(_ index: Int, from start: Int, _ timeline: Timeline) -> Bool {
+    let calls = timeline.callStack(at: index).filter { timeline.step(at: $0).isQuestion }
+    return !calls.isEmpty && !calls.allSatisfy(timeline.callStack(at: start).contains)
+  }
+
   private func isEnd(of detail: Detail, _ index: Int, _ timeline: Timeline) -> Bool {
     switch detail {
     case .line: return true
-    case .event:
-      return index + 1 == timeline.stepCount || timeline.step(at: index + 1).depth == 0
+    case .event: return timeline.step(at: index).kind == .end || index + 1 == timeline.stepCount
     case .call:
       switch timeline.step(at: index).kind {
       case .line, .returned, .lifecycle: return false

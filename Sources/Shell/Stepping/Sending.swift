@@ -15,8 +15,7 @@ extension Session {
       do throws(LabError) {
         try simulation.send(try event(simulation))
         isSent = true
-        lines += simulation.report(ofEvent: simulation.history.count, options)
-        lines += stopInLastEvent(of: simulation)
+        lines += report(ofLastEventOf: simulation)
         if let failure = simulation.failure {
           let error = LabError.appStopped(failure)
           if targets.count > 1 { lines.append(StyledLine(error.description, .warning)) }
@@ -31,18 +30,20 @@ extension Session {
     return Reply(lines, error: stop)
   }
 
-  /// Where a breakpoint or watch is hit in the event that was just sent, the cursor goes there.
-  private func stopInLastEvent(of simulation: Simulation) -> [StyledLine] {
-    let timeline = simulation.timeline
-    let steps = timeline.steps(ofEvent: simulation.history.count)
+  /// What the event that was just sent did. Where a breakpoint or watch is hit, the cursor goes there, and only what
+  /// happened up to there is told.
+  private func report(ofLastEventOf simulation: Simulation) -> [StyledLine] {
+    let event = simulation.history.count
+    let steps = simulation.timeline.steps(ofEvent: event)
     for index in steps {
       guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
-      let end = simulation.glance(at: simulation.cursor)
       simulation.look(at: index)
-      return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-        + simulation.stepLines(comparedTo: end, options)
+      let start = simulation.glance(at: steps.lowerBound)
+      return simulation.report(ofEvent: event, upTo: index, options)
+        + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
+        + simulation.stepLines(comparedTo: start, options, isFull: view == .full)
     }
-    return []
+    return simulation.report(ofEvent: event, options)
   }
 
   /// Changes every target's history, and shows where that leads.

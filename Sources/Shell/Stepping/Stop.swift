@@ -6,18 +6,28 @@ nonisolated enum Detail: String, Sendable, CaseIterable {
   case line, call, event
 }
 
+/// What a stepping command shows of tree and stack.
+nonisolated enum StepView: String, Sendable, CaseIterable {
+  /// What changed.
+  case changes
+  /// All of it, each time.
+  case full
+}
+
 /// A breakpoint or a watch.
 struct Stop {
   /// What it waits for.
   nonisolated enum Place: Hashable, Sendable {
-    /// A call of a method; with labels, of that one only.
+    /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes.
     case method(type: String, name: String)
-    /// A coordinator comes, goes, or stands otherwise.
-    case tree
+    /// A line of a file, counted from 1.
+    case line(file: String, Int)
     /// Screens move.
     case stack
     /// Something happens to the object of this name.
     case object(String)
+    /// What is found by looking is not as it was.
+    case changes(Watched, String)
   }
 
   /// Counted from 1; a number is not used again.
@@ -27,9 +37,10 @@ struct Stop {
   var text: String {
     switch place {
     case .method(let type, let name): "breakpoint at \(type).\(name)"
-    case .tree: "watch on the coordinator tree"
+    case .line(let file, let line): "breakpoint at \(file):\(line)"
     case .stack: "watch on the screen stack"
     case .object(let name): "watch on \(name)"
+    case .changes(_, let text): "watch on \(text)"
     }
   }
 
@@ -38,26 +49,45 @@ struct Stop {
     let timeline = simulation.timeline
     let step = timeline.step(at: index)
     switch place {
-    case .method(let type, let name): return isCall(step, type, name, timeline)
-    case .tree:
-      guard step.kind == .made || step.kind == .released, let object = step.object else { return false }
-      return timeline.objects[object].role == .coordinator
-    case .stack:
-      guard case .transition = step.kind else { return false }
-      return simulation.stackChanges(at: index)
+    case .method(let type, let name): return begins(step, type, name, timeline)
+    case .line(let file, let line):
+      return isAt(line, of: file, step, timeline)
+    case .stack: return simulation.stackChanges(at: index)
     case .object(let name): return concerns(step, name, timeline)
+    case .changes(let watched, _):
+      return simulation.changes(of: watched, inEvent: timeline.event(ofStep: index)).contains(index)
     }
   }
 
-  private func isCall(_ step: Step, _ type: String, _ name: String, _ timeline: Timeline) -> Bool {
-    guard case .call = step.kind, !step.isClosure, let index = step.site else { return false }
-    let site = timeline.sites[Int(index)]
-    guard site.name == name || site.baseName == name else { return false }
-    return site.type == type || step.object.map { timeline.objects[$0].type == type } ?? false
+  /// Whether the line runs next, or the method begins that is declared there.
+  private func isAt(_ line: Int, of file: String, _ step: Step, _ timeline: Timeline) -> Bool {
+    guard let index = step.site, timeline.sites[Int(index)].file == file else { return false }
+    switch step.kind {
+    case .line(let number): return number == line
+    case .call: return timeline.sites[Int(index)].line == line && timeline.sites[Int(index)].kind.isMethod
+    default: return false
+    }
+  }
+
+  private func begins(_ step: Step, _ type: String, _ name: String, _ timeline: Timeline) -> Bool {
+    let isOfType = step.object.map { timeline.objects[$0].type == type } ?? false
+    switch step.kind {
+    case .made: return name == "init" && isOfType
+    case .released: return name == "deinit" && isOfType
+    case .call:
+      guard let index = step.site else { return false }
+      let site = timeline.sites[Int(index)]
+      guard site.kind.isMethod, site.name == name || site.baseName == name else { return false }
+      // The object's coming is stopped at already.
+      return (site.type == type || isOfType) && name != "init"
+    default: return false
+    }
   }
 
   private func concerns(_ step: Step, _ name: String, _ timeline: Timeline) -> Bool {
     switch step.kind {
+    // What UIKit asks changes nothing.
+    case .call where step.isQuestion: return false
     case .made, .released, .call, .lifecycle:
       return step.object.map(timeline.name) == name
     case .transition(_, let subject, _):
@@ -77,32 +107,5 @@ extension Session {
     nextStopNumber += 1
     stops.append(stop)
     return StyledLine("\(stop.number)  \(stop.text)")
-  }
-
-  /// A remark where no such method is known yet.
-  func doubt(about place: Stop.Place) -> [StyledLine] {
-    guard case .method(let type, let name) = place, let known = try? target().methods(ofType: type),
-      !known.contains(name), !known.contains(where: { $0.prefix { $0 != "(" } == name })
-    else { return [] }
-    return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
-  }
-
-  /// The method that `TYPE.METHOD` names, for a breakpoint.
-  func method(named text: String) throws(ShellError) -> Stop.Place {
-    let usage = BreakCommand.info.usage
-    guard let dot = text.firstIndex(of: "."), dot != text.startIndex else {
-      throw .notAMethod(text, usage: usage)
-    }
-    let type = String(text[..<dot])
-    let name = String(text[text.index(after: dot)...])
-    if name.isEmpty { throw .notAMethod(text, usage: usage) }
-    let simulation = try target()
-    let methods = try lab(simulation.methods(ofType: type))
-    let bases = methods.map { String($0.prefix { $0 != "(" }) }
-    // A protocol extension's method is known only once it has run; so one that resembles none may still come.
-    if !methods.contains(name), !bases.contains(name), let nearest = nearest(to: name, in: bases) {
-      throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
-    }
-    return .method(type: type, name: name)
   }
 }

@@ -20,6 +20,20 @@ enum HelpText {
     ]
   }
 
+  /// The words of the views, a line each.
+  static var words: [StyledLine] {
+    let width = Word.allCases.map(\.rawValue.count).max() ?? 0
+    return Word.allCases.map { word in
+      StyledLine(word.rawValue, .name).padded(to: width + 3) + StyledLine(word.meaning)
+    }
+  }
+
+  /// A word of the views.
+  static func explain(_ word: Word) -> [StyledLine] {
+    [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning)]
+      + word.discussion.split(separator: "\n").map { StyledLine(String($0)) }
+  }
+
   /// Usage, what it does, and an example with its output, made on the spot.
   static func explain(_ command: any ReplCommand.Type, catalog: Catalog, _ options: RenderOptions)
     -> [StyledLine]
@@ -30,6 +44,7 @@ enum HelpText {
       lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim))
     }
     lines.append(StyledLine(info.abstract))
+    if let word = Word(rawValue: info.name), word == .tree { lines += explain(word).dropFirst() }
     lines += info.discussion.split(separator: "\n").map { StyledLine(String($0)) }
     return lines + example(info, catalog: catalog, options)
   }

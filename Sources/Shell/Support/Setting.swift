@@ -36,6 +36,15 @@ struct Setting {
         return true
       }),
     Setting(
+      name: "view", abstract: "what a stepping command shows of tree and stack", choices: "changes or full",
+      words: StepView.allCases.map(\.rawValue),
+      read: { $0.view.rawValue },
+      write: { session, value in
+        guard let view = StepView(rawValue: value) else { return false }
+        session.view = view
+        return true
+      }),
+    Setting(
       name: "history", abstract: "of how many of the latest events the steps are kept",
       choices: "all or a number from 1",
       words: ["all"],

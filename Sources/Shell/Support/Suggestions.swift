@@ -70,6 +70,8 @@ extension Session {
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
     case .settings:
       return argument.contains(" ") ? Setting.lines.filter { $0.contains(" ") } : Setting.all.map(\.name)
+    case .lessons: return ((try? library())?.all.map(\.id) ?? []) + ["off", "reset"]
+    case .cases: return (try? library())?.cases.map(\.id) ?? []
     case .words(let words): return words
     }
   }

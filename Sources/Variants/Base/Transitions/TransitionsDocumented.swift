@@ -3,10 +3,14 @@
 // that parent and child keep each other. Nobody is told of Back: what was left stays a child. A second
 // transition frees coordinators whose screens still show.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its second form.
-// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
-// closures hold their screen weakly as a target is held. `AppCoordinator`, the child coordinators, the
-// screens and the launch are not printed in it: those are ours, in the shape of `MainCoordinator`.
+// Source: "CoordinatorPractice" (sujinnaljin), its second form. The text prints `Coordinator`,
+// `BaseCoordinator`, `Transition` and `MainCoordinator`; the other types are named and made as in the
+// author's repository.
+// Mechanical changes:
+// - storyboard `ViewController.instantiate()` → `ViewController()`
+// - `@IBAction` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - a scene delegate that declares its coordinator and never assigns it → `self.coordinator = coordinator`
+// Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
 import Lab
@@ -226,5 +230,6 @@ extension AppEdition {
   static let transitionsDocumented = AppEdition(
     "base/transitions@documented",
     "parents and children hold each other; Back tells nobody, the next transition forgets the children",
+    documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its second form",
     scene: { SceneDelegate() })
 }

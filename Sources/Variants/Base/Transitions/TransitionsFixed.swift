@@ -2,10 +2,14 @@
 // `performTransition(to:)`. A screen that has left the stack tells its coordinator, and that its parent:
 // `didFinish`. While a child shows there is nothing to start, so a second tap does nothing.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its second form.
-// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
-// closures hold their screen weakly as a target is held. `AppCoordinator`, the child coordinators, the
-// screens and the launch are not printed in it: those are ours, in the shape of `MainCoordinator`.
+// Source: "CoordinatorPractice" (sujinnaljin), its second form. The text prints `Coordinator`,
+// `BaseCoordinator`, `Transition` and `MainCoordinator`; the other types are named and made as in the
+// author's repository.
+// Mechanical changes:
+// - storyboard `ViewController.instantiate()` → `ViewController()`
+// - `@IBAction` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - a scene delegate that declares its coordinator and never assigns it → `self.coordinator = coordinator`
+// Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
 import Lab
@@ -239,5 +243,10 @@ extension AppEdition {
   static let transitionsFixed = AppEdition(
     "base/transitions@fixed",
     "the link to the parent is weak, and a screen that is popped says so",
+    parent: "documented",
+    differs: [
+      "BaseCoordinator", "MainCoordinator", "SignInCoordinator", "SignInViewController", "SettingCoordinator",
+      "SettingViewController",
+    ],
     scene: { SceneDelegate() })
 }

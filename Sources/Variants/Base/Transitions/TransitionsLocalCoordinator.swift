@@ -1,10 +1,13 @@
-// The first coordinator is a local constant of the scene delegate. The app lives all the same: the first
-// coordinator and its child hold each other, a cycle that nothing ends.
+// The first coordinator is a local constant of the scene delegate, as it is in the author's repository. The
+// app lives all the same: the first coordinator and its child hold each other, a cycle that nothing ends.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its second form.
-// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
-// closures hold their screen weakly as a target is held. `AppCoordinator`, the child coordinators, the
-// screens and the launch are not printed in it: those are ours, in the shape of `MainCoordinator`.
+// Source: "CoordinatorPractice" (sujinnaljin), its second form. The text prints `Coordinator`,
+// `BaseCoordinator`, `Transition` and `MainCoordinator`; the other types are named and made as in the
+// author's repository.
+// Mechanical changes:
+// - storyboard `ViewController.instantiate()` → `ViewController()`
+// - `@IBAction` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
 import Lab
@@ -222,5 +225,7 @@ extension AppEdition {
   static let transitionsLocalCoordinator = AppEdition(
     "base/transitions@local-coordinator",
     "nobody keeps the first coordinator but its child: the app lives by that cycle",
+    parent: "documented",
+    differs: ["SceneDelegate"],
     scene: { SceneDelegate() })
 }

@@ -2,10 +2,13 @@
 // Without the cycle nothing keeps it: the coordinators are gone when the launch is over, and the first
 // screen's buttons do nothing.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its second form.
-// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
-// closures hold their screen weakly as a target is held. `AppCoordinator`, the child coordinators, the
-// screens and the launch are not printed in it: those are ours, in the shape of `MainCoordinator`.
+// Source: "CoordinatorPractice" (sujinnaljin), its second form. The text prints `Coordinator`,
+// `BaseCoordinator`, `Transition` and `MainCoordinator`; the other types are named and made as in the
+// author's repository.
+// Mechanical changes:
+// - storyboard `ViewController.instantiate()` → `ViewController()`
+// - `@IBAction` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
 import Lab
@@ -223,5 +226,7 @@ extension AppEdition {
   static let transitionsLocalCoordinatorWeakParent = AppEdition(
     "base/transitions@local-coordinator-weak-parent",
     "nobody keeps the first coordinator, and no cycle does: the app is dead at once",
+    parent: "local-coordinator",
+    differs: ["BaseCoordinator"],
     scene: { SceneDelegate() })
 }

@@ -1,10 +1,17 @@
 // No coordinator: each screen presents the next and finds its own way home, by counting
-// `presentingViewController`s and casting to what it hopes is there. `goToFeedVC` ends on tab 0, which is
-// Home. A sheet that is swiped away runs none of it.
+// `presentingViewController`s and casting to what it hopes is there. A sheet that is swiped away runs none of
+// it.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its counter-example.
-// Mechanical changes: `@IBAction`s are `UIAction`s, whose closures hold their screen weakly as a target is
-// held. Only the three ways home are printed in it; the screens around them are ours.
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its counter-example:
+// `dismissToHomeVC()`, `dismissJoinCodeToHomeVC()` and `goToFeedVC()`, without the screens that they stand
+// in.
+// Mechanical changes:
+// - `@IBAction func goToFeedVC(_ sender: Any)` → `private func goToFeedVC()`, called by a `UIAction`, whose
+//   closure holds the screen weakly, as a target is held
+// - the third way home printed twice → once
+// Ours: `SceneDelegate`, `HomeViewController`, `FeedViewController`, `PostViewController`,
+// `CreateOrJoinViewController`, `JoinCodeViewController`, `DoneViewController`, `extension
+// Notification.Name`, and the order of the tabs: it is ours that `goToFeedVC()` ends at Home.
 
 import Foundation
 import HeadlessUIKit
@@ -124,7 +131,7 @@ extension Notification.Name {
   }
 
   private func goToFeedVC() {
-    guard let presentingVC = presentingViewController?.presentingViewController as? UITabBarController
+    guard let presentingVC = self.presentingViewController?.presentingViewController as? UITabBarController
     else { return }
     guard let naviVC = presentingVC.viewControllers?[1] as? UINavigationController else { return }
 
@@ -157,5 +164,6 @@ extension AppEdition {
   static let joinCodeDocumented = AppEdition(
     "baseline/join-code@documented",
     "no coordinator: screens present each other, and count and cast their way home",
+    documentedIn: "the document of delegate/kanji, as its counter-example",
     scene: { SceneDelegate() })
 }

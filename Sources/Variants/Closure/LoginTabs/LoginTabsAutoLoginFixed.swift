@@ -2,9 +2,19 @@
 // it starts it, so that it has it when it is to drop it. The rest is the documented edition's.
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
-// not compile. `UserDefaults` is the app's own store.
+// Mechanical changes:
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
+//   held
+// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
+//   does not compile
+// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - the title "로그인" → `"Login"`
+// - `[loginButton].forEach` → `view.addSubview(loginButton)`
+// - the login screen printed twice → once
+// - nothing → `super.init()`, which Swift adds by itself
+// - conformances in extensions → in the classes
+// Ours: `Defaults`, and `hasToken`.
 
 import HeadlessUIKit
 import Lab
@@ -284,10 +294,6 @@ private protocol TabCoordinatorProtocol: Coordinator {
     super.init()
   }
 
-  deinit {
-    print("TabCoordinator deinit")
-  }
-
   func start() {
     let pages: [TabBarPage] = [.home, .plus, .myPage]
       .sorted(by: { $0.pageOrderNumber() < $1.pageOrderNumber() })
@@ -506,5 +512,7 @@ extension AppEdition {
   static let loginTabsAutoLoginFixed = AppEdition(
     "closure/login-tabs@auto-login-fixed",
     "the login finishes while it starts, and its parent keeps it before: it is dropped",
+    parent: "auto-login",
+    differs: ["AppCoordinator"],
     scene: { SceneDelegate() })
 }

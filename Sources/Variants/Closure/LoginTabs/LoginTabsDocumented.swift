@@ -2,9 +2,19 @@
 // through `finishDelegate`. Logging in swaps the whole stack for three tabs, MyPage's button swaps it back.
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
-// not compile. `UserDefaults` is the app's own store.
+// Mechanical changes:
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
+//   held
+// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
+//   does not compile
+// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - the title "로그인" → `"Login"`
+// - `[loginButton].forEach` → `view.addSubview(loginButton)`
+// - the login screen printed twice → once
+// - nothing → `super.init()`, which Swift adds by itself
+// - conformances in extensions → in the classes
+// Ours: `Defaults`.
 
 import HeadlessUIKit
 import Lab
@@ -281,10 +291,6 @@ private protocol TabCoordinatorProtocol: Coordinator {
     super.init()
   }
 
-  deinit {
-    print("TabCoordinator deinit")
-  }
-
   func start() {
     let pages: [TabBarPage] = [.home, .plus, .myPage]
       .sorted(by: { $0.pageOrderNumber() < $1.pageOrderNumber() })
@@ -503,5 +509,6 @@ extension AppEdition {
   static let loginTabsDocumented = AppEdition(
     "closure/login-tabs@documented",
     "screens report through a closure; the parent drops a finished flow by its type",
+    documentedIn: "\"Coordinator\" (Jeon0976, ToyProject)",
     scene: { SceneDelegate() })
 }

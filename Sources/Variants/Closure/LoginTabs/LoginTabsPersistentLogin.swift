@@ -1,9 +1,19 @@
 // The app starts logged in, so that it opens on the tabs; the rest is the documented edition's.
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
-// not compile. `UserDefaults` is the app's own store.
+// Mechanical changes:
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
+//   held
+// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
+//   does not compile
+// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - the title "로그인" → `"Login"`
+// - `[loginButton].forEach` → `view.addSubview(loginButton)`
+// - the login screen printed twice → once
+// - nothing → `super.init()`, which Swift adds by itself
+// - conformances in extensions → in the classes
+// Ours: `Defaults`.
 
 import HeadlessUIKit
 import Lab
@@ -280,10 +290,6 @@ private protocol TabCoordinatorProtocol: Coordinator {
     super.init()
   }
 
-  deinit {
-    print("TabCoordinator deinit")
-  }
-
   func start() {
     let pages: [TabBarPage] = [.home, .plus, .myPage]
       .sorted(by: { $0.pageOrderNumber() < $1.pageOrderNumber() })
@@ -502,5 +508,7 @@ extension AppEdition {
   static let loginTabsPersistentLogin = AppEdition(
     "closure/login-tabs@persistent-login",
     "starts logged in, on the tabs",
+    parent: "documented",
+    differs: ["AppCoordinator"],
     scene: { SceneDelegate() })
 }

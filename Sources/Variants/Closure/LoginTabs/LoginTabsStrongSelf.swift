@@ -2,9 +2,19 @@
 // keeps its tab bar controller, which keeps the screens: a cycle, so that logging out leaks all of it.
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender. `CoordinatorFinishDelegate` is class-bound, else `weak` does
-// not compile. `UserDefaults` is the app's own store.
+// Mechanical changes:
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
+//   held
+// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
+//   does not compile
+// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - the title "로그인" → `"Login"`
+// - `[loginButton].forEach` → `view.addSubview(loginButton)`
+// - the login screen printed twice → once
+// - nothing → `super.init()`, which Swift adds by itself
+// - conformances in extensions → in the classes
+// Ours: `Defaults`.
 
 import HeadlessUIKit
 import Lab
@@ -281,10 +291,6 @@ private protocol TabCoordinatorProtocol: Coordinator {
     super.init()
   }
 
-  deinit {
-    print("TabCoordinator deinit")
-  }
-
   func start() {
     let pages: [TabBarPage] = [.home, .plus, .myPage]
       .sorted(by: { $0.pageOrderNumber() < $1.pageOrderNumber() })
@@ -503,5 +509,7 @@ extension AppEdition {
   static let loginTabsStrongSelf = AppEdition(
     "closure/login-tabs@strong-self",
     "the screens' closures capture their coordinator: logging out leaks the tabs",
+    parent: "documented",
+    differs: ["LoginCoordinator", "TabCoordinator"],
     scene: { SceneDelegate() })
 }

@@ -1,10 +1,12 @@
-// Screens hand every event to a coordinator that they hold. The hold is strong: coordinator, navigation
-// controller and screen keep each other alive. This keeps the coordinator, which the scene delegate has in a
-// local only, and leaks them all when the scene ends.
+// Screens hand every event to a coordinator that they hold. The hold is strong: the first screen's is what
+// keeps the coordinator, which the scene delegate has in a local only. It also closes a cycle of coordinator,
+// navigation controller and screen, which leaks them all when the scene ends.
 //
-// Source: an untitled post on the coordinator pattern with a `Coordinating` protocol (Korean, seed 002).
-// Mechanical changes: the `#selector` target is a `UIAction`, whose closure holds the screen weakly as a
-// target is held. The launch is not printed in it: that is ours.
+// Source: an untitled post on the coordinator pattern with a `Coordinating` protocol (Korean).
+// Mechanical changes:
+// - `#selector(didTapButton)` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `@objc func didTapButton()` → `func didTapButton()`
+// Ours: `SceneDelegate`: the post prints no launch.
 
 import HeadlessUIKit
 import Lab
@@ -35,7 +37,7 @@ private protocol Coordinating {
     case .buttonTapped:
       var vc: UIViewController & Coordinating = SecondViewController()
       vc.coordinator = self
-      naviationController?.pushViewController(vc, animated: true)
+      self.naviationController?.pushViewController(vc, animated: true)
     }
   }
 
@@ -101,6 +103,7 @@ private protocol Coordinating {
 extension AppEdition {
   static let twoScreensDocumented = AppEdition(
     "coordinating/two-screens@documented",
-    "each screen holds the one coordinator strongly: the cycle keeps the app going, and leaks it",
+    "each screen holds the one coordinator strongly: that keeps the app going, and the cycle leaks it",
+    documentedIn: "a post with a `Coordinating` protocol (Korean, untitled)",
     scene: { SceneDelegate() })
 }

@@ -1,9 +1,11 @@
 // Screens hand every event to a coordinator that they know weakly, which takes a class-bound protocol; the
 // scene delegate keeps it. References point one way, from the delegate down to the screens.
 //
-// Source: an untitled post on the coordinator pattern with a `Coordinating` protocol (Korean, seed 002).
-// Mechanical changes: the `#selector` target is a `UIAction`, whose closure holds the screen weakly as a
-// target is held. The launch is not printed in it: that is ours.
+// Source: an untitled post on the coordinator pattern with a `Coordinating` protocol (Korean).
+// Mechanical changes:
+// - `#selector(didTapButton)` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `@objc func didTapButton()` → `func didTapButton()`
+// Ours: `SceneDelegate`: the post prints no launch.
 
 import HeadlessUIKit
 import Lab
@@ -34,7 +36,7 @@ private protocol Coordinating {
     case .buttonTapped:
       var vc: UIViewController & Coordinating = SecondViewController()
       vc.coordinator = self
-      naviationController?.pushViewController(vc, animated: true)
+      self.naviationController?.pushViewController(vc, animated: true)
     }
   }
 
@@ -103,5 +105,7 @@ extension AppEdition {
   static let twoScreensFixed = AppEdition(
     "coordinating/two-screens@fixed",
     "screens know the coordinator weakly, the scene delegate keeps it",
+    parent: "documented",
+    differs: ["Coordinator", "SceneDelegate", "ViewController", "SecondViewController"],
     scene: { SceneDelegate() })
 }

@@ -2,9 +2,14 @@
 // over it is gone, and with it the list's coordinator, so that the list is on screen but its `delegate` is
 // nil.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
-// Mechanical changes: as printed it lacks the slot `kanjiDetailCoordinator`. The screens and the kanji are
-// not printed in it: those are ours.
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), which prints this launch first and
+// the application delegate's below it.
+// Mechanical changes:
+// - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
+// - `extension AllKanjiListCoordinator` → `KanjiListViewControllerDelegate` in the class, and so the other
+// Ours: `KanjiListViewController`, `KanjiDetailViewController`, their delegates' protocols
+// `KanjiListViewControllerDelegate` and `KanjiDetailViewControllerDelegate`, and in KanjiModel.swift `Kanji`
+// and `KanjiStorage`. It names them all, and prints one row handler of them.
 
 import HeadlessUIKit
 import Lab
@@ -206,47 +211,14 @@ private class KanjiDetailViewController: UIViewController, UITableViewDataSource
   }
 }
 
-// MARK: - Model
-
-private struct Kanji: CustomStringConvertible {
-  let character: String
-  let meaning: String
-  let words: [String]
-
-  var description: String { character }
-}
-
-@Traced private class KanjiStorage {
-  private let kanji = [
-    Kanji(character: "人", meaning: "person", words: ["人口", "大人", "本人"]),
-    Kanji(character: "日", meaning: "day, sun", words: ["日本", "休日"]),
-    Kanji(character: "本", meaning: "book, origin", words: ["日本", "本人", "山本"]),
-    Kanji(character: "大", meaning: "big", words: ["大人", "大学"]),
-    Kanji(character: "学", meaning: "study", words: ["大学", "入学"]),
-    Kanji(character: "口", meaning: "mouth", words: ["人口", "入口", "火口"]),
-    Kanji(character: "入", meaning: "enter", words: ["入口", "入学"]),
-    Kanji(character: "山", meaning: "mountain", words: ["火山", "山水", "山本"]),
-    Kanji(character: "火", meaning: "fire", words: ["火山", "火口"]),
-    Kanji(character: "水", meaning: "water", words: ["山水", "水中"]),
-    Kanji(character: "中", meaning: "middle", words: ["水中", "日中"]),
-    Kanji(character: "休", meaning: "rest", words: ["休日", "休火山"]),
-  ]
-
-  func allKanji() -> [Kanji] {
-    kanji
-  }
-
-  /// The kanji that `word` is written with.
-  func kanjiForWord(_ word: String) -> [Kanji] {
-    kanji.filter { word.contains($0.character) }
-  }
-}
-
 // MARK: - Edition
 
 extension AppEdition {
   static let kanjiLocalCoordinator = AppEdition(
     "delegate/kanji@local-coordinator",
     "nobody keeps the first coordinator: it dies as the launch ends, and rows do nothing",
+    parent: "documented",
+    differs: ["SceneDelegate", "AppDelegate"],
+    sharing: [kanjiModel],
     scene: { SceneDelegate() })
 }

@@ -3,8 +3,14 @@
 // scene.
 //
 // Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
-// Mechanical changes: as printed it lacks the slot `kanjiDetailCoordinator`, and names the launch options by
-// an old name. The screens and the kanji are not printed in it: those are ours.
+// Mechanical changes:
+// - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
+// - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
+// - `@UIApplicationMain class AppDelegate` → `class AppDelegate`
+// - `extension AllKanjiListCoordinator` → `KanjiListViewControllerDelegate` in the class, and so the other
+// Ours: `KanjiListViewController`, `KanjiDetailViewController`, their delegates' protocols
+// `KanjiListViewControllerDelegate` and `KanjiDetailViewControllerDelegate`, and in KanjiModel.swift `Kanji`
+// and `KanjiStorage`. It names them all, and prints one row handler of them.
 
 import HeadlessUIKit
 import Lab
@@ -208,47 +214,14 @@ private class KanjiDetailViewController: UIViewController, UITableViewDataSource
   }
 }
 
-// MARK: - Model
-
-private struct Kanji: CustomStringConvertible {
-  let character: String
-  let meaning: String
-  let words: [String]
-
-  var description: String { character }
-}
-
-@Traced private class KanjiStorage {
-  private let kanji = [
-    Kanji(character: "人", meaning: "person", words: ["人口", "大人", "本人"]),
-    Kanji(character: "日", meaning: "day, sun", words: ["日本", "休日"]),
-    Kanji(character: "本", meaning: "book, origin", words: ["日本", "本人", "山本"]),
-    Kanji(character: "大", meaning: "big", words: ["大人", "大学"]),
-    Kanji(character: "学", meaning: "study", words: ["大学", "入学"]),
-    Kanji(character: "口", meaning: "mouth", words: ["人口", "入口", "火口"]),
-    Kanji(character: "入", meaning: "enter", words: ["入口", "入学"]),
-    Kanji(character: "山", meaning: "mountain", words: ["火山", "山水", "山本"]),
-    Kanji(character: "火", meaning: "fire", words: ["火山", "火口"]),
-    Kanji(character: "水", meaning: "water", words: ["山水", "水中"]),
-    Kanji(character: "中", meaning: "middle", words: ["水中", "日中"]),
-    Kanji(character: "休", meaning: "rest", words: ["休日", "休火山"]),
-  ]
-
-  func allKanji() -> [Kanji] {
-    kanji
-  }
-
-  /// The kanji that `word` is written with.
-  func kanjiForWord(_ word: String) -> [Kanji] {
-    kanji.filter { word.contains($0.character) }
-  }
-}
-
 // MARK: - Edition
 
 extension AppEdition {
   static let kanjiStrongDelegate = AppEdition(
     "delegate/kanji@strong-delegate",
     "the delegates are strong: each coordinator and its screen keep each other alive",
+    parent: "documented",
+    differs: ["KanjiListViewController", "KanjiDetailViewController"],
+    sharing: [kanjiModel],
     application: { AppDelegate() })
 }

@@ -1,7 +1,8 @@
 // The bookstore with flow protocols. A screen sees its coordinator through a flow protocol, and holds it
-// strongly: `coordinate(to:)` only starts, there is no array of children and no parent. A screen that goes by
-// Back or with its sheet takes its coordinator along. Details, their coordinator and the navigation
-// controller hold each other while they show, so that a log out or the end leaks the stack that they are on.
+// strongly: `coordinate(to:)` only starts, there is no array of children. A parent is known where there is
+// something to tell it, weakly, as `flow`. A screen that goes by Back or with its sheet takes its coordinator
+// along. Details, their coordinator and the navigation controller hold each other while they show, so that a
+// log out or the end leaks the stack that they are on.
 //
 // The style is that of "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022); the app is
 // ours.
@@ -593,61 +594,13 @@ extension UIViewController {
   }
 }
 
-// MARK: - Model
-
-private struct Book: CustomStringConvertible {
-  let id: Int
-  let title: String
-  let author: String
-
-  var description: String { title }
-}
-
-@Traced private class BookStore {
-  let books = [
-    Book(id: 1, title: "Emma", author: "Jane Austen"),
-    Book(id: 2, title: "Persuasion", author: "Jane Austen"),
-    Book(id: 3, title: "Bleak House", author: "Charles Dickens"),
-    Book(id: 4, title: "Hard Times", author: "Charles Dickens"),
-    Book(id: 5, title: "Frankenstein", author: "Mary Shelley"),
-    Book(id: 6, title: "The Last Man", author: "Mary Shelley"),
-    Book(id: 7, title: "The Time Machine", author: "H. G. Wells"),
-    Book(id: 8, title: "The Invisible Man", author: "H. G. Wells"),
-    Book(id: 9, title: "The War of the Worlds", author: "H. G. Wells"),
-  ]
-
-  let authors = ["Jane Austen", "Charles Dickens", "Mary Shelley", "H. G. Wells"]
-
-  func books(by author: String) -> [Book] {
-    books.filter { $0.author == author }
-  }
-
-  func book(_ id: Int) -> Book? {
-    books.first { $0.id == id }
-  }
-
-  /// The book that a link like `bookstore://book/3` stands for.
-  func book(at url: URL) -> Book? {
-    guard url.scheme == "bookstore", url.host() == "book", url.pathComponents.count == 2 else { return nil }
-    return Int(url.lastPathComponent).flatMap { book($0) }
-  }
-}
-
-@Traced private class CartViewModel {
-  private var books: [Book] = []
-
-  var count: Int { books.count }
-
-  func add(_ book: Book) {
-    books.append(book)
-  }
-}
-
 // MARK: - Edition
 
 extension AppEdition {
   static let flowBookstoreDocumented = AppEdition(
     "flow/bookstore@documented",
     "each screen holds its own coordinator: Back frees both, a log out deep in a stack leaks them",
+    documentedIn: "this program only, in the style of flow/browse",
+    sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

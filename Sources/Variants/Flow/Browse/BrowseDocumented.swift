@@ -4,11 +4,21 @@
 // on top of them: those never go.
 //
 // Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender, and their buttons are `lazy`. As printed it does not
-// compile: `StartCoordinator` now declares `StartFlow`, `coordinateToDetail()` unwraps, and
-// `StartViewController` calls its `setupUI()`. `TabBarController`, the Search screens and their coordinators
-// are not printed in it: those are ours, in its shape.
+// Mechanical changes:
+// - `#selector` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `_ sender: UIButton` → handlers without arguments
+// - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
+// - buttons' width `UIScreen.main.bounds.width / 3` → `200`
+// - `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
+// - `class StartCoordinator: Coordinator {` → `class StartCoordinator: Coordinator, StartFlow`, else no
+//   screen can hold it
+// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`, since
+//   it is optional
+// - a start screen that never sets up its button → `StartViewController` calls its `setupUI()`
+// - `@main class AppDelegate` → `class AppDelegate`
+// - conformances in extensions → in the classes
+// Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
+// `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
 
 import HeadlessUIKit
 import Lab
@@ -552,5 +562,6 @@ extension AppEdition {
   static let browseDocumented = AppEdition(
     "flow/browse@documented",
     "each screen holds its own coordinator through a flow protocol; nobody keeps children",
+    documentedIn: "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022)",
     application: { AppDelegate() })
 }

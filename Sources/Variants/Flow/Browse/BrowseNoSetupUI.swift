@@ -2,11 +2,20 @@
 // added, and there is nothing to tap.
 //
 // Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
-// Mechanical changes: `#selector` targets are `UIAction`s, whose closures hold their screen weakly as a
-// target is held; their handlers take no sender, and their buttons are `lazy`. As printed it does not
-// compile: `StartCoordinator` now declares `StartFlow`, and `coordinateToDetail()` unwraps.
-// `TabBarController`, the Search screens and their coordinators are not printed in it: those are ours, in its
-// shape.
+// Mechanical changes:
+// - `#selector` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `_ sender: UIButton` → handlers without arguments
+// - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
+// - buttons' width `UIScreen.main.bounds.width / 3` → `200`
+// - `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
+// - `class StartCoordinator: Coordinator {` → `class StartCoordinator: Coordinator, StartFlow`, else no
+//   screen can hold it
+// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`, since
+//   it is optional
+// - `@main class AppDelegate` → `class AppDelegate`
+// - conformances in extensions → in the classes
+// Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
+// `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
 
 import HeadlessUIKit
 import Lab
@@ -549,5 +558,7 @@ extension AppEdition {
   static let browseNoSetupUI = AppEdition(
     "flow/browse@no-setup-ui",
     "the start screen never adds its button: there is nothing to tap",
+    parent: "documented",
+    differs: ["StartViewController"],
     application: { AppDelegate() })
 }

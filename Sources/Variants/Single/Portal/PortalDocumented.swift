@@ -1,10 +1,12 @@
 // One coordinator for the whole app, with a method for each destination: no protocol, no children, nothing to
 // clean up. It grows with every screen.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its first form.
-// Mechanical changes: storyboard `instantiate()` is `init()`; the buttons' actions are `UIAction`s, whose
-// closures hold their screen weakly as a target is held. The screens, the launch and the way to the first
-// screen, `goMain()`, are not printed in it: those are ours.
+// Source: "CoordinatorPractice" (sujinnaljin), its first form, of which it prints `Coordinator` alone.
+// Mechanical changes:
+// - storyboard `SignInViewController.instantiate()` → `SignInViewController()`
+// - a comment that dependencies go there → `signIn.coordinator = self`, `setting.coordinator = self`
+// Ours: `goMain()`, the way to the first screen, `SceneDelegate`, `ViewController`, `SignInViewController`
+// and `SettingViewController`, with a `UIAction` for each button.
 
 import HeadlessUIKit
 import Lab
@@ -125,5 +127,6 @@ extension AppEdition {
   static let portalDocumented = AppEdition(
     "single/portal@documented",
     "one coordinator for the whole app, a method for each destination",
+    documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its first form",
     scene: { SceneDelegate() })
 }

@@ -11,24 +11,31 @@ public struct SourceDiff {
     self.right = right
   }
 
-  /// A legend, then a unified diff for each type that differs, under the methods' names.
+  /// A legend, then a unified diff for each declaration that differs, under its name.
   public var lines: [StyledLine] {
-    let old = types(of: left)
-    let new = types(of: right)
-    let names = (old.map(\.type) + new.map(\.type)).uniqued
+    let old = Self.declarations(of: left)
+    let new = Self.declarations(of: right)
+    let names = (old.map(\.name) + new.map(\.name)).uniqued
     let hunks = names.flatMap { name in
       difference(
-        name, old.filter { $0.type == name }.flatMap(\.sourceLines),
-        new.filter { $0.type == name }.flatMap(\.sourceLines))
+        name, old.filter { $0.name == name }.flatMap(\.lines), new.filter { $0.name == name }.flatMap(\.lines)
+      )
     }
     let legend = [
       StyledLine("- \(left.spec)", .removed), StyledLine("+ \(right.spec)", .added),
     ]
-    return hunks.isEmpty ? legend + [StyledLine("their classes do not differ", .dim)] : legend + hunks
+    return hunks.isEmpty ? legend + [StyledLine("their declarations do not differ", .dim)] : legend + hunks
   }
 
-  private func types(of edition: AppEdition) -> [Site] {
-    TracedTypes.all.map(\.site).filter { $0.file == edition.file }
+  /// The declarations at the top of the edition's files: `protocol Coordinator`; not the one that names the edition.
+  private static func declarations(of edition: AppEdition) -> [(name: String, lines: [String])] {
+    AppSource(edition, in: nil).files.flatMap { file in
+      file.declarations.filter { $0.parent == nil }.compactMap { declaration in
+        let lines = file.dedented(declaration.lines).map(String.init)
+        let isGlue = declaration.kind == .var && lines.contains { $0.contains("AppEdition(") }
+        return isGlue ? nil : ("\(declaration.kind.rawValue) \(declaration.name)", lines)
+      }
+    }
   }
 
   private func difference(_ type: String, _ old: [String], _ new: [String]) -> [StyledLine] {
@@ -48,12 +55,6 @@ public struct SourceDiff {
       }
     }
     return lines
-  }
-}
-
-extension Site {
-  nonisolated fileprivate var sourceLines: [String] {
-    source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

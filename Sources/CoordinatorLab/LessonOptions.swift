@@ -1,0 +1,36 @@
+import ArgumentParser
+import Lab
+import LessonEngine
+import Shell
+
+/// Options of the commands that have to do with lessons.
+struct LessonOptions: ParsableArguments {
+  @Option(
+    name: .customLong("lessons"),
+    help: "The folder of the lessons; those that came with the program otherwise.")
+  var folder: String?
+
+  @Option(name: .customLong("lang"), help: "The language of the lessons: en or ko; by default the locale's.")
+  var language: Language?
+
+  func validate() throws {
+    guard let folder else { return }
+    if !LessonFolder(path: folder).exists { throw ValidationError("No folder is at \(folder).") }
+  }
+}
+
+@MainActor
+extension LessonOptions {
+  /// Where the lessons are.
+  var lessonFolder: LessonFolder? { folder.map { LessonFolder(path: $0) } ?? .bundled }
+
+  /// What a session is to know of lessons.
+  var settings: LessonSettings {
+    let environment = OutputOptions.environment
+    return LessonSettings(
+      folder: lessonFolder, language: language ?? Language(environment: environment),
+      progressFile: ProgressFile.path(environment: environment).map(ProgressFile.init))
+  }
+}
+
+extension Language: ExpressibleByArgument {}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import Lab
+import LessonEngine
+import Shell
+import Terminal
+import Transcripts
+
+/// `coordlab lessons`: the lesson files.
+struct LessonFiles: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lessons", abstract: "List, check and begin lesson files.",
+    subcommands: [ListLessons.self, CheckLessons.self, NewLesson.self])
+}
+
+/// `coordlab lessons list`: what lessons there are.
+struct ListLessons: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the lessons.")
+
+  @Flag(help: "Print a line of JSON for each lesson.")
+  var json = false
+
+  @OptionGroup var lessons: LessonOptions
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension ListLessons: Subcommand {
+  func execute() throws {
+    let session = output.session(lessons)
+    if !json {
+      let reply = session.run("lessons")
+      StandardOutput(fileDescriptor: reply.isError ? 2 : 1).write(output.painter.paint(reply.lines))
+      if reply.isError { throw ExitCode(1) }
+      return
+    }
+    guard let folder = lessons.lessonFolder else {
+      throw LessonProblem.failure(LessonError.noLessons.description)
+    }
+    let library = LessonLibrary(folder, language: lessons.settings.language)
+    for lesson in library.all { StandardOutput().write(lesson.jsonLine + "\n") }
+  }
+}
+
+/// `coordlab lessons check`: proves lesson files.
+struct CheckLessons: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Prove lesson files: that they parse, hold, and can be solved.")
+
+  @Argument(help: "Lesson files and folders of them; by default all lessons.")
+  var paths: [String] = []
+
+  @OptionGroup var lessons: LessonOptions
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension CheckLessons: Subcommand {
+  func execute() throws {
+    guard !paths.isEmpty || lessons.lessonFolder != nil else {
+      throw LessonProblem.failure(LessonError.noLessons.description)
+    }
+    let check = LessonCheck.sessions(of: CoordinatorLabCommand.catalog)
+    let outcome: LessonCheck.Outcome
+    do throws(LessonProblem) {
+      // A single file may require the lessons that there are.
+      let shared =
+        paths.isEmpty ? [] : lessons.lessonFolder.map { LessonLibrary($0, language: .en).all } ?? []
+      outcome = try check.run(paths.isEmpty ? [lessons.lessonFolder?.path ?? ""] : paths, shared: shared)
+    } catch {
+      throw LessonProblem.failure(error.message, status: 2)
+    }
+    StandardOutput().write(output.painter.paint(outcome.lines.map(\.styled)))
+    if outcome.failed > 0 { throw ExitCode(1) }
+  }
+}
+
+/// `coordlab lessons new ID`: a lesson to begin with.
+struct NewLesson: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write a lesson file to begin with, ID.md.")
+
+  @Argument(help: "The lesson's id: small letters, digits and hyphens.")
+  var id: String
+
+  @OptionGroup var lessons: LessonOptions
+
+  func validate() throws {
+    if !LessonSkeleton.isValid(id: id) {
+      throw ValidationError("An id is of small letters, digits and hyphens: some-name.")
+    }
+  }
+}
+
+@MainActor
+extension NewLesson: Subcommand {
+  func execute() throws {
+    let path = "\(lessons.folder.map { "\($0)/" } ?? "")\(id).md"
+    do throws(TranscriptProblem) {
+      try LessonSkeleton.write(id: id, to: path)
+    } catch {
+      if case .exists = error { throw LessonProblem.failure("\(path): exists already (choose another id)") }
+      throw LessonProblem.failure("\(error)")
+    }
+    StandardOutput().write(
+      "wrote \(path); `coordlab lessons check \(path)` tells what is still to be written\n")
+  }
+}
+
+extension LessonProblem {
+  /// Prints one line on standard error.
+  fileprivate static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
+    StandardOutput(fileDescriptor: 2).write("error: \(words)\n")
+    return ExitCode(status)
+  }
+}

@@ -1,0 +1,112 @@
+import HeadlessUIKit
+import MemoryGraph
+import Trace
+
+/// Reads the stored properties of an app's living objects. None of the app's code runs.
+struct Inspection {
+  let running: RunningApp
+
+  /// What a path from an object leads to.
+  func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
+    guard let root = living(object) else { return .beingInitialized(name(object)) }
+    var current: Any = root
+    for part in parts {
+      switch next(part, of: current) {
+      case .found(let value): current = value
+      case .missing(let names): return .noField(text(of: part), of: shortText(current), names: names)
+      }
+    }
+    return described(current)
+  }
+
+  private enum Way {
+    case found(Any)
+    case missing([String])
+  }
+
+  /// The object, if its fields are all set.
+  private func living(_ object: ObjectID) -> AnyObject? {
+    let recorder = running.recorder
+    let address = recorder.address(of: object)
+    guard recorder.aliveObjects.contains(object), let pointer = UnsafeRawPointer(bitPattern: address) else {
+      return nil
+    }
+    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private func next(_ part: ObjectPath.Part, of value: Any) -> Way {
+    let value = unwrapped(value)
+    switch part {
+    case .index(let index):
+      let elements = Mirror(reflecting: value).displayStyle == .collection ? children(of: value) : []
+      return elements.indices.contains(index) ? .found(elements[index].value) : .missing([])
+    case .field(let name):
+      if let found = children(of: value).last(where: { $0.name == name }) { return .found(found.value) }
+      let names = object(value).map { properties(of: $0).map(\.name) } ?? children(of: value).map(\.name)
+      return .missing(names)
+    }
+  }
+
+  private func children(of value: Any) -> [(name: String, value: Any)] {
+    if let object = object(value) {
+      return fieldValues(of: object).map { ($0.name, $0.value ?? "(unowned)") }
+    }
+    if value is any CustomReflectable, !(value is any Collection) { return [] }
+    return Mirror(reflecting: value).children.enumerated().map { ($1.label ?? "[\($0)]", $1.value) }
+  }
+
+  private func described(_ value: Any) -> PathValue {
+    let value = unwrapped(value)
+    guard let object = object(value) else { return .value(shortText(value)) }
+    return .object(shortText(value), properties(of: object))
+  }
+
+  /// Of what UIKit's objects store, the properties that UIKit has too.
+  private static let uikitNames: Set<String> = [
+    "title", "text", "placeholder", "view", "subviews", "superview", "children", "parent", "viewControllers",
+    "rootViewController", "presentedViewController", "presentingViewController", "presentationController",
+    "navigationItem", "tabBarItem", "delegate", "dataSource", "isNavigationBarHidden", "isHidden",
+    "isEnabled",
+    "hidesBottomBarWhenPushed", "modalPresentationStyle", "isModalInPresentation", "isOn",
+    "accessibilityIdentifier",
+  ]
+
+  /// The properties that the app's classes declare; of an object of UIKit's own class, those that UIKit has too.
+  private func properties(of object: AnyObject) -> [PropertyValue] {
+    let values = fieldValues(of: object).filter { !($0.value is Creation) }
+    let shown = values.filter { field in
+      isUIKit(type(of: object)) ? Self.uikitNames.contains(field.name) : !isUIKit(field.declaredIn)
+    }
+    return shown.map { field in
+      let text = field.value.map(shortText) ?? "an unowned reference"
+      let isReference = field.value.map { self.object(unwrapped($0)) != nil } ?? true
+      let mayRefer = isReference || field.strength != .strong
+      return PropertyValue(
+        name: field.name, text: text, strength: mayRefer ? Reference.Strength(field.strength) : nil)
+    }
+  }
+
+  private func isUIKit(_ type: AnyClass) -> Bool {
+    _typeName(type, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+
+  private func unwrapped(_ value: Any) -> Any {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional, let child = mirror.children.first else { return value }
+    return unwrapped(child.value)
+  }
+
+  private func object(_ value: Any) -> AnyObject? {
+    type(of: value) is AnyClass ? value as AnyObject : nil
+  }
+
+  private func shortText(_ value: Any) -> String { running.recorder.shortText(value) }
+  private func name(_ object: ObjectID) -> String { running.recorder.timeline.name(object) }
+
+  private func text(of part: ObjectPath.Part) -> String {
+    switch part {
+    case .field(let name): name
+    case .index(let index): "[\(index)]"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Trace
+
+// What `print` and `locals` look at, at the cursor.
+extension Simulation {
+  /// What a path from an object leads to, at the cursor.
+  ///
+  /// - Throws: `LabError` if there is no such object at this step, or its memory cannot be told.
+  public func value(of object: String, _ parts: [ObjectPath.Part]) throws(LabError) -> PathValue {
+    let id = try living(object)
+    var found: PathValue?
+    let wanted = cursor
+    let isSame = rerun(timeline.event(ofStep: cursor)) { app, step, _ in
+      if step == wanted { found = Inspection(running: app).value(of: id, parts) }
+    }
+    guard isSame, let found else { throw .unrepeatable }
+    return found
+  }
+
+  /// The parameters and local variables of a call under way, in the order in which they got their values.
+  ///
+  /// - Parameter frame: how many calls outwards, 0 for the one that runs.
+  /// - Throws: `LabError.unrepeatable` if they cannot be told.
+  public func locals(ofFrame frame: Int) throws(LabError) -> [LocalValue] {
+    let calls = timeline.callStack(at: cursor).filter { timeline.step(at: $0).kind != .event }
+    guard calls.indices.contains(frame) else { return [] }
+    // On entry, the call itself has no variables yet.
+    let entered = calls.first == cursor ? frame - 1 : frame
+    var found: [LocalValue] = []
+    if entered >= 0 {
+      let wanted = cursor
+      let isSame = rerun(timeline.event(ofStep: cursor), keepingLocals: true) { app, step, _ in
+        let frames = app.recorder.locals
+        if step == wanted, entered < frames.count { found = frames[frames.count - 1 - entered] }
+      }
+      if !isSame { throw .unrepeatable }
+    }
+    return parameters(ofCall: calls[frame]) + found
+  }
+
+  /// The object whose method runs in a call under way.
+  public func receiver(ofFrame frame: Int) -> String? {
+    let calls = timeline.callStack(at: cursor)
+    guard calls.indices.contains(frame) else { return nil }
+    return timeline.step(at: calls[frame]).object.map(timeline.name)
+  }
+
+  private func parameters(ofCall index: Int) -> [LocalValue] {
+    let step = timeline.step(at: index)
+    guard case .call(_, let arguments) = step.kind, let site = step.site else { return [] }
+    return zip(timeline.sites[Int(site)].parameters, arguments).filter { $0.0 != "_" }
+      .map { LocalValue(name: $0.0, value: timeline.text($0.1)) }
+  }
+
+  /// The object of a name, if it lives at the cursor.
+  func living(_ text: String) throws(LabError) -> ObjectID {
+    let name = try objectName(text)
+    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
+      timeline.objects[id].madeAt <= cursor
+    else { throw .notMadeYet(name) }
+    if let released = timeline.objects[id].releasedAt, released <= cursor {
+      throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
+    }
+    return id
+  }
+}

@@ -1,0 +1,94 @@
+import Trace
+
+// Reading the memory of earlier steps.
+extension Simulation {
+  /// How many steps may be run again for a glance: some milliseconds of work.
+  private static let glanceLimit = 50_000
+
+  /// Reads the memory of the app as it is now.
+  package func readMemory() -> MemoryReading { MemoryReading(of: running) }
+
+  func isReadSoon(_ step: Int) -> Bool {
+    if step == timeline.stepCount - 1 || past.reading(at: step) != nil { return true }
+    let event = timeline.event(ofStep: step)
+    let start = followed(before: event)?.recorder.stepCount ?? 0
+    return timeline.steps(ofEvent: event).upperBound - start <= Self.glanceLimit
+  }
+
+  /// Nil if the app did something else when it was run again.
+  func reading(at step: Int) -> MemoryReading? {
+    if let known = past.reading(at: step) { return known }
+    if step == timeline.stepCount - 1 {
+      let reading = MemoryReading(of: running)
+      if !reading.isSettled { return reading }
+      past.add([step: reading])
+    } else {
+      past.add(readings(ofEvent: timeline.event(ofStep: step), wanted: step))
+    }
+    return past.reading(at: step)
+  }
+
+  /// The second launch, if it has not got beyond the start of an event.
+  private func followed(before event: Int) -> RunningApp? {
+    past.follower.flatMap { (1...max(1, event)).contains($0.recorder.eventCount) && event > 0 ? $0 : nil }
+  }
+
+  /// Which steps of an event to read when one is wanted: that one, and all of them once a second one is wanted; but
+  /// never all if there are very many objects.
+  private func stepsToRead(_ wanted: Int, in steps: Range<Int>, objects: Int) -> Range<Int> {
+    let isSecond = past.hasReading(in: steps.dropLast())
+    return isSecond && steps.count * objects <= 40_000 ? steps : wanted..<wanted + 1
+  }
+
+  /// Runs an event again in another launch, and reads the memory at its steps.
+  private func readings(ofEvent event: Int, wanted: Int) -> [Int: MemoryReading] {
+    let steps = timeline.steps(ofEvent: event)
+    var found: [Int: MemoryReading] = [:]
+    var places: Range<Int>?
+    let isSame = rerun(event) { [unowned self] app, step, known in
+      let range = places ?? stepsToRead(wanted, in: steps, objects: app.recorder.aliveObjects.count)
+      places = range
+      if range.contains(step) { found[step] = reading(of: app, at: step, known) }
+    }
+    return isSame ? found : [:]
+  }
+
+  /// The memory of an app whose code runs.
+  ///
+  /// While code runs, its local variables hold objects too, in debug builds longer than in release. A leak is told
+  /// from the end of an event on; one that was there before may be told while it is one.
+  func reading(of app: RunningApp, at step: Int, _ known: [ObjectID]) -> MemoryReading {
+    var reading = MemoryReading(of: app)
+    let isEnd = step == timeline.steps(ofEvent: timeline.event(ofStep: step)).upperBound - 1
+    if !isEnd { reading.limitLeaks(to: known) }
+    return reading
+  }
+
+  /// Runs an event again in another launch, and looks at that at each of its steps, before what runs next.
+  ///
+  /// - Parameter look: gets the other launch, the index of the step, and what had leaked when the event began.
+  /// - Returns: whether the app did the same again; if not, nothing that was seen counts.
+  func rerun(
+    _ event: Int, keepingLocals: Bool = false,
+    _ look: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void
+  ) -> Bool {
+    let app = followed(before: event) ?? RunningApp(edition, Recorder())
+    past.follower = nil
+    app.recorder.borrow(from: running.recorder)
+    var leaked: [ObjectID] = []
+    if event > 0 {
+      if app.recorder.eventCount == 0 { app.launch() }
+      while app.recorder.eventCount < event { app.run(history[app.recorder.eventCount - 1]) }
+      leaked = MemoryReading(of: app).leaks
+    }
+    app.recorder.keepsLocals = keepingLocals
+    app.recorder.atStep = { [unowned app] step in look(app, step, leaked) }
+    if event == 0 { app.launch() } else { app.run(history[event - 1]) }
+    app.recorder.atStep = nil
+    app.recorder.keepsLocals = false
+    app.recorder.giveBack()
+    if app.recorder.hasDiverged { return false }
+    past.follower = app
+    return true
+  }
+}

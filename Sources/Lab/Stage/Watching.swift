@@ -1,0 +1,58 @@
+import Trace
+
+/// What can be watched for changes that no single step tells of.
+public nonisolated enum Watched: Hashable, Sendable {
+  /// The living coordinators, each with who started it and who holds it.
+  case tree
+  /// The coordinators that outlived their screens.
+  case zombies
+  /// What nothing reaches any more.
+  case leaks
+  /// A stored property of the object of this name, or what it leads to.
+  case field(object: String, [ObjectPath.Part])
+}
+
+extension Simulation {
+  /// The steps of an event at which something is not what it was at the step before.
+  public func changes(of watched: Watched, inEvent event: Int) -> [Int] {
+    if let known = past.changes[watched]?[event] { return known }
+    let found = scan(watched, inEvent: event)
+    past.changes[watched, default: [:]][event] = found
+    return found
+  }
+
+  private func scan(_ watched: Watched, inEvent event: Int) -> [Int] {
+    var found: [Int] = []
+    var last: AnyHashable?
+    let isSame = rerun(event) { [unowned self] app, step, leaked in
+      let value = value(of: watched, in: app, at: step, leaked)
+      if let last, last != value { found.append(step) }
+      last = value
+    }
+    return isSame ? found : []
+  }
+
+  private func value(of watched: Watched, in app: RunningApp, at step: Int, _ leaked: [ObjectID])
+    -> AnyHashable
+  {
+    if case .field(let name, let parts) = watched { return fieldValue(name, parts, in: app) }
+    let snapshot = snapshot(
+      at: step, reading(of: app, at: step, leaked), running: app.recorder.objectsRunning)
+    switch watched {
+    case .tree: return snapshot.coordinators.map { [$0.id: $0.holders] }
+    case .zombies: return snapshot.zombies
+    case .leaks: return snapshot.memory.leaks
+    case .field: return ""
+    }
+  }
+
+  private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in app: RunningApp) -> AnyHashable {
+    guard let object = app.recorder.aliveObjects.first(where: { timeline.name($0) == name }) else {
+      return ""
+    }
+    let value = Inspection(running: app).value(of: object, parts)
+    // Before an object's fields are set there is nothing that could change.
+    if case .beingInitialized = value { return "" }
+    return value
+  }
+}

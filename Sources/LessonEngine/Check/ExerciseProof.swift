@@ -1,0 +1,137 @@
+import Lab
+
+/// Proves one exercise by running it.
+struct ExerciseProof {
+  let lesson: Lesson
+  let exercise: Exercise
+  let makeStage: () -> LessonStage
+
+  /// What is wrong, each with how to mend it.
+  var problems: [String] {
+    switch exercise.kind {
+    case .predict(let parts): prediction(parts)
+    case .choose(let parts): choosing(parts)
+    case .task(let task):
+      switch task.aim {
+      case .state(let facts): state(task, facts)
+      case .answer(let answers): answered(task, answers)
+      }
+    }
+  }
+
+  private static let voice = LessonVoice(.en, RenderOptions())
+
+  /// A stage as the exercise finds it.
+  private func begun() -> Result<LessonStage, Failure> {
+    let stage = makeStage()
+    guard let failed = stage.prepare(lesson.beginning(of: exercise)) else { return .success(stage) }
+    return .failure(Failure(words: "it cannot begin: `\(failed.command)`: \(failed.message)"))
+  }
+
+  private struct Failure: Error { var words: String }
+
+  private func name(_ commands: [String]) -> String { "`\(commands.joined(separator: "`, `"))`" }
+
+  private func words(_ shortfalls: [Shortfall]) -> String {
+    shortfalls.flatMap(Self.voice.sentences).joined(separator: "; ")
+  }
+
+  // MARK: Tasks
+
+  private func state(_ task: Exercise.Task, _ facts: Facts) -> [String] {
+    var problems: [String] = []
+    switch begun() {
+    case .failure(let failure): return [failure.words]
+    case .success(let stage):
+      if stage.holds(facts) {
+        return ["`until` holds from the start (add a `did`, or what else the learner must bring about)"]
+      }
+    }
+    problems += solving("solution", task.solution, facts).map { [$0] } ?? []
+    problems += task.accept.compactMap { solving("accept", $0, facts) }
+    problems += task.reject.compactMap { commands in
+      isSolved(commands, facts) ? "a `reject` solves it: \(name(commands)) (ask for more in `until`)" : nil
+    }
+    return problems
+  }
+
+  /// What keeps commands from solving the task; nil if they do.
+  private func solving(_ key: String, _ commands: [String], _ facts: Facts) -> String? {
+    guard case .success(let stage) = begun() else { return nil }
+    for command in commands {
+      if let error = stage.run(command).error { return "`\(key)`: `\(command)`: \(error)" }
+      if stage.holds(facts) { return nil }
+    }
+    let missing = words(stage.shortfalls(facts))
+    return "the `\(key)` \(name(commands)) does not solve it: \(missing) (mend it or `until`)"
+  }
+
+  private func isSolved(_ commands: [String], _ facts: Facts) -> Bool {
+    guard case .success(let stage) = begun() else { return false }
+    return commands.contains { command in
+      _ = stage.run(command)
+      return stage.holds(facts)
+    }
+  }
+
+  private func answered(_ task: Exercise.Task, _ answers: [String]) -> [String] {
+    var problems: [String] = []
+    switch begun() {
+    case .failure(let failure): return [failure.words]
+    case .success(let stage):
+      if let failed = stage.prepare(task.solution) {
+        problems.append("`solution`: `\(failed.command)`: \(failed.message)")
+      }
+    }
+    problems += task.accept.joined().filter { !Answer($0).matches(anyOf: answers) }.map {
+      "the `accept` `\($0)` is not taken for `\(answers.first ?? "")` (add it to `answer`)"
+    }
+    problems += task.reject.joined().filter { Answer($0).matches(anyOf: answers) }.map {
+      "the `reject` `\($0)` is taken for an answer (remove it, or what it matches)"
+    }
+    return problems
+  }
+
+  // MARK: Questions
+
+  private func prediction(_ parts: Exercise.Prediction) -> [String] {
+    switch begun() {
+    case .failure(let failure): return [failure.words]
+    case .success(let stage):
+      if let failed = stage.prepare(parts.run) { return ["`run`: `\(failed.command)`: \(failed.message)"] }
+      guard let facts = parts.shows else { return [] }
+      let shortfalls = stage.shortfalls(facts)
+      return shortfalls.isEmpty ? [] : ["`shows` does not hold after `run`: \(words(shortfalls))"]
+    }
+  }
+
+  private func choosing(_ parts: Exercise.Choosing) -> [String] {
+    if case .failure(let failure) = begun() { return [failure.words] }
+    switch parts.among {
+    case .lines(let method, let mended):
+      let spec = (exercise.stage ?? lesson.stage).first ?? ""
+      guard let source = SourceChoice(of: method, spec: spec, mended: mended, makeStage: makeStage) else {
+        return ["`source`: \(spec) has no method `\(method)` (see `source` in the REPL)"]
+      }
+      if makeStage().prepare(["load \(mended)"]) != nil { return ["`mended`: there is no app `\(mended)`"] }
+      if source.right.isEmpty {
+        return ["no line of `\(method)` differs in \(mended) (choose another method)"]
+      }
+      return source.right.count == source.lines.count ? ["every line is right (choose a longer method)"] : []
+    case .editions(let specs, let commands, let facts): return editions(specs, commands, facts)
+    }
+  }
+
+  private func editions(_ specs: [String], _ commands: [String], _ facts: Facts) -> [String] {
+    var right: [String] = []
+    for spec in specs {
+      let stage = makeStage()
+      if let failed = stage.prepare(["load \(spec)"] + commands) {
+        return ["`editions`: \(spec): `\(failed.command)`: \(failed.message)"]
+      }
+      if stage.holds(facts) { right.append(spec) }
+    }
+    if right.isEmpty { return ["no edition is right: `until` holds on none (mend `until` or add one)"] }
+    return right.count == specs.count ? ["every edition is right: `until` holds on all (ask for more)"] : []
+  }
+}

@@ -1,0 +1,100 @@
+/// Reads a `predict`, `choose` or `task` block.
+struct ExerciseReader {
+  /// The line of the opening fence, counted from 1.
+  let line: Int
+
+  func read(_ kind: String, _ reader: inout BlockReader) -> Exercise {
+    switch kind {
+    case "predict": prediction(&reader)
+    case "choose": choosing(&reader)
+    default: task(&reader)
+    }
+  }
+
+  private func exercise(
+    _ kind: Exercise.Kind, id: String?, prompt: String, why: String?, _ reader: inout BlockReader
+  ) -> Exercise {
+    let stage = reader.texts("stage")
+    return Exercise(
+      kind: kind, id: id, prompt: prompt, stage: stage.isEmpty ? nil : stage, begin: reader.texts("begin"),
+      hints: reader.texts("hints"), why: why, line: line)
+  }
+
+  private func id(_ reader: inout BlockReader) -> String {
+    let id = reader.required("id", "write `id: some-name`; progress is kept under it")
+    if !id.isEmpty, !id.isLessonID {
+      reader.note(
+        reader.line(of: "id"),
+        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens (write `id: some-name`)")
+    }
+    return id
+  }
+
+  private func prediction(_ reader: inout BlockReader) -> Exercise {
+    reader.allow(only: ["question", "choices", "answer", "run", "shows", "why", "hints", "stage", "begin"])
+    let parts = Exercise.Prediction(
+      choices: reader.texts("choices"), answers: reader.texts("answer"), run: reader.texts("run"),
+      shows: FactReader.read("shows", &reader))
+    if reader.node("answer") == nil { reader.note(line, "`answer` is missing (write `answer: …`)") }
+    if !parts.choices.isEmpty {
+      for answer in parts.answers where !parts.choices.contains(answer) {
+        reader.note(
+          reader.line(of: "answer"), "the answer `\(answer)` is none of the choices (copy one of them)")
+      }
+    }
+    if parts.shows != nil, parts.run.isEmpty {
+      reader.note(reader.line(of: "shows"), "`shows` without `run` (write what is run once it is answered)")
+    }
+    let question = reader.required("question", "write what is asked")
+    let why = reader.required("why", "write why it is so")
+    return exercise(.predict(parts), id: nil, prompt: question, why: why, &reader)
+  }
+
+  private func choosing(_ reader: inout BlockReader) -> Exercise {
+    reader.allow(only: [
+      "id", "question", "source", "mended", "editions", "run", "until", "because", "hints", "stage", "begin",
+    ])
+    let editions = reader.texts("editions")
+    let among: Exercise.Choosing.Among
+    if editions.isEmpty {
+      among = .lines(
+        of: reader.required("source", "write `source: TYPE.METHOD`, or `editions:` to choose from"),
+        mended: reader.required("mended", "write `mended: SPEC`, the edition without the flaw"))
+    } else {
+      if reader.node("until") == nil {
+        reader.note(line, "`until` is missing (write what holds on the right edition)")
+      }
+      among = .editions(
+        editions, run: reader.texts("run"), until: FactReader.read("until", &reader) ?? Facts())
+    }
+    let question = reader.required("question", "write what is asked")
+    let why = reader.required("because", "write why it is so")
+    let id = id(&reader)
+    return exercise(.choose(Exercise.Choosing(among: among)), id: id, prompt: question, why: why, &reader)
+  }
+
+  private func task(_ reader: inout BlockReader) -> Exercise {
+    reader.allow(only: [
+      "id", "goal", "until", "answer", "solution", "accept", "reject", "why", "hints", "stage", "begin",
+    ])
+    let until = FactReader.read("until", &reader)
+    let answers = reader.texts("answer")
+    if until == nil, answers.isEmpty, reader.node("until") == nil, reader.node("answer") == nil {
+      reader.note(line, "`until` is missing (write the facts that solve the task, or an `answer`)")
+    }
+    if until != nil, !answers.isEmpty {
+      reader.note(
+        reader.line(of: "answer"), "`answer` beside `until` (keep one: a task is solved by one of them)")
+    }
+    let parts = Exercise.Task(
+      aim: until.map { .state($0) } ?? .answer(answers), solution: reader.texts("solution"),
+      accept: reader.lists("accept"), reject: reader.lists("reject"))
+    if until != nil, parts.solution.isEmpty, reader.node("solution") == nil {
+      reader.note(line, "`solution` is missing (write the commands that solve the task)")
+    }
+    if reader.node("hints") == nil { reader.note(line, "`hints` is missing (write at least one hint)") }
+    let goal = reader.required("goal", "write in words what is to be done")
+    let id = id(&reader)
+    return exercise(.task(parts), id: id, prompt: goal, why: reader.text("why"), &reader)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Transcripts
+
+/// The file that progress is kept in: one small JSON file that a person can read.
+///
+/// It is written whole beside the old one and renamed over it, so that a kill at any moment leaves the one or the
+/// other. What another terminal wrote meanwhile is kept, and so is what a later version added.
+public struct ProgressFile: Sendable {
+  /// Where it lies.
+  public let path: String
+
+  /// The version of its form that is written here.
+  public static let schema = 1
+
+  /// A file at a path; its folders are made when it is first written.
+  public init(path: String) { self.path = path }
+
+  /// Where the environment says that it lies: `$XDG_STATE_HOME/coordlab/progress.json`; nil if it says nothing.
+  public static func path(environment: [String: String]) -> String? {
+    // A relative path there is invalid and ignored (XDG Base Directory Specification).
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return "\(state)/coordlab/progress.json"
+    }
+    return environment["HOME"].map { "\($0)/.local/state/coordlab/progress.json" }
+  }
+
+  /// What is taken down; nothing if there is no file.
+  public func load() throws(ProgressError) -> Progress {
+    try read().map { Progress(json: $0.json) } ?? Progress()
+  }
+
+  /// Changes what is taken down, beside what other terminals change.
+  ///
+  /// - Returns: everything that is taken down then.
+  public func update(_ change: (inout Progress) -> Void) throws(ProgressError) -> Progress {
+    makeFolders()
+    for _ in 0..<100 {
+      let old = try read()
+      var progress = old.map { Progress(json: $0.json) } ?? Progress()
+      change(&progress)
+      do throws(TranscriptProblem) {
+        try write(progress, over: old)
+        return progress
+      } catch {
+        switch error {
+        // Somebody else was quicker: again, with what is there now.
+        case .changedMeanwhile, .exists: continue
+        default: throw .unusable(path: path, problem: error)
+        }
+      }
+    }
+    throw .busy(path: path)
+  }
+}
+
+/// Why progress is not kept. The file is left as it is.
+public enum ProgressError: Error, Sendable, Hashable {
+  /// It cannot be read or written.
+  case unusable(path: String, problem: TranscriptProblem)
+  /// It holds no progress.
+  case notProgress(path: String)
+  /// A newer version wrote it.
+  case newer(path: String, schema: Int)
+  /// Others change it all the time.
+  case busy(path: String)
+}
+
+extension ProgressError: CustomStringConvertible {
+  /// One line, without `error: `.
+  public var description: String {
+    switch self {
+    case .unusable(_, let problem):
+      "progress is not kept: \(problem)"
+    case .notProgress(let path):
+      "progress is not kept: \(path) holds something else, and is left as it is (move it away to begin anew)"
+    case .newer(let path, let schema):
+      "progress is not kept: \(path) was written by a newer version (schema \(schema)), and is left as it is"
+    case .busy(let path): "progress is not kept: other terminals keep changing \(path) (try again)"
+    }
+  }
+}
+
+extension ProgressFile {
+  private typealias Content = (text: String, json: [String: Any])
+
+  private func read() throws(ProgressError) -> Content? {
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
+    let text: String
+    do throws(TranscriptProblem) {
+      text = try FileReading.text(try FileReading.bytes(of: path), path: path)
+    } catch {
+      if case .notUTF8 = error { throw .notProgress(path: path) }
+      throw .unusable(path: path, problem: error)
+    }
+    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      let schema = json["schema"] as? Int, json["lessons"] is [String: Any]
+    else { throw .notProgress(path: path) }
+    if schema > Self.schema { throw .newer(path: path, schema: schema) }
+    return (text, json)
+  }
+
+  private func write(_ progress: Progress, over old: Content?) throws(TranscriptProblem) {
+    let text = progress.text(within: old?.json ?? [:])
+    if let old {
+      if old.text != text { try FileWriting.replace(path, old: old.text, with: text) }
+    } else {
+      try FileWriting.create(path, text, overwriting: false)
+    }
+  }
+
+  /// What cannot be made is told by the writing of the file that follows.
+  private func makeFolders() {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += "\(name)/"
+      mkdir(folder, 0o700)
+    }
+  }
+}
+
+extension Progress {
+  /// Reads the lessons of the file; what is no mark is passed over.
+  fileprivate init(json: [String: Any]) {
+    self.init()
+    for (lesson, value) in json["lessons"] as? [String: Any] ?? [:] {
+      start(lesson)
+      let tasks = (value as? [String: Any])?["tasks"] as? [String: Any] ?? [:]
+      for (task, mark) in tasks {
+        if let mark = (mark as? String).flatMap(Mark.init) { self.mark(task, of: lesson, mark) }
+      }
+    }
+  }
+
+  /// The file's text, with everything else that stood in it.
+  fileprivate func text(within json: [String: Any]) -> String {
+    var json = json
+    var all = json["lessons"] as? [String: Any] ?? [:]
+    for (lesson, tasks) in lessons {
+      var record = all[lesson] as? [String: Any] ?? [:]
+      var marks = record["tasks"] as? [String: Any] ?? [:]
+      for (task, mark) in tasks { marks[task] = mark.rawValue }
+      record["tasks"] = marks
+      all[lesson] = record
+    }
+    json["lessons"] = all
+    json["schema"] = ProgressFile.schema
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? JSONSerialization.data(withJSONObject: json, options: options)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

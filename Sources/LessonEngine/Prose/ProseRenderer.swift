@@ -1,0 +1,102 @@
+import Lab
+
+extension Prose {
+  /// The lines of the prose, filled to the width; an empty line between blocks.
+  public func lines(_ options: RenderOptions) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var isAfterItem = false
+    for block in blocks {
+      var isItem = false
+      if case .item = block { isItem = true }
+      if !lines.isEmpty, !(isItem && isAfterItem) { lines.append("") }
+      lines += self.lines(of: block, width: min(options.width, Self.readableWidth), options)
+      isAfterItem = isItem
+    }
+    return lines
+  }
+
+  /// Longer lines are hard to read.
+  private static let readableWidth = 88
+
+  private func lines(of block: Block, width: Int, _ options: RenderOptions) -> [StyledLine] {
+    switch block {
+    case .heading(_, let inlines):
+      return Self.filled(inlines, width: width, base: .heading)
+    case .paragraph(let inlines): return Self.filled(inlines, width: width)
+    case .quote(let inlines):
+      return Self.filled(inlines, width: width - 2).map { StyledLine("  ") + $0 }
+    case .item(let marker, let depth, let inlines):
+      let indent = String(repeating: "  ", count: min(depth, 4))
+      let first = "\(indent)\(marker == "-" && options.isUnicode ? "•" : marker) "
+      let lines = Self.filled(inlines, width: width - StyledLine(first).width)
+      let blank = String(repeating: " ", count: StyledLine(first).width)
+      return lines.enumerated().map { index, line in StyledLine(index == 0 ? first : blank) + line }
+    case .code(let lines): return lines.map { StyledLine("  ") + StyledLine($0, .code) }
+    case .table(let lines): return lines.map { StyledLine($0) }
+    }
+  }
+
+  /// A text filled to a width; used for everything a lesson says.
+  public static func filled(_ text: String, width: Int) -> [StyledLine] {
+    filled(inlines(text), width: min(width, readableWidth))
+  }
+
+  static func filled(_ inlines: [Inline], width: Int, base: Style = .plain) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var line: StyledLine = ""
+    for word in words(of: inlines, base: base) {
+      if line.width > 0, line.width + 1 + word.width > width {
+        lines.append(line)
+        line = word
+      } else {
+        line = line.width > 0 ? line + " " + word : word
+      }
+    }
+    return lines + (line.width > 0 || lines.isEmpty ? [line] : [])
+  }
+
+  private struct Word {
+    var text: StyledLine
+    /// Whether no space follows, as between a code and a comma.
+    var isGluedToNext: Bool
+  }
+
+  private static func words(of inlines: [Inline], base: Style) -> [StyledLine] {
+    var words: [Word] = []
+    for inline in inlines {
+      // A command is not torn apart.
+      let pieces = inline.kind == .code ? [Substring(inline.text)] : inline.text.split(separator: " ")
+      if inline.text.hasPrefix(" "), !words.isEmpty, inline.kind != .code {
+        words[words.count - 1].isGluedToNext = false
+      }
+      for (index, piece) in pieces.enumerated() {
+        let isLast = index == pieces.count - 1
+        let glues = isLast && (inline.kind == .code || !inline.text.hasSuffix(" "))
+        words.append(Word(text: styled(String(piece), inline.kind, base), isGluedToNext: glues))
+      }
+    }
+    return joined(words)
+  }
+
+  /// Words without a space between them are one: lines are broken at spaces only.
+  private static func joined(_ words: [Word]) -> [StyledLine] {
+    var result: [Word] = []
+    for word in words {
+      if let last = result.last, last.isGluedToNext {
+        result[result.count - 1] = Word(text: last.text + word.text, isGluedToNext: word.isGluedToNext)
+      } else {
+        result.append(word)
+      }
+    }
+    return result.map(\.text)
+  }
+
+  private static func styled(_ text: String, _ kind: Inline.Kind, _ base: Style) -> StyledLine {
+    switch kind {
+    case .plain: StyledLine(text, base)
+    case .emphasis: StyledLine(text, .emphasis)
+    case .strong: StyledLine(text, .heading)
+    case .code: StyledLine("`\(text)`", .code)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Lab
+
+extension LessonVoice {
+  /// The lessons by chapter, each with its mark, and what to take next.
+  public func list(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
+    let lessons = library.lessons
+    let width = lessons.map { StyledLine($0.id).width }.max() ?? 0
+    let next = library.next(progress)
+    var lines: [StyledLine] = []
+    var chapter: String??
+    for lesson in lessons {
+      if chapter != lesson.chapter, let heading = lesson.chapter {
+        lines.append(StyledLine(heading, .heading))
+      }
+      chapter = lesson.chapter
+      lines.append(row(lesson, progress, width: width, isNext: lesson.id == next?.id))
+    }
+    return lines + summary(lessons, progress, next)
+  }
+
+  /// The case studies, each with its mark.
+  public func cases(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
+    let width = library.cases.map { StyledLine($0.id).width }.max() ?? 0
+    return library.cases.map { row($0, progress, width: width, isNext: false) }
+      + [dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.")]
+  }
+
+  private func row(_ lesson: Lesson, _ progress: Progress, width: Int, isNext: Bool) -> StyledLine {
+    let mark = progress.mark(of: lesson)
+    let count = lesson.taskIDs.count
+    let state = mark == .started ? "\(progress.doneCount(of: lesson))/\(count)" : word(mark)
+    let pointer = isNext ? (options.isUnicode ? "→ " : "> ") : "  "
+    let row =
+      StyledLine(pointer, .current) + StyledLine(lesson.id, .name).padded(to: width + 2)
+      + StyledLine(state, style(mark)).padded(to: 10) + StyledLine(lesson.title)
+    return row.clipped(to: options.width)
+  }
+
+  private func style(_ mark: Progress.Mark) -> Style {
+    switch mark {
+    case .new: .dim
+    case .started: .current
+    case .shown: .warning
+    case .solved: .good
+    }
+  }
+
+  /// The bar, and what to do next.
+  private func summary(_ lessons: [Lesson], _ progress: Progress, _ next: Lesson?) -> [StyledLine] {
+    let done = lessons.count { [.solved, .shown].contains(progress.mark(of: $0)) }
+    let onward =
+      next.map { language("`lesson` begins \($0.id).", "`lesson`으로 \($0.id)을(를) 시작합니다.") }
+      ?? language("Every lesson is done; `cases` has more.", "모든 레슨을 마쳤습니다. `cases`에 더 있습니다.")
+    return ["", bar(done, of: lessons.count) + StyledLine("  \(onward)")]
+  }
+
+  private func bar(_ done: Int, of count: Int) -> StyledLine {
+    let cells = 20
+    let filled = count == 0 ? 0 : cells * done / count
+    let bar =
+      StyledLine(String(repeating: options.isUnicode ? "█" : "#", count: filled), .good)
+      + StyledLine(String(repeating: options.isUnicode ? "░" : ".", count: cells - filled), .dim)
+    return bar + StyledLine(language("  \(done) of \(count) lessons", "  레슨 \(count)개 중 \(done)개"))
+  }
+
+  /// What was done, lesson by lesson.
+  public func progress(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
+    let begun = library.all.filter { progress.lessons[$0.id] != nil }
+    let rows = begun.flatMap { lesson -> [StyledLine] in
+      let head =
+        StyledLine(lesson.id, .name)
+        + StyledLine("  \(word(progress.mark(of: lesson)))", style(progress.mark(of: lesson)))
+      return [head]
+        + lesson.taskIDs.map { id in
+          let mark = progress.mark(of: id, in: lesson.id)
+          return StyledLine("  \(id)  ") + StyledLine(word(mark), style(mark))
+        }
+    }
+    return rows + summary(library.lessons, progress, library.next(progress)).suffix(rows.isEmpty ? 1 : 2)
+  }
+}

@@ -1,0 +1,214 @@
+import Lab
+
+/// What a step in a lesson leads to.
+public struct LessonOutcome: Sendable {
+  /// What is said.
+  public var lines: [StyledLine]
+  /// The task that is now done, and how.
+  public var mark: Progress.Mark?
+
+  /// Something said, and perhaps a task done.
+  public init(_ lines: [StyledLine], mark: Progress.Mark? = nil) {
+    (self.lines, self.mark) = (lines, mark)
+  }
+}
+
+extension LessonRun {
+  /// Brings about what the exercise at hand begins with.
+  ///
+  /// - Parameter stage: an empty one.
+  /// - Throws: `LessonError.failedCommand`.
+  public func prepare(_ stage: LessonStage) throws(LessonError) {
+    guard let commands = exercise.map({ lesson.beginning(of: $0) }) else { return }
+    if let failed = stage.prepare(commands) {
+      throw .failedCommand(failed.command, reason: failed.message)
+    }
+  }
+
+  /// The section at hand, with what is asked; the title first at the lesson's beginning.
+  public func page(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
+    let title = place == 0 ? voice.title(lesson) : []
+    let text = voice.text(section, makeStage: makeStage)
+    let asked = goal(voice, progress, makeStage: makeStage)
+    return title + text + (text.isEmpty || asked.isEmpty ? [] : [""]) + asked
+  }
+
+  /// What is asked.
+  public func goal(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
+    guard let exercise else { return [] }
+    let mark = exercise.id.map { progress.mark(of: $0, in: lesson.id) } ?? .new
+    return voice.exercise(exercise, of: lesson, source: source(of: exercise, makeStage), mark: mark)
+  }
+
+  private func source(of exercise: Exercise, _ makeStage: () -> LessonStage) -> SourceChoice? {
+    guard case .choose(let parts) = exercise.kind, case .lines(let method, let mended) = parts.among else {
+      return nil
+    }
+    let spec = (exercise.stage ?? lesson.stage).first ?? ""
+    return SourceChoice(of: method, spec: spec, mended: mended, makeStage: makeStage)
+  }
+
+  private func asked() throws(LessonError) -> Exercise {
+    guard let exercise else { throw .nothingAsked }
+    return exercise
+  }
+
+  /// The next hint.
+  public mutating func hint(_ voice: LessonVoice) throws(LessonError) -> [StyledLine] {
+    let hints = try asked().hints
+    guard hintsGiven < hints.count else { throw .noMoreHints(count: hints.count) }
+    hintsGiven += 1
+    return voice.hint(hintsGiven, of: hints.count, hints[hintsGiven - 1])
+  }
+
+  /// Whether the task is solved by how the apps are; what is missing and extra otherwise.
+  public mutating func check(_ stage: LessonStage, _ voice: LessonVoice) throws(LessonError) -> LessonOutcome
+  {
+    let exercise = try asked()
+    guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim else {
+      return LessonOutcome([voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`.")])
+    }
+    let shortfalls = stage.shortfalls(facts)
+    return shortfalls.isEmpty ? solve(exercise, voice) : LessonOutcome(voice.notYet(shortfalls))
+  }
+
+  /// What a command that has just been run led to; nil if the task is not solved, or was before.
+  public mutating func noticed(_ stage: LessonStage, _ voice: LessonVoice) -> LessonOutcome? {
+    guard standing == .open, let exercise, case .task(let task) = exercise.kind,
+      case .state(let facts) = task.aim,
+      stage.holds(facts)
+    else { return nil }
+    return solve(exercise, voice)
+  }
+
+  private mutating func solve(_ exercise: Exercise, _ voice: LessonVoice, after lines: [StyledLine] = [])
+    -> LessonOutcome
+  {
+    standing = .done
+    let mark: Progress.Mark = isShown ? .shown : .solved
+    return LessonOutcome(lines + voice.solved(exercise, isShown: isShown), mark: mark)
+  }
+
+  /// Goes on to the next section, leaving out the exercise at hand if it is open.
+  ///
+  /// - Throws: `LessonError.isOver`.
+  public mutating func advance() throws(LessonError) {
+    if isAtEnd { throw .isOver }
+    goOn()
+  }
+}
+
+// MARK: - Answers and solutions
+
+extension LessonRun {
+  /// Takes an answer.
+  public mutating func answer(
+    _ text: String, _ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage
+  ) throws(LessonError) -> LessonOutcome {
+    let exercise = try asked()
+    switch exercise.kind {
+    case .predict(let parts): return predicted(text, parts, exercise, stage, voice)
+    case .choose(let parts): return chosen(text, parts, exercise, voice, makeStage)
+    case .task(let task):
+      guard case .answer(let right) = task.aim else { throw .notAnswered }
+      if Answer(text).matches(anyOf: right) { return solve(exercise, voice) }
+      return LessonOutcome([voice.wrong(text)])
+    }
+  }
+
+  /// Whatever was said: it is run, and told.
+  private mutating func predicted(
+    _ text: String, _ parts: Exercise.Prediction, _ exercise: Exercise, _ stage: LessonStage,
+    _ voice: LessonVoice
+  ) -> LessonOutcome {
+    let given =
+      parts.choices.isEmpty ? nil : Answer(text).choice(among: parts.choices).map { parts.choices[$0] }
+    let isRight = Answer(given ?? text).matches(anyOf: parts.answers)
+    var lines: [StyledLine] = []
+    // Once is enough: a second answer says only whether it is right.
+    if standing == .open {
+      for command in parts.run {
+        lines.append(StyledLine("  > \(command)", .current))
+        lines += stage.run(command).lines
+      }
+    }
+    lines.append(isRight ? voice.right(parts.answers.first ?? text) : voice.wrong(given ?? text))
+    if !isRight {
+      lines.append(voice.dim("It is: \(parts.answers.first ?? "")", "답: \(parts.answers.first ?? "")"))
+    }
+    standing = .done
+    return LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + [voice.goOn])
+  }
+
+  private mutating func chosen(
+    _ text: String, _ parts: Exercise.Choosing, _ exercise: Exercise, _ voice: LessonVoice,
+    _ makeStage: () -> LessonStage
+  ) -> LessonOutcome {
+    switch parts.among {
+    case .lines:
+      guard let source = source(of: exercise, makeStage), let line = source.line(meantBy: text) else {
+        return LessonOutcome([voice.wrong(text), voice.dim("Name a line by its number.", "줄 번호로 답해 주세요.")])
+      }
+      return source.right.contains(line) ? solve(exercise, voice) : LessonOutcome([voice.wrong(text)])
+    case .editions(let specs, let commands, let facts):
+      guard let index = Answer(text).choice(among: specs) else {
+        return LessonOutcome([voice.wrong(text), voice.dim("Pick one by its number.", "번호로 골라 주세요.")])
+      }
+      return tried(specs[index], commands, facts, exercise, voice, makeStage())
+    }
+  }
+
+  /// The edition picked is run, and shows whether it is the one.
+  private mutating func tried(
+    _ spec: String, _ commands: [String], _ facts: Facts, _ exercise: Exercise, _ voice: LessonVoice,
+    _ stage: LessonStage
+  ) -> LessonOutcome {
+    var lines: [StyledLine] = []
+    for command in ["load \(spec)"] + commands {
+      let reply = stage.run(command)
+      lines.append(StyledLine("  > \(command)", .current))
+      // Of the way there only what went wrong is told.
+      if reply.error != nil || command == commands.last { lines += reply.lines }
+    }
+    let shortfalls = stage.shortfalls(facts)
+    if shortfalls.isEmpty { return solve(exercise, voice, after: lines) }
+    return LessonOutcome(lines + [voice.wrong(spec)] + shortfalls.flatMap(voice.words))
+  }
+
+  /// The solution; while the exercise is open it asks first.
+  public mutating func solution(_ voice: LessonVoice, makeStage: () -> LessonStage) throws(LessonError)
+    -> LessonOutcome
+  {
+    let exercise = try asked()
+    if standing == .open, !hasAskedForSolution {
+      hasAskedForSolution = true
+      return LessonOutcome(voice.asksFirst())
+    }
+    let mark: Progress.Mark? = standing == .open && exercise.id != nil ? .shown : nil
+    if standing == .open { isShown = true }
+    let solution = solution(of: exercise, makeStage)
+    return LessonOutcome(voice.solution(solution.commands, solution.answers), mark: mark)
+  }
+
+  private func solution(of exercise: Exercise, _ makeStage: () -> LessonStage)
+    -> (commands: [String], answers: [String])
+  {
+    switch exercise.kind {
+    case .predict(let parts): return (parts.run, parts.answers)
+    case .task(let task):
+      if case .answer(let answers) = task.aim { return (task.solution, answers) }
+      return (task.solution, [])
+    case .choose(let parts):
+      switch parts.among {
+      case .lines:
+        return ([], source(of: exercise, makeStage)?.right.sorted().map { "\($0)" } ?? [])
+      case .editions(let specs, let commands, let facts):
+        let right = specs.filter { spec in
+          let stage = makeStage()
+          return stage.prepare(["load \(spec)"] + commands) == nil && stage.holds(facts)
+        }
+        return ([], right)
+      }
+    }
+  }
+}

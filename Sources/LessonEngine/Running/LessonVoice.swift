@@ -1,0 +1,210 @@
+import Lab
+import Transcripts
+
+/// Puts what happens in a lesson into lines: in a language, to a width.
+public struct LessonVoice: Sendable {
+  /// The language.
+  public let language: Language
+  /// How lines are laid out.
+  public let options: RenderOptions
+
+  /// A voice.
+  public init(_ language: Language, _ options: RenderOptions) {
+    (self.language, self.options) = (language, options)
+  }
+
+  /// A text of the lesson or the tool, filled.
+  func filled(_ text: String) -> [StyledLine] { Prose.filled(text, width: options.width) }
+
+  /// The text after a label, filled, with the lines after the first set in.
+  func labelled(_ label: String, _ style: Style, _ text: String) -> [StyledLine] {
+    let head = StyledLine("\(label) ", style)
+    let lines = Prose.filled(text, width: min(options.width, 88) - head.width)
+    let blank = StyledLine(String(repeating: " ", count: min(head.width, 4)))
+    // After a long label the text goes on at the margin rather than in a narrow column.
+    if head.width > 14 { return [head] + filled(text).map { StyledLine("  ") + $0 } }
+    return lines.enumerated().map { $0 == 0 ? head + $1 : blank + $1 }
+  }
+
+  func dim(_ english: String, _ korean: String) -> StyledLine { StyledLine(language(english, korean), .dim) }
+}
+
+// MARK: - A lesson's parts
+
+extension LessonVoice {
+  func title(_ lesson: Lesson) -> [StyledLine] { [StyledLine(lesson.title, .heading), ""] }
+
+  func text(_ section: LessonSection, makeStage: () -> LessonStage) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for part in section.text {
+      if !lines.isEmpty { lines.append("") }
+      switch part {
+      case .prose(let prose): lines += prose.lines(options)
+      case .transcript(let written, let earlier):
+        lines += (run(written, after: earlier, makeStage()) ?? self.written(written)).map { "  " + $0 }
+      }
+    }
+    return lines
+  }
+
+  /// The transcript run anew: what is printed here and now, of the lines that were chosen. Nil if it does not hold.
+  private func run(_ written: [String], after earlier: [String], _ stage: LessonStage) -> [StyledLine]? {
+    let text = written.joined(separator: "\n")
+    guard let transcript = try? Transcript(text: text, path: "", form: .transcript) else { return nil }
+    for command in earlier { _ = stage.run(command) }
+    var lines: [StyledLine] = []
+    for command in transcript.commands {
+      let printed = stage.run(command.text).lines
+      guard let shown = command.expected.shown(of: printed.map(\.text)) else { return nil }
+      lines.append(StyledLine("> \(command.text)", .current))
+      lines += shown.map { index in index.map { printed[$0] } ?? StyledLine("...", .dim) }
+    }
+    return lines
+  }
+
+  /// As it is written.
+  private func written(_ lines: [String]) -> [StyledLine] {
+    lines.filter { !$0.hasPrefix("#") }.map { StyledLine($0, $0.hasPrefix("> ") ? .current : .plain) }
+  }
+
+  func exercise(_ exercise: Exercise, of lesson: Lesson, source: SourceChoice?, mark: Progress.Mark)
+    -> [StyledLine]
+  {
+    var lines = [stage(lesson.beginning(of: exercise))]
+    switch exercise.kind {
+    case .predict(let parts):
+      lines += labelled(language("Predict:", "예상해 보기:"), .heading, exercise.prompt) + choices(parts.choices)
+      lines.append(
+        dim("`answer …` tells what you expect; then it is run.", "`answer …`로 예상을 말하면 그대로 실행해 봅니다."))
+    case .choose(let parts):
+      lines += labelled(language("Choose:", "골라 보기:"), .heading, exercise.prompt)
+      lines += options(of: parts, source)
+      lines.append(dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다."))
+    case .task(let parts):
+      let number = (lesson.taskIDs.firstIndex(of: exercise.id ?? "") ?? 0) + 1
+      let label = "(\(number)/\(lesson.taskIDs.count))"
+      lines += labelled(language("Task \(label):", "과제 \(label):"), .heading, exercise.prompt)
+      if case .answer = parts.aim {
+        lines.append(dim("`answer …` when you know it; `hint` helps.", "알게 되면 `answer …`, 막히면 `hint`."))
+      } else {
+        lines.append(
+          dim("It is checked after each command; `hint` helps.", "명령마다 저절로 확인합니다. 막히면 `hint`."))
+      }
+    }
+    if mark != .new {
+      lines.append(dim("(\(mark.rawValue) already; `skip` goes on)", "(이미 \(word(mark)); `skip`으로 넘어가기)"))
+    }
+    return lines
+  }
+
+  private func stage(_ commands: [String]) -> StyledLine {
+    dim("On the stage: \(commands.joined(separator: " · "))", "무대: \(commands.joined(separator: " · "))")
+  }
+
+  private func choices(_ choices: [String]) -> [StyledLine] {
+    choices.enumerated().map { StyledLine("  \($0 + 1)  ", .dim) + StyledLine($1) }
+  }
+
+  private func options(of parts: Exercise.Choosing, _ source: SourceChoice?) -> [StyledLine] {
+    switch parts.among {
+    case .editions(let specs, _, _): return choices(specs)
+    case .lines:
+      let lines = source?.lines ?? []
+      let width = "\(lines.last?.number ?? 0)".count
+      return lines.map { line in
+        let number = "\(line.number)"
+        return StyledLine("  " + String(repeating: " ", count: width - number.count) + "\(number)  ", .dim)
+          + StyledLine(line.text, .code)
+      }
+    }
+  }
+
+  func word(_ mark: Progress.Mark) -> String {
+    switch mark {
+    case .new: language("new", "새 레슨")
+    case .started: language("started", "진행 중")
+    case .shown: language("shown", "풀이 봄")
+    case .solved: language("solved", "해결")
+    }
+  }
+}
+
+// MARK: - What happens
+
+extension LessonVoice {
+  func solved(_ exercise: Exercise, isShown: Bool) -> [StyledLine] {
+    let head =
+      isShown ? language("done, with the solution shown", "풀이를 보고 완료") : language("solved", "해결")
+    let name = exercise.id.map { ": \($0)" } ?? ""
+    return [StyledLine("\(head)\(name)", .good)] + (exercise.why.map(filled) ?? []) + [goOn]
+  }
+
+  var goOn: StyledLine { dim("`lesson` goes on.", "`lesson`으로 계속합니다.") }
+
+  func right(_ answer: String) -> StyledLine {
+    StyledLine(language("right: \(answer)", "맞습니다: \(answer)"), .good)
+  }
+
+  func wrong(_ answer: String) -> StyledLine {
+    StyledLine(language("not so: \(answer)", "아닙니다: \(answer)"), .warning)
+  }
+
+  func hint(_ number: Int, of count: Int, _ text: String) -> [StyledLine] {
+    labelled(language("hint \(number) of \(count):", "힌트 \(number)/\(count):"), .heading, text)
+  }
+
+  func asksFirst() -> [StyledLine] {
+    filled(
+      language(
+        "Not solved yet. `solution` once more shows the solution, and marks the task as shown; `hint` tells less.",
+        "아직 풀지 않았습니다. `solution`을 한 번 더 입력하면 풀이를 보여 주고 '풀이 봄'으로 기록합니다. 조금만 필요하면 `hint`."))
+  }
+
+  func solution(_ commands: [String], _ answers: [String]) -> [StyledLine] {
+    var lines = [StyledLine(language("solution", "풀이"), .heading)]
+    lines += commands.map { StyledLine("  > \($0)", .current) }
+    if !answers.isEmpty { lines.append(StyledLine("  answer \(answers[0])", .current)) }
+    return lines
+  }
+
+  /// The lesson is over: what was solved, and what comes next.
+  public func end(of lesson: Lesson, _ progress: Progress, next: Lesson?) -> [StyledLine] {
+    let count = lesson.taskIDs.count
+    let done = lesson.taskIDs.count { progress.mark(of: $0, in: lesson.id) == .solved }
+    let result = language(
+      "End of the lesson: \(done) of \(count) tasks solved.", "레슨 끝: 과제 \(count)개 중 \(done)개 해결.")
+    let onward =
+      next.map { language(" `lesson` begins the next one: \($0.title).", " 다음 레슨은 `lesson`: \($0.title).") }
+      ?? language(" Every lesson is done.", " 모든 레슨을 마쳤습니다.")
+    let leave = language(" `lesson off` goes back to your own stage.", " `lesson off`로 원래 무대로 돌아갑니다.")
+    return filled(result + onward + leave)
+  }
+
+  func notYet(_ shortfalls: [Shortfall]) -> [StyledLine] {
+    [StyledLine(language("not yet:", "아직 아닙니다:"), .warning)] + shortfalls.flatMap { words(of: $0) }
+  }
+}
+
+// MARK: - Coming and going
+
+extension LessonVoice {
+  /// The learner's own stage is back.
+  public func left(_ lesson: Lesson) -> StyledLine {
+    dim(
+      "left \(lesson.id); `lesson \(lesson.id)` takes it up again",
+      "\(lesson.id) 레슨을 나왔습니다. 다시 하려면 `lesson \(lesson.id)`.")
+  }
+
+  /// Free play begins.
+  public var playing: StyledLine {
+    dim("free play: do what you like; `resume` goes back to the lesson", "자유롭게 해 보세요. `resume`으로 레슨에 돌아옵니다.")
+  }
+
+  /// Where to begin, for somebody who has done nothing yet.
+  public var welcome: StyledLine {
+    StyledLine(
+      language(
+        "New here? `lesson` begins the first lesson; `lessons` lists them.",
+        "처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`."))
+  }
+}

@@ -1,0 +1,52 @@
+/// The lines of a method to choose from; right are those that the mended edition does not have.
+struct SourceChoice {
+  /// A line of source with its number in the file.
+  struct Line: Equatable {
+    var number: Int
+    var text: String
+  }
+
+  var lines: [Line]
+  var right: Set<Int>
+
+  /// Reads both editions' sources with the command `source`.
+  ///
+  /// - Returns: nil if one of them cannot be loaded or has no such method.
+  init?(of method: String, spec: String, mended: String, makeStage: () -> LessonStage) {
+    guard let flawed = Self.source(of: method, spec, makeStage()) else { return nil }
+    let sound = Self.source(of: method, mended, makeStage()) ?? []
+    lines = flawed
+    let difference = flawed.map(\.text.trimmed).difference(from: sound.map(\.text.trimmed))
+    right = Set(
+      difference.compactMap { change in
+        guard case .insert(let offset, let text, _) = change, text.contains(where: \.isLetter) else {
+          return nil
+        }
+        return flawed[offset].number
+      })
+  }
+
+  private static func source(of method: String, _ spec: String, _ stage: LessonStage) -> [Line]? {
+    if stage.run("load \(spec)").error != nil { return nil }
+    let reply = stage.run("source \(method)")
+    if reply.error != nil { return nil }
+    return reply.lines.map(\.text).dropFirst().compactMap { line in
+      let digits = line.trimmedStart.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits) else { return nil }
+      return Line(number: number, text: String(line.trimmedStart.dropFirst(digits.count + 2)))
+    }
+  }
+
+  /// The line that an answer means: its number, or its text.
+  func line(meantBy answer: String) -> Int? {
+    let text = answer.trimmed
+    let digits = text.hasPrefix("line ") ? String(text.dropFirst(5)).trimmed : text
+    if let number = Int(digits) { return lines.first { $0.number == number }?.number }
+    let meant = lines.filter { $0.text.contains(text) }
+    return meant.count == 1 ? meant[0].number : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: Substring { drop { $0 == " " } }
+}

@@ -1,0 +1,21 @@
+import Lab
+import LessonEngine
+
+/// `answer TEXT`
+enum AnswerCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "answer", group: .lessons, usage: "answer TEXT",
+    abstract: "answer the question that is asked",
+    discussion: """
+      Numbers may be digits or words, names with or without `#1`, choices their number or their text.
+      """,
+    example: ["lesson start-and-store", "answer nobody"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    let text = try arguments.required()
+    let (stage, voice) = (session.lessonStage, session.voice)
+    return try session.step { run throws(LessonError) in
+      try run.answer(text, stage, voice, makeStage: session.makeLessonStage)
+    }
+  }
+}

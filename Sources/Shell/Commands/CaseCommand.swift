@@ -1,0 +1,17 @@
+import Lab
+
+/// `case NAME`
+enum CaseCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "case", group: .lessons, usage: "case NAME",
+    abstract: "begin a case study",
+    example: ["case zombie-after-back"],
+    completes: .cases)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    let name = try arguments.required()
+    let library = try session.library()
+    if library.cases.isEmpty { throw .lesson(.noCases) }
+    return try session.begin(try lesson(library.caseStudy(name)))
+  }
+}

@@ -1,0 +1,39 @@
+import Lab
+
+/// `lesson [ID | reset | off]`
+enum LessonCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "lesson", group: .lessons, usage: "lesson [ID | reset | off]",
+    abstract: "begin a lesson, or go on with the one under way",
+    discussion: """
+      Without ID: what comes next, in the lesson under way or after it. The apps that are loaded are set aside;
+      `lesson off` leaves the lesson and brings them back. `lesson reset` begins the exercise at hand again.
+      """,
+    example: ["lesson start-and-store"],
+    completes: .lessons)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    switch arguments.text {
+    case "": return try goOn(in: session)
+    case "reset": return try session.startOver()
+    case "off": return try session.leaveLesson()
+    default:
+      let library = try session.library()
+      return try session.begin(try lesson(library.lesson(arguments.unquoted)))
+    }
+  }
+
+  /// What comes next: in the lesson under way, or after it.
+  private static func goOn(in session: Session) throws(ShellError) -> Reply {
+    guard let active = session.lessons.active, !active.run.isAtEnd else { return try beginNext(in: session) }
+    return try session.lessonInHand().run.canGoOn ? session.goOn() : Reply(session.page)
+  }
+
+  private static func beginNext(in session: Session) throws(ShellError) -> Reply {
+    let library = try session.library()
+    let problem = session.refreshProgress()
+    let current = session.lessons.active?.run.lesson.id
+    if let next = library.next(session.lessons.progress, after: current) { return try session.begin(next) }
+    return Reply(session.voice.list(library, session.lessons.progress), error: problem)
+  }
+}

@@ -1,0 +1,24 @@
+import Lab
+
+/// `locals`
+enum LocalsCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "locals", group: .views, usage: "locals",
+    abstract: "show the parameters and local variables of the call",
+    discussion: """
+      Of the call that runs, or that `up` and `down` look at. A variable is there once it has a value.
+      """,
+    example: ["load delegate", "select 人", "goto 1.17", "locals"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    try arguments.none()
+    return try session.each { simulation throws(ShellError) in
+      let frame = session.frame
+      let locals = try lab(simulation.locals(ofFrame: frame))
+      let receiver = simulation.receiver(ofFrame: frame).map { [["self", $0]] } ?? []
+      let rows = receiver + locals.map { [$0.name, $0.value] }
+      if rows.isEmpty { return [StyledLine("no code of the app runs here", .dim)] }
+      return rows.map { StyledLine("  \($0[0]) = ", .dim) + StyledLine($0[1]) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Lab
+
+/// `print OBJECT[.FIELD]`
+enum PrintCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "print", aliases: ["p"], group: .views, usage: "print OBJECT[.FIELD]",
+    abstract: "show an object's stored properties, or one of them",
+    discussion: """
+      As they are at the cursor, also in the past: `p AppCoordinator#1.childCoordinators[0]`. OBJECT may be a local
+      variable, a field of `self`, or `self`. Nothing of the app runs for it, so computed properties have no value here.
+      """,
+    example: ["load closure", "print AppCoordinator#1"],
+    completes: .objects)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let text = try arguments.required()
+    guard let path = ObjectPath(text) else { throw .notAPath(text) }
+    return try session.each { simulation throws(ShellError) in try session.printed(path, of: simulation) }
+  }
+}

@@ -1,0 +1,59 @@
+import Lab
+import LessonEngine
+import Transcripts
+
+extension Session {
+  /// This session's stage as lessons see it.
+  var lessonStage: LessonStage {
+    LessonStage(
+      run: { command in
+        let reply = self.runForLesson(command)
+        return LessonStage.Reply(reply.output, error: reply.error?.description)
+      },
+      looks: { self.looks }, fullSpec: { self.fullSpec($0) })
+  }
+
+  /// An empty stage beside this one.
+  func makeLessonStage() -> LessonStage {
+    let session = Session(catalog: catalog)
+    session.options = options
+    session.isInterrupted = isInterrupted
+    return session.lessonStage
+  }
+
+  private func fullSpec(_ text: String) -> String {
+    (try? catalog.edition(text)).map { "\($0.spec)" } ?? text
+  }
+
+  private var looks: [AppLook] {
+    stage.compactMap { simulation in
+      guard let line = try? simulation.stateLine, let state = try? AppState(line: line) else { return nil }
+      let did = simulation.history.filter(\.isOn).map(\.event.command)
+      return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+    }
+  }
+
+  /// Commands that a lesson file may hold: those that only load, do and look.
+  private func runForLesson(_ line: String) -> Reply {
+    do throws(ShellError) {
+      let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
+      let info = try ReplCommands.find(bare.splitAtSpace.0).info
+      let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
+      guard isAllowed else { throw .notForLessons(info.name) }
+    } catch {
+      return Reply(error: error)
+    }
+    lessons.isRunningCommand = true
+    defer { lessons.isRunningCommand = false }
+    return reply(to: line)
+  }
+}
+
+extension LessonCheck {
+  /// A check that runs lessons in sessions of their own.
+  @MainActor
+  public static func sessions(of catalog: Catalog) -> LessonCheck {
+    LessonCheck(
+      makeStage: { Session(catalog: catalog).lessonStage }, transcripts: .sessions(of: catalog))
+  }
+}

@@ -1,0 +1,138 @@
+import Lab
+import LessonEngine
+
+// MARK: - Taking a lesson
+
+extension Session {
+  /// The lesson under way.
+  func activeLesson() throws(ShellError) -> ActiveLesson {
+    guard let active = lessons.active else { throw .lesson(.noLesson) }
+    return active
+  }
+
+  /// The lesson under way, and not free play.
+  func lessonInHand() throws(ShellError) -> ActiveLesson {
+    let active = try activeLesson()
+    if active.beforePlay != nil { throw .lesson(.isPlaying) }
+    return active
+  }
+
+  /// Begins a lesson; the stage of the one before it, or the learner's own, is set aside.
+  func begin(_ lesson: Lesson) throws(ShellError) -> Reply {
+    let known = refreshProgress()
+    try take(ActiveLesson(run: LessonRun(lesson), own: lessons.active?.own ?? setup))
+    return Reply(page + end, error: takeDown { $0.start(lesson.id) } ?? known)
+  }
+
+  /// Goes on, leaving out what is open.
+  func goOn() throws(ShellError) -> Reply {
+    var active = try lessonInHand()
+    try lesson(active.run.advance())
+    try take(active)
+    return Reply(page + end)
+  }
+
+  /// Brings about what the exercise at hand begins with.
+  func startOver() throws(ShellError) -> Reply {
+    var active = try lessonInHand()
+    active.run.restart()
+    try take(active)
+    return Reply(goal)
+  }
+
+  /// Makes a lesson the active one, on a stage prepared for it. If that fails, everything is as it was.
+  private func take(_ active: ActiveLesson) throws(ShellError) {
+    let before = setup
+    if active.run.exercise != nil { setup = StageSetup() }
+    do throws(LessonError) {
+      try active.run.prepare(lessonStage)
+    } catch {
+      setup = before
+      throw .lesson(error)
+    }
+    lessons.active = active
+  }
+
+  /// Gives the learner's own stage back.
+  func leaveLesson() throws(ShellError) -> Reply {
+    let active = try activeLesson()
+    setup = active.own
+    lessons.active = nil
+    return Reply([voice.left(active.run.lesson)] + stage.flatMap { $0.presentLines(options) })
+  }
+
+  /// What is shown of the lesson.
+  var page: [StyledLine] {
+    guard let run = lessons.active?.run else { return [] }
+    return run.page(voice, lessons.progress, makeStage: makeLessonStage)
+  }
+
+  /// What is asked.
+  var goal: [StyledLine] {
+    guard let run = lessons.active?.run else { return [] }
+    return run.goal(voice, lessons.progress, makeStage: makeLessonStage)
+  }
+
+  /// At the end: what was solved, and what comes next.
+  private var end: [StyledLine] {
+    guard let run = lessons.active?.run, run.isAtEnd, let library = try? library() else { return [] }
+    let next = library.next(lessons.progress, after: run.lesson.id)
+    return [""] + voice.end(of: run.lesson, lessons.progress, next: next)
+  }
+
+  /// Changes where the learner is, and takes down what was solved.
+  func step(_ body: (inout LessonRun) throws(LessonError) -> LessonOutcome) throws(ShellError) -> Reply {
+    var active = try lessonInHand()
+    let outcome = try lesson(body(&active.run))
+    lessons.active = active
+    return Reply(outcome.lines, error: takeDown(outcome, active.run))
+  }
+
+  private func takeDown(_ outcome: LessonOutcome, _ run: LessonRun) -> ShellError? {
+    guard let mark = outcome.mark, let id = run.exercise?.id else { return nil }
+    return takeDown { $0.mark(id, of: run.lesson.id, mark) }
+  }
+
+  /// The reply to a command that may have solved the task: says so if it did.
+  func noticingSolution(_ reply: Reply) -> Reply {
+    guard reply.error == nil, var active = lessons.active, active.beforePlay == nil,
+      !lessons.isRunningCommand,
+      let outcome = active.run.noticed(lessonStage, voice)
+    else { return reply }
+    lessons.active = active
+    var reply = reply
+    reply.output += outcome.lines
+    reply.error = takeDown(outcome, active.run)
+    return reply
+  }
+}
+
+// MARK: - Free play
+
+extension Session {
+  /// Puts the lesson's stage aside, and a copy of it in its place.
+  func play() throws(ShellError) -> Reply {
+    var active = try lessonInHand()
+    var copies: [Simulation] = []
+    for simulation in stage {
+      let copy = Simulation(simulation.edition, in: catalog)
+      copy.keptEvents = keptEvents
+      for entry in simulation.history where entry.isOn { try lab(copy.send(entry.event)) }
+      copies.append(copy)
+    }
+    active.beforePlay = setup
+    setup = StageSetup(stage: copies)
+    lessons.active = active
+    return Reply([voice.playing])
+  }
+
+  /// Goes back to the lesson's stage as it was.
+  func resume() throws(ShellError) -> Reply {
+    var active = try activeLesson()
+    guard let before = active.beforePlay else { throw .lesson(.notPlaying) }
+    active.beforePlay = nil
+    setup = before
+    lessons.active = active
+    return Reply(goal)
+  }
+}

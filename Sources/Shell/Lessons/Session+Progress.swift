@@ -1,0 +1,70 @@
+import Lab
+import LessonEngine
+
+// What there is, and what was done.
+extension Session {
+  /// The lessons; read when they are first asked for.
+  func library() throws(ShellError) -> LessonLibrary {
+    if let known = lessons.library { return known }
+    guard let folder = lessonSettings.folder else { throw .lesson(.noLessons) }
+    let library = LessonLibrary(folder, language: lessonSettings.language)
+    if library.all.isEmpty {
+      throw .lesson(.empty(folder: folder.path, problem: library.problems.first))
+    }
+    lessons.library = library
+    return library
+  }
+
+  /// What lessons say, in the session's language and layout.
+  var voice: LessonVoice { LessonVoice(lessonSettings.language, options) }
+
+  /// What is taken down, read again as another terminal may have added to it.
+  ///
+  /// - Returns: what the view makes of it, and why it cannot be read, the first time.
+  func withProgress(_ view: (LessonLibrary, Progress) throws(ShellError) -> [StyledLine]) throws(ShellError)
+    -> Reply
+  {
+    let library = try library()
+    let problem = refreshProgress()
+    return Reply(try view(library, lessons.progress), error: problem)
+  }
+
+  /// Reads again what is taken down.
+  ///
+  /// - Returns: why it cannot be read, the first time.
+  func refreshProgress() -> ShellError? {
+    guard let file = lessonSettings.progressFile else { return nil }
+    do throws(ProgressError) {
+      lessons.progress.merge(try file.load())
+      return nil
+    } catch {
+      return firstTime(error)
+    }
+  }
+
+  /// Takes something down.
+  ///
+  /// - Returns: why it cannot be kept, the first time.
+  func takeDown(_ change: (inout Progress) -> Void) -> ShellError? {
+    change(&lessons.progress)
+    guard let file = lessonSettings.progressFile else { return nil }
+    do throws(ProgressError) {
+      lessons.progress.merge(try file.update(change))
+      return nil
+    } catch {
+      return firstTime(error)
+    }
+  }
+
+  private func firstTime(_ error: ProgressError) -> ShellError? {
+    if lessons.hasToldProblem { return nil }
+    lessons.hasToldProblem = true
+    return .progress(error)
+  }
+
+  /// Where to begin, for somebody who has taken no lesson yet; nothing for others.
+  public var welcome: [StyledLine] {
+    guard let file = lessonSettings.progressFile, let progress = try? file.load() else { return [] }
+    return progress.lessons.isEmpty ? [voice.welcome] : []
+  }
+}

@@ -1,0 +1,88 @@
+/// A file of traced source as it was compiled: its text and its declarations.
+public struct SourceFile: Sendable {
+  /// Module and file name: `Variants/LoginTabsDocumented.swift`.
+  public let id: String
+  /// The declarations, in the order in which they are written; those in others after these.
+  public let declarations: [Declaration]
+  /// The number of the first line of the text: 1, but where only a part of the file is known.
+  public let firstLine: Int
+  private let text: [Substring]
+
+  /// The numbers of the lines that are known.
+  public var lines: Range<Int> { firstLine..<firstLine + text.count }
+
+  /// A line, counted from 1; nil if the file has none of that number.
+  public subscript(line: Int) -> Substring? {
+    lines.contains(line) ? text[line - firstLine] : nil
+  }
+
+  /// The lines of a declaration without the indentation that they share; empty if they are not known.
+  public func dedented(_ range: ClosedRange<Int>) -> [Substring] {
+    let lines = range.compactMap { self[$0] }
+    let indents = lines.filter { $0.contains { $0 != " " && $0 != "\t" } }
+      .map { $0.prefix { $0 == " " || $0 == "\t" }.count }
+    let common = indents.min() ?? 0
+    return lines.map { $0.dropFirst(min(common, $0.prefix { $0 == " " || $0 == "\t" }.count)) }
+  }
+
+  /// The innermost declaration of some kinds around a line.
+  public func declaration(around line: Int, where isWanted: (Declaration) -> Bool) -> Declaration? {
+    declarations.last { $0.lines.contains(line) && isWanted($0) }
+  }
+
+  /// Reads what `@Traced` writes beside the first traced class of a file: the number of the first line, the number of
+  /// declarations, a line for each, and the text.
+  init(id: String, encoded: String) {
+    let lines = encoded.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = lines.count > 1 ? Int(lines[1]) ?? 0 : 0
+    let first = lines.first.flatMap { Int($0) } ?? 1
+    self.id = id
+    firstLine = first
+    text = Array(lines.dropFirst(2 + count))
+    declarations = lines.dropFirst(2).prefix(count).compactMap { Declaration(row: $0, offset: first - 1) }
+  }
+}
+
+/// A declaration in traced source, as written.
+public struct Declaration: Sendable, Hashable {
+  /// What is declared, by Swift's keyword; a closure counts as one.
+  public enum Kind: String, Sendable, Hashable {
+    case `protocol`, `class`, actor, `struct`, `enum`, `extension`, `func`, `init`, `deinit`, `subscript`,
+      `var`
+    case `typealias`, closure
+
+    /// Whether it can hold members.
+    public var isType: Bool {
+      switch self {
+      case .protocol, .class, .actor, .struct, .enum, .extension: true
+      default: false
+      }
+    }
+
+    /// Whether it has a body that is traced in a traced class.
+    public var isMethod: Bool { self == .func || self == .`init` || self == .deinit }
+  }
+
+  /// What is declared.
+  public let kind: Kind
+  /// The index, in `SourceFile.declarations`, of the declaration around it; nil at the file's top.
+  public let parent: Int?
+  /// The first and last line, counted from 1 in the file.
+  public let lines: ClosedRange<Int>
+  /// The name; a function's with its argument labels, an extension's the type that it extends.
+  public let name: String
+  /// Of a closure: the property or parameter that it is given to, or nothing.
+  public let label: String
+
+  fileprivate init?(row: Substring, offset: Int) {
+    let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 6, let kind = Kind(rawValue: fields[0]), let parent = Int(fields[1]),
+      let first = Int(fields[2]), let last = Int(fields[3]), first <= last
+    else { return nil }
+    self.kind = kind
+    self.parent = parent < 0 ? nil : parent
+    lines = (first + offset)...(last + offset)
+    name = fields[4]
+    label = fields[5]
+  }
+}

@@ -1,0 +1,88 @@
+/// Writes values in their short form: an object's name, a number, a text in quotes, `.case`.
+struct ValueText {
+  let recorder: Recorder
+  /// Whether a value may describe itself: while an app runs it may, when it is only looked at it may not.
+  let usesDescriptions: Bool
+
+  /// The short form of a value. An object's own description is never asked for: it may hold its address, and runs
+  /// would not repeat.
+  func text(of value: Any) -> String {
+    guard let object = Trace.object(value) else { return plainText(of: value) }
+    let id = recorder.trackedID(of: object)
+    return id >= 0 ? recorder.timeline.name(ObjectID(rawValue: id)) : ClassFacts.of(type(of: object)).name
+  }
+
+  private func plainText(of value: Any) -> String {
+    if let optional = value as? any OptionalValue { return optional.wrappedValue.map(text) ?? "nil" }
+    if let string = value as? String { return "\"\(string)\"" }
+    if let number = value as? Int { return "\(number)" }
+    if value is any CustomReflectable, !isKnown(type(of: value)) { return "\(name(of: value))(…)" }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection, .set: return list(mirror.children.map(\.value))
+    case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(mirror.children.count) entries]"
+    case .tuple: return "(\(mirror.children.map { text(of: $0.value) }.joined(separator: ", ")))"
+    case .enum: return enumCase(value, mirror)
+    case .struct where !mayDescribe(value): return structure(value, mirror)
+    default:
+      let text = "\(value)"
+      return text == "(Function)" ? "{…}" : clipped(text)
+    }
+  }
+
+  private func mayDescribe(_ value: Any) -> Bool {
+    value is any CustomStringConvertible && (usesDescriptions || isKnown(type(of: value)))
+  }
+
+  /// Whether a type is none of the app's.
+  private func isKnown(_ type: Any.Type) -> Bool {
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    return ["Swift", "Foundation", "FoundationEssentials", "HeadlessUIKit", "Dispatch"].contains {
+      $0 == module
+    }
+  }
+
+  private func name(of value: Any) -> String { _typeName(type(of: value), qualified: false) }
+
+  /// `Book(…)` in a message, where room is short; with its fields where it is looked at.
+  private func structure(_ value: Any, _ mirror: Mirror) -> String {
+    if usesDescriptions { return "\(name(of: value))(…)" }
+    let fields = mirror.children.map { "\($0.label ?? "_"): \(text(of: $0.value))" }
+    return clipped("\(name(of: value))(\(fields.joined(separator: ", ")))", to: 100)
+  }
+
+  private func list(_ values: [Any]) -> String {
+    let shown = values.prefix(3).map(text).joined(separator: ", ")
+    return values.count > 3 ? "[\(shown), … \(values.count) in all]" : "[\(shown)]"
+  }
+
+  private func enumCase(_ value: Any, _ mirror: Mirror) -> String {
+    if let payload = mirror.children.first { return ".\(payload.label ?? "")(\(text(of: payload.value)))" }
+    if mayDescribe(value) { return "." + clipped("\(value)") }
+    func caseName<Value>(_ value: Value) -> String? { runtimeCaseName(value).map { String(cString: $0) } }
+    return "." + (_openExistential(value, do: caseName) ?? "?")
+  }
+
+  private func clipped(_ text: String, to length: Int = 40) -> String {
+    text.count <= length ? text : text.prefix(length - 1) + "…"
+  }
+}
+
+/// The name of an enum's case that has no payload (stdlib/public/runtime/ReflectionMirror.cpp).
+@_silgen_name("swift_EnumCaseName")
+private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+extension Recorder {
+  /// The short form of a value as it is recorded. What the app's own description does is not recorded.
+  func shortForm(of value: Any) -> String {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    defer { isEnabled = wasEnabled }
+    return ValueText(recorder: self, usesDescriptions: true).text(of: value)
+  }
+
+  /// The short form of a value that is looked at: none of the app's code runs.
+  public func shortText(_ value: Any) -> String {
+    ValueText(recorder: self, usesDescriptions: false).text(of: value)
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// The parameters of a method, initializer or local function.
+struct Parameters {
+  private let list: FunctionParameterListSyntax
+
+  init(_ list: FunctionParameterListSyntax) {
+    self.list = list
+  }
+
+  /// `base(label:label:)`.
+  func fullName(_ base: String) -> String {
+    "\(base)(\(list.map { "\($0.firstName.text):" }.joined()))"
+  }
+
+  /// The names that the values have in the body.
+  var names: [String] { list.map { ($0.secondName ?? $0.firstName).text.filter { $0 != "`" } } }
+
+  /// An expression for the value of each, as the recorder takes them.
+  var values: [String] { list.map(value) }
+
+  private func value(of parameter: FunctionParameterSyntax) -> String {
+    let name = (parameter.secondName ?? parameter.firstName).text
+    if name == "_" { return "Trace.placeholder" }
+    let type = parameter.type.trimmedDescription
+    let isClosure = type.contains("->") || type.contains("@escaping") || type.contains("@autoclosure")
+    return isClosure ? "Trace.closurePlaceholder" : "Trace.value(\(name))"
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What the recorder is told of a body: the header that `Trace.Site.init(header:)` reads, a line a fact.
+struct SiteHeader {
+  /// What kind of body it is, by the letter that stands for it in the header.
+  enum Kind: String {
+    case method = "m"
+    case initializer = "i"
+    case deinitializer = "d"
+    case closure = "c"
+    case localFunction = "f"
+  }
+
+  let file: String
+  let type: String
+
+  init(type: String, of node: some SyntaxProtocol, in context: some MacroExpansionContext) {
+    file = context.fileID(of: node)
+    self.type = type
+  }
+
+  /// - Parameters:
+  ///   - lines: the first and last line of the body's declaration, in the file.
+  ///   - label: the property or parameter that a closure is given to.
+  ///   - parameters: the names that the values of a call have in the body.
+  func encode(_ kind: Kind, name: String, lines: (Int, Int), label: String = "", parameters: [String])
+    -> String
+  {
+    [
+      file, "\(lines.0)", "\(lines.1)", kind.rawValue, type, name, label,
+      parameters.joined(separator: " "),
+    ].joined(separator: "\n")
+  }
+}
+
+extension MacroExpansionContext {
+  /// Module and file name, as the compiler writes them.
+  func fileID(of node: some SyntaxProtocol) -> String {
+    let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+    return location.map { "\($0.file.trimmed)".filter { $0 != "\"" } } ?? "unknown"
+  }
+
+  /// The line at which a node begins, counted from 1 in its file; 0 where that is not known.
+  func line(of node: some SyntaxProtocol) -> Int {
+    let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+    return location.flatMap { Int($0.line.trimmedDescription) } ?? 0
+  }
+
+  /// The line at which a node ends.
+  func lastLine(of node: some SyntaxProtocol) -> Int {
+    node.lastToken(viewMode: .sourceAccurate).map { line(of: $0) } ?? line(of: node)
+  }
+
+  /// The first and the last line of a node.
+  func lines(of node: some SyntaxProtocol) -> (Int, Int) { (line(of: node), lastLine(of: node)) }
+}

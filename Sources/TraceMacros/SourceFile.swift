@@ -1,0 +1,83 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file that a traced class is written in, with its declarations: what `Trace.SourceFile` reads.
+///
+/// A macro is shown the declaration alone. The rest of the file (its protocols, enums, extensions) is read from where
+/// the compiler reads it, and is embedded once, beside the first class that is traced in it.
+enum SourceFile {
+  /// Nil if the class is not the first.
+  static func encoded(
+    besides attribute: AttributeSyntax, on type: ClassDeclSyntax, in context: some MacroExpansionContext
+  ) -> String? {
+    guard let path = path(of: attribute, in: context), let text = read(path) else {
+      // Without its file, a class is shown by itself.
+      return encode(type.trimmedDescription, firstLine: context.line(of: type))
+    }
+    return firstTracedLine(in: text) == context.line(of: attribute) ? encode(text, firstLine: 1) : nil
+  }
+
+  /// The number of the text's first line, the number of declarations, these, and the text.
+  private static func encode(_ text: String, firstLine: Int) -> String {
+    let table = DeclarationTable(text)
+    return (["\(firstLine)", "\(table.rows.count)"] + table.rows + [text]).joined(separator: "\n")
+  }
+
+  private static func path(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> String? {
+    context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)?
+      .file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  private static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The line of the first `@Traced` on a class that can hold the file: one without generic parameters.
+  private static func firstTracedLine(in text: String) -> Int? {
+    var number = 0
+    var pending: Int?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if words.hasPrefix("@Traced") { pending = number }
+      guard let found = pending, !words.hasPrefix("//") else { continue }
+      switch Heading(words) {
+      case .plainClass: return found
+      case .other: pending = nil
+      case .none: break
+      }
+    }
+    return nil
+  }
+
+  /// What a line that may begin a declaration declares.
+  private enum Heading {
+    case plainClass, other, none
+
+    init(_ line: Substring) {
+      let words = line.split { $0 == " " || $0 == "\t" }
+      if let keyword = words.firstIndex(of: "class"), keyword + 1 < words.count {
+        let name = words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let rest = line[name.endIndex...].drop { $0 == " " }
+        self = rest.first == "<" ? .other : .plainClass
+      } else {
+        self = words.contains { ["extension", "struct", "enum", "actor"].contains($0) } ? .other : .none
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import SwiftSyntax
+
+/// Closures and local functions: each call of one is a call of its own.
+extension Stepper {
+  func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
+    if isConventionC(node) { return ExprSyntax(node) }
+    let outer = frame
+    let site = siteLiteral(of: node)
+    let arguments = ClosureParameters.values(of: node)
+    depth += 1
+    defer { depth -= 1 }
+    if node.statements.isEmpty {
+      let call = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
+      return ExprSyntax(node.with(\.statements, ["\(raw: call)"]))
+    }
+    guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
+    else {
+      return severalStatements(node, "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))")
+    }
+    if expression.awaits {
+      return asynchronous(node, expression, outer: outer, site: site, arguments: arguments)
+    }
+    let start = "\(site), \(context.line(of: only)), [\(arguments.joined(separator: ", "))]"
+    return oneExpression(node, expression, outer: outer, start: start)
+  }
+
+  private func siteLiteral(of node: ClosureExprSyntax) -> String {
+    let encoded = header.encode(
+      .closure, name: closures.name(of: node, in: name), lines: context.lines(of: node),
+      label: ClosureNames.label(of: node), parameters: ClosureParameters.names(of: node))
+    return "\(literal(encoded))"
+  }
+
+  private func literal(_ text: String) -> ExprSyntax { "\(literal: text)" }
+
+  /// A C function cannot capture the frame that it would report to.
+  private func isConventionC(_ node: ClosureExprSyntax) -> Bool {
+    var current = node.parent
+    while let parent = current, !parent.is(CodeBlockItemListSyntax.self) {
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.description.contains("@convention(c)") ?? false
+      }
+      current = parent.parent
+    }
+    return false
+  }
+
+  /// A closure of one expression must stay one: another statement would change how its type is inferred.
+  private func oneExpression(
+    _ node: ClosureExprSyntax, _ expression: ExprSyntax, outer: String, start: String
+  ) -> ExprSyntax {
+    let tries = expression.tries ? "try " : ""
+    let wrapped: String
+    if isControlFlow(expression) {
+      // The statement goes into a closure that is called at once, so that its type is inferred as before.
+      wrapped = "\(tries)\(outer).closure(\(start), within: { \(frame) in \(branching(expression)) })"
+    } else {
+      let checks = OptionalMessage.find(in: Syntax(expression)).map { $0.check(outer) }
+      let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
+      let inner = inOuterFrame { rewrite(expression).description.trimmingSpace }
+      wrapped = "\(tries)\(outer).closure(\(start)\(check), \(inner))"
+    }
+    return ExprSyntax(
+      node.with(
+        \.statements,
+        [CodeBlockItemSyntax(leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .space)]))
+  }
+
+  /// Closures within an expression that has no frame variable of its own report to the one around it.
+  private func inOuterFrame<Result>(_ work: () -> Result) -> Result {
+    depth -= 1
+    defer { depth += 1 }
+    return work()
+  }
+
+  /// A `switch` or `if` whose branches are one expression each, with a report of each branch.
+  func branching(_ expression: ExprSyntax) -> String {
+    let reporter = BranchReporter { [self] item in
+      guard case .expr(let branch) = item.item else { return item }
+      let checks = OptionalMessage.find(in: Syntax(branch)).map { $0.check(frame) }
+      let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
+      let inner = rewrite(branch).description.trimmingSpace
+      let tries = branch.tries ? "try " : ""
+      let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"
+      return CodeBlockItemSyntax(
+        leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .newline)
+    }
+    return reporter.rewrite(expression).description.trimmingSpace
+  }
+
+  /// A closure that awaits: what is after a suspension is still a part of it.
+  private func asynchronous(
+    _ node: ClosureExprSyntax, _ expression: ExprSyntax, outer: String, site: String, arguments: [String]
+  ) -> ExprSyntax {
+    let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
+    let inner = rewrite(expression).description.trimmingSpace
+    let statements: [CodeBlockItemSyntax] = [
+      "\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }",
+      "\n\(raw: frame).line(\(raw: context.line(of: expression)))", "\nreturn \(raw: inner)\n",
+    ]
+    return ExprSyntax(node.with(\.statements, CodeBlockItemListSyntax(statements)))
+  }
+
+  private func severalStatements(_ node: ClosureExprSyntax, _ begin: String) -> ExprSyntax {
+    let statements: [CodeBlockItemSyntax] = [
+      "\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }\n",
+    ]
+    return ExprSyntax(
+      node.with(\.statements, CodeBlockItemListSyntax(statements + Array(instrument(node.statements)))))
+  }
+
+  func localFunction(_ node: FunctionDeclSyntax) -> DeclSyntax {
+    guard let body = node.body, !body.statements.isEmpty else { return DeclSyntax(node) }
+    let parameters = Parameters(node.signature.parameterClause.parameters)
+    let site = literal(
+      header.encode(
+        .localFunction, name: parameters.fullName(node.name.text), lines: context.lines(of: node),
+        parameters: parameters.names))
+    let outer = frame
+    depth += 1
+    defer { depth -= 1 }
+    let begin = "\(outer).enterClosure(\((["\(site)"] + parameters.values).joined(separator: ", ")))"
+    let statements = self.body(body, returnsValue: node.signature.returnClause != nil)
+    return DeclSyntax(
+      node.with(
+        \.body,
+        "{\nlet \(raw: frame) = \(raw: begin)\ndefer { \(raw: frame).exit() }\n\(raw: statements)\n}"))
+  }
+}
+
+/// Rewrites the one item of each branch of a `switch` or `if`, and nothing else.
+private final class BranchReporter: SyntaxRewriter {
+  private let report: (CodeBlockItemSyntax) -> CodeBlockItemSyntax
+
+  init(_ report: @escaping (CodeBlockItemSyntax) -> CodeBlockItemSyntax) {
+    self.report = report
+    super.init()
+  }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {
+    CodeBlockItemListSyntax(node.map(report))
+  }
+}
+
+extension ExprSyntax {
+  /// Whether `try` stands before the whole, or in a branch.
+  fileprivate var tries: Bool {
+    self.is(TryExprSyntax.self) && self.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
+      || contains { $0.keywordKind == .try && $0.nextToken(viewMode: .sourceAccurate)?.isMark != true }
+  }
+
+  /// Whether the expression awaits something itself; what closures in it await does not count.
+  fileprivate var awaits: Bool { contains { $0.keywordKind == .await } }
+
+  private func contains(_ isWanted: @escaping (TokenSyntax) -> Bool) -> Bool {
+    let finder = TokenFinder(isWanted)
+    finder.walk(self)
+    return finder.isFound
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var keywordKind: Keyword? { if case .keyword(let keyword) = tokenKind { keyword } else { nil } }
+  fileprivate var isMark: Bool { tokenKind == .postfixQuestionMark || tokenKind == .exclamationMark }
+}
+
+private final class TokenFinder: SyntaxVisitor {
+  private let isWanted: (TokenSyntax) -> Bool
+  private(set) var isFound = false
+
+  init(_ isWanted: @escaping (TokenSyntax) -> Bool) {
+    self.isWanted = isWanted
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || isWanted(token)
+    return .visitChildren
+  }
+}

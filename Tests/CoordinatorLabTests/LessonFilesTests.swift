@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import PseudoTerminal
+
+/// The built program's lessons.
+@Suite struct LessonFilesTests {
+  @Test func `A program that was moved away from its lessons says what to do`() throws {
+    let words =
+      "error: the lessons are not beside the program; run it from where it was built, or say where they are: --lessons DIR\n"
+    let moved = "d=$(mktemp -d) && cp $coordlab $d/moved && cd $d"
+    #expect(
+      try Program.shell("\(moved) && ./moved -c lesson; echo $?; rm -r $d")
+        == ProgramResult(output: "> lesson\n\(words)1\n", errors: "", status: 0))
+    for command in ["lessons check", "lessons list --json", "lessons list"] {
+      #expect(
+        try Program.shell("\(moved) && ./moved \(command); echo $?; rm -r $d")
+          == ProgramResult(output: "1\n", errors: words, status: 0))
+    }
+  }
+
+  @Test func `The lessons are found from any folder`() throws {
+    let result = try Program.shell("cd / && $coordlab lessons check | tail -1")
+    #expect(result.output.hasSuffix(" passed, 0 failed\n"))
+    #expect(result.errors == "")
+  }
+
+  @Test func `Lessons are listed as lines of JSON`() throws {
+    let result = try Program.run("lessons", "list", "--json")
+    #expect(
+      result.output.split(separator: "\n").contains(
+        #"{"chapter":"2 Delegates","file":"22-start-and-store.md","id":"start-and-store","requires":[],"stage":["delegate"],"tasks":["holder","why"],"title":"Start, then store"}"#
+      ))
+    #expect(result.status == 0)
+  }
+
+  @Test func `A new lesson fails the check only for what is still to be written`() throws {
+    let result = try Program.shell(
+      "d=$(mktemp -d) && cd $d && $coordlab lessons new one && $coordlab lessons check one.md; echo $?; "
+        + "$coordlab lessons new one; echo $?; rm -r $d")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "wrote one.md; `coordlab lessons check one.md` tells what is still to be written")
+    #expect(lines.suffix(3) == ["0 passed, 1 failed", "1", "1"])
+    #expect(
+      lines.dropFirst().dropLast(3).allSatisfy {
+        $0.contains(" is empty (") || $0.contains(" holds no facts (")
+      })
+    #expect(result.errors == "error: one.md: exists already (choose another id)\n")
+  }
+
+  @Test func `Wrong arguments and nothing to check end with status 2`() throws {
+    #expect(try Program.run("lessons", "new", "../x").status == 2)
+    #expect(try Program.run("lessons", "check", "/nowhere").status == 2)
+    #expect(try Program.run("--lessons", "/nowhere").status == 2)
+    #expect(try Program.run("--lang", "fr").status == 2)
+  }
+
+  @Test func `Progress is kept between runs`() throws {
+    let result = try Program.shell(
+      "export XDG_STATE_HOME=$(mktemp -d) && $coordlab -c 'lesson start-and-store' -c skip -c 'select 1' >/dev/null"
+        + " && $coordlab -c progress | sed -n 2,4p; rm -r $XDG_STATE_HOME")
+    #expect(result.output == "start-and-store  started\n  holder  solved\n  why  new\n")
+  }
+
+  @Test func `At the first start it is said where to begin, and long pages wait for Enter`() throws {
+    let home = try TemporaryFolder()
+    let environment = [
+      "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
+      "HOME": home.path, "XDG_STATE_HOME": "\(home.path)/state",
+    ]
+    let terminal = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 16)
+    terminal.expect(
+      containing: "New here? `lesson` begins the first lesson; `lessons` lists them.\ncoordlab>")
+    terminal.send("lesson start-and-store" + Key.enter)
+    terminal.expect(containing: "more>")
+    terminal.send(Key.enter)
+    terminal.expect(containing: "Predict:")
+    terminal.send("skip" + Key.enter)
+    terminal.expect(containing: "Task (1/2):")
+    terminal.send("quit" + Key.enter)
+    #expect(terminal.end() == 0)
+    let again = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 16)
+    again.expect(containing: "coordlab>")
+    #expect(!again.screen.text.contains("New here?"))
+  }
+}

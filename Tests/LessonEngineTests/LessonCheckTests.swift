@@ -1,0 +1,194 @@
+import Foundation
+import LessonEngine
+import Shell
+import Testing
+import Variants
+
+@Suite struct LessonCheckTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Lessons").path
+
+  @Test func `Every lesson is proved, and the example of the README`() throws {
+    let outcome = try LessonCheck.sessions(of: documentedVariants).run([root])
+    #expect(outcome.problems.map(\.message) == [])
+    #expect(outcome.failed == 0)
+    #expect(outcome.lines.last?.text == "\(outcome.passed) passed, 0 failed")
+  }
+
+  @Test func `The lessons that came with the program are those of the folder`() throws {
+    let folder = try #require(LessonFolder.bundled)
+    for language in Language.allCases {
+      let ids = LessonLibrary(folder, language: language).all.map(\.id)
+      #expect(ids == LessonLibrary(LessonFolder(path: root), language: language).all.map(\.id))
+    }
+  }
+
+  /// The problems of lessons in a folder of their own.
+  private func problems(_ files: [String: String]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files {
+      let path = URL(filePath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: path)
+    }
+    let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
+    return outcome.problems.map { $0.message.replacing("\(folder)/", with: "") }
+  }
+
+  private func lesson(_ body: String, id: String = "one", requires: String = "[]") -> String {
+    "---\nformat: 1\nid: \(id)\ntitle: T\nstage: delegate\nrequires: \(requires)\n---\n\(body)"
+  }
+
+  private func task(_ until: String, solution: String = "back", more: String = "", id: String = "t") -> String
+  {
+    "```task\nid: \(id)\ngoal: G\nhints: [H]\nbegin: [select 人]\nuntil: \(until)\nsolution: \(solution)\n\(more)```\n"
+  }
+
+  @Test(arguments: [
+    (
+      "{zombies: none}", "back", "",
+      "one.md:8: `until` holds from the start (add a `did`, or what else the learner must bring about)"
+    ),
+    (
+      "{zombies: 2}", "back", "",
+      "one.md:8: the `solution` `back` does not solve it: zombie: 1, not 2 (KanjiDetailCoordinator#1) (mend it or `until`)"
+    ),
+    ("{zombies: 1}", "[back, back]", "", nil),
+    (
+      "{zombies: 1}", "tab X", "",
+      "one.md:8: `solution`: `tab X`: no tab bar is on the screen; `events` lists what can be done now"
+    ),
+    (
+      "{zombies: 1}", "back", "accept: [[select 人口]]\n",
+      "one.md:8: the `accept` `select 人口` does not solve it: zombie: 0, not 1 (nothing) (mend it or `until`)"
+    ),
+    (
+      "{zombies: 1}", "back", "reject: [[swipe-back]]\n",
+      "one.md:8: a `reject` solves it: `swipe-back` (ask for more in `until`)"
+    ),
+    (
+      "{zombies: 1}", "record /tmp/x", "",
+      "one.md:8: `solution`: `record /tmp/x`: a lesson may not run `record`"
+    ),
+    ("{zombies: 1}", "quit", "", "one.md:8: `solution`: `quit`: a lesson may not run `quit`"),
+    ("{zombies: 1}", "lesson one", "", "one.md:8: `solution`: `lesson one`: a lesson may not run `lesson`"),
+  ])
+  func `A task is proved`(until: String, solution: String, more: String, message: String?) throws {
+    #expect(
+      try problems(["one.md": lesson(task(until, solution: solution, more: more))])
+        == (message.map { [$0] } ?? []))
+  }
+
+  @Test func `A prediction is proved by its run`() throws {
+    let block =
+      "```predict\nquestion: Q\nanswer: 1\nwhy: W\nbegin: [select 人]\nrun: [back]\nshows: {zombies: none}\n```\n"
+    #expect(
+      try problems(["one.md": lesson(block)]) == [
+        "one.md:8: `shows` does not hold after `run`: zombie: KanjiDetailCoordinator#1"
+      ])
+  }
+
+  @Test func `A choice needs an edition that is right and one that is not`() throws {
+    func block(_ until: String) -> String {
+      "```choose\nid: c\nquestion: Q\nbecause: B\neditions: [delegate, delegate@fixed]\nrun: [select 人, back]\nuntil: \(until)\n```\n"
+    }
+    #expect(try problems(["one.md": lesson(block("{zombies: none}"))]) == [])
+    #expect(
+      try problems(["one.md": lesson(block("{leaks: none}"))]) == [
+        "one.md:8: every edition is right: `until` holds on all (ask for more)"
+      ])
+    #expect(
+      try problems(["one.md": lesson(block("{leaks: 3}"))]) == [
+        "one.md:8: no edition is right: `until` holds on none (mend `until` or add one)"
+      ])
+  }
+
+  @Test func `A choice of lines needs a line that the mended edition does not have`() throws {
+    func block(_ method: String) -> String {
+      "```choose\nid: c\nquestion: Q\nbecause: B\nsource: \(method)\nmended: delegate@fixed\n```\n"
+    }
+    let method = "AllKanjiListCoordinator.kanjiListViewControllerDidSelectKanji"
+    #expect(try problems(["one.md": lesson(block(method))]) == [])
+    #expect(
+      try problems(["one.md": lesson(block("AllKanjiListCoordinator.start"))]) == [
+        "one.md:8: no line of `AllKanjiListCoordinator.start` differs in delegate@fixed (choose another method)"
+      ])
+    #expect(
+      try problems(["one.md": lesson(block("Nobody.start"))]) == [
+        "one.md:8: `source`: delegate has no method `Nobody.start` (see `source` in the REPL)"
+      ])
+  }
+
+  @Test func `A transcript must hold`() throws {
+    let block = "```transcript\n> load delegate\n...\n> zombies\nmany\n```\n"
+    #expect(
+      try problems(["one.md": lesson(block)]) == [
+        "one.md:11: differs: > zombies (`coordlab test --update` takes what is printed)"
+      ])
+  }
+
+  @Test func `Ids are unique, what is required is there and no circle`() throws {
+    #expect(
+      try problems(["1.md": lesson("T"), "2.md": lesson("T")]) == [
+        "2.md:1: the id `one` is taken by 1.md (choose another)"
+      ])
+    #expect(
+      try problems([
+        "1.md": lesson("", id: "a", requires: "[chaos]"), "2.md": lesson("", id: "b", requires: "[onion]"),
+      ]) == [
+        "1.md:1: requires `chaos`, and there is no such lesson (remove it, or write that lesson)",
+        "2.md:1: requires `onion`, and there is no such lesson (remove it, or write that lesson)",
+      ])
+    #expect(
+      try problems([
+        "1.md": lesson("", id: "a", requires: "[b]"), "2.md": lesson("", id: "b", requires: "[a]"),
+      ]) == [
+        "1.md:1: requires itself: a → b → a (remove one of them)",
+        "2.md:1: requires itself: b → a → b (remove one of them)",
+      ])
+  }
+
+  @Test func `Both languages have the same exercises`() throws {
+    #expect(
+      try problems([
+        "en/1.md": lesson(task("{zombies: 1}"), id: "a"),
+        "ko/1.md": lesson(task("{zombies: 1}", id: "u"), id: "a"),
+        "en/2.md": lesson("", id: "b"), "ko/3.md": lesson("", id: "c"),
+      ]) == [
+        "en/2.md:1: `b` is not there in Korean (translate it)",
+        "ko/1.md:8: not the exercise at en/1.md:8 (copy all but the words)",
+        "ko/3.md:1: `c` is not there in English (translate it)",
+      ])
+  }
+
+  @Test func `A new lesson fails only for what is still to be written`() throws {
+    let noFacts =
+      "holds no facts (write `FACT: VALUE` lines; there are `spec`, `visible`, `screens`, `heldBy`, `status`, "
+      + "`alive`, `zombies`, `leaks`, `did`, `at`)"
+    #expect(
+      try problems(["new.md": LessonSkeleton.text(id: "new")]) == [
+        "new.md:4: `title` is empty (write it)", "new.md:5: `chapter` is empty (write it)",
+        "new.md:13: `question` is empty (write it)", "new.md:14: `answer` is empty (write it)",
+        "new.md:15: `run` is empty (write it)", "new.md:16: `shows` \(noFacts)",
+        "new.md:17: `why` is empty (write it)", "new.md:18: `hints` is empty (write it)",
+        "new.md:24: `id` is empty (write it)", "new.md:25: `goal` is empty (write it)",
+        "new.md:26: `until` \(noFacts)", "new.md:27: `hints` is empty (write it)",
+        "new.md:28: `solution` is empty (write it)",
+      ])
+  }
+
+  @Test func `Hostile files cost little`() throws {
+    let large = String(repeating: "x", count: 9_000_000)
+    #expect(
+      try problems(["one.md": large]) == ["one.md: 9000000 bytes are too many for a lesson (at most 262144)"])
+  }
+
+  @Test func `Nothing to check is told`() {
+    #expect(throws: LessonProblem("/nowhere", nil, "no file or folder is there")) {
+      _ = try LessonCheck.sessions(of: documentedVariants).run(["/nowhere"])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LessonEngine
+import Testing
+
+@Suite final class ProgressFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "progress-\(UUID())").path
+  private var file: ProgressFile { ProgressFile(path: "\(folder)/coordlab/progress.json") }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: "\(folder)/coordlab", withIntermediateDirectories: true)
+    try text.write(toFile: file.path, atomically: true, encoding: .utf8)
+  }
+
+  private func text() throws -> String { try String(contentsOfFile: file.path, encoding: .utf8) }
+
+  @Test func `The file is made with its folders, and a person can read it`() throws {
+    #expect(try file.load() == Progress())
+    _ = try file.update { $0.mark("holder", of: "start-and-store", .solved) }
+    #expect(
+      try text() == """
+        {
+          "lessons" : {
+            "start-and-store" : {
+              "tasks" : {
+                "holder" : "solved"
+              }
+            }
+          },
+          "schema" : 1
+        }
+
+        """)
+    #expect(try file.load().mark(of: "holder", in: "start-and-store") == .solved)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/coordlab") == ["progress.json"])
+  }
+
+  @Test func `The form of the contract is read, and what a later version adds is kept`() throws {
+    try write(#"{"lessons":{"a":{"note":"x","tasks":{"t":"shown","u":"later"}}},"more":[1],"schema":1}"#)
+    let progress = try file.update { $0.mark("v", of: "a", .solved) }
+    #expect(progress.lessons == ["a": ["t": .shown, "v": .solved]])
+    let text = try text()
+    for part in [#""note" : "x""#, #""u" : "later""#, #""more" : ["#] { #expect(text.contains(part)) }
+  }
+
+  @Test func `What another terminal wrote is kept, and solved stays solved`() throws {
+    _ = try file.update { $0.mark("t", of: "a", .solved) }
+    let other = ProgressFile(path: file.path)
+    _ = try other.update { $0.mark("u", of: "a", .shown) }
+    let progress = try file.update { $0.mark("t", of: "a", .shown) }
+    #expect(progress.lessons == ["a": ["t": .solved, "u": .shown]])
+  }
+
+  @Test func `A file of a newer version or of something else is left as it is`() throws {
+    for (content, words) in [
+      (
+        #"{"lessons":{},"schema":2}"#,
+        "progress is not kept: \(file.path) was written by a newer version (schema 2), and is left as it is"
+      ),
+      (
+        "garbage",
+        "progress is not kept: \(file.path) holds something else, and is left as it is (move it away to begin anew)"
+      ),
+      (
+        "[]",
+        "progress is not kept: \(file.path) holds something else, and is left as it is (move it away to begin anew)"
+      ),
+    ] {
+      try write(content)
+      let error = #expect(throws: ProgressError.self) { _ = try file.update { $0.start("a") } }
+      #expect(error?.description == words)
+      #expect(try text() == content)
+    }
+  }
+
+  @Test func `A full disk is told, and nothing is lost`() throws {
+    // /dev/full is no regular file, so a folder that cannot be written stands for the disk.
+    _ = try file.update { $0.start("a") }
+    let before = try text()
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: "\(folder)/coordlab")
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: "\(folder)/coordlab")
+    }
+    let error = #expect(throws: ProgressError.self) { _ = try file.update { $0.start("b") } }
+    #expect(
+      error?.description.hasPrefix("progress is not kept: \(file.path): its folder is read-only") == true)
+    #expect(try text() == before)
+  }
+
+  @Test func `Where it lies is as the XDG specification says`() {
+    #expect(
+      ProgressFile.path(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/coordlab/progress.json")
+    #expect(
+      ProgressFile.path(environment: ["XDG_STATE_HOME": "s", "HOME": "/h"])
+        == "/h/.local/state/coordlab/progress.json")
+    #expect(ProgressFile.path(environment: [:]) == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import MemoryGraph
+
+/// A store that another thread changes while it is read.
+private final class Store: @unchecked Sendable {
+  private let lock = NSLock()
+  private var items: [String: [Target]] = [:]
+  private var isRunning = true
+  let kept = Target()
+
+  /// Until `stop`.
+  func churn() {
+    var round = 0
+    while lock.withLock({ isRunning }) {
+      round += 1
+      lock.withLock {
+        items["\(round % 300)", default: []].append(Target())
+        if round % 1000 == 0 { items = [:] }
+        if round % 7 == 0 { items["\(round % 13)"] = (0..<round % 400).map { _ in Target() } }
+      }
+    }
+  }
+
+  func stop() { lock.withLock { isRunning = false } }
+}
+
+@Suite struct ConcurrentReadingTests {
+  @Test func `What another thread changes is read as it was at one moment, or not at all`() {
+    let store = Store()
+    let ended = DispatchSemaphore(value: 0)
+    Thread {
+      store.churn()
+      ended.signal()
+    }.start()
+    for _ in 0..<50 {
+      guard let graph = GraphReader().readApart(known: [address(store), address(store.kept)]) else {
+        continue
+      }
+      #expect(graph.holders(of: address(store.kept)).map(\.field) == ["kept"])
+    }
+    store.stop()
+    ended.wait()
+  }
+
+  @Test(arguments: 1...10)
+  func `A graph that was read apart is the same`(seed: Int) {
+    let graph = HeapGraph(seed: seed)
+    #expect(HeapGraph(encoded: graph.encoded)?.encoded == graph.encoded)
+    #expect(HeapGraph(encoded: Array(graph.encoded.dropLast())) == nil)
+    #expect(HeapGraph(encoded: []) == nil)
+  }
+
+  @Test func `Work that fails apart fails alone`() {
+    #expect(SeparateProcess.run(attempts: 1) { [1, 2, 3] } == [1, 2, 3])
+    #expect(SeparateProcess.run(attempts: 2) { fatalError() } == nil)
+    let large = [UInt8](repeating: 7, count: 1_000_000)
+    #expect(SeparateProcess.run(attempts: 1) { large } == large)
+  }
+}
+
+extension HeapGraph {
+  fileprivate init(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    self.init(knownCount: 2, rootCount: 1, blocks: [])
+    for index in 0..<10 {
+      let start = references.count
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        references.append(
+          Reference(
+            path: ["", ".a", "[\"ü\"]"].randomElement(using: &random) ?? "",
+            target: Int.random(in: 0..<10, using: &random),
+            strength: Strength.allCases.randomElement(using: &random) ?? .strong,
+            isCertain: Bool.random(using: &random)))
+      }
+      blocks.append(
+        Block(
+          address: UInt(4096 * index), references: start..<references.count, isInstance: index % 2 == 0,
+          retainCount: index))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import LessonEngine
+import Testing
+import Variants
+
+@testable import Shell
+
+/// Lessons taken in a session.
+@Suite struct LessonTests {
+  @Test func `A lesson sets the learner's stage aside, and leaving brings it back`() {
+    let session = session(after: "load closure", "tap Login", "lesson start-and-store")
+    #expect(session.stage.map { "\($0.spec)" } == ["delegate/kanji@documented"])
+    #expect(!session.run("lesson off").isError)
+    #expect(session.stage.map { "\($0.spec)" } == ["closure/login-tabs@documented"])
+    #expect(session.stage[0].history.count == 1)
+    #expect(
+      session.output("goal") == ["error: no lesson is under way; `lesson` begins one, `lessons` lists them"])
+  }
+
+  @Test func `A prediction is asked before it runs, and any answer goes on to what really happens`() {
+    let session = session(after: "lesson start-and-store")
+    #expect(session.stage[0].history.isEmpty)
+    let wrong = session.output("answer its parent")
+    #expect(wrong.contains("not so: its parent, AllKanjiListCoordinator"))
+    #expect(wrong.contains("It is: only the code that runs, in a local constant"))
+    #expect(session.stage[0].history.count == 1)
+    #expect(session.output("answer 3").contains("right: only the code that runs, in a local constant"))
+    #expect(session.stage[0].history.count == 1)
+  }
+
+  @Test func `A task is checked by itself, and what is missing is told when asked`() {
+    let session = session(after: "lesson start-and-store", "skip")
+    #expect(
+      session.output("check") == [
+        "not yet:", "  no KanjiDetailCoordinator is alive", "  not on the screen: KanjiDetailViewController",
+        "  on the screen instead: KanjiListViewController#1 \"Kanji list\"",
+      ])
+    #expect(!session.output("tree").contains { $0.hasPrefix("solved") })
+    #expect(session.output("select 1").contains("solved: holder"))
+    #expect(!session.output("back").contains { $0.hasPrefix("solved") })
+    #expect(
+      session.output("progress").prefix(3) == ["start-and-store  started", "  holder  solved", "  why  new"])
+  }
+
+  @Test func `Nothing advances by itself, and an open task is shown again`() {
+    let session = session(after: "lesson start-and-store", "skip")
+    let goal = session.output("goal")
+    #expect(session.output("lesson").suffix(goal.count) == goal[...])
+    _ = session.run("select 1")
+    #expect(session.output("goal").suffix(1) == ["(solved already; `skip` goes on)"])
+    #expect(session.output("lesson") != goal)
+  }
+
+  @Test func `Hints say more each time, and end`() {
+    let session = session(after: "lesson start-and-store", "skip")
+    let hints = (1...3).map { _ in session.output("hint").first ?? "" }
+    #expect(hints.map { $0.prefix(12) } == ["hint 1 of 3:", "hint 2 of 3:", "hint 3 of 3:"])
+    #expect(session.output("hint") == ["error: that was the last hint; `solution` shows the solution"])
+  }
+
+  @Test func `The solution asks first, and the task is then shown, not solved`() {
+    let session = session(after: "lesson start-and-store", "skip")
+    #expect(session.output("solution").first?.hasPrefix("Not solved yet.") == true)
+    #expect(session.output("solution") == ["solution", "  > select 人"])
+    #expect(session.output("select 人").contains("done, with the solution shown: holder"))
+    #expect(session.output("progress")[1] == "  holder  shown")
+  }
+
+  @Test func `Free play leaves the exact state`() {
+    let session = session(
+      after: "lesson start-and-store", "skip", "select 人", "goto 1.10", "break KanjiDetailCoordinator.start")
+    let state = session.state
+    #expect(!session.run("play").isError)
+    #expect(session.stage[0].history.count == 1)
+    _ = session.run("back")
+    _ = session.run("load closure")
+    #expect(session.output("check") == ["error: this is free play; `resume` goes back to the lesson"])
+    #expect(!session.run("resume").isError)
+    #expect(session.state == state)
+    #expect(session.stage.count == 1)
+    #expect(session.stops.count == 1)
+    #expect(session.output("resume") == ["error: there is no free play to come back from; `play` begins it"])
+  }
+
+  @Test func `A learner can undo, look about, and take the exercise up anew`() {
+    let session = session(
+      after: "lesson start-and-store", "skip", "select 人", "undo", "stack", "lesson reset")
+    #expect(session.stage[0].history.isEmpty)
+    #expect(session.output("select 2").contains("solved: holder"))
+  }
+
+  @Test func `Unknown lessons get a suggestion, and change nothing`() {
+    let session = session(after: "load closure")
+    #expect(
+      session.output("lesson sart-and-store") == [
+        "error: there is no lesson \"sart-and-store\" (did you mean \"start-and-store\"?)"
+      ])
+    #expect(session.output("lesson ../x") == ["error: there is no lesson \"../x\"; `lessons` lists them"])
+    #expect(session.output("case nothing") == ["error: there is no case \"nothing\"; `cases` lists them"])
+  }
+
+  @Test func `Without its lessons the program says what to do`() {
+    let session = Session(catalog: documentedVariants)
+    session.lessonSettings = LessonSettings(folder: nil)
+    for command in ["lessons", "lesson", "lesson x", "cases", "case x", "progress"] {
+      #expect(
+        session.output(command) == [
+          "error: the lessons are not beside the program; run it from where it was built, or say where they are: --lessons DIR"
+        ])
+    }
+  }
+
+  @Test func `Progress that cannot be kept is told once, and the lesson goes on`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/progress.json"
+    try #"{"lessons":{},"schema":9}"#.write(toFile: path, atomically: true, encoding: .utf8)
+    let session = Session(catalog: documentedVariants)
+    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
+    #expect(session.output("lesson start-and-store").last?.hasPrefix("error: progress is not kept: ") == true)
+    #expect(!session.run("skip").isError)
+    #expect(session.output("select 1").contains("solved: holder"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"lessons":{},"schema":9}"#)
+  }
+
+  @Test func `A lesson's own commands cannot write files or end the session`() {
+    let session = session(after: "load delegate")
+    for command in [
+      "record /tmp/x", "replay x", "quit", "lesson start-and-store", "set width 50", "@delegate record x",
+    ] {
+      #expect(session.lessonStage.run(command).error != nil, "\(command)")
+    }
+  }
+
+  @Test func `In Korean the tool speaks Korean`() {
+    let session = Session(catalog: documentedVariants)
+    session.lessonSettings.language = .ko
+    _ = session.run("lesson start-and-store")
+    _ = session.run("skip")
+    #expect(session.output("check").first == "아직 아닙니다:")
+    #expect(session.output("select 1").contains("해결: holder"))
+  }
+}
