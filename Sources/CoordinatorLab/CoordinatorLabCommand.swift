@@ -43,7 +43,9 @@ public enum CoordinatorLabCommand {
 
   private static func status(of error: any Error) -> Int32 {
     let code = Root.exitCode(for: error)
-    let message = Root.fullMessage(for: error)
+    // It may show an argument; what is in there is no business of the terminal.
+    let message = Root.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { StyledLine(String($0)).text }.joined(separator: "\n")
     if !message.isEmpty {
       let stream = StandardOutput(fileDescriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
       stream.write(message.hasSuffix("\n") ? message : message + "\n")

@@ -53,7 +53,7 @@ extension OutputOptions {
     if TerminalCapabilities.isTerminal(STDOUT_FILENO) {
       TerminalCapabilities.adoptLocale(environment: Self.environment)
       session.options.isUnicode = TerminalCapabilities.localeIsUTF8
-      session.options.width = max(40, TerminalCapabilities.width(STDOUT_FILENO) ?? 100)
+      session.options.width = min(max(40, TerminalCapabilities.width(STDOUT_FILENO) ?? 100), 1000)
     }
     if let width { session.options.width = width }
     return session

@@ -51,6 +51,7 @@ struct ScriptRunner {
   private func reply(to line: InputLine) -> (String?, Reply) {
     switch line {
     case .text(let text):
+      if let error = Session.error(of: text) { return ("(a line)", Reply(error: error)) }
       return line.isMeant ? (text, session.run(text)) : (nil, Reply())
     case .tooLong(let limit): return ("(a line)", Reply(error: .lineTooLong(limit: limit)))
     case .invalidUTF8: return ("(a line)", Reply(error: .invalidUTF8))

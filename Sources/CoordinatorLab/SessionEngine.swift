@@ -17,10 +17,14 @@ final class SessionEngine: LineEngine {
     self.fixedWidth = fixedWidth
   }
 
+  func shown(_ line: String) -> String { StyledLine(line).text }
+
   var prompt: String { painter.paint(StyledLine(unread.isEmpty ? session.prompt : "more> ", .current)) }
 
   func run(_ line: InputLine, width: Int?) -> LineResult {
-    if fixedWidth == nil, session.followsTerminal, let width { session.options.width = max(40, width) }
+    if fixedWidth == nil, session.followsTerminal, let width {
+      session.options.width = min(max(40, width), 1000)
+    }
     switch line {
     case .text(let text):
       // Any other command leaves the rest unread.
@@ -62,16 +66,20 @@ final class SessionEngine: LineEngine {
 
   /// Files and folders; a folder is completed up to its slash.
   private static func files(beginningWith typed: String) -> [Completion] {
+    let quote = typed.hasPrefix("\"") ? "\"" : ""
+    let typed = typed.dropFirst(quote.count)
     let split = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let folder = String(typed[..<split])
     let name = typed[split...]
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted().map {
-      entry in
+    let wanted = entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }
+    // A name that would do something to the terminal is not offered.
+    return wanted.filter { StyledLine($0).text == $0 }.sorted().map { entry in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: folder + entry, isDirectory: &isFolder)
       return Completion(
-        folder + entry + (isFolder.boolValue ? "/" : ""), display: entry, addsSpace: !isFolder.boolValue)
+        quote + folder + entry + (isFolder.boolValue ? "/" : ""), display: entry,
+        addsSpace: !isFolder.boolValue)
     }
   }
 }

@@ -32,10 +32,18 @@ public nonisolated struct CommandInfo: Sendable {
   /// Whether it reads or writes files; it is refused while transcripts are tested.
   public var usesFiles = false
 
+  /// Whether what follows the name can hold a `#` that begins no comment: a label, a file's name, a URL.
+  var takesText: Bool {
+    switch completes {
+    case .tappable, .rows, .tabs, .files, .checkpoints: true
+    default: usesFiles || group == .lessons || ["open", "checkpoint", "log"].contains(name)
+    }
+  }
+
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
-    case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints,
-      settings, lessons, cases
+    case nothing, events, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files,
+      checkpoints, settings, lessons, cases
     case words([String])
   }
 

@@ -24,11 +24,11 @@ public nonisolated struct Arguments: Sendable {
   let usage: String
 
   /// The words of the rest.
-  public var words: [String] { text.split(separator: " ").map(String.init) }
+  public var words: [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   /// The rest without the quotes around it; never empty.
   func required() throws(ShellError) -> String {
-    guard !text.isEmpty else { throw .missingArgument(usage: usage) }
+    guard !unquoted.isEmpty else { throw .missingArgument(usage: usage) }
     return unquoted
   }
 
@@ -36,6 +36,14 @@ public nonisolated struct Arguments: Sendable {
   var unquoted: String {
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
     return String(text.dropFirst().dropLast())
+  }
+
+  /// A file's name, in quotes or not, and whether a `!` stands behind it.
+  func fileName() throws(ShellError) -> (name: String, isMarked: Bool) {
+    let isMarked = text.hasSuffix("!")
+    let name = Arguments(text: isMarked ? String(text.dropLast()).trimmed : text, usage: usage)
+    if name.text == "\"" { throw .missingArgument(usage: usage) }
+    return (try name.required(), isMarked)
   }
 
   /// Makes sure that nothing follows.

@@ -7,7 +7,7 @@ public enum ReplCommands {
     LessonsCommand.self, LessonCommand.self, CasesCommand.self, CaseCommand.self, GoalCommand.self,
     HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
     PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
-    VariantsCommand.self, LoadCommand.self, UnloadCommand.self, ResetCommand.self,
+    VariantsCommand.self, LoadCommand.self, UnloadCommand.self, UseCommand.self, ResetCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,
     StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
@@ -26,12 +26,25 @@ public enum ReplCommands {
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 
+  /// Those that an empty line at a terminal repeats.
+  private static let repeated: Set = [
+    "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
+    "reverse-continue",
+  ]
+
+  /// Whether an empty line repeats this one: it steps, whatever it is for.
+  static func isRepeated(_ line: String) -> Bool {
+    let command = line.hasPrefix("@") ? line.splitAtSpace.1 : line
+    return (try? find(command.splitAtSpace.0)).map { repeated.contains($0.info.name) } ?? false
+  }
+
   private static let byName: [String: any ReplCommand.Type] = Dictionary(
     all.flatMap { command in ([command.info.name] + command.info.aliases).map { ($0, command) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The command of this name, alias, or unambiguous beginning of a name.
   static func find(_ word: String) throws(ShellError) -> any ReplCommand.Type {
+    let word = word.lowercased()
     if let exact = byName[word] { return exact }
     let candidates = all.filter { $0.info.name.hasPrefix(word) }
     if candidates.count == 1, let only = candidates.first { return only }

@@ -1,5 +1,6 @@
 import Lab
 import LessonEngine
+import Transcripts
 
 /// The REPL without a terminal: takes command lines, gives back what they print.
 ///
@@ -8,7 +9,9 @@ public final class Session {
   /// The apps that can be loaded.
   public let catalog: Catalog
   /// The apps that are loaded, in that order. Every event goes to all of them.
-  public internal(set) var stage: [Simulation] = []
+  public internal(set) var stage: [Simulation] = [] {
+    didSet { if let used, !stage.contains(where: { $0 === used }) { self.used = nil } }
+  }
   /// How output is laid out.
   public var options = RenderOptions()
   /// Whether the width is the terminal's; `set width` and recording fix it.
@@ -32,9 +35,13 @@ public final class Session {
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
-  var optionsBeforeRecording: RenderOptions?
+  var layoutBeforeRecording: Layout?
   /// The transcript that is being written, if one is.
-  var recording: Recording?
+  var recording: TranscriptRecording?
+  /// Whether commands may read and write files; not while a transcript is run.
+  var allowsFiles = true
+  /// The app that commands go to; nil for all.
+  var used: Simulation?
   /// What `explore` found last; `explore show` plays it.
   var exploration: Exploration?
   /// Where the lessons are, and where progress is kept.
@@ -49,16 +56,28 @@ public final class Session {
     self.catalog = catalog
   }
 
-  /// Runs one line.
+  /// The longest line that is run, in bytes.
+  public nonisolated static let lineLimit = 64 * 1024
+
+  /// Runs one line. A line end inside it is a space.
   public func run(_ line: String) -> Reply {
-    let line = line.trimmed
+    if let error = Self.error(of: line) { return Reply(error: error) }
+    let line = line.onOneLine.trimmed
     if line.isEmpty || line.hasPrefix("#") { return Reply() }
     return note(line, reply(to: line))
   }
 
+  /// Why a line is not even looked at, if so.
+  public nonisolated static func error(of line: String) -> ShellError? {
+    if line.utf8.count > lineLimit { return .lineTooLong(limit: lineLimit) }
+    return line.utf8.contains(0) ? .nulByte : nil
+  }
+
   func reply(to line: String) -> Reply {
     do {
-      return try run(parsing: line)
+      let reply = try run(parsing: line)
+      if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
+      return reply
     } catch {
       return Reply(error: error)
     }
@@ -68,9 +87,11 @@ public final class Session {
     if line.hasPrefix("@") { return try runOnOne(line) }
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
-    let arguments = Arguments(text: rest, usage: command.info.usage)
-    var reply = try command.run(arguments, in: self).reply
-    if command.info.group == .stepping { lastSteppingCommand = line }
+    if command.info.usesFiles, !allowsFiles { throw .refused(command.info.name) }
+    let text = command.info.takesText ? rest : rest.withoutComment
+    let remarks = command.info.group == .events ? remarksOnThePast : []
+    var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
+    reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
     if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
@@ -80,17 +101,16 @@ public final class Session {
   private func runOnOne(_ line: String) throws(ShellError) -> Reply {
     let (spec, rest) = String(line.dropFirst()).splitAtSpace
     guard !spec.isEmpty, !rest.isEmpty else { throw .missingArgument(usage: "@SPEC COMMAND") }
-    let simulation = try loaded(spec)
-    let before = only
-    only = simulation
-    defer { only = before }
+    if rest.hasPrefix("@") { throw .nestedSpec }
+    only = try loaded(spec)
+    defer { only = nil }
     return try run(parsing: rest)
   }
 }
 
 extension Session {
   /// The apps that the command at hand is about.
-  var targets: [Simulation] { only.map { [$0] } ?? stage }
+  var targets: [Simulation] { (only ?? used).map { [$0] } ?? stage }
 
   /// Those, of which there is at least one.
   ///
@@ -106,13 +126,20 @@ extension Session {
     return first
   }
 
-  /// The loaded app that a spec names, in full or as it was given to `load`.
+  /// The loaded app that a spec names: in full, as it was given to `load`, or by a beginning that no other has.
   func loaded(_ text: String) throws(ShellError) -> Simulation {
-    if let found = stage.first(where: { "\($0.spec)" == text || $0.displayName == text }) { return found }
-    if let spec = try? catalog.edition(text).spec, let found = stage.first(where: { $0.spec == spec }) {
-      return found
-    }
-    throw .notLoaded(text, loaded: stage.map(\.displayName))
+    let spec = try? catalog.edition(text).spec
+    if let found = stage.first(where: { $0.spec == spec || $0.displayName == text }) { return found }
+    let found = stage.filter { "\($0.spec)".hasPrefix(text) }
+    if found.count > 1 { throw .ambiguousSpec(text, candidates: found.map(\.displayName)) }
+    guard let only = found.first else { throw .notLoaded(text, loaded: stage.map(\.displayName)) }
+    return only
+  }
+
+  /// An error of one app; it is named where commands go to several.
+  func error(_ error: some Refusal, of simulation: Simulation) -> ShellError {
+    guard targets.count > 1, case .lab(let inner) = error.shellError else { return error.shellError }
+    return .inApp(simulation.displayName, inner)
   }
 
   /// What a view prints for each app, under the app's name where there are several.
@@ -126,19 +153,52 @@ extension Session {
       do throws(Failure) {
         lines += try view(simulation)
       } catch {
-        throw error.shellError
+        throw self.error(error, of: simulation)
       }
     }
     return lines
   }
 
-  /// The prompt: spec and event:step/of.
+  /// The same for a view that some apps may lack: they say so in their place, as long as one of them has it.
+  func eachPossible<Failure: Refusal>(
+    _ view: (Simulation) throws(Failure) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
+    var first: ShellError?
+    var isDone = false
+    let lines = try each { simulation -> [StyledLine] in
+      do throws(Failure) {
+        let lines = try view(simulation)
+        isDone = true
+        return lines
+      } catch {
+        first = first ?? self.error(error, of: simulation)
+        return [StyledLine(error.shellError.description, .warning)]
+      }
+    }
+    if let first, !isDone { throw first }
+    return lines
+  }
+
+  /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
+  fileprivate var remarksOnThePast: [StyledLine] {
+    targets.filter { !$0.isAtPresent }.map { simulation in
+      let timeline = simulation.timeline
+      let name = targets.count > 1 ? "\(simulation.displayName): " : ""
+      let present = timeline.label(ofStep: timeline.stepCount - 1)
+      return StyledLine(
+        "\(name)at the present, step \(present); you looked at \(timeline.label(ofStep: simulation.cursor))",
+        .dim)
+    }
+  }
+
+  /// The prompt: spec and event:step/of; an `@` before the spec that `use` has named.
   public var prompt: String {
-    guard let first = stage.first else { return "coordlab> " }
+    guard let first = used ?? stage.first else { return "coordlab> " }
     let position = first.timeline.position(ofStep: first.cursor)
     let count = first.timeline.steps(ofEvent: position.event).count
-    let others = stage.count > 1 ? " +\(stage.count - 1)" : ""
-    return "\(first.displayName)\(others) \(position.event):\(position.step)/\(count)> "
+    let others = stage.count > 1 && used == nil ? " +\(stage.count - 1)" : ""
+    return
+      "\(used == nil ? "" : "@")\(first.displayName)\(others) \(position.event):\(position.step)/\(count)> "
   }
 }
 
@@ -146,6 +206,25 @@ extension String {
   nonisolated var trimmed: String {
     let start = drop { $0.isWhitespace }
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+
+  /// With a space for each line end.
+  nonisolated fileprivate var onOneLine: String {
+    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+
+  /// The text up to a `#` that stands alone.
+  nonisolated fileprivate var withoutComment: String {
+    guard hasPrefix("# ") == false, self != "#" else { return "" }
+    var isAfterSpace = false
+    for index in indices {
+      let next = self.index(after: index)
+      if isAfterSpace, self[index] == "#", next == endIndex || self[next].isWhitespace {
+        return String(self[..<index]).trimmed
+      }
+      isAfterSpace = self[index].isWhitespace
+    }
+    return self
   }
 
   /// The first word, and what follows it.

@@ -86,7 +86,7 @@ public final class InteractiveTerminal {
     guard bytes.contains(newline) else { return run(InputLine(bytes, limit: lineLimit), engine, history) }
     for part in bytes.split(separator: newline) where !Interruption.isRequested {
       let line = InputLine(part, limit: lineLimit)
-      if case .text(let text) = line { output.write("\(engine.prompt)\(text)\n") }
+      if case .text(let text) = line { output.write("\(engine.prompt)\(engine.shown(text))\n") }
       if run(line, engine, history) == .quit { return .quit }
     }
     return .goOn

@@ -33,8 +33,11 @@ extension Recorder {
     for object in lost { recordRelease(object) }
   }
 
-  /// The objects whose initializers may still run: their stored properties may not be set.
+  /// The objects whose stored properties may not all be set: where they lie is not known yet, or their superclass's
+  /// initializer is still to come.
   public var unfinishedObjects: Set<ObjectID> {
-    Set(constructions.map { ObjectID(rawValue: $0.object) })
+    Set(
+      constructions.filter { $0.awaitsSuper || addresses[$0.object] == nil }
+        .map { ObjectID(rawValue: $0.object) })
   }
 }

@@ -8,18 +8,23 @@
 
 /// Finds transcript files: those named, and in named folders every `.transcript` and every Markdown with a block.
 ///
-/// Names that begin with a dot are passed over in folders, and Markdown over the size limit. Links are followed; a file
-/// or folder that is reached twice counts once.
+/// Names that begin with a dot are passed over in folders. Links are followed; a file or folder that is reached twice
+/// counts once.
 struct Discovery {
-  private var files: [String] = []
+  private(set) var files: [String] = []
+  /// What looks like a transcript in a folder, and cannot be one; why.
+  private(set) var passedOver: [TranscriptProblem] = []
   private var seen: Set<String> = []
 
   /// The paths of the files, sorted by their bytes.
   static func files(at paths: [String]) throws(TranscriptProblem) -> [String] {
+    try Discovery(at: paths).files
+  }
+
+  init(at paths: [String]) throws(TranscriptProblem) {
     if paths.isEmpty { throw .noPath }
-    var discovery = Discovery()
-    for path in paths { try discovery.add(named: path) }
-    return discovery.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in paths { try add(named: path) }
+    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private mutating func add(named path: String) throws(TranscriptProblem) {
@@ -46,13 +51,21 @@ struct Discovery {
   @discardableResult
   private mutating func add(folder path: String) throws(TranscriptProblem) -> Bool {
     guard seen.insert(FileWriting.resolved(path) ?? path).inserted else { return false }
-    for name in try FolderReading.names(in: path) where !name.startsWithBytes(of: ".") {
+    let entries = try FolderReading.entries(in: path)
+    passedOver += entries.notUTF8.map { .nameNotUTF8(path: Self.path(of: $0, in: path)) }
+    for name in entries.names where !name.startsWithBytes(of: ".") {
       let child = Self.path(of: name, in: path)
       switch FileKind(child) {
       case .folder: try add(folder: child)
       case .file where name.hasSuffix(".transcript"): add(file: child)
       case .file where Transcript.Form(path: name) == .markdown:
-        if (try? Self.hasBlock(child)) == true { add(file: child) }
+        do throws(TranscriptProblem) {
+          if try Self.hasBlock(child) { add(file: child) }
+        } catch {
+          passedOver.append(error)
+        }
+      case .missing where Self.isTranscriptName(name): passedOver.append(.danglingLink(path: child))
+      case .other where Self.isTranscriptName(name): passedOver.append(.notAFile(path: child))
       default: break
       }
     }
@@ -63,27 +76,41 @@ struct Discovery {
     folder == "." ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
+  static func isTranscriptName(_ name: String) -> Bool {
+    name.hasSuffix(".transcript") || Transcript.Form(path: name) == .markdown
+  }
+
   private static func hasBlock(_ path: String) throws(TranscriptProblem) -> Bool {
     let text = String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
     return !MarkdownBlocks.find(in: SourceLine.split(text)).isEmpty
   }
-
 }
 
 /// What stands in a folder.
 enum FolderReading {
-  /// The names, sorted by their bytes.
-  static func names(in folder: String) throws(TranscriptProblem) -> [String] {
+  /// The names, sorted by their bytes; and those of folders and transcripts that are not UTF-8, with `\\xE9` for a byte.
+  static func entries(in folder: String) throws(TranscriptProblem) -> (names: [String], notUTF8: [String]) {
     guard let stream = opendir(folder) else { throw .unreadable(path: folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
+    var notUTF8: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if bytes.areBytes(of: name) {
+        names.append(name)
+      } else if entry.pointee.d_type == UInt8(DT_DIR) || Discovery.isTranscriptName(name) {
+        notUTF8.append(spelled(bytes))
       }
-      names.append(name)
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (names, notUTF8.sorted())
+  }
+
+  private static func spelled(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "") { text, byte in
+      text += byte < 0x80 ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
   }
 }
 

@@ -10,8 +10,12 @@
 package enum FileWriting {
   /// Replaces a file that was read as `old`; a second update at the same time waits, and then finds nothing to do.
   ///
-  /// The new file is written beside the old one and renamed over it. It keeps the mode, and a link stays a link.
-  package static func replace(_ path: String, old: String, with new: String) throws(TranscriptProblem) {
+  /// The new file is written beside the old one, and the two change places. It keeps the mode, and a link stays a link.
+  ///
+  /// - Parameter onceWritten: is called before they change places, for tests.
+  package static func replace(
+    _ path: String, old: String, with new: String, onceWritten: () -> Void = {}
+  ) throws(TranscriptProblem) {
     guard let target = resolved(path) else { throw .unwritable(path: path, code: errno) }
     let lock = try FileLock(target, path: path)
     defer { lock.unlock() }
@@ -22,7 +26,62 @@ package enum FileWriting {
     if lock.isHeld { TemporaryFile.removeStale(beside: target) }
     let temporary = try TemporaryFile(beside: target, for: .update, path: path)
     try temporary.write(new, mode: lock.mode & 0o7777)
-    try temporary.rename(to: target)
+    onceWritten()
+    try swap(temporary, with: target, old: old, path: path)
+  }
+
+  /// Programs that know nothing of locks may have changed the file until now: then it is put back.
+  private static func swap(
+    _ temporary: TemporaryFile, with target: String, old: String, path: String
+  ) throws(TranscriptProblem) {
+    func isOld(_ name: String) -> Bool { (try? FileReading.bytes(of: name))?.areBytes(of: old) ?? false }
+    if temporary.exchange(with: target) {
+      let isUnchanged = isOld(temporary.name)
+      let isPutBack = !isUnchanged && temporary.exchange(with: target)
+      // What could not be put back stays beside the file.
+      if isUnchanged || isPutBack { temporary.remove(beside: target) }
+      if !isUnchanged { throw .changedMeanwhile(path: path) }
+    } else if isOld(target) {
+      try temporary.rename(to: target)
+    } else {
+      temporary.remove(beside: target)
+      throw .changedMeanwhile(path: path)
+    }
+  }
+
+  /// Writes a report: into a device or a pipe as it stands, else as a whole file.
+  static func report(_ text: String, to path: String) throws(TranscriptProblem) {
+    guard case .other = FileKind(path) else { return try create(path, text, overwriting: true) }
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unwritable(path: path, code: errno) }
+    let isWritten = writeAll(Array(text.utf8), to: file)
+    let code = errno
+    close(file)
+    if !isWritten { throw .unwritable(path: path, code: code) }
+  }
+
+  /// Whether an existing file may be emptied: a regular one, not marked read-only. One that is not there may be made.
+  static func checkReplaceable(_ path: String) throws(TranscriptProblem) {
+    let target = resolved(path) ?? path
+    var status = stat()
+    guard stat(target, &status) == 0 else { return }
+    if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
+    if UInt32(status.st_mode) & 0o222 == 0 || access(target, W_OK) != 0 {
+      throw .readOnlyFile(path: path, mode: UInt32(status.st_mode))
+    }
+  }
+
+  /// Writes all bytes; false with `errno` where that fails.
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let part = systemWrite(file, UnsafeRawBufferPointer(rebasing: buffer[done...]))
+        if part < 0, errno != EINTR { return false }
+        done += max(0, part)
+      }
+      return true
+    }
   }
 
   /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
@@ -64,4 +123,9 @@ package enum FileWriting {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+}
+
+// The system's call, which the method above hides.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
 }

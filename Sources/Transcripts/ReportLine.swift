@@ -51,7 +51,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// C0 (but not the tab) and C1 controls, marks that reorder text, letters that nobody sees, and tags.
   fileprivate var isControl: Bool {
-    (value < 0x20 && self != "\t") || (0x7F...0x9F).contains(value)
+    switch value {
+    case 0x09: false
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
   }
 }

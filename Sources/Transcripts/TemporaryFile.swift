@@ -18,7 +18,7 @@ struct TemporaryFile {
     case update
   }
 
-  private let name: String
+  let name: String
   private let file: Int32
   private let path: String
 
@@ -40,8 +40,8 @@ struct TemporaryFile {
   static func removeStale(beside target: String) {
     let folder = FileWriting.folder(of: target)
     let prefix = prefix(of: target, .update)
-    guard let names = try? FolderReading.names(in: folder) else { return }
-    for name in names where name.startsWithBytes(of: prefix) { unlink("\(folder)/\(name)") }
+    guard let entries = try? FolderReading.entries(in: folder) else { return }
+    for name in entries.names where name.startsWithBytes(of: prefix) { unlink("\(folder)/\(name)") }
   }
 
   private static func prefix(of target: String, _ purpose: Purpose) -> String {
@@ -53,7 +53,7 @@ struct TemporaryFile {
   /// - Parameter mode: The permission bits; by default those of any new file.
   func write(_ text: String, mode: UInt32?) throws(TranscriptProblem) {
     let hasMode = mode.map { fchmod(file, mode_t($0)) == 0 } ?? true
-    let isWritten = hasMode && writeAll(Array(text.utf8)) && fsync(file) == 0
+    let isWritten = hasMode && FileWriting.writeAll(Array(text.utf8), to: file) && fsync(file) == 0
     let code = errno
     close(file)
     if !isWritten { throw failure(code) }
@@ -61,6 +61,32 @@ struct TemporaryFile {
 
   func rename(to target: String) throws(TranscriptProblem) {
     if systemRename(name, target) != 0 { throw failure(errno) }
+    syncFolder(of: target)
+  }
+
+  /// Has the file and the target change places, so that what the target was can still be looked at.
+  ///
+  /// - Returns: whether the file system can do that.
+  func exchange(with target: String) -> Bool {
+    #if canImport(Glibc)
+      // Swift's Glibc leaves it out.
+      typealias Rename =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let symbol = dlsym(nil, "renameat2") else { return false }
+      let exchange = UInt32(2)  // RENAME_EXCHANGE
+      return unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, name, AT_FDCWD, target, exchange) == 0
+    #elseif canImport(Darwin)
+      return renamex_np(name, target, UInt32(RENAME_SWAP)) == 0
+    #else
+      return false
+    #endif
+  }
+
+  /// Removes the file, whatever it is by now; the target is as it shall be.
+  func remove(beside target: String) {
+    unlink(name)
     syncFolder(of: target)
   }
 
@@ -83,18 +109,6 @@ struct TemporaryFile {
     return .unwritable(path: path, code: code)
   }
 
-  private func writeAll(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let part = systemWrite(file, UnsafeRawBufferPointer(rebasing: buffer[done...]))
-        if part < 0, errno != EINTR { return false }
-        done += max(0, part)
-      }
-      return true
-    }
-  }
-
   private func syncFolder(of target: String) {
     let folder = open(FileWriting.folder(of: target), O_RDONLY | O_CLOEXEC)
     if folder < 0 { return }
@@ -106,6 +120,3 @@ struct TemporaryFile {
 // The system's calls, which the methods above hide.
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 private func systemLink(_ old: String, _ new: String) -> Int32 { link(old, new) }
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
-}

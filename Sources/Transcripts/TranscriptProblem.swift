@@ -9,6 +9,10 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case notAFile(path: String)
   /// A folder or Markdown file in which there is no transcript.
   case noTranscript(path: String)
+  /// A folder has a name that is not UTF-8.
+  case nameNotUTF8(path: String)
+  /// A link to nothing, or to itself.
+  case danglingLink(path: String)
   /// Transcripts were found, none with the text in its path.
   case noneMatches(filter: String)
 
@@ -47,6 +51,8 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   // Running
   /// A command that reads or writes files outside is not run by a test.
   case refused(command: String)
+  /// The process ended while this command ran: a programming error in an app. `reason` is the system's word for it.
+  case trapped(path: String, line: Int, command: String, reason: String)
   /// The process that should have tested the file ended first.
   case workerEnded(path: String)
   /// The process that should test files cannot be started; `code` is the `errno`.

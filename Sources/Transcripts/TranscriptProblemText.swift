@@ -20,6 +20,8 @@ extension TranscriptProblem: CustomStringConvertible {
       "no transcript in \(quoted(path)) (a fenced block marked transcript)"
     case .noTranscript(let path):
       "no transcript in \(quoted(path)) (NAME.transcript, or Markdown with a fenced block marked transcript)"
+    case .nameNotUTF8(let path): "\(path): the name is not UTF-8 (rename it)"
+    case .danglingLink(let path): "\(path): a link that leads nowhere"
     case .noneMatches(let filter): "no transcript has \(quoted(filter)) in its path (--list shows all)"
 
     case .unreadable(let path, let code): "\(path): cannot be read: \(systemWords(code))"
@@ -47,7 +49,9 @@ extension TranscriptProblem: CustomStringConvertible {
     case .exists(let path): "\(path): exists already"
 
     case .refused(let command): "\(quoted(command)) is refused in a transcript test: it reads or writes files"
-    case .workerEnded(let path): "\(path): the process testing it ended before it was done (try --jobs 1)"
+    case .trapped(let path, let line, let command, let reason):
+      "\(path):\(line): > \(command) ended the program: \(reason) (its last words are on standard error)"
+    case .workerEnded(let path): "\(path): the process testing it ended before it was done"
     case .workerNotStarted(let program, let code): "\(program): cannot be started: \(systemWords(code))"
     }
   }

@@ -2,6 +2,8 @@
 struct TranscriptReport {
   let results: [TranscriptResult]
   let mode: TranscriptTestOptions.Mode
+  /// What was not tested though it looks like a transcript.
+  var passedOver: [TranscriptProblem] = []
   /// What went wrong outside of the files.
   var problems: [TranscriptProblem] = []
 
@@ -13,13 +15,15 @@ struct TranscriptReport {
   var lines: [ReportLine] {
     let failures = results.filter { !$0.lines.isEmpty }.flatMap { $0.lines + [ReportLine(.note, "")] }
     let problems = problems.map { ReportLine(.problem, $0.message) }
-    return failures + advice + problems + [summary]
+    let notes = passedOver.map { ReportLine(.note, "passed over: \($0)") }
+    return failures + notes + advice + problems + [summary]
   }
 
   private var advice: [ReportLine] {
     let updated = results.count { $0.status == .updated }
     if updated > 0 {
-      return [ReportLine(.note, "\(updated) \(updated == 1 ? "file" : "files") updated: look at the changes")]
+      let files = updated == 1 ? "1 file updated, which counts" : "\(updated) files updated, which count"
+      return [ReportLine(.note, "\(files) as failed: look at the changes")]
     }
     let hasDiff = results.contains { $0.lines.contains { $0.role == .legend } }
     return hasDiff && mode == .check

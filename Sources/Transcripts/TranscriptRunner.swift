@@ -8,6 +8,8 @@ public struct TranscriptRunner {
 
   let makeSession: (_ path: String) -> RunCommand
   let refusing: (_ command: String) -> String?
+  /// Is told each command before it is run.
+  var willRun: (TranscriptCommand) -> Void = { _ in }
 
   /// Creates a runner.
   ///
@@ -32,6 +34,7 @@ public struct TranscriptRunner {
     var end: TranscriptCommand?
     return commands.map { command in
       if let end { return CommandOutcome(command: command, result: .neverReached(end: end)) }
+      willRun(command)
       let reply = reply(to: command.text, runCommand)
       if reply.endsSession { end = command }
       let printed = reply.transcriptLines

@@ -33,11 +33,11 @@ public struct TranscriptTestRun {
   /// Is told at the start and after each file.
   public var progress: (TranscriptTestProgress) -> Void = { _ in }
 
-  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``. This process
-  /// tests the first.
+  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``.
   ///
-  /// Sessions live on the main actor, of which a process has one. Without it files are tested one after the other,
-  /// whatever ``TranscriptTestOptions/jobs`` says.
+  /// Sessions live on the main actor, of which a process has one, and an app that traps ends its process: then the
+  /// command is a failure of its file, and another process goes on with the next one. Without it files are tested here,
+  /// one after the other, whatever ``TranscriptTestOptions/jobs`` says.
   public var workerCommand: ((TranscriptShard) -> [String])?
 
   /// Creates a run.
@@ -49,30 +49,36 @@ public struct TranscriptTestRun {
   /// Tests the files, or lists them.
   public func run() -> TranscriptTestOutcome {
     do throws(TranscriptProblem) {
-      let files = try files()
+      let found = try Discovery(at: options.paths)
+      let files = try filtered(found.files)
       if options.isListing {
         return TranscriptTestOutcome(lines: files.map { ReportLine(.path, $0) }, exitCode: 0)
       }
-      return outcome(of: try results(of: files))
+      return outcome(of: try results(of: files), passedOver: found.passedOver)
     } catch {
       return TranscriptTestOutcome(lines: [ReportLine(.problem, error.message)], exitCode: 2)
     }
   }
 
-  /// Tests one shard of the files, and emits a line of data at a time for the process that started this one.
+  /// Tests one shard of the files, and emits a line of data at a time for the process that started this one; it reads
+  /// them from ``shardOutput``.
   ///
   /// - Returns: The exit code; 2 with nothing emitted when the files cannot be found.
-  public func runShard(_ shard: TranscriptShard, emit: (String) -> Void) -> Int32 {
-    guard let files = try? files() else { return 2 }
+  public func runShard(_ shard: TranscriptShard, emit: @escaping (String) -> Void) -> Int32 {
+    guard let files = try? filtered(Discovery(at: options.paths).files) else { return 2 }
     for index in shard.indices(of: files.count) {
+      var runner = runner
+      runner.willRun = { emit(ShardWire.line(before: $0, index: index)) }
       let result = TranscriptResult(path: files[index], mode: options.mode, runner: runner)
       ShardWire.lines(of: result, index: index).forEach(emit)
     }
     return 0
   }
 
-  private func files() throws(TranscriptProblem) -> [String] {
-    let all = try Discovery.files(at: options.paths)
+  /// The file descriptor that the lines of a shard go to. Standard output is left to the apps.
+  public static var shardOutput: Int32 { ShardWire.fileDescriptor }
+
+  private func filtered(_ all: [String]) throws(TranscriptProblem) -> [String] {
     guard let filter = options.filter else { return all }
     let files = all.filter { filter.isEmpty || $0.contains(filter) }
     if files.isEmpty { throw .noneMatches(filter: filter) }
@@ -88,24 +94,20 @@ public struct TranscriptTestRun {
       current.path = result.path
       progress(current)
     }
-    let jobs = min(options.jobs ?? Self.worthwhileJobs(for: files.count), files.count)
-    func test(_ index: Int) -> TranscriptResult {
-      let result = TranscriptResult(path: files[index], mode: options.mode, runner: runner)
-      note(result)
-      return result
-    }
-    if let workerCommand, jobs > 1 {
-      let shards = (1...jobs).map { TranscriptShard(number: $0, count: jobs) }
-      let own = shards[0].indices(of: files.count)
+    if let workerCommand {
+      let jobs = min(options.jobs ?? Self.worthwhileJobs(for: files.count), files.count)
       do throws(TranscriptProblem) {
-        return try WorkerPool(commands: shards.dropFirst().map(workerCommand), files: files).results(
-          own: { Dictionary(uniqueKeysWithValues: own.map { ($0, test($0)) }) }, done: note)
+        return try WorkerPool(command: workerCommand, files: files).results(jobs: jobs, done: note)
       } catch {
         // Processes that nobody asked for can be done without.
         if options.jobs != nil { throw error }
       }
     }
-    return files.indices.map(test)
+    return files.map { path in
+      let result = TranscriptResult(path: path, mode: options.mode, runner: runner)
+      note(result)
+      return result
+    }
   }
 
   /// A process takes as long to start as some ten files take to test.
@@ -113,8 +115,11 @@ public struct TranscriptTestRun {
     fileCount < 40 ? 1 : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  private func outcome(of results: [TranscriptResult]) -> TranscriptTestOutcome {
+  private func outcome(
+    of results: [TranscriptResult], passedOver: [TranscriptProblem]
+  ) -> TranscriptTestOutcome {
     var report = TranscriptReport(results, mode: options.mode)
+    report.passedOver = passedOver
     let problem = junitProblem(results)
     if let problem { report.problems.append(problem) }
     let exitCode: Int32 = problem != nil ? 2 : results.allSatisfy { $0.status == .passed } ? 0 : 1
@@ -124,7 +129,7 @@ public struct TranscriptTestRun {
   private func junitProblem(_ results: [TranscriptResult]) -> TranscriptProblem? {
     guard let path = options.junit else { return nil }
     do throws(TranscriptProblem) {
-      try FileWriting.create(path, JUnitReport(results).text, overwriting: true)
+      try FileWriting.report(JUnitReport(results).text, to: path)
       return nil
     } catch {
       return error

@@ -8,70 +8,93 @@
 
 /// Processes that test a shard each; what they tell is put together in the order of the files.
 struct WorkerPool {
-  /// A program and its arguments for each process.
-  let commands: [[String]]
+  /// The program and arguments that test a shard.
+  let command: (TranscriptShard) -> [String]
   let files: [String]
 
-  /// Starts them, does this process's own part meanwhile, and waits for all of them. A file that a process did not get
-  /// to, since it crashed, is a failure of that file.
+  /// Starts them, and waits for all of them. Where one ends too early, the file that it was at has failed, and another
+  /// one goes on with the next.
   ///
-  /// - Parameters:
-  ///   - own: gives the results of the files that this process tests, by their indices.
-  ///   - done: is told each result of another process.
-  func results(
-    own: () -> [Int: TranscriptResult], done: (TranscriptResult) -> Void
-  ) throws(TranscriptProblem) -> [TranscriptResult] {
+  /// - Parameter done: is told each result.
+  func results(jobs: Int, done: (TranscriptResult) -> Void) throws(TranscriptProblem) -> [TranscriptResult] {
     var workers: [Worker] = []
     defer { for worker in workers { worker.end() } }
-    for command in commands { workers.append(try Worker(command, files: files)) }
-    var results = own()
-    while workers.contains(where: \.isRunning) {
-      for index in Self.ready(workers) {
-        for (file, result) in workers[index].read() {
-          results[file] = result
-          done(result)
+    for number in 1...max(1, jobs) {
+      workers.append(try worker(TranscriptShard(number: number, count: max(1, jobs))))
+    }
+    var results: [Int: TranscriptResult] = [:]
+    func add(_ result: TranscriptResult, at index: Int) {
+      results[index] = result
+      done(result)
+    }
+    while !workers.isEmpty {
+      for index in Self.ready(workers).reversed() {
+        for (file, result) in workers[index].read() { add(result, at: file) }
+        if workers[index].isRunning { continue }
+        let worker = workers.remove(at: index)
+        let reason = worker.end()
+        let left = worker.shard.indices(of: files.count).filter { results[$0] == nil }
+        guard let first = left.first else { continue }
+        add(
+          TranscriptResult(failedAt: files[first], worker.problem(at: first, files[first], reason)), at: first
+        )
+        if worker.hasSpoken, left.count > 1 {
+          workers.append(try self.worker(worker.shard.after(first)))
+        } else {
+          for file in left.dropFirst() {
+            add(TranscriptResult(failedAt: files[file], .workerEnded(path: files[file])), at: file)
+          }
         }
       }
     }
-    return files.indices.map { index in
-      if let result = results[index] { return result }
-      let result = TranscriptResult(failedAt: files[index], .workerEnded(path: files[index]))
-      done(result)
-      return result
-    }
+    return files.indices.compactMap { results[$0] }
+  }
+
+  private func worker(_ shard: TranscriptShard) throws(TranscriptProblem) -> Worker {
+    try Worker(command(shard), shard, files: files)
   }
 
   /// Indices of the processes that have something to read.
   private static func ready(_ workers: [Worker]) -> [Int] {
-    let running = workers.indices.filter { workers[$0].isRunning }
-    var waits = running.map { pollfd(fd: workers[$0].output, events: Int16(POLLIN), revents: 0) }
+    var waits = workers.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
     guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return [] }
-    return zip(running, waits).filter { $1.revents != 0 }.map { $0.0 }
+    return waits.indices.filter { waits[$0].revents != 0 }
   }
 }
 
 /// A process, and the end of the pipe it writes to.
 private struct Worker {
+  let shard: TranscriptShard
   let process: pid_t
   let output: Int32
   private(set) var isRunning = true
+  /// Whether it got as far as to tell anything.
+  private(set) var hasSpoken = false
   private var rest: [UInt8] = []
   private var reader: ShardWire.Reader
 
-  init(_ command: [String], files: [String]) throws(TranscriptProblem) {
+  init(_ command: [String], _ shard: TranscriptShard, files: [String]) throws(TranscriptProblem) {
     let program = command.first ?? ""
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .workerNotStarted(program: program, code: errno) }
-    _ = ends.map { fcntl($0, F_SETFD, FD_CLOEXEC) }
-    let started = spawn(command, output: ends[1])
-    close(ends[1])
+    // Above the descriptors that the process is started with.
+    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let code = errno
+    for end in ends { close(end) }
+    guard high.allSatisfy({ $0 >= 0 }) else {
+      for end in high where end >= 0 { close(end) }
+      throw .workerNotStarted(program: program, code: code)
+    }
+    let started = spawn(command, output: high[1])
+    close(high[1])
     switch started {
     case .success(let process): self.process = process
     case .failure(let failure):
-      close(ends[0])
+      close(high[0])
       throw .workerNotStarted(program: program, code: failure.code)
     }
-    output = ends[0]
+    output = high[0]
+    self.shard = shard
     reader = ShardWire.Reader(files: files)
   }
 
@@ -85,23 +108,36 @@ private struct Worker {
     var found: [(index: Int, result: TranscriptResult)] = []
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = lines.popLast().map { Array($0) } ?? []
+    hasSpoken = hasSpoken || !lines.isEmpty
     for line in lines {
       if let result = reader.read(String(decoding: line, as: UTF8.self)) { found.append(result) }
     }
     return found
   }
 
+  /// What kept it from testing a file.
+  func problem(at index: Int, _ path: String, _ reason: String) -> TranscriptProblem {
+    guard let place = reader.place, place.index == index else { return .workerEnded(path: path) }
+    return .trapped(path: path, line: place.line, command: place.command, reason: reason)
+  }
+
   /// Takes leave of the process; one that still runs meets a closed pipe.
-  func end() {
+  ///
+  /// - Returns: how it ended.
+  @discardableResult
+  func end() -> String {
     close(output)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    if signal == 0 { return "exit status \((status >> 8) & 0xff)" }
+    return strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
   }
 }
 
 private struct SpawnFailure: Error { var code: Int32 }
 
-/// Starts a program with no input and its output going to the pipe.
+/// Starts a program with no input and what it tells going to the pipe.
 private func spawn(_ command: [String], output: Int32) -> Result<pid_t, SpawnFailure> {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -111,7 +147,7 @@ private func spawn(_ command: [String], output: Int32) -> Result<pid_t, SpawnFai
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_adddup2(&actions, output, 1)
+  posix_spawn_file_actions_adddup2(&actions, output, ShardWire.fileDescriptor)
   var arguments = command.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
   var process: pid_t = 0

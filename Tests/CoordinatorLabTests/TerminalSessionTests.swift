@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PseudoTerminal
@@ -49,6 +50,28 @@ import Testing
     terminal.expect(containing: "coordinating/two-screens 0:43/45>")
     terminal.send("tree" + Key.enter + Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:42/45>")
+  }
+
+  @Test func `The start-up file is run at a terminal, unless -n leaves it out`() throws {
+    _ = try home.write("set width 70\nnonsense\n", to: "init")
+    let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]
+    try FileManager.default.createDirectory(
+      atPath: "\(home.path)/config/coordlab", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: "\(home.path)/init", toPath: "\(home.path)/config/coordlab/init")
+    let terminal = try start(environment: environment, prompt: "coordlab>")
+    terminal.send("set width" + Key.enter)
+    terminal.expect(containing: "width 70\ncoordlab>")
+    let other = try start(["-n"], environment: environment, prompt: "coordlab>")
+    other.send("set width" + Key.enter)
+    other.expect(containing: "width 100\ncoordlab>")
+  }
+
+  @Test(arguments: ["", "relative"])
+  func `Without a home nothing is kept, and nothing is said`(home: String) throws {
+    let terminal = try start(environment: ["HOME": home, "XDG_STATE_HOME": ""], prompt: "coordlab>")
+    terminal.send("set width" + Key.enter)
+    terminal.expect(containing: "width 100\ncoordlab>")
   }
 
   @Test func `Ctrl-C drops the line and keeps the session`() throws {

@@ -57,6 +57,7 @@ final class NotingSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 struct ApplicationTests {
+  /// Source: Apple, UIApplicationDelegate.
   @Test func `An app without scenes is launched, asked to open a URL and ended`() throws {
     let stage = Stage()
     let url = try #require(URL(string: "bookstore://book/3"))
@@ -71,6 +72,7 @@ struct ApplicationTests {
     #expect(stage.alive.isEmpty)
   }
 
+  /// Source: Apple, UISceneDelegate.
   @Test func `An app with scenes is told in the system's order`() throws {
     let stage = Stage()
     let url = try #require(URL(string: "bookstore://book/3"))
@@ -85,6 +87,25 @@ struct ApplicationTests {
       ])
     stage.app.open(url)
     #expect(stage.log.lines.count == 7)
+  }
+
+  /// Source: Apple, UIApplicationDelegate: with scenes, being in front is theirs to tell.
+  @Test func `An app with both delegates is launched by the one and shown by the other`() throws {
+    let stage = Stage()
+    let url = try #require(URL(string: "bookstore://book/3"))
+    stage.app.launch(
+      applicationDelegate: { ApplicationDelegate(stage.log) },
+      sceneDelegate: { NotingSceneDelegate(stage.log) })
+    stage.app.open(url)
+    #expect(stage.app.roots.count == 3)
+    stage.app.disconnect()
+    #expect(
+      stage.log.lines == [
+        "didFinishLaunching", "willConnect true true", "willEnterForeground", "didBecomeActive",
+        "open [\"bookstore://book/3\"]", "willResignActive", "didEnterBackground", "didDisconnect",
+        "willTerminate",
+      ])
+    #expect(stage.alive.isEmpty)
   }
 
   @Test func `Two apps do not see each other`() {
@@ -110,6 +131,7 @@ struct TitleTests {
     }
   }
 
+  /// Source: Apple, UIViewController.title.
   @Test func `A title goes on to the items and is reported`() {
     let stage = Stage()
     let screen = UIViewController()

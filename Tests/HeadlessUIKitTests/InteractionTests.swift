@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 
+/// What the user can touch. Sources: Apple, UIView.isUserInteractionEnabled, UIControl.isEnabled,
+/// UINavigationItem, hidesBottomBarWhenPushed and UIAlertAction; the order of the list is a choice.
 struct InteractionTests {
   private func stage(_ content: @escaping (Screen) -> Void) -> (Stage, UINavigationController) {
     let stage = Stage()

@@ -2,6 +2,8 @@ import HeadlessUIKit
 import Testing
 import Trace
 
+/// Who holds whom. Sources: Apple, the properties of UIViewController, UINavigationController and UIControl,
+/// which are declared weak or strong there; UIViewControllerTransitionCoordinator.
 struct LifetimeTests {
   @Test func `A navigation controller holds its stack and nothing holds back`() {
     weak var navigation: UINavigationController?

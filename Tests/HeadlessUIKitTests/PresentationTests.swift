@@ -33,6 +33,7 @@ struct ModalFixture {
 }
 
 struct PresentationTests {
+  /// Source: velog rudin_ and betterhee.tistory 75.
   @Test func `A full screen presentation covers the presenter`() {
     #expect(
       ModalFixture().present("B", .fullScreen) == [
@@ -41,6 +42,8 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: velog rudin_ and betterhee.tistory 75. Some re-implementations have the modal's
+  /// viewDidDisappear first..
   @Test func `A full screen dismissal uncovers the presenter`() {
     let modal = ModalFixture()
     modal.present("B", .fullScreen)
@@ -52,6 +55,8 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: velog rudin_ and betterhee.tistory 75; a form sheet on a phone does not hide its
+  /// presenter either..
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen])
   func `Other presentations leave the presenter where it is`(_ style: UIModalPresentationStyle) {
     let modal = ModalFixture()
@@ -67,6 +72,7 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: none found; a choice.
   @Test func `Without animation everything happens within the call`() {
     let modal = ModalFixture()
     let lines = modal.stage.event {
@@ -80,6 +86,7 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: Apple, dismiss(animated:completion:).
   @Test func `A presenter dismisses all above it`() {
     let modal = ModalFixture()
     for name in ["B", "C", "D"] { modal.present(name) }
@@ -88,6 +95,7 @@ struct PresentationTests {
     #expect(modal.a.presentedViewController == nil)
   }
 
+  /// Source: Apple, dismiss(animated:completion:).
   @Test func `A presented screen with nothing above dismisses itself`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -96,6 +104,7 @@ struct PresentationTests {
     #expect((modal.front as? Screen)?.name == "B")
   }
 
+  /// Source: Apple, dismiss(animated:completion:).
   @Test func `One in the middle dismisses what it presents and stays`() {
     let modal = ModalFixture()
     for name in ["B", "C", "D"] { modal.present(name) }
@@ -103,6 +112,7 @@ struct PresentationTests {
     #expect((modal.front as? Screen)?.name == "B")
   }
 
+  /// Source: Apple, presentedViewController and presentingViewController.
   @Test func `A child sees what its container presents and is presented by`() {
     let modal = ModalFixture()
     let child = modal.screen("child")
@@ -120,6 +130,7 @@ struct PresentationTests {
     #expect(modal.front === modal.a)
   }
 
+  /// Source: Apple, definesPresentationContext.
   @Test func `A screen that defines the context presents itself`() {
     let modal = ModalFixture(isLaunched: false)
     let navigation = UINavigationController(rootViewController: modal.a)
@@ -130,6 +141,7 @@ struct PresentationTests {
     #expect(sheet.presentingViewController === modal.a)
   }
 
+  /// Source: UIKit's own warning. Some re-implementations hand it on to the top of the stack.
   @Test func `While one is presented a second present is only a warning`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -141,6 +153,7 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: UIKit's own warning.
   @Test func `One that is not on screen cannot present`() {
     let modal = ModalFixture()
     let other = modal.screen("other")
@@ -153,6 +166,7 @@ struct PresentationTests {
       ])
   }
 
+  /// A push is in the same turn: the presentation has it begin first. A choice.
   @Test func `A screen just pushed can present in the same event`() {
     let stack = StackFixture()
     let pushed = stack.screen("B")
@@ -172,11 +186,13 @@ struct PresentationTests {
       ])
   }
 
+  /// Source: none found; a choice.
   @Test func `Dismissing where nothing is presented only completes`() {
     let modal = ModalFixture()
     #expect(modal.stage.event { modal.a.dismiss(animated: true, completion: modal.note("done")) } == ["done"])
   }
 
+  /// Source: Apple, UINavigationController: callbacks follow what is on screen.
   @Test func `A stack that is covered changes without appearance callbacks`() {
     let stack = StackFixture()
     stack.event { navigation in

@@ -3,6 +3,7 @@ import Testing
 import Trace
 
 struct ProgrammingErrorTests {
+  /// Source: UIKit's own exception.
   @Test func `Pushing an instance that is on the stack stops the app`() {
     let stack = StackFixture()
     let lines = stack.event {
@@ -30,6 +31,7 @@ struct ProgrammingErrorTests {
     #expect(again.parent === stack.navigation)
   }
 
+  /// Source: UIKit's own exception.
   @Test func `Pushing a navigation controller stops the app`() {
     let stack = StackFixture()
     stack.event { $0.pushViewController(UINavigationController(), animated: true) }
@@ -37,18 +39,21 @@ struct ProgrammingErrorTests {
       stack.stage.failure == "Pushing a navigation controller is not supported (UINavigationController#2)")
   }
 
+  /// Source: UIKit's own exception.
   @Test func `The same instance twice in a stack stops the app`() {
     let stack = StackFixture()
     stack.event { $0.viewControllers = [$0.viewControllers[0], $0.viewControllers[0]] }
     #expect(stack.stage.failure?.contains("must be distinct") == true)
   }
 
+  /// Source: UIKit's own exception.
   @Test func `Popping to a screen that is not on the stack stops the app`() {
     let stack = StackFixture()
     stack.event { #expect($0.popToViewController(stack.screen("X"), animated: true) == nil) }
     #expect(stack.stage.failure?.contains("doesn't exist") == true)
   }
 
+  /// Source: UIKit's own exception.
   @Test func `Presenting one that is presented stops the app`() {
     let modal = ModalFixture()
     modal.present("B")

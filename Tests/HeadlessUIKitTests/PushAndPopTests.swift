@@ -31,41 +31,48 @@ struct StackFixture {
 }
 
 struct PushAndPopTests {
-  @Test func `A window that is shown lets its root appear`() {
+  /// Source for `isMovingToParent`: the log of bamboohero.
+  @Test func `A window that is shown lets its root appear, which moves to its navigation controller by that`()
+  {
     let lines = StackFixture(isLaunched: false).launch()
     #expect(
       lines == [
-        "A.load", "A.willAppear", "willShow(A)", "A.isAppearing", "A.didAppear", "didShow(A)",
+        "A.load", "A.willAppear to parent", "willShow(A)", "A.isAppearing to parent",
+        "A.didAppear to parent", "didShow(A)",
       ])
   }
 
-  @Test func `An animated push calls will callbacks at once and did callbacks when it ends`() {
+  /// Source: the call stacks in RTRootNavigationController issue 275 and Ramotion/navigation-stack issue 10.
+  @Test func `An animated push loads and begins at the layout pass, and ends later`() {
     let stack = StackFixture()
     let lines = stack.push("B", animated: true)
     #expect(
       lines == [
-        "B.willMove(parent)", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
-        "B.isAppearing to parent", "—", "A.didDisappear", "B.didAppear to parent", "didShow(B) from A",
+        "B.willMove(parent)", "—", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
+        "B.isAppearing to parent", "…", "A.didDisappear", "B.didAppear to parent", "didShow(B) from A",
         "B.didMove(parent)",
       ])
   }
 
-  @Test func `A push without animation ends within the call and has no coordinator`() {
+  /// That it ends in the same layout pass is a choice.
+  @Test func `A push without animation begins and ends at the layout pass and has no coordinator`() {
     let stack = StackFixture()
     let lines = stack.push("B")
     #expect(
       lines == [
-        "B.willMove(parent)", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
+        "B.willMove(parent)", "—", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
         "B.isAppearing to parent", "A.didDisappear", "B.didAppear to parent", "didShow(B)",
         "B.didMove(parent)",
       ])
   }
 
+  /// Source: vastdevblog 2012, wlgusdn700.tistory 27, arm1.ru.
   @Test(arguments: ["code", "back", "swipe"])
   func `A pop tells both screens and then releases the popped one`(_ way: String) {
     let stack = StackFixture()
     stack.push("B", animated: true)
     let lines = stack.event { navigation in
+      defer { stack.stage.app.layOut() }
       switch way {
       case "code": navigation.popViewController(animated: true)
       case "back": stack.stage.app.perform(stack.stage.app.interactions().first(where: \.isBack)!, taps: 1)
@@ -79,17 +86,19 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: Apple, transitionCoordinator.
   @Test func `A pop without animation has no coordinator in didShow`() {
     let stack = StackFixture()
     stack.push("B")
     let lines = stack.event { navigation in navigation.popViewController(animated: false) }
     #expect(
       lines == [
-        "B.willMove(nil)", "B.willDisappear from parent", "A.willAppear", "willShow(A)", "A.isAppearing",
+        "B.willMove(nil)", "—", "B.willDisappear from parent", "A.willAppear", "willShow(A)", "A.isAppearing",
         "B.didDisappear from parent", "A.didAppear", "didShow(A)", "B.didMove(nil)", "B.deinit",
       ])
   }
 
+  /// Source: Apple, popViewController(animated:).
   @Test func `The root is never popped`() {
     let stack = StackFixture()
     let lines = stack.event { navigation in
@@ -99,18 +108,21 @@ struct PushAndPopTests {
     #expect(lines.isEmpty)
   }
 
+  /// Source: StackOverflow 18927878; for `willShow`, UIViewController-BackButtonHandler issue 2.
   @Test func `A cancelled swipe leaves the stack as it is`() {
     let stack = StackFixture()
     stack.push("B", animated: true)
     let lines = stack.event { navigation in stack.stage.app.swipeBack(cancelled: true) }
     #expect(
       lines == [
-        "B.willDisappear from parent", "A.willAppear", "—", "A.willDisappear", "A.didDisappear",
+        "B.willDisappear from parent", "A.willAppear", "willShow(A)", "—", "A.willDisappear",
+        "A.didDisappear",
         "B.willAppear", "B.didAppear",
       ])
     #expect(stack.navigation.viewControllers.count == 2)
   }
 
+  /// Source: Apple, popToRootViewController(animated:).
   @Test func `A pop of several screens moves all and shows only the ends`() {
     let stack = StackFixture()
     ["B", "C", "D"].forEach { stack.push($0) }
@@ -119,13 +131,14 @@ struct PushAndPopTests {
     }
     #expect(
       lines == [
-        "B.willMove(nil)", "C.willMove(nil)", "D.willMove(nil)", "D.willDisappear from parent",
-        "A.willAppear", "willShow(A)", "A.isAppearing", "—", "D.didDisappear from parent", "A.didAppear",
+        "B.willMove(nil)", "C.willMove(nil)", "D.willMove(nil)", "—", "D.willDisappear from parent",
+        "A.willAppear", "willShow(A)", "A.isAppearing", "…", "D.didDisappear from parent", "A.didAppear",
         "didShow(A) from D", "B.didMove(nil)", "C.didMove(nil)", "D.didMove(nil)", "B.deinit", "C.deinit",
         "D.deinit",
       ])
   }
 
+  /// Source: none found; a choice.
   @Test func `A second push waits for the end of the first`() {
     let stack = StackFixture()
     let lines = stack.event { navigation in
@@ -135,14 +148,15 @@ struct PushAndPopTests {
     }
     #expect(
       lines == [
-        "B.willMove(parent)", "B.load", "A.willDisappear", "B.willAppear to parent", "willShow(B)",
-        "B.isAppearing to parent", "C.willMove(parent)", "—",
-        "A.didDisappear", "B.didAppear to parent", "didShow(B) from A", "B.didMove(parent)",
+        "B.willMove(parent)", "C.willMove(parent)", "—", "B.load", "A.willDisappear",
+        "B.willAppear to parent", "willShow(B)", "B.isAppearing to parent", "…", "A.didDisappear",
+        "B.didAppear to parent", "didShow(B) from A", "B.didMove(parent)",
         "C.load", "B.willDisappear", "C.willAppear to parent", "willShow(C)", "C.isAppearing to parent",
         "B.didDisappear", "C.didAppear to parent", "didShow(C) from B", "C.didMove(parent)",
       ])
   }
 
+  /// Source: Apple, UINavigationController: callbacks follow what is on screen.
   @Test func `A stack that is not on screen changes without appearance callbacks`() {
     let stack = StackFixture(isLaunched: false)
     let lines = stack.event { navigation in
@@ -155,6 +169,54 @@ struct PushAndPopTests {
       ])
   }
 
+  /// Source: quesera2.hatenablog 2014.
+  @Test func `What is set right after a push is there when the view loads`() {
+    let stack = StackFixture()
+    var found: String?
+    stack.event {
+      let screen = stack.screen("B")
+      screen.content = { found = $0.title }
+      $0.pushViewController(screen, animated: true)
+      #expect(!screen.isViewLoaded)
+      screen.title = "set later"
+    }
+    #expect(found == "set later")
+  }
+
+  /// Source: Apple, layoutIfNeeded().
+  @Test func `A layout that is asked for at once begins the push`() {
+    let stack = StackFixture()
+    stack.event {
+      let screen = stack.screen("B")
+      $0.pushViewController(screen, animated: true)
+      $0.view.layoutIfNeeded()
+      #expect(screen.isViewLoaded)
+    }
+  }
+
+  /// Source: rdar 21137690.
+  @Test func `During a swipe back the screen is popped, also if it is cancelled in the end`() {
+    let stack = StackFixture()
+    stack.push("B")
+    stack.event {
+      stack.stage.app.swipeBack(cancelled: true)
+      #expect($0.viewControllers.count == 1)
+    }
+    #expect(stack.navigation.viewControllers.count == 2)
+    #expect(stack.push("C").contains("willShow(C)"))
+  }
+
+  /// Source: Fleet, whose tests ran on a device.
+  @Test func `Popping to a screen gives nothing where the stack is in no window`() {
+    let stack = StackFixture(isLaunched: false)
+    stack.event { navigation in
+      navigation.pushViewController(stack.screen("B"), animated: false)
+      #expect(navigation.popToRootViewController(animated: false) == nil)
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
+  /// Source: Microsoft Learn; exchangetuts.
   @Test func `Inside viewWillDisappear the stack is already the new one`() {
     let stack = StackFixture()
     stack.push("B")

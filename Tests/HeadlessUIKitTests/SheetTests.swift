@@ -12,6 +12,7 @@ struct SheetTests {
     return (screen, delegate)
   }
 
+  /// Source: Apple, UIAdaptivePresentationControllerDelegate; Hirata.
   @Test func `A sheet that is swiped down tells its delegate`() {
     let modal = ModalFixture()
     let sheet = present(modal)
@@ -25,6 +26,7 @@ struct SheetTests {
     withExtendedLifetime(sheet) {}
   }
 
+  /// Source: Apple, isModalInPresentation; Hirata.
   @Test func `A sheet that is held in place only tells of the attempt`() {
     let modal = ModalFixture()
     let (screen, delegate) = present(modal)
@@ -36,6 +38,7 @@ struct SheetTests {
     #expect(modal.a.presentedViewController === screen)
   }
 
+  /// Source: Apple, UIAdaptivePresentationControllerDelegate.
   @Test func `A sheet without a delegate can be swiped away`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -43,6 +46,7 @@ struct SheetTests {
     #expect(modal.a.presentedViewController == nil)
   }
 
+  /// Source: Apple, UIModalPresentationStyle.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func `What is no sheet cannot be swiped`(_ style: UIModalPresentationStyle) {
     let modal = ModalFixture()
@@ -51,6 +55,7 @@ struct SheetTests {
     #expect(modal.a.presentedViewController === screen)
   }
 
+  /// Source: Apple, presentationControllerDidDismiss(_:).
   @Test func `Dismissal by code calls none of the sheet's delegate`() {
     let modal = ModalFixture()
     let sheet = present(modal)
@@ -59,6 +64,7 @@ struct SheetTests {
     withExtendedLifetime(sheet) {}
   }
 
+  /// Source: Apple, presentationController.
   @Test func `The delegate of a container's sheet is found from the child`() {
     let modal = ModalFixture()
     let child = modal.screen("child")

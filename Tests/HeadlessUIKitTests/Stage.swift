@@ -6,7 +6,8 @@ final class Log {
   var lines: [String] = []
 }
 
-/// An app under test with its recorder; `—` stands where the code that asked had returned.
+/// An app under test with its recorder; `—` stands where the code that asked had returned, `…` where the layout
+/// pass that came then was over.
 final class Stage {
   let app = HeadlessApp()
   let recorder = Recorder()
@@ -42,9 +43,15 @@ final class Stage {
 
   private func settled() -> [String] {
     log.lines.append("—")
+    app.run { app.layOut() }
+    log.lines.append("…")
     app.settle()
     recorder.endEvent()
-    if log.lines.last == "—" { log.lines.removeLast() }
+    while log.lines.last == "—" || log.lines.last == "…" { log.lines.removeLast() }
+    // Where the layout pass had nothing to do, one mark is enough.
+    if let mark = log.lines.firstIndex(of: "—"), log.lines[(mark + 1)...].first == "…" {
+      log.lines.remove(at: mark + 1)
+    }
     return log.lines
   }
 
@@ -82,6 +89,7 @@ extension Interaction {
   var words: String {
     switch kind {
     case .button: "button \(label)"
+    case .tapRecognizer: "tap \(label)"
     case .barButton: "bar \(label)"
     case .alertAction: "action \(label)"
     case .row(_, let indexPath): "row \(indexPath.row) \(label)"

@@ -25,6 +25,7 @@ struct TabTests {
     "B.load", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
   ]
 
+  /// Source: Apple, tabBarController(_:didSelect:). Some re-implementations tell the delegate.
   @Test func `The first tab is selected without a word to the delegate`() {
     let tab = TabFixture()
     #expect(tab.tabs.selectedIndex == 0)
@@ -32,6 +33,8 @@ struct TabTests {
     #expect(!tab.stage.log.lines.contains { $0.contains("elect") })
   }
 
+  /// Source: Apple, UITabBarControllerDelegate; ticklecode.com and pgzxc.github.io for the order. Some
+  /// re-implementations tell the old tab first..
   @Test func `A tap on a tab asks, switches and tells`() {
     let tab = TabFixture()
     #expect(tab.stage.tap("B") == ["shouldSelect(B)"] + first + ["didSelect(B)"])
@@ -43,11 +46,13 @@ struct TabTests {
       ])
   }
 
+  /// Source: Apple, tabBarController(_:shouldSelect:).
   @Test func `A tap on the selected tab asks and tells too`() {
     let tab = TabFixture()
     #expect(tab.stage.tap("A") == ["shouldSelect(A)", "didSelect(A)"])
   }
 
+  /// Source: Apple, tabBarController(_:shouldSelect:).
   @Test func `A tap that the delegate refuses changes nothing`() {
     let tab = TabFixture()
     tab.delegate.allows = false
@@ -55,6 +60,7 @@ struct TabTests {
     #expect(tab.tabs.selectedIndex == 0)
   }
 
+  /// Source: Apple, tabBarController(_:didSelect:).
   @Test func `Selecting by code never calls the delegate`() {
     let tab = TabFixture()
     #expect(tab.stage.event { tab.tabs.selectedIndex = 1 } == first)
@@ -63,6 +69,7 @@ struct TabTests {
     #expect(tab.stage.event { tab.tabs.selectedIndex = 7 }.isEmpty)
   }
 
+  /// Source: Apple, UITabBarController.
   @Test func `A tap on the selected tab pops its stack to the root`() {
     let stack = StackFixture(isLaunched: false)
     let tabs = UITabBarController()
@@ -74,6 +81,7 @@ struct TabTests {
     #expect(stack.navigation.viewControllers.count == 1)
   }
 
+  /// Source: Apple, viewControllers of UITabBarController.
   @Test func `The selected tab stays so when the tabs are replaced`() {
     let tab = TabFixture()
     tab.stage.event { tab.tabs.selectedIndex = 2 }
@@ -83,6 +91,7 @@ struct TabTests {
     #expect(lines == ["B.willMove(nil)", "B.didMove(nil)"])
   }
 
+  /// Source: ticklecode.com and pgzxc.github.io for the order.
   @Test func `Tabs that are replaced while on screen disappear`() {
     let tab = TabFixture()
     let lines = tab.stage.event { tab.tabs.viewControllers = [Screen("D", tab.stage.log)] }

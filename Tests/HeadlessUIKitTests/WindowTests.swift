@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct WindowTests {
+  /// Source: none found; follows from the callbacks of appearance.
   @Test func `A root that is exchanged on screen disappears and the new one appears`() {
     let modal = ModalFixture()
     let lines = modal.stage.event { modal.stage.window?.rootViewController = modal.screen("B") }
@@ -11,6 +12,7 @@ struct WindowTests {
       ])
   }
 
+  /// Source: Apple, makeKeyAndVisible().
   @Test func `A root set before the window is shown waits for it`() {
     let stage = Stage()
     let window = stage.app.run { UIWindow(frame: .zero) }
@@ -21,6 +23,38 @@ struct WindowTests {
     #expect(stage.event { window.isHidden = true } == ["A.willDisappear", "A.didDisappear"])
   }
 
+  /// Source: Apple, makeKeyAndVisible().
+  @Test func `A window that is not made visible shows nothing`() {
+    let stage = Stage()
+    let window = stage.app.run { UIWindow(frame: .zero) }
+    stage.event { window.rootViewController = Screen("A", stage.log) }
+    #expect(window.rootViewController?.isViewLoaded == false)
+    #expect(stage.app.run { UIApplication.shared.windows.isEmpty })
+    let replay = Replay(stage.recorder.timeline)
+    #expect(replay.visible.isEmpty)
+    stage.event { window.makeKeyAndVisible() }
+    #expect(Replay(stage.recorder.timeline).visible.count == 1)
+  }
+
+  /// From memory.
+  @Test func `A key window that is hidden leaves that to the one in front`() {
+    let stage = Stage()
+    let (lower, upper) = stage.app.run { (UIWindow(frame: .zero), UIWindow(frame: .zero)) }
+    lower.windowLevel = .alert
+    stage.event {
+      lower.makeKeyAndVisible()
+      upper.makeKeyAndVisible()
+    }
+    stage.app.run {
+      #expect(UIApplication.shared.windows.map { $0 === lower } == [false, true])
+      #expect(UIApplication.shared.keyWindow === upper)
+    }
+    stage.event { upper.isHidden = true }
+    stage.app.run { #expect(UIApplication.shared.keyWindow === lower) }
+    #expect(!upper.isKeyWindow)
+  }
+
+  /// Source: dobrean.ro.
   @Test func `A root exchanged while it presents something stays alive with it`() {
     let stage = Stage()
     weak var old: UIViewController?
@@ -38,6 +72,7 @@ struct WindowTests {
     #expect(old == nil)
   }
 
+  /// Source: Apple, UIResponder.next.
   @Test func `The responder chain goes from a view to the application`() {
     let stack = StackFixture()
     let screen = stack.navigation.viewControllers[0]
@@ -54,7 +89,7 @@ struct WindowTests {
     let names = chain.map { String(describing: type(of: $0)) }
     #expect(
       names == [
-        "UIButton", "UIView", "Screen", "UINavigationController", "UIWindow", "UIWindowScene",
+        "UIButton", "UIView", "Screen", "UIView", "UINavigationController", "UIWindow", "UIWindowScene",
         "UIApplication",
       ])
   }

@@ -24,6 +24,7 @@ import Testing
       .unknownSpec("closur", nearest: "closure"),
       #"there is no app "closur" (did you mean "closure"?)"#
     ),
+    (.ambiguousObject("A", candidates: ["A#1", "A#2"]), #""A" is ambiguous: A#1, A#2"#),
     (.unknownSpec("x", nearest: nil), #"there is no app "x""#),
     (
       .unknownTarget("Detials", .tappable, nearest: "Details", choices: ["Details"]),

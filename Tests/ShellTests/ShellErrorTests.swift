@@ -46,6 +46,7 @@ import Testing
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
+    (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
     (.notALine("A.swift:x"), "\"A.swift:x\" names no line; one looks like LoginCoordinator.swift:12"),
     (
       .noCode("A.swift:9"), "no code of a method is at \"A.swift:9\" or after it; `source` shows the lines"
@@ -80,6 +81,7 @@ import Testing
     (
       .invalidSetting(name: "width", value: "3", choices: "a number"), #"width cannot be "3"; it is a number"#
     ),
+    (.nestedSpec, "only one `@SPEC` can stand before a command"),
     (.lineTooLong(limit: 64), "the line is longer than 64 bytes; it was not run"),
     (.invalidUTF8, "the line is not valid UTF-8; it was not run"),
     (.nulByte, "the line has a NUL byte in it; it was not run"),
@@ -91,7 +93,17 @@ import Testing
     ),
     (.notAMethod("x", usage: "break TYPE.METHOD"), #""x" names no method; usage: break TYPE.METHOD"#),
     (.notRecording, "nothing is being recorded; `record FILE` begins it"),
-    (.refused("record"), "`record` reads or writes files; a transcript may not"),
+    (.recording("a.transcript"), "a.transcript is being recorded; `record off` ends it"),
+    (.stageInUse(["a", "b"]), "a transcript begins on an empty stage; `unload` what is loaded: a, b"),
+    (
+      .recordingEnded(.tooManyCommands(path: "a", limit: 5)),
+      "a: too many commands (at most 5; split the file); recording has ended, without this command"
+    ),
+    (
+      .neverReached("a", line: 3, command: "tree", end: "quit"),
+      "a:3: `tree` is never reached; `quit` ended the session"
+    ),
+    (.refused("record"), #""record" is refused in a transcript test: it reads or writes files"#),
     (.interrupted, "stopped by Ctrl-C"),
   ]
 }

@@ -94,7 +94,7 @@ import Variants
   @Test func `A checkpoint is a moment to go back to`() {
     let session = session(after: "load closure", "tap Login", "checkpoint in", "tap Home", "goto 1.4")
     _ = session.run("restart in")
-    #expect(session.prompt == "closure/login-tabs 1:140/140> ")
+    #expect(session.prompt == "closure/login-tabs 1:152/152> ")
     #expect(session.output("history").count == 2)
   }
 }

@@ -6,6 +6,10 @@ final class Demo: LineEngine {
   var prompt: String { colors ? "\u{1B}[1;32m데모\u{1B}[0m> " : "demo> " }
   let labels = ["Show detail", "Show docs", "Close", "한국어 보기", "日本語"]
 
+  func shown(_ line: String) -> String {
+    String(line.unicodeScalars.map { $0.value < 0x20 ? "?" : Character($0) })
+  }
+
   func completions(line: String, cursor: Int) -> CompletionList {
     let typed = String(line.prefix(cursor))
     guard let space = typed.firstIndex(of: " ") else {

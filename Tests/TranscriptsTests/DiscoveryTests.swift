@@ -43,6 +43,30 @@ struct DiscoveryTests {
     #expect(try found("t") == ["t/a.transcript"])
   }
 
+  @Test func `What looks like a transcript and cannot be tested is named`() throws {
+    try folder.write("> count\n1\n", to: "t/a.transcript")
+    let link = FileManager.default.createSymbolicLink(atPath:withDestinationPath:)
+    try link(folder["t/b.transcript"], "nothing")
+    try link(folder["t/c.md"], "c.md")
+    try link(folder["t/d.txt"], "nothing")
+    #expect(mkfifo(folder["t/e.transcript"], 0o600) == 0)
+    let notUTF8 = Array("\(folder["t"])/".utf8) + [0xE9] + Array(".transcript".utf8)
+    let file = (notUTF8 + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+    }
+    close(file)
+    let outcome = TranscriptTestRun([folder["t"]]).run()
+    #expect(
+      folder.text(outcome) == """
+        passed over: t/\\xE9.transcript: the name is not UTF-8 (rename it)
+        passed over: t/b.transcript: a link that leads nowhere
+        passed over: t/c.md: a link that leads nowhere
+        passed over: "t/e.transcript" is neither a file nor a folder
+        1 passed, 0 failed
+        """)
+    #expect(outcome.exitCode == 0)
+  }
+
   @Test func `Nothing to test is wrong usage`() throws {
     try folder.write("no block", to: "t/README.md")
     #expect(throws: TranscriptProblem.noPath) { try Discovery.files(at: []) }

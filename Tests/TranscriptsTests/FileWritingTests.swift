@@ -35,6 +35,34 @@ struct FileWritingTests {
     try FileWriting.replace(path, old: "old", with: "edited")
   }
 
+  @Test func `An edit that another program makes while the update is written is not lost`() throws {
+    let path = try folder.write("old", to: "a.transcript")
+    for isInPlace in [true, false] {
+      #expect(throws: TranscriptProblem.changedMeanwhile(path: path)) {
+        try FileWriting.replace(path, old: "old", with: "new") {
+          try? Data("edited".utf8).write(to: URL(fileURLWithPath: path), options: isInPlace ? [] : .atomic)
+        }
+      }
+      #expect(try folder.text("a.transcript") == "edited")
+      #expect(try folder.names() == ["a.transcript"])
+      try folder.write("old", to: "a.transcript")
+    }
+  }
+
+  @Test func `A report goes through a pipe or device as it stands`() throws {
+    #expect(mkfifo(folder["pipe"], 0o600) == 0)
+    let reader = open(folder["pipe"], O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileWriting.report("<xml/>\n", to: folder["pipe"])
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "<xml/>\n")
+    #expect(try folder.names() == ["pipe"])
+    try FileWriting.report("<xml/>\n", to: "/dev/null")
+    try FileWriting.report("<xml/>\n", to: folder["report.xml"])
+    #expect(try folder.text("report.xml") == "<xml/>\n")
+  }
+
   @Test func `A read-only file or folder is left as it is, and named with its mode`() throws {
     let path = try folder.write("> say a\nb\n", to: "t/a.transcript")
     #expect(chmod(path, 0o444) == 0)

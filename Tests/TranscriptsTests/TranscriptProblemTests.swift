@@ -13,6 +13,8 @@ struct TranscriptProblemTests {
       "no transcript in \"Tests\" (NAME.transcript, or Markdown with a fenced block marked transcript)"
     ),
     (.noTranscript(path: "a.md"), "no transcript in \"a.md\" (a fenced block marked transcript)"),
+    (.nameNotUTF8(path: "t/\\xE9.md"), "t/\\xE9.md: the name is not UTF-8 (rename it)"),
+    (.danglingLink(path: "a"), "a: a link that leads nowhere"),
     (.noneMatches(filter: "zoo"), "no transcript has \"zoo\" in its path (--list shows all)"),
     (.unreadable(path: "a", code: EACCES), "a: cannot be read: Permission denied"),
     (
@@ -45,7 +47,11 @@ struct TranscriptProblemTests {
       "\"record\" is refused in a transcript test: it reads or writes files"
     ),
     (
-      .workerEnded(path: "a"), "a: the process testing it ended before it was done (try --jobs 1)"
+      .workerEnded(path: "a"), "a: the process testing it ended before it was done"
+    ),
+    (
+      .trapped(path: "a", line: 3, command: "tap 1", reason: "Illegal instruction"),
+      "a:3: > tap 1 ended the program: Illegal instruction (its last words are on standard error)"
     ),
     (.workerNotStarted(program: "x", code: ENOENT), "x: cannot be started: No such file or directory"),
   ])

@@ -21,7 +21,7 @@ struct TranscriptShardTests {
       #expect(tester.runShard(shard) { lines += $0 + "\n" } == 0)
       let file = folder["shard-\(shard.number)-\(shard.count)"]
       #expect(FileManager.default.createFile(atPath: file, contents: Data(lines.utf8)))
-      return ["cat", file]
+      return ["sh", "-c", "cat '\(file)' >&3"]
     }
     return run.run()
   }
@@ -33,20 +33,38 @@ struct TranscriptShardTests {
     #expect(try sharded(jobs: jobs) == alone)
   }
 
-  @Test func `A file that a process did not get to has failed`() throws {
-    var run = TranscriptTestRun([folder.path]) {
-      $0.jobs = 2
-      $0.filter = "/6."
+  @Test func `A command that ends its process fails its file, and the files after it are tested`() throws {
+    var run = TranscriptTestRun([folder.path]) { $0.jobs = 1 }
+    let tester = run
+    run.workerCommand = { [folder] shard in
+      var lines: [String] = []
+      _ = tester.runShard(shard) { lines.append($0) }
+      // The third file's command does not return.
+      let end = lines.firstIndex { $0.hasPrefix("! 2 ") } ?? lines.count - 1
+      let file = folder["shard-\(shard.start)"]
+      let told = lines[...end].map { $0 + "\n" }.joined()
+      #expect(FileManager.default.createFile(atPath: file, contents: Data(told.utf8)))
+      return ["sh", "-c", "cat '\(file)' >&3; " + (shard.start == 0 ? "kill -ILL $$" : "true")]
     }
-    #expect(run.run().exitCode == 0)
-    run = TranscriptTestRun([folder["5.transcript"], folder["6.transcript"]]) { $0.jobs = 2 }
-    run.workerCommand = { _ in ["sh", "-c", "echo '@ 1 passed 1'; kill -9 $$"] }
-    try folder.write("> count\n1\n", to: "5.transcript")
+    let outcome = run.run()
+    #expect(
+      outcome.lines.map { $0.text }.filter { $0.hasPrefix("error") }.joined().replacing(folder.path, with: "")
+        == "error: /3.transcript:1: > count ended the program: Illegal instruction "
+        + "(its last words are on standard error)")
+    #expect(outcome.results.map(\.status) == [.failed, .failed, .failed, .failed, .failed, .passed])
+    #expect(outcome.results.map(\.commandCount) == [1, 1, 0, 1, 1, 1])
+  }
+
+  @Test func `Files that a process did not get to have failed`() throws {
+    var run = TranscriptTestRun([folder["5.transcript"], folder["6.transcript"]]) { $0.jobs = 1 }
+    run.workerCommand = { _ in ["sh", "-c", "kill -9 $$"] }
     #expect(
       folder.text(run.run()) == """
-        error: 6.transcript: the process testing it ended before it was done (try --jobs 1)
+        error: 5.transcript: the process testing it ended before it was done
 
-        1 passed, 1 failed
+        error: 6.transcript: the process testing it ended before it was done
+
+        0 passed, 2 failed
         """)
   }
 
@@ -66,7 +84,9 @@ struct TranscriptShardTests {
   }
 
   @Test func `A shard is written as part of a whole`() {
-    #expect(TranscriptShard("2/3")?.description == "2/3")
-    for text in ["", "2", "0/3", "4/3", "-1/2", "a/b", "1/2/3"] { #expect(TranscriptShard(text) == nil) }
+    for text in ["2/3", "2/3+7"] { #expect(TranscriptShard(text)?.description == text) }
+    for text in ["", "2", "0/3", "4/3", "-1/2", "a/b", "1/2/3", "1/2+", "1/2+-1", "1/2+x"] {
+      #expect(TranscriptShard(text) == nil)
+    }
   }
 }

@@ -69,7 +69,7 @@ struct TranscriptTestRunTests {
         +c
          # end
 
-        1 file updated: look at the changes
+        1 file updated, which counts as failed: look at the changes
         1 passed, 1 failed
         """)
     #expect(outcome.exitCode == 1)

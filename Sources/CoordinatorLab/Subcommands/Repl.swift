@@ -23,6 +23,9 @@ struct Repl: ParsableCommand {
   @Flag(help: "Go on after a command that fails.")
   var keepGoing = false
 
+  @Flag(name: .customShort("n"), help: "Leave out the start-up file, $XDG_CONFIG_HOME/coordlab/init.")
+  var noInit = false
+
   @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 }
@@ -44,10 +47,11 @@ extension Repl: Subcommand {
     let session = output.session(lessons)
     let painter = output.painter
     let screen = StandardOutput()
+    let environment = OutputOptions.environment
+    if !noInit, Self.startUp(session, painter, environment) { return 0 }
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty { screen.write(painter.paint(Self.greeting + session.welcome)) }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
-    let environment = OutputOptions.environment
     let terminal = InteractiveTerminal(
       name: "coordlab", historyFile: Self.historyFile(environment), environment: environment)
     return terminal.run(engine: engine)
@@ -58,9 +62,44 @@ extension Repl: Subcommand {
       + ": `variants` lists the apps, `load closure` starts one, `help` lists the commands."
   ]
 
-  /// `$XDG_STATE_HOME/coordlab/history` (XDG Base Directory Specification).
+  /// `$XDG_STATE_HOME/coordlab/history`
   private static func historyFile(_ environment: [String: String]) -> String? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/coordlab/history" }
-    return environment["HOME"].map { "\($0)/.local/state/coordlab/history" }
+    file("history", in: "XDG_STATE_HOME", else: ".local/state", environment)
+  }
+
+  /// `$XDG_CONFIG_HOME/coordlab/init`
+  private static func startUpFile(_ environment: [String: String]) -> String? {
+    file("init", in: "XDG_CONFIG_HOME", else: ".config", environment)
+  }
+
+  /// A file of this program where the XDG Base Directory Specification has it; nil where there is no home.
+  private static func file(
+    _ name: String, in variable: String, else folder: String, _ environment: [String: String]
+  ) -> String? {
+    if let base = environment[variable], base.hasPrefix("/") { return "\(base)/coordlab/\(name)" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/\(folder)/coordlab/\(name)"
+  }
+
+  /// Runs the user's own commands. A file that is not there is none; what they print is shown only where one fails.
+  private static func startUp(_ session: Session, _ painter: Painter, _ environment: [String: String]) -> Bool
+  {
+    guard let path = startUpFile(environment) else { return false }
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0 { return false }
+    defer { close(file) }
+    var reader = LineReader(fileDescriptor: file)
+    var number = 0
+    while let line = try? reader.next() {
+      number += 1
+      guard case .text(let text) = line else { continue }
+      let reply = session.run(text)
+      if let error = reply.error {
+        StandardOutput().write(
+          painter.paint([StyledLine("\(path):\(number): ", .dim) + StyledLine("\(error)")]))
+      }
+      if reply.endsSession { return true }
+    }
+    return false
   }
 }

@@ -61,7 +61,8 @@ extension TestTranscripts: Subcommand {
     var run = TranscriptTestRun(options, runner: .sessions(of: CoordinatorLabCommand.catalog))
     if let shard {
       guard let shard = TranscriptShard(shard) else { throw ExitCode(2) }
-      throw ExitCode(run.runShard(shard) { StandardOutput().write($0 + "\n") })
+      let output = StandardOutput(fileDescriptor: TranscriptTestRun.shardOutput)
+      throw ExitCode(run.runShard(shard) { output.write($0 + "\n") })
     }
     run.workerCommand = {
       [Bundle.main.executablePath ?? CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + [

@@ -13,10 +13,13 @@ public final class HeadlessApp {
 
   let application = UIApplication()
   let transitions = TransitionQueue()
-  /// The delegate that was launched; the system holds it, UIKit's own link is weak.
-  private(set) var delegate: AnyObject?
+  /// The delegate that was launched, the scene's where there are both; the system holds it, UIKit's link is weak.
+  private var delegate: AnyObject?
+  /// The application's delegate in an app that has both.
+  private var applicationDelegate: AnyObject?
   private var scene: UIWindowScene?
   private var autoreleased: [AnyObject] = []
+  private var tablesWithoutCells: [WeakTable] = []
   /// Whether it was launched and not yet disconnected.
   public private(set) var isRunning = false
 
@@ -35,45 +38,88 @@ public final class HeadlessApp {
   public func launch(sceneDelegate make: () -> any UIWindowSceneDelegate) {
     run {
       isRunning = true
-      let session = UISceneSession()
-      let options = UIScene.ConnectionOptions()
-      let scene = UIWindowScene(session: session, connectionOptions: options)
-      self.scene = scene
-      session.scene = scene
-      application.scene = scene
-      let delegate = make()
-      self.delegate = delegate
-      scene.delegate = delegate
-      unlessStopped { delegate.scene(scene, willConnectTo: session, options: options) }
-      unlessStopped { delegate.sceneWillEnterForeground(scene) }
-      scene.activationState = .foregroundActive
-      application.applicationState = .active
-      unlessStopped { delegate.sceneDidBecomeActive(scene) }
+      connect(make)
     }
+  }
+
+  /// Launches an app with an application delegate and scenes. The application delegate hears of launch and end; what
+  /// is in front is the scenes' matter. Source: Apple, UIApplicationDelegate and UISceneDelegate.
+  public func launch(
+    applicationDelegate: () -> any UIApplicationDelegate,
+    sceneDelegate: () -> any UIWindowSceneDelegate
+  ) {
+    run {
+      isRunning = true
+      finishLaunching(applicationDelegate)
+      self.applicationDelegate = delegate
+      unlessStopped { connect(sceneDelegate) }
+    }
+  }
+
+  private func connect(_ make: () -> any UIWindowSceneDelegate) {
+    let session = UISceneSession()
+    let options = UIScene.ConnectionOptions()
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    self.scene = scene
+    session.scene = scene
+    application.scene = scene
+    unlessStopped {
+      _ = application.delegate?.application(
+        application, configurationForConnecting: session, options: options)
+    }
+    let delegate = make()
+    self.delegate = delegate
+    scene.delegate = delegate
+    unlessStopped { delegate.scene(scene, willConnectTo: session, options: options) }
+    unlessStopped { delegate.sceneWillEnterForeground(scene) }
+    scene.activationState = .foregroundActive
+    application.applicationState = .active
+    unlessStopped { delegate.sceneDidBecomeActive(scene) }
   }
 
   /// Launches an app without scenes.
   public func launch(applicationDelegate make: () -> any UIApplicationDelegate) {
     run {
       isRunning = true
-      let delegate = make()
-      self.delegate = delegate
-      application.delegate = delegate
-      unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
+      finishLaunching(make)
       application.applicationState = .active
-      unlessStopped { delegate.applicationDidBecomeActive(application) }
+      unlessStopped { application.delegate?.applicationDidBecomeActive(application) }
     }
+  }
+
+  private func finishLaunching(_ make: () -> any UIApplicationDelegate) {
+    let delegate = make()
+    self.delegate = delegate
+    application.delegate = delegate
+    unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
   }
 
   /// Ends the transitions under way, and those that this begins, one after the other.
   public func settle() {
     run {
       for _ in 0..<10_000 {
-        if Trace.isStopped { transitions.removeAll() }
-        guard transitions.endOne() else { break }
+        layOut()
+        guard transitions.endOne() || !transitions.isEmpty else { break }
       }
       autoreleased.removeAll()
     }
+  }
+
+  /// The layout pass, which comes when the code that runs has returned: begins the transitions that wait for it,
+  /// and has tables in windows ask for their cells.
+  package func layOut() {
+    run {
+      if Trace.isStopped { transitions.removeAll() }
+      transitions.layOut()
+      let tables = tablesWithoutCells
+      tablesWithoutCells = []
+      tables.forEach { $0.table?.loadCellsIfNeeded() }
+    }
+  }
+
+  /// At the next layout pass, the table asks for its cells.
+  func loadCells(of table: UITableView) {
+    tablesWithoutCells.append(WeakTable(table: table))
   }
 
   /// Keeps an object until the event is over, as the autorelease pool of the main run loop does.
@@ -95,7 +141,7 @@ public final class HeadlessApp {
 
   /// What the system itself holds.
   public var roots: [AnyObject] {
-    [delegate, scene].compactMap { $0 }
+    [applicationDelegate, delegate, scene].compactMap { $0 }
   }
 
   /// Closes the app: tells it, takes its windows off the screen and lets go of it.
@@ -103,10 +149,12 @@ public final class HeadlessApp {
     guard isRunning else { return }
     run {
       settle()
-      if let scene { sayGoodbye(to: scene) } else { terminate() }
+      if let scene { sayGoodbye(to: scene) }
+      terminate()
       transitions.removeAll()
       application.allWindows.forEach { $0.leaveScreen() }
       isRunning = false
+      applicationDelegate = nil
       delegate = nil
       scene = nil
     }
@@ -129,4 +177,9 @@ public final class HeadlessApp {
   private func unlessStopped(_ work: () -> Void) {
     if !Trace.isStopped { work() }
   }
+}
+
+/// A link to a table that does not hold it.
+private struct WeakTable {
+  weak var table: UITableView?
 }

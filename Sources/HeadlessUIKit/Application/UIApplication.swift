@@ -63,8 +63,12 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
   /// Every session: of that scene.
   open var openSessions: Set<UISceneSession> { scene.map { [$0.session] } ?? [] }
-  /// Every window that is shown.
-  open var windows: [UIWindow] { allWindows.filter(\.isShown) }
+  /// Every window that is shown, back to front: by level, then by age. Source: Apple.
+  open var windows: [UIWindow] {
+    let shown = allWindows.filter(\.isShown)
+    let levels = Set(shown.map(\.windowLevel.rawValue)).sorted()
+    return levels.flatMap { level in shown.filter { $0.windowLevel.rawValue == level } }
+  }
   /// The window that gets the keyboard.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 

@@ -24,7 +24,7 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Which scene to make; never asked.
+  /// Which scene to make; asked, but the app's scene delegate is the one that it was launched with.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

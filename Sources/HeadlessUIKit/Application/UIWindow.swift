@@ -13,6 +13,8 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// Shown once `makeKeyAndVisible()` or `isHidden = false` was called; hidden at first, as in UIKit.
   private(set) var isShown = false
   private var isKey = false
+  /// Its root is about to come on the screen, or another one, when a transition under way has ended.
+  private(set) var isExchanging = false
 
   /// The scene it belongs to.
   open weak var windowScene: UIWindowScene?
@@ -36,20 +38,26 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// A window of a size that is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    UIApplication.shared.add(self)
+    joinApplication()
   }
 
   /// A window of a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: .zero)
-    UIApplication.shared.add(self)
+    joinApplication()
   }
 
   /// Archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    joinApplication()
+  }
+
+  /// A window shows nothing until it is made visible. Source: Apple.
+  private func joinApplication() {
     UIApplication.shared.add(self)
+    Trace.visible(false, window: self)
   }
 
   /// The screen that fills it.
@@ -70,6 +78,13 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     UIApplication.shared.allWindows.forEach { $0.isKey = $0 === self }
   }
 
+  /// Hidden, it is the key window no more; the one in front of the others is. From memory.
+  private func resignKey() {
+    guard isKey else { return }
+    isKey = false
+    UIApplication.shared.windows.last?.makeKey()
+  }
+
   /// Whether it gets the keyboard.
   open var isKeyWindow: Bool { isKey }
 
@@ -86,7 +101,8 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     guard shown != isShown, !Trace.isStopped else { return }
     Trace.within(self) {
       isShown = shown
-      Trace.visible(shown, window: self)
+      if !shown { Trace.visible(false, window: self) }
+      if !shown { resignKey() }
       shown ? exchange(nil, for: _rootViewController) : exchange(_rootViewController, for: nil)
     }
   }
@@ -108,7 +124,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
       former?.rootWindow = nil
       screen?.rootWindow = self
       Trace.root(screen, of: self)
-      if let former, former._presentedViewController != nil { replacedWhilePresenting.append(former) }
+      if let former, former.stayingPresented != nil { replacedWhilePresenting.append(former) }
       if isShown { exchange(former, for: screen) }
     }
   }
@@ -117,12 +133,15 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   private func exchange(_ former: UIViewController?, for screen: UIViewController?) {
     let leaving = former.map { Array(([$0] + $0.presentedChain()).reversed()) } ?? []
     let coming = screen.map { ([$0] + $0.presentedChain()).filter(\.isUncovered) } ?? []
+    isExchanging = true
     HeadlessApp.transitions.add(
       PendingTransition(
         isAnimated: false, coordinator: nil,
         begin: { [self] in
+          isExchanging = false
           Trace.within(self) {
             screen?.loadViewIfNeeded()
+            if isShown { Trace.visible(true, window: self) }
             leaving.forEach { $0.beginDisappearing(false) }
             guard isShown else { return }
             coming.forEach { $0.beginAppearing(false) }

@@ -26,7 +26,7 @@ extension HeadlessApp {
     let windows = application.windows
     let window = windows.last { $0.isKeyWindow } ?? windows.last
     guard var front = window?.rootViewController else { return nil }
-    while let next = front.shownPath().lazy.compactMap(\._presentedViewController).first { front = next }
+    while let next = front.shownPath().lazy.compactMap(\.stayingPresented).first { front = next }
     return front
   }
 }
@@ -35,16 +35,8 @@ extension UIViewController {
   /// Itself, the child that UIKit's container shows, that one's child and so on.
   func shownPath() -> [UIViewController] {
     var path = [self]
-    while let last = path.last, let next = last.shownContained { path.append(next) }
+    while let last = path.last, let next = last.frontChild { path.append(next) }
     return path
-  }
-
-  private var shownContained: UIViewController? {
-    switch self {
-    case let container as UINavigationController: container.topViewController
-    case let container as UITabBarController: container.selectedViewController
-    default: nil
-    }
   }
 
   var isSwipeableSheet: Bool { _presentingViewController != nil && presentationStyle.isSheet }

@@ -8,6 +8,7 @@ extension HeadlessApp {
     run {
       for tap in 0..<taps where !Trace.isStopped {
         if tap > 0, interaction.isOnContent, !interaction.screen.isInWindow { return }
+        if tap > 0 { layOut() }
         // What a touch calls is called by the screen that was touched.
         Trace.within(interaction.sender) { touch(interaction.kind) }
       }
@@ -17,6 +18,7 @@ extension HeadlessApp {
   private func touch(_ kind: Interaction.Kind) {
     switch kind {
     case .button(let control): control.tap()
+    case .tapRecognizer(let recognizer): recognizer.recognize()
     case .barButton(let item): item.tap()
     case .alertAction(let action): (frontScreen as? UIAlertController)?.choose(action)
     case .row(let table, let indexPath): table.tapRow(at: indexPath)

@@ -6,6 +6,8 @@ public struct Interaction {
   public enum Kind {
     /// A button or another control of a screen.
     case button(UIControl)
+    /// A view that recognizes taps.
+    case tapRecognizer(UITapGestureRecognizer)
     /// A button of the navigation bar.
     case barButton(UIBarButtonItem)
     /// A choice of an alert.
@@ -39,7 +41,7 @@ public struct Interaction {
   /// Whether it is a part of what its screen shows, as against a bar around it.
   var isOnContent: Bool {
     switch kind {
-    case .button, .row: true
+    case .button, .tapRecognizer, .row: true
     default: false
     }
   }

@@ -3,11 +3,32 @@ extension UIView {
   func collectContents(of screen: UIViewController, into found: inout [Interaction]) {
     guard !isHidden, isUserInteractionEnabled else { return }
     let screen = viewController ?? screen
+    collectTap(of: screen, into: &found)
     switch self {
     case let control as UIControl: control.collect(of: screen, into: &found)
     case let table as UITableView: table.collectRows(of: screen, into: &found)
     default: subviews.forEach { $0.collectContents(of: screen, into: &found) }
     }
+  }
+}
+
+extension UIView {
+  private func collectTap(of screen: UIViewController, into found: inout [Interaction]) {
+    for case let tap as UITapGestureRecognizer in gestureRecognizers ?? []
+    where tap.isEnabled && tap.hasTargets {
+      found.append(Interaction(kind: .tapRecognizer(tap), label: tapLabel, screen: screen))
+    }
+  }
+
+  /// What the user reads where the tap goes, or hears.
+  private var tapLabel: String {
+    firstText ?? accessibilityLabel ?? accessibilityIdentifier ?? _typeName(type(of: self), qualified: false)
+  }
+
+  /// The text of a label, of itself or the first inside it.
+  private var firstText: String? {
+    if let text = (self as? UILabel)?.text { return text }
+    return subviews.lazy.compactMap(\.firstText).first
   }
 }
 
@@ -27,9 +48,13 @@ extension UIControl {
 extension UITableView {
   fileprivate func collectRows(of screen: UIViewController, into found: inout [Interaction]) {
     tableHeaderView?.collectContents(of: screen, into: &found)
-    if allowsSelection {
-      forEachRow { indexPath, text in
-        found.append(Interaction(kind: .row(self, indexPath), label: text, screen: screen))
+    for (section, cells) in cells.enumerated() {
+      for (row, cell) in cells.enumerated() {
+        if allowsSelection {
+          let kind = Interaction.Kind.row(self, IndexPath(row: row, section: section))
+          found.append(Interaction(kind: kind, label: cell.text, screen: screen))
+        }
+        cell.collectContents(of: screen, into: &found)
       }
     }
     tableFooterView?.collectContents(of: screen, into: &found)

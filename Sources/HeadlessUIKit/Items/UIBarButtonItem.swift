@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Would make an item from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button with a title; a target would need the Objective-C runtime.
+  /// Makes a button with a title and an action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     set(primaryAction)
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
-  /// Makes one of the system's buttons, which does nothing: a target would need the Objective-C runtime.
+  /// Makes one of the system's buttons, which does nothing.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?) {
     self.init(systemItem: systemItem)
   }
@@ -94,9 +94,13 @@ open class UIBarButtonItem: UIBarItem {
   /// Sets the action; property observers do not run while an initializer assigns.
   private func set(_ action: UIAction?) { primaryAction = action }
 
+  /// The method that a tap calls.
+  var target: TargetAction?
+
   /// The user's tap.
   package func tap() {
     guard isEnabled else { return }
+    target?.send(from: self, in: nil)
     if let control = customView as? UIControl { return control.tap() }
     primaryAction?.performWithSender(self, target: nil)
   }

@@ -35,8 +35,12 @@ open class UIAlertController: UIViewController {
   /// Adds a choice.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Adds a field.
+  /// Adds a field; an action sheet has none. Source: UIKit's header.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Trace.fail(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
@@ -44,7 +48,7 @@ open class UIAlertController: UIViewController {
 
   /// The user's tap on a choice: the alert goes, then the choice is carried out. Source: UIKit.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, let presenter = _presentingViewController,
+    guard action.isEnabled, let presenter = _presentingViewController, presentationPhase == .none,
       actions.contains(where: { $0 === action })
     else { return }
     presenter.dismiss(self, animated: true) { Trace.within(self) { action.handler?(action) } }

@@ -1,29 +1,42 @@
 import Trace
 
 /// Source: Apple for whom `dismiss` dismisses; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
+///
+/// While a dismissal runs, the presenter still has its presented screen (rdar 18464897; swift-navigation issue 332 and
+/// pull request 295). A second dismiss meanwhile takes the presenter itself, where that is presented (rdar 30284135
+/// and both of these); else it is refused, in the words of the warning that IDMPhotoBrowser issue 29 has. That
+/// UIKit might refuse the first kind too is what the warning alone would say.
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
-    // What is on its way out is not dismissed again, nor what presents it.
-    if firstAncestor({ $0.dismissingScreen }) != nil, firstAncestor({ $0._presentedViewController }) == nil {
-      return
-    }
-    let presenter =
-      firstAncestor { $0._presentedViewController == nil ? nil : $0 }
-      ?? firstAncestor { $0._presentingViewController }
-    guard let presenter, let screen = presenter._presentedViewController else {
+    let own = firstAncestor { $0.stayingPresented == nil ? nil : $0 }
+    guard let presenter = own ?? firstAncestor({ $0._presentingViewController }),
+      let screen = presenter._presentedViewController
+    else {
+      if let leaving = firstAncestor({ $0._presentedViewController }) { return refuseToDismiss(leaving) }
       completion?()
       return
     }
+    guard presenter.presentedChain().allSatisfy({ $0.presentationPhase != .presenting }),
+      screen.presentationPhase == .none
+    else { return refuseToDismiss(screen) }
     presenter.dismiss(screen, animated: animated, completion: completion)
+  }
+
+  /// Source: ProMotion issue 473, SideMenu issue 323 and kouhan.cn 00039248. The completion is not called.
+  private func refuseToDismiss(_ screen: UIViewController) {
+    let presenter = Trace.name(of: screen._presentingViewController ?? self)
+    Trace.warning(
+      "Attempt to dismiss from view controller <\(presenter)> while a presentation or dismiss is in progress!"
+    )
   }
 
   /// Takes away what this one presents, and all above it.
   func dismiss(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     Trace.within(self) {
       Trace.transition(.dismiss, by: self, subject: screen, animated: animated)
-      let chain = presentedChain()
-      for presented in chain.reversed() { presented._presentingViewController?.letGoOfPresented() }
+      let chain = presentedChain().filter { $0.presentationPhase == .none }
+      chain.forEach { $0.presentationPhase = .dismissing }
       hide(chain, animated: animated, completion: completion)
     }
   }
@@ -44,7 +57,7 @@ extension UIViewController {
     _presentedViewController = nil
     screen._presentingViewController = nil
     screen.leavingPresenter = self
-    dismissingScreen = screen
+    screen.presentationPhase = .none
     Trace.dismissed(from: self)
   }
 
@@ -66,10 +79,10 @@ extension UIViewController {
       },
       end: { [self] in
         Trace.within(self) {
+          for screen in chain.reversed() { screen._presentingViewController?.letGoOfPresented() }
           if reappears { endAppearing(animated) }
           for screen in chain.reversed() {
             screen.moving(.dismissed) { screen.endDisappearing(animated) }
-            screen.leavingPresenter?.dismissingScreen = nil
             screen.leavingPresenter = nil
           }
         }

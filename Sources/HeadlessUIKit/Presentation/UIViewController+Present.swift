@@ -1,6 +1,14 @@
 import Trace
 
+/// How far a presentation or a dismissal is, as to the screen that comes or goes.
+enum PresentationPhase {
+  case none, presenting, dismissing
+}
+
 /// Source: Apple for who presents; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
+///
+/// The view is loaded inside the call. Sources differ: some have seen `viewDidLoad()` there, others at the next
+/// layout pass, as for a push.
 extension UIViewController {
   func startPresenting(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
@@ -13,6 +21,7 @@ extension UIViewController {
     Trace.within(presenter) {
       Trace.transition(.present, by: presenter, subject: screen, animated: animated)
       presenter._presentedViewController = screen
+      screen.presentationPhase = .presenting
       screen._presentingViewController = presenter
       Trace.presented(screen, on: presenter)
       presenter.show(presented: screen, animated: animated, completion: completion)
@@ -30,42 +39,59 @@ extension UIViewController {
   }
 
   private func canPresent(_ screen: UIViewController, on presenter: UIViewController) -> Bool {
-    let name = Trace.name(of: screen)
+    let words = "Application tried to present modally a view controller \(Trace.name(of: screen))"
+    if let parent = screen._parent {
+      Trace.fail("\(words) that has a parent view controller \(Trace.name(of: parent)).")
+      return false
+    }
+    if let refusal = refusal(toPresent: screen, on: presenter) {
+      let names = [screen, presenter, self].map { "<\(Trace.name(of: $0))>" }
+      Trace.warning("Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) \(refusal)")
+      return false
+    }
     if let former = screen._presentingViewController {
-      let words = "Application tried to present modally a view controller"
-      Trace.fail("\(words) \(name) that is already being presented by \(Trace.name(of: former)).")
-      return false
-    }
-    if screen._parent != nil {
-      let words = "Application tried to present modally a view controller"
-      Trace.fail(
-        "\(words) \(name) that has a parent view controller \(Trace.name(of: screen._parent ?? self)).")
-      return false
-    }
-    let attempt =
-      "Attempt to present <\(name)> on <\(Trace.name(of: presenter))> (from <\(Trace.name(of: self))>)"
-    if let other = presenter._presentedViewController {
-      Trace.warning("\(attempt) which is already presenting <\(Trace.name(of: other))>")
-      return false
-    }
-    if presenter === screen || !presenter.isInWindow {
-      Trace.warning("\(attempt) whose view is not in the window hierarchy.")
+      Trace.fail("\(words) that is already being presented by \(Trace.name(of: former)).")
       return false
     }
     return true
   }
 
+  /// UIKit's words for why nothing is shown.
+  ///
+  /// Source: rdar 19045528 for a present right after a dismiss, which finds the screen that goes still presented;
+  /// SDCAlertView issue 125 and Transmission issue 103 for a presenter that is still coming; kouhan.cn 00009789
+  /// for one that is not in the window, as in its `viewDidLoad()`.
+  private func refusal(toPresent screen: UIViewController, on presenter: UIViewController) -> String? {
+    if let other = presenter._presentedViewController {
+      return "which is already presenting <\(Trace.name(of: other))>"
+    }
+    if presenter === screen, screen._presentingViewController != nil { return nil }
+    if presenter.presentationPhase == .presenting { return "while a presentation is in progress." }
+    return presenter === screen || !presenter.isViewInWindow
+      ? "whose view is not in the window hierarchy." : nil
+  }
+
+  /// Whether its view is in a window that is shown, or comes there before anything else happens.
+  private var isViewInWindow: Bool {
+    isInWindow && (_view?.window != nil || window?.isExchanging == true)
+  }
+
   /// Whether it is, by the model, inside a window that is shown; no callbacks are waited for.
   var isInWindow: Bool { window?.isShown ?? false }
 
-  /// The window at the top of its containers and presenters.
+  /// The window at the top of its containers and presenters; none while it is being dismissed.
   var window: UIWindow? {
     var current: UIViewController? = self
-    while let controller = current {
+    while let controller = current, controller.presentationPhase != .dismissing {
       if let window = controller.rootWindow { return window }
       current = controller._parent ?? controller._presentingViewController
     }
     return nil
+  }
+
+  /// What it presents, unless that is being dismissed.
+  var stayingPresented: UIViewController? {
+    _presentedViewController.flatMap { $0.presentationPhase == .dismissing ? nil : $0 }
   }
 
   /// The style with which it is presented; an alert has its own.
@@ -74,7 +100,7 @@ extension UIViewController {
   }
 
   /// Whether nothing that it presents hides it.
-  var isUncovered: Bool { !(_presentedViewController?.presentationStyle.coversPresenter ?? false) }
+  var isUncovered: Bool { !(stayingPresented?.presentationStyle.coversPresenter ?? false) }
 
   private func show(presented screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let covers = screen.presentationStyle.coversPresenter
@@ -94,6 +120,8 @@ extension UIViewController {
         }
       },
       end: { [self] in
+        // Before the callbacks: in its `viewDidAppear(_:)` a screen can present.
+        screen.presentationPhase = .none
         Trace.within(self) {
           screen.moving(.presented) { screen.endAppearing(animated) }
           if covers { endDisappearing(animated) }

@@ -3,7 +3,9 @@ import Trace
 extension UIViewController {
   /// The user swipes the sheet down. Source: Apple; Hirata.
   func swipeDown() {
-    guard let presenter = _presentingViewController, isSwipeableSheet, !Trace.isStopped else { return }
+    guard let presenter = _presentingViewController, isSwipeableSheet, presentationPhase == .none,
+      !Trace.isStopped
+    else { return }
     guard let presentation = nearestPresentationController() else { return }
     Trace.within(self) {
       let delegate = presentation.delegate

@@ -31,7 +31,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Lets code run along with a transition. Source: Apple's UIViewControllerTransitionCoordinator.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` at once and `completion` when the transition ends.
+  /// Runs `animation` when the transition begins, or at once if it has, and `completion` when it ends.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -43,7 +43,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` at once.
+  /// Runs `animation` when the transition begins, or at once if it has.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -62,6 +62,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isCancelled = false
   private var from: UIViewController?
   private var to: UIViewController?
+  private var hasBegun = false
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
@@ -84,8 +86,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animation?(self)
     if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasBegun { animation(self) } else { animations.append(animation) }
     return true
   }
 
@@ -93,6 +96,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     interactionHandlers.append(handler)
+  }
+
+  /// The transition begins: what runs along with it does.
+  func begin() {
+    hasBegun = true
+    let animations = animations
+    self.animations = []
+    animations.forEach { $0(self) }
   }
 
   /// The finger was lifted.

@@ -8,16 +8,19 @@ final class PendingTransition {
 
   let isAnimated: Bool
   let coordinator: TransitionCoordinator?
+  /// Whether it begins at the next layout pass only, after the code that asked for it has returned.
+  var waitsForLayout: Bool
   var begin: () -> Void
   var end: () -> Void
   var completions: [() -> Void] = []
 
   init(
-    isAnimated: Bool, coordinator: TransitionCoordinator?, begin: @escaping () -> Void,
-    end: @escaping () -> Void
+    isAnimated: Bool, coordinator: TransitionCoordinator?, waitsForLayout: Bool = false,
+    begin: @escaping () -> Void, end: @escaping () -> Void
   ) {
     self.isAnimated = isAnimated
     self.coordinator = coordinator
+    self.waitsForLayout = waitsForLayout
     self.begin = begin
     self.end = end
   }
@@ -25,8 +28,8 @@ final class PendingTransition {
 
 /// The transitions of one app, strictly one after another: the next begins when the one before has ended.
 ///
-/// An animated one ends in `settle()`, after the code that asked for it has returned; any other ends within the
-/// call, unless one is under way.
+/// Those of a navigation controller begin at a layout pass: after the code that asked has returned, or before
+/// the next one that does not wait. An animated one ends in `settle()`; any other ends when it has begun.
 final class TransitionQueue {
   private var waiting: [PendingTransition?] = []
   private var head = 0
@@ -35,8 +38,17 @@ final class TransitionQueue {
 
   var isEmpty: Bool { current == nil && head == waiting.count }
 
+  /// Whether one has begun and not ended.
+  var isRunning: Bool { current != nil }
+
   func add(_ transition: PendingTransition) {
     waiting.append(transition)
+    if !transition.waitsForLayout { layOut() }
+  }
+
+  /// Begins what waits.
+  func layOut() {
+    for transition in waiting[head...] { transition?.waitsForLayout = false }
     if current == nil { startNext() }
   }
 
@@ -58,6 +70,7 @@ final class TransitionQueue {
     while current == nil, let next = takeNext() {
       current = next
       calling(next.begin)
+      next.coordinator?.begin()
       if !next.isAnimated { finish(next) }
     }
   }
@@ -78,8 +91,7 @@ final class TransitionQueue {
   }
 
   private func takeNext() -> PendingTransition? {
-    guard head < waiting.count else { return nil }
-    let next = waiting[head]
+    guard head < waiting.count, let next = waiting[head], !next.waitsForLayout else { return nil }
     waiting[head] = nil
     head += 1
     if head == waiting.count {

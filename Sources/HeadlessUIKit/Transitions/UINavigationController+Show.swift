@@ -1,7 +1,9 @@
 import Trace
 
 /// The callbacks of pushes, pops and replacements.
-/// Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and arm1.ru; Apple, for the delegate.
+/// Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and arm1.ru; Apple, for the delegate. That they
+/// begin at the next layout pass: the call stacks in RTRootNavigationController issue 275 and
+/// Ramotion/navigation-stack issue 10, and quesera2.hatenablog 2014.
 extension UINavigationController {
   /// The stack has changed: tells what this means for the screens, now and when the transition ends.
   func show(
@@ -12,18 +14,20 @@ extension UINavigationController {
     guard isShown, shown !== hidden else {
       hidden?.endDisappearing(false)
       if !isShown { displayChildOfModel() }
+      leaving.forEach { $0.takeViewAway() }
       return settle()
     }
     let coordinator = animated ? newCoordinator(from: hidden, to: shown) : nil
+    if !HeadlessApp.transitions.isRunning { activeTransition = coordinator }
     let hiddenMovement: Movement? = leaving.contains { $0 === hidden } ? .fromParent : nil
     let shownMovement: Movement? = entering.contains { $0 === shown } ? .toParent : nil
     HeadlessApp.transitions.add(
       PendingTransition(
-        isAnimated: animated, coordinator: coordinator,
+        isAnimated: animated, coordinator: coordinator, waitsForLayout: true,
         begin: { [self] in
           activeTransition = coordinator
           Trace.within(self) {
-            guard isShown else { return }
+            guard isShown else { return displayChildOfModel() }
             displayedChild = shown
             shown?.loadViewIfNeeded()
             hidden?.moving(hiddenMovement) { hidden?.beginDisappearing(animated) }
@@ -36,6 +40,7 @@ extension UINavigationController {
           Trace.within(self) {
             coordinator?.interactionEnded()
             hidden?.moving(hiddenMovement) { hidden?.endDisappearing(animated) }
+            leaving.forEach { $0.takeViewAway() }
             shown?.moving(shownMovement) { shown?.endAppearing(animated) }
             if let shown, shown === willShown { tellDidShow(shown, animated: animated) }
             settle()
@@ -62,12 +67,13 @@ extension UINavigationController {
   }
 
   func confirmFirst(_ animated: Bool) {
+    isOnFirstDisplay = false
     if let screen = displayedChild, screen === willShown, screen !== didShown {
       tellDidShow(screen, animated: animated)
     }
   }
 
-  private func tellWillShow(_ screen: UIViewController, animated: Bool) {
+  func tellWillShow(_ screen: UIViewController, animated: Bool) {
     guard !Trace.isStopped else { return }
     willShown = screen
     delegate?.navigationController(self, willShow: screen, animated: animated)

@@ -67,7 +67,7 @@ extension UINavigationController {
 
   func popAbove(_ index: Int, animated: Bool) -> [UIViewController]? {
     guard !Trace.isStopped, index + 1 < _viewControllers.count, let top = topViewController else {
-      return _viewControllers.isEmpty ? nil : []
+      return _viewControllers.isEmpty || !isInWindow ? nil : []
     }
     return Trace.within(self) {
       let leaving = Array(_viewControllers[(index + 1)...])
@@ -77,7 +77,8 @@ extension UINavigationController {
       leaving.forEach(leave)
       Trace.children(_viewControllers, of: self)
       show(topViewController, instead: top, entering: [], leaving: leaving, animated: animated)
-      return leaving
+      // Source: Fleet, whose tests ran on a device.
+      return isInWindow ? leaving : nil
     }
   }
 
@@ -109,12 +110,6 @@ extension UINavigationController {
   private func leave(_ screen: UIViewController) {
     screen._parent = nil
     screen.leavingParent = self
-  }
-
-  /// Another container took the screen.
-  func forget(_ screen: UIViewController) {
-    _viewControllers.removeAll { $0 === screen }
-    Trace.children(_viewControllers, of: self)
   }
 }
 

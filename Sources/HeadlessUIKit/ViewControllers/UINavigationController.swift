@@ -13,6 +13,9 @@ open class UINavigationController: UIViewController {
   weak var didShown: UIViewController?
   /// The user's finger drives the pop that is about to begin.
   var isSwiping = false
+  /// It appears for the first time.
+  var isOnFirstDisplay = false
+  private var hasBeenDisplayed = false
   private var popRecognizer: UIGestureRecognizer?
 
   /// Told which screen is about to be shown and which is; weak, as in UIKit.
@@ -61,6 +64,12 @@ open class UINavigationController: UIViewController {
 
   /// The stack.
   open override var children: [UIViewController] { _viewControllers }
+  override var arrangesChildren: Bool { true }
+  override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
+  override var frontChild: UIViewController? { topViewController }
+
+  /// The first time it appears, the screen that it shows moves to it. Source: the log of bamboohero.
+  override var movementOfShownChildren: Movement? { isOnFirstDisplay ? .toParent : nil }
 
   /// The last screen of the stack.
   open var topViewController: UIViewController? { _viewControllers.last }
@@ -85,6 +94,14 @@ open class UINavigationController: UIViewController {
   /// Whether the user can swipe back; does not make the recognizer.
   var canSwipeBack: Bool { popRecognizer?.isEnabled ?? true }
 
+  override func displayChildOfModel() {
+    if displayedChild !== topViewController { displayedChild?.takeViewAway() }
+    displayedChild = topViewController
+    guard isShown else { return }
+    isOnFirstDisplay = !hasBeenDisplayed
+    hasBeenDisplayed = true
+  }
+
   /// Puts a screen on top of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
@@ -96,13 +113,13 @@ open class UINavigationController: UIViewController {
     popTop(animated: animated)
   }
 
-  /// Takes every screen but the root off the stack; returns them.
+  /// Takes every screen but the root off the stack; returns them, or nil where it is in no window that is shown.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     popAbove(0, animated: animated)
   }
 
-  /// Takes off all screens above `viewController`; returns them.
+  /// Takes off all screens above `viewController`; returns them, or nil where it is in no window that is shown.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     popAbove(viewController, animated: animated)
@@ -121,6 +138,12 @@ open class UINavigationController: UIViewController {
   /// There is no toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
+  }
+
+  override func forget(_ child: UIViewController) {
+    _viewControllers.removeAll { $0 === child }
+    child.takeViewAway()
+    Trace.children(_viewControllers, of: self)
   }
 
   /// Pushes.

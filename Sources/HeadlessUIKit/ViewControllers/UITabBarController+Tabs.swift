@@ -25,7 +25,7 @@ extension UITabBarController {
     }
   }
 
-  private func selectAfterReplacing(_ shown: UIViewController?) {
+  func selectAfterReplacing(_ shown: UIViewController?) {
     let index =
       _viewControllers.firstIndex { $0 === shown } ?? min(max(shownIndex, 0), _viewControllers.count - 1)
     shownIndex = index
@@ -73,6 +73,7 @@ extension UITabBarController {
     guard isShown, shown !== hidden else {
       hidden?.endDisappearing(false)
       if !isShown { displayChildOfModel() }
+      leaving.forEach { $0.takeViewAway() }
       return
     }
     let movement: Movement? = leaving.contains { $0 === hidden } ? .fromParent : nil
@@ -81,7 +82,7 @@ extension UITabBarController {
         isAnimated: false, coordinator: nil,
         begin: { [self] in
           Trace.within(self) {
-            guard isShown else { return }
+            guard isShown else { return displayChildOfModel() }
             displayedChild = shown
             shown?.beginAppearing(false)
             hidden?.moving(movement) { hidden?.beginDisappearing(false) }
@@ -91,16 +92,9 @@ extension UITabBarController {
         end: { [self] in
           Trace.within(self) {
             hidden?.moving(movement) { hidden?.endDisappearing(false) }
+            leaving.forEach { $0.takeViewAway() }
             shown?.endAppearing(false)
           }
         }))
-  }
-
-  /// Another container took the screen.
-  func forget(_ screen: UIViewController) {
-    let shown = selectedViewController
-    _viewControllers.removeAll { $0 === screen }
-    Trace.children(_viewControllers, of: self)
-    selectAfterReplacing(shown)
   }
 }

@@ -14,9 +14,11 @@ open class UITabBarController: UIViewController {
   /// Asked before the user's tap on a tab and told after it; weak, as in UIKit.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The designated initializer; nibs are not read.
+  /// The designated initializer; nibs are not read. It loads the view: a subclass's `viewDidLoad()` runs before its
+  /// own initializer has returned. Source: qiita.com/hicka04 e5ce253ce74fdea38378.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
   }
 
   /// Without tabs.
@@ -27,6 +29,7 @@ open class UITabBarController: UIViewController {
   /// Archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    loadViewIfNeeded()
   }
 
   // An explicit one is not isolated: subclasses may have their own.
@@ -40,6 +43,22 @@ open class UITabBarController: UIViewController {
 
   /// The tabs.
   open override var children: [UIViewController] { _viewControllers }
+  override var arrangesChildren: Bool { true }
+  override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
+  override var frontChild: UIViewController? { selectedViewController }
+
+  override func displayChildOfModel() {
+    if displayedChild !== selectedViewController { displayedChild?.takeViewAway() }
+    displayedChild = selectedViewController
+  }
+
+  override func forget(_ child: UIViewController) {
+    let shown = selectedViewController
+    _viewControllers.removeAll { $0 === child }
+    child.takeViewAway()
+    Trace.children(_viewControllers, of: self)
+    selectAfterReplacing(shown)
+  }
 
   /// Makes the tabs exactly these; the selected one stays so, if it is still there.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

@@ -14,32 +14,6 @@ extension UIViewController {
   /// Whether it is seen or about to be.
   var isShown: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// The children that are seen when it is; containers forward their appearance to them.
-  var shownChildren: [UIViewController] {
-    switch self {
-    case is UINavigationController, is UITabBarController: displayedChild.map { [$0] } ?? []
-    default: _children.filter(isInsideView)
-    }
-  }
-
-  /// The child that the container has on display becomes the one that its model says.
-  func displayChildOfModel() {
-    switch self {
-    case let container as UINavigationController: displayedChild = container.topViewController
-    case let container as UITabBarController: displayedChild = container.selectedViewController
-    default: break
-    }
-  }
-
-  private func isInsideView(_ child: UIViewController) -> Bool {
-    var ancestor = child._view
-    while let current = ancestor {
-      if current === _view { return true }
-      ancestor = current.superview
-    }
-    return false
-  }
-
   func beginAppearing(_ animated: Bool) {
     guard !isShown, !Trace.isStopped else { return }
     loadViewIfNeeded()
@@ -47,15 +21,17 @@ extension UIViewController {
     displayChildOfModel()
     Trace.lifecycle(.viewWillAppear, of: self)
     viewWillAppear(animated)
-    shownChildren.forEach { $0.beginAppearing(animated) }
+    shownChildren.forEach { $0.loadViewIfNeeded() }
+    forEachShownChild { $0.beginAppearing(animated) }
     (self as? UINavigationController)?.announceFirst(animated)
   }
 
   func tellIsAppearing(_ animated: Bool) {
     guard appearance == .appearing, !Trace.isStopped else { return }
+    placeView()
     Trace.lifecycle(.viewIsAppearing, of: self)
     viewIsAppearing(animated)
-    shownChildren.forEach { $0.tellIsAppearing(animated) }
+    forEachShownChild { $0.tellIsAppearing(animated) }
   }
 
   func endAppearing(_ animated: Bool) {
@@ -63,7 +39,7 @@ extension UIViewController {
     appearance = .appeared
     Trace.lifecycle(.viewDidAppear, of: self)
     viewDidAppear(animated)
-    shownChildren.forEach { $0.endAppearing(animated) }
+    forEachShownChild { $0.endAppearing(animated) }
     (self as? UINavigationController)?.confirmFirst(animated)
   }
 
@@ -75,12 +51,18 @@ extension UIViewController {
     shownChildren.forEach { $0.beginDisappearing(animated) }
   }
 
-  func endDisappearing(_ animated: Bool) {
+  /// Takes its view off the screen and tells it; the views of children go with it and stay where they are in it.
+  func endDisappearing(_ animated: Bool, withParent: Bool = false) {
     guard appearance == .disappearing, !Trace.isStopped else { return }
     appearance = .disappeared
+    if !withParent { takeViewAway() }
     Trace.lifecycle(.viewDidDisappear, of: self)
     viewDidDisappear(animated)
-    shownChildren.forEach { $0.endDisappearing(animated) }
+    shownChildren.forEach { $0.endDisappearing(animated, withParent: true) }
+  }
+
+  private func forEachShownChild(_ tell: (UIViewController) -> Void) {
+    shownChildren.forEach { child in child.moving(movementOfShownChildren) { tell(child) } }
   }
 
   /// Runs `work` with the reason why it appears or disappears.

@@ -47,16 +47,8 @@ extension UIViewController {
   func leaveParent() {
     guard !Trace.isStopped, let parent = _parent else { return }
     Trace.within(parent) {
-      if isShown { disappearFromParent() }
       detachFromParent()
       tellDidMove(toParent: nil)
-    }
-  }
-
-  private func disappearFromParent() {
-    moving(.fromParent) {
-      beginDisappearing(false)
-      endDisappearing(false)
     }
   }
 
@@ -64,24 +56,6 @@ extension UIViewController {
   func detachFromParent() {
     guard let parent = _parent else { return }
     _parent = nil
-    switch parent {
-    case let container as UINavigationController: container.forget(self)
-    case let container as UITabBarController: container.forget(self)
-    default:
-      parent._children.removeAll { $0 === self }
-      Trace.children(parent._children, of: parent)
-    }
-  }
-
-  /// A contained screen's view appears with `didMove(toParent:)` if its parent is seen and its view is in place.
-  func appearInParent() {
-    guard let parent = _parent, parent.isShown, !isShown,
-      parent.shownChildren.contains(where: { $0 === self })
-    else { return }
-    moving(.toParent) {
-      beginAppearing(false)
-      tellIsAppearing(false)
-      if parent.appearance == .appeared { endAppearing(false) }
-    }
+    parent.forget(self)
   }
 }

@@ -17,8 +17,8 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   /// What a popped or dismissed screen still sees as its parent or presenter until its transition ends.
   weak var leavingParent: UIViewController?
   weak var leavingPresenter: UIViewController?
-  /// What it presented, while that is being dismissed.
-  weak var dismissingScreen: UIViewController?
+  /// How far the presentation is by which it comes or goes.
+  var presentationPhase = PresentationPhase.none
   /// The window whose root it is.
   weak var rootWindow: UIWindow?
   /// In a container: the child whose callbacks say that it is seen; the model may be ahead of it.
@@ -26,10 +26,14 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   weak var activeTransition: TransitionCoordinator?
   var appearance = Appearance.disappeared
   var movement: Movement?
+  /// What `willMove(toParent:)` announced and `didMove(toParent:)` has not confirmed yet.
+  var announcedMovement: Movement?
+  private var ownModalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The designated initializer; nibs are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
+    definesPresentationContext = self is UINavigationController
   }
 
   /// Without a nib.
@@ -40,6 +44,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   /// Archives are not read: the screen is as a new one.
   public required init?(coder: NSCoder) {
     super.init()
+    definesPresentationContext = self is UINavigationController
   }
 
   deinit {
@@ -101,8 +106,8 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   open var isMovingFromParent: Bool { movement == .fromParent }
   /// Whether it appears because it is being presented.
   open var isBeingPresented: Bool { movement == .presented }
-  /// Whether it disappears because it is being dismissed.
-  open var isBeingDismissed: Bool { movement == .dismissed }
+  /// Whether it is being dismissed, from the call that asks for it on. Source: rdar 18464897.
+  open var isBeingDismissed: Bool { movement == .dismissed || presentationPhase == .dismissing }
 
   // MARK: What the bars show
 
@@ -144,22 +149,47 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   }
 
   /// It is about to get or lose a parent.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    announcedMovement = parent == nil ? .fromParent : .toParent
+  }
 
-  /// It has got or lost a parent.
+  /// It has got or lost a parent; it appears and disappears with its view, not by this.
   open func didMove(toParent parent: UIViewController?) {
-    if parent != nil { appearInParent() }
+    announcedMovement = nil
+  }
+
+  // How a container of UIKit's arranges its children; any other leaves it to the app.
+
+  /// Whether it puts the views of its children into its own.
+  var arrangesChildren: Bool { false }
+  /// The children that are seen when it is; it forwards its appearance to them.
+  var shownChildren: [UIViewController] { _view?.screensInside ?? [] }
+  /// Why they appear when it does.
+  var movementOfShownChildren: Movement? { nil }
+  /// The child that it has on display becomes the one that its model says.
+  func displayChildOfModel() {}
+  /// The child that the user's touches reach.
+  var frontChild: UIViewController? { nil }
+  /// Another container took the child.
+  func forget(_ child: UIViewController) {
+    _children.removeAll { $0 === child }
+    Trace.children(_children, of: self)
   }
 
   // MARK: Presentation
 
-  /// How it is presented; `.automatic` is a page sheet.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it is presented; reading `.automatic` gives the style that it stands for, a page sheet. Source: UIKit's
+  /// header.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownModalPresentationStyle == .automatic ? .pageSheet : ownModalPresentationStyle }
+    set { ownModalPresentationStyle = newValue }
+  }
   /// How the presentation looks; ignored.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot swipe it away.
   open var isModalInPresentation = false
-  /// Whether a `.currentContext` presentation covers it and not the whole screen.
+  /// Whether a `.currentContext` presentation covers it and not the whole screen; a navigation controller does.
+  /// Source: Apple.
   open var definesPresentationContext = false
   /// Light or dark; ignored.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -216,16 +246,16 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     presentationController as? UISheetPresentationController
   }
 
-  /// The transition under way that it or an ancestor takes part in.
+  /// The transition under way that it takes part in, or its parent's, overridden or not. Source: Apple.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    firstAncestor { $0.activeTransition }
+    activeTransition ?? parent?.transitionCoordinator
   }
 
   // MARK: Responder chain and looks
 
-  /// Its view's superview, else the container, the presenter or the window. Source: Apple, UIResponder.next.
+  /// Its presenter, else its view's superview, the container or the window. Source: Apple, UIResponder.next.
   open override var next: UIResponder? {
-    _view?.superview ?? parent ?? _presentingViewController ?? rootWindow
+    _presentingViewController ?? _view?.superview ?? parent ?? rootWindow
   }
 
   /// Ignored.

@@ -55,6 +55,8 @@ open class UIControl: UIView {
   /// The actions, in the order they were added; `actionEvents` says when each one runs.
   private(set) var actions: [UIAction] = []
   private var actionEvents: [Event] = []
+  /// The methods to call, in the order they were added.
+  var targets: [(action: TargetAction, events: Event)] = []
 
   /// Whether the user can use the control.
   open var isEnabled = true
@@ -104,22 +106,25 @@ open class UIControl: UIView {
   }
 
   /// Whether the user's tap would run anything.
-  package var hasActions: Bool { !actions.isEmpty }
+  package var hasActions: Bool { !actions.isEmpty || targets.contains { $0.action.isReachable } }
 
   /// Runs the action as this control.
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)
   }
 
-  /// Runs the actions of these events.
+  /// Runs the actions of these events, then calls the targets.
   open func sendActions(for controlEvents: Event) {
     let due = zip(actions, actionEvents).filter { !$0.1.isDisjoint(with: controlEvents) }.map { $0.0 }
+    let dueTargets = targets.filter { !$0.events.isDisjoint(with: controlEvents) }
     for action in due { sendAction(action) }
+    for target in dueTargets { target.action.send(from: self, in: self) }
   }
 
-  /// The user's tap; a control that is not enabled ignores it.
+  /// The user's tap, a finger that goes down and up; a control that is not enabled ignores it.
   package func tap() {
     guard isEnabled else { return }
+    sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)
     sendActions(for: .primaryActionTriggered)
   }

@@ -1,6 +1,7 @@
 import Trace
 
-/// Rows, which a data source knows; cells are made when they are asked for and not kept.
+/// Rows, which a data source knows. The screen is as high as its tables: at a layout pass a table in a window has a
+/// cell for each row, and keeps it until its data are read anew.
 open class UITableView: UIScrollView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -32,7 +33,9 @@ open class UITableView: UIScrollView {
   /// How sections look.
   public let style: Style
   /// Knows the rows.
-  open weak var dataSource: UITableViewDataSource?
+  open weak var dataSource: UITableViewDataSource? {
+    didSet { setNeedsCells() }
+  }
   /// The height of rows.
   open var rowHeight: CGFloat = UITableView.automaticDimension
   /// The height of rows that are not measured yet.
@@ -44,12 +47,19 @@ open class UITableView: UIScrollView {
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// The view above the rows.
-  open var tableHeaderView: UIView?
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, for: tableHeaderView) }
+  }
   /// The view below the rows.
-  open var tableFooterView: UIView?
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, for: tableFooterView) }
+  }
   /// The row that is selected.
   open private(set) var indexPathForSelectedRow: IndexPath?
 
+  /// The cells that are shown, by section and row.
+  private(set) var cells: [[UITableViewCell]] = []
+  private var needsCells = true
   private var cellClasses: [String: UITableViewCell.Type] = [:]
 
   /// Makes a table.
@@ -79,40 +89,61 @@ open class UITableView: UIScrollView {
     Trace.asking(self) { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
   }
 
-  /// The cell of a row, made anew.
+  /// The cell that shows a row; nil where there is none, as in a table that is in no window. Source: Apple.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    guard let dataSource, has(indexPath) else { return nil }
-    return Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
+    loadCellsIfNeeded()
+    return has(indexPath) ? cells[indexPath.section][indexPath.row] : nil
   }
 
-  /// Whether there is such a row.
+  /// Whether a cell shows such a row.
   func has(_ indexPath: IndexPath) -> Bool {
-    indexPath.count == 2 && (0..<numberOfSections).contains(indexPath.section)
-      && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
+    indexPath.count == 2 && cells.indices.contains(indexPath.section)
+      && cells[indexPath.section].indices.contains(indexPath.row)
   }
 
-  /// Calls `body` with the rows and their texts, asked of the data source now.
-  func forEachRow(_ body: (IndexPath, String) -> Void) {
+  /// Reads the rows anew, at the next layout pass.
+  open func reloadData() {
+    indexPathForSelectedRow = nil
+    setNeedsCells()
+  }
+  /// Reads the rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
+  /// Reads the rows anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsCells() }
+  /// Reads the rows anew.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
+  /// Reads the rows anew.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
+
+  private func setNeedsCells() {
+    needsCells = true
+    windowDidChange()
+  }
+
+  override func windowDidChange() {
+    if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
+  }
+
+  /// Asks the data source for a cell of each row.
+  func loadCellsIfNeeded() {
+    guard needsCells, window != nil, !Trace.isStopped else { return }
+    needsCells = false
+    for cell in cells.joined() { cell.removeFromSuperview() }
+    cells = []
     guard let dataSource else { return }
-    for section in 0..<numberOfSections {
-      for row in 0..<numberOfRows(inSection: section) {
+    cells = (0..<numberOfSections).map { section in
+      (0..<numberOfRows(inSection: section)).map { row in
         let indexPath = IndexPath(row: row, section: section)
-        let cell = Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
-        body(indexPath, cell.text)
+        return Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
       }
     }
+    for cell in cells.joined() { addSubview(cell) }
   }
 
-  /// Reads the rows anew; they are read whenever they are shown.
-  open func reloadData() { indexPathForSelectedRow = nil }
-  /// Reads some rows anew.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Reads some sections anew.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  /// Shows new rows.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Takes rows away.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    if let former, former !== view { former.removeFromSuperview() }
+    if let view { addSubview(view) }
+  }
   /// Scrolls to a row.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
 

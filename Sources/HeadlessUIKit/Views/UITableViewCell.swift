@@ -40,7 +40,12 @@ open class UITableViewCell: UIView {
   /// The sign at the end.
   open var accessoryType: AccessoryType = .none
   /// A view at the end.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet {
+      if let oldValue, oldValue !== accessoryView { oldValue.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
   /// How a selected row looks.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the row is selected.

@@ -11,12 +11,17 @@ open class UIView: UIResponder {
 
   override class var isTracked: Bool { false }
 
-  /// The views inside this one, back to front.
-  public private(set) var subviews: [UIView] = []
-  /// The view that holds this one.
-  public private(set) weak var superview: UIView?
+  /// The views that were added to this one, back to front.
+  var _subviews: [UIView] = []
+  /// The views of screens that UIKit has put into this one.
+  var placed: [PlacedView] = []
+  /// The view that this one is in.
+  public internal(set) weak var superview: UIView?
   /// The screen whose view this is.
   weak var viewController: UIViewController?
+
+  /// The views inside this one, back to front.
+  public var subviews: [UIView] { placed.isEmpty ? _subviews : _subviews + placed.compactMap(\.view) }
 
   /// Whether the view and what it holds are out of sight.
   open var isHidden = false
@@ -92,12 +97,11 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  /// The window that holds the view.
+  /// The window that the view is in; none for what is covered, in another tab or not shown yet.
   open var window: UIWindow? {
     var current: UIView? = self
     while let view = current {
       if let window = view as? UIWindow { return window }
-      if view.superview == nil { return view.viewController?.window }
       current = view.superview
     }
     return nil
@@ -126,33 +130,37 @@ open class UIView: UIResponder {
   }
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
-    if view.superview !== self { view.removeFromSuperview() }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: index(subviews))
+    let move = WindowMove(of: view, into: self)
+    move.begin()
+    if view.superview !== self { view.unlink() }
+    _subviews.removeAll { $0 === view }
+    _subviews.insert(view, at: index(_subviews))
     view.superview = self
     didAddSubview(view)
     view.didMoveToSuperview()
+    move.end()
   }
 
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    guard superview != nil else { return }
+    let move = WindowMove(of: self, into: nil)
+    move.begin()
+    unlink()
     didMoveToSuperview()
+    move.end()
   }
 
   /// Moves a view in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
+    guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
+    _subviews.append(_subviews.remove(at: index))
   }
 
   /// Moves a view behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
+    guard let index = _subviews.firstIndex(where: { $0 === view }) else { return }
+    _subviews.insert(_subviews.remove(at: index), at: 0)
   }
 
   /// Called after a view was added.
@@ -161,8 +169,10 @@ open class UIView: UIResponder {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called after the superview changed.
   open func didMoveToSuperview() {}
-  /// Called when the view is in another window; not in this implementation.
+  /// Called when the view is in another window, or in none.
   open func didMoveToWindow() {}
+  /// The same for UIKit's own views.
+  func windowDidChange() {}
 
   /// Whether the view lies inside `view` or is it.
   open func isDescendant(of view: UIView) -> Bool {
@@ -192,8 +202,10 @@ open class UIView: UIResponder {
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
   }
-  /// Lays the subviews out at once.
-  open func layoutIfNeeded() {}
+  /// Has the layout pass come at once, if the view is in a window.
+  open func layoutIfNeeded() {
+    if window != nil { HeadlessApp.current.layOut() }
+  }
   /// Asks for a layout later.
   open func setNeedsLayout() {}
   /// Asks to be drawn later.
@@ -225,11 +237,13 @@ open class UIView: UIResponder {
   /// Attaches a recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
   }
 
   /// Detaches a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizer.view === self { gestureRecognizer.view = nil }
   }
 
   /// How an animation runs.

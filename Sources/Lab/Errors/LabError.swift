@@ -49,6 +49,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   // Looking.
   /// No object has this name, at any step.
   case unknownObject(String, nearest: String?)
+  /// Several objects' names begin like this.
+  case ambiguousObject(String, candidates: [String])
   /// The object comes later.
   case notMadeYet(String)
   /// The object lives no more; `at` is the step of its release, nil if that is no longer kept.

@@ -32,6 +32,9 @@ nonisolated extension LabError: CustomStringConvertible {
       "there is no checkpoint \(name.quoted)\(didYouMean(nearest))"
 
     case .unknownObject(let name, let nearest): "there is no object \(name.quoted)\(didYouMean(nearest))"
+    case .ambiguousObject(let name, let candidates):
+      "\(name.quoted) is ambiguous: \(candidates.prefix(6).joined(separator: ", "))"
+        + (candidates.count > 6 ? ", …" : "")
     case .notMadeYet(let name): "\(name.escapingControls) is not made yet at this step"
     case .released(let name, let step?): "\(name) was released at step \(step); go before it to look at it"
     case .released(let name, nil): "\(name) was released earlier than the steps that are kept"

@@ -1,8 +1,11 @@
 extension String {
   /// The text as a message shows what somebody typed: in quotes, without control characters, cut after 60 letters.
   package nonisolated var quoted: String {
-    let text = escapingControls
-    return text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(59))…\""
+    // One letter can carry any number of marks, so the scalars are counted as well.
+    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(240)))
+    let text = start.escapingControls
+    let isWhole = text.count <= 60 && start.utf8.count == utf8.count
+    return isWhole ? "\"\(text)\"" : "\"\(text.prefix(59))…\""
   }
 }
 

@@ -28,7 +28,9 @@ struct Inspection {
   private func living(_ object: ObjectID) -> AnyObject? {
     let recorder = running.recorder
     let address = recorder.address(of: object)
-    guard recorder.aliveObjects.contains(object), let pointer = UnsafeRawPointer(bitPattern: address) else {
+    guard recorder.aliveObjects.contains(object), !recorder.unfinishedObjects.contains(object),
+      let pointer = UnsafeRawPointer(bitPattern: address)
+    else {
       return nil
     }
     return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()

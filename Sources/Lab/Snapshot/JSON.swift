@@ -48,14 +48,19 @@ nonisolated enum JSON {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        if scalar.isControl {
+          for unit in String(scalar).utf16 { text += escape(unit) }
         } else {
           text.unicodeScalars.append(scalar)
         }
       }
     }
     text += "\""
+  }
+
+  /// `\u001b`
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -10,6 +10,7 @@ public struct AppEdition {
   enum Launch {
     case scene(() -> any UIWindowSceneDelegate)
     case application(() -> any UIApplicationDelegate)
+    case both(() -> any UIApplicationDelegate, () -> any UIWindowSceneDelegate)
   }
 
   /// The full name: variant, app and edition.
@@ -65,6 +66,27 @@ public struct AppEdition {
     application: @escaping () -> any UIApplicationDelegate
   ) {
     self.init(spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .application(application))
+  }
+
+  /// An app that starts with its application delegate and then with a scene, as Xcode's template does.
+  ///
+  /// - Parameters:
+  ///   - spec: variant and app, and the edition if it is not `documented`.
+  ///   - summary: one line on what it shows.
+  ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - parent: the edition of the same app that this one's file was made from.
+  ///   - differs: the top-level declarations in which the two files differ.
+  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
+  ///   - application: makes the application delegate, at each launch anew.
+  ///   - scene: makes the scene delegate, at each launch anew.
+  public init(
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
+    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
+    application: @escaping () -> any UIApplicationDelegate,
+    scene: @escaping () -> any UIWindowSceneDelegate
+  ) {
+    self.init(
+      spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .both(application, scene))
   }
 
   private init(

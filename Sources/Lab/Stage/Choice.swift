@@ -43,7 +43,7 @@ extension Choice {
 
   private static func kind(of interaction: Interaction) -> Kind {
     switch interaction.kind {
-    case .button: .button
+    case .button, .tapRecognizer: .button
     case .barButton: .barButton
     case .alertAction: .alertAction
     case .row: .row

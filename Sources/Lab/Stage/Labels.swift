@@ -21,19 +21,28 @@ extension Simulation {
       return taps == 1
         ? choice.event : .tap(UserEvent.Target(choice.label, occurrence: choice.occurrence), taps: taps)
     }
-    return .tap(UserEvent.Target(text), taps: taps)
+    return .tap(target(text), taps: taps)
   }
 
   /// The row that a text, or a number counted from 1, means.
   public func event(selecting text: String) throws(LabError) -> UserEvent {
     let rows = choices.filter { $0.kind == .row }
-    return try choice(text, among: rows, in: rows)?.event ?? .select(UserEvent.Target(text))
+    return try choice(text, among: rows, in: rows)?.event ?? .select(target(text))
   }
 
   /// The tab that a title, or a number counted from 1, means.
   public func event(choosingTab text: String) throws(LabError) -> UserEvent {
     let tabs = choices.filter { $0.kind == .tab }
-    return try choice(text, among: tabs, in: tabs)?.event ?? .tab(UserEvent.Target(text))
+    return try choice(text, among: tabs, in: tabs)?.event ?? .tab(target(text))
+  }
+
+  /// What a label means; `Close (2)` is the second that is labelled `Close`, as `events` writes it.
+  private func target(_ text: String) -> UserEvent.Target {
+    guard !choices.contains(where: { $0.label == text }), text.hasSuffix(")"),
+      let bracket = text.range(ofLast: " ("), let number = Int(text[bracket.upperBound...].dropLast()),
+      number > 1
+    else { return UserEvent.Target(text) }
+    return UserEvent.Target(String(text[..<bracket.lowerBound]), occurrence: number)
   }
 
   /// The choice that a number means; nil if the text is a label.
@@ -42,7 +51,7 @@ extension Simulation {
   {
     if choices.contains(where: { $0.label == text }) { return nil }
     guard let number = Int(text) else { return nil }
-    guard numbered.indices.contains(number - 1) else { throw .noSuchNumber(number, count: numbered.count) }
+    guard number >= 1, number <= numbered.count else { throw .noSuchNumber(number, count: numbered.count) }
     return numbered[number - 1]
   }
 
@@ -62,7 +71,7 @@ extension Simulation {
     return steps.lowerBound + label.step - 1
   }
 
-  /// The full name of an object, living or not: exact, or without regard to case.
+  /// The full name of an object, living or not: exact, or without regard to case; or by a beginning that no other has.
   public func objectName(_ text: String) throws(LabError) -> String {
     let names = timeline.objects.map(\.name)
     if let found = names.first(where: { $0 == text })
@@ -77,6 +86,21 @@ extension Simulation {
     {
       return text
     }
+    let beginnings = names.filter { $0.lowercased().hasPrefix(text.lowercased()) }
+    if beginnings.count > 1 { throw .ambiguousObject(text, candidates: beginnings) }
+    if let only = beginnings.first { return only }
     throw .unknownObject(text, nearest: nearest(to: text, in: names))
+  }
+}
+
+extension String {
+  /// The last place of a text; the standard library's own needs a regular expression or Foundation.
+  nonisolated fileprivate func range(ofLast text: String) -> Range<Index>? {
+    var end = endIndex
+    while let start = index(end, offsetBy: -text.count, limitedBy: startIndex) {
+      if self[start..<end] == text { return start..<end }
+      end = index(before: end)
+    }
+    return nil
   }
 }

@@ -1,9 +1,15 @@
 /// The word that is meant, probably: the one within a third of its length in edits; nil if none is that near.
 public nonisolated func nearest(to word: String, in words: [String]) -> String? {
-  let scored = words.map { ($0, editDistance(word.lowercased(), $0.lowercased())) }
+  // Nobody mistypes a word that long, and comparing it would take long.
+  guard word.utf8.count <= longestName else { return nil }
+  let scored = words.filter { $0.utf8.count <= longestName }
+    .map { ($0, editDistance(word.lowercased(), $0.lowercased())) }
   guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
   return best.1 <= max(1, min(word.count, best.0.count) / 3) ? best.0 : nil
 }
+
+/// The longest word, in bytes, that is looked for among others.
+nonisolated private let longestName = 200
 
 /// How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string
 /// alignment).

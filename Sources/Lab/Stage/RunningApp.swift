@@ -19,6 +19,8 @@ final class RunningApp {
       switch edition.launch {
       case .scene(let make): app.launch(sceneDelegate: make)
       case .application(let make): app.launch(applicationDelegate: make)
+      case .both(let application, let scene):
+        app.launch(applicationDelegate: application, sceneDelegate: scene)
       }
     }
   }

@@ -68,6 +68,12 @@ public final class Simulation {
   /// Why the app was stopped, if it was.
   public var failure: String? { running.failure }
 
+  /// Whether window and delegate are let go of.
+  public var hasEnded: Bool { !running.app.isRunning }
+
+  /// Whether the step that is looked at is the app's present.
+  public var isAtPresent: Bool { cursor == timeline.stepCount - 1 }
+
   /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
   public var choices: [Choice] { Choice.numbered(running.interactions) }
 
@@ -94,23 +100,20 @@ extension Simulation {
 
   /// Takes the last events away.
   public func undo(_ count: Int) throws(LabError) {
-    if history.isEmpty { throw .nothingToUndo }
-    guard count <= history.count else { throw .tooManyUndos(count, count: history.count) }
+    try check(.undo(count))
     undone += history.suffix(count).reversed()
     rewrite { $0.removeLast(count) }
   }
 
   /// Brings events back that `undo` took away.
   public func redo(_ count: Int) throws(LabError) {
-    if undone.isEmpty { throw .nothingToRedo }
-    guard count <= undone.count else { throw .tooManyUndos(count, count: undone.count) }
+    try check(.redo(count))
     rewrite { history in for _ in 0..<count { history.append(undone.removeLast()) } }
   }
 
   /// Switches an event off or on again, and runs the history anew.
   public func toggle(_ event: Int) throws(LabError) {
-    if event == 0 { throw .launchStays }
-    guard history.indices.contains(event - 1) else { throw .noSuchEvent(event, last: history.count) }
+    try check(.toggle(event))
     rewrite { $0.toggle(event - 1) }
   }
 
@@ -121,9 +124,8 @@ extension Simulation {
 
   /// Goes back to a named moment: its events, and the step looked at.
   public func restart(at name: String) throws(LabError) {
-    guard let checkpoint = checkpoints[name] else {
-      throw .noCheckpoint(name, nearest: nearest(to: name, in: checkpoints.keys.sorted()))
-    }
+    try check(.restart(name))
+    guard let checkpoint = checkpoints[name] else { return }
     undone = []
     replaceHistory(by: checkpoint.history)
     cursor = max(timeline.steps.lowerBound, min(checkpoint.cursor, timeline.stepCount - 1))

@@ -43,8 +43,17 @@ struct SideTable {
     return UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
   }
 
+  /// The object, as a weak reference to it finds it: nil once its deinit has begun. The address alone does not tell, for
+  /// another object may lie there by then.
+  func livingObject(memory: inout ReadableMemory) -> UInt? {
+    guard let object = object(memory: &memory),
+      let counts = UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
+    else { return nil }
+    return counts >> 63 != 0 || counts & 1 << 32 == 0 ? object : nil
+  }
+
   /// The address of the object whose counts these are, which may be gone.
-  func object(memory: inout ReadableMemory) -> UInt? {
+  private func object(memory: inout ReadableMemory) -> UInt? {
     guard memory.isReadable(address, size: 24) else { return nil }
     return UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self)
   }

@@ -37,9 +37,7 @@ extension HeapScanner {
     }
   #else
     private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
-      // While its deinit runs, an object still has its side table, but a weak reference to it is nil.
-      SideTable(weakReference: place.load(as: UInt.self))?.object(memory: &memory)
-        .flatMap { isAlive($0) ? $0 : nil }
+      SideTable(weakReference: place.load(as: UInt.self))?.livingObject(memory: &memory)
     }
   #endif
 

@@ -10,10 +10,15 @@ enum EventsCommand: ReplCommand {
       """,
     example: ["load closure", "events"])
 
+  private static let ended = [
+    StyledLine("the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)
+  ]
+
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { simulation throws(LabError) in
+    return try session.eachPossible { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }
+      if simulation.hasEnded { return ended }
       let choices = simulation.choices
       if choices.isEmpty {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]

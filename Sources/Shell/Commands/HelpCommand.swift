@@ -1,10 +1,10 @@
 import Lab
 
-/// `help [COMMAND|WORD]`
+/// `help [COMMAND|WORD|SETTING]`
 enum HelpCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "help", group: .shell, usage: "help [COMMAND|WORD]",
-    abstract: "list the commands, or explain one, or a word of the views",
+    name: "help", group: .shell, usage: "help [COMMAND|WORD|SETTING]",
+    abstract: "list the commands, or explain one, a word of the views or a setting",
     discussion: """
       `help words` lists the words: zombie, idle, held and others.
       """,
@@ -19,6 +19,15 @@ enum HelpCommand: ReplCommand {
     if let topic = Word(rawValue: word), !ReplCommands.all.contains(where: { $0.info.name == word }) {
       return HelpText.explain(topic)
     }
-    return HelpText.explain(try ReplCommands.find(arguments.text), catalog: session.catalog, session.options)
+    let command: any ReplCommand.Type
+    do throws(ShellError) {
+      command = try ReplCommands.find(arguments.text)
+    } catch {
+      guard let setting = Setting.all.first(where: { $0.name == arguments.text.lowercased() }) else {
+        throw error
+      }
+      return HelpText.explain(setting)
+    }
+    return HelpText.explain(command, catalog: session.catalog, session.options)
   }
 }

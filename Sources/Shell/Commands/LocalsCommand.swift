@@ -8,7 +8,7 @@ enum LocalsCommand: ReplCommand {
     discussion: """
       Of the call that runs, or that `up` and `down` look at. A variable is there once it has a value.
       """,
-    example: ["load delegate", "select 人", "goto 1.17", "locals"])
+    example: ["load delegate", "select 人", "goto 1.14", "locals"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()

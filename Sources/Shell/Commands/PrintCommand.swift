@@ -15,6 +15,8 @@ enum PrintCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     guard let path = ObjectPath(text) else { throw .notAPath(text) }
-    return try session.each { simulation throws(ShellError) in try session.printed(path, of: simulation) }
+    return try session.eachPossible { simulation throws(ShellError) in
+      try session.printed(path, of: simulation)
+    }
   }
 }

@@ -7,9 +7,9 @@ enum RecordCommand: ReplCommand {
     name: "record", group: .transcripts, usage: "record FILE[!] | record off",
     abstract: "write down as a transcript what is done from here on",
     discussion: """
-      The stage is as it is: load the apps after it, so that the transcript starts on an empty stage. A file that
-      exists is not written over unless a `!` stands after its name. `record off` ends the transcript. While it is
-      written, output is laid out for 100 columns, as a test prints it.
+      It begins on an empty stage, with every setting as where there is no terminal (100 columns), so that
+      `coordlab test FILE` prints the same. A file that exists is not written over unless a `!` stands after its
+      name. `record off` ends it, and the settings are again what they were.
       """,
     example: ["record login.transcript", "load closure", "tap Login", "record off"], completes: .files,
     usesFiles: true)
@@ -19,18 +19,9 @@ enum RecordCommand: ReplCommand {
       let path = session.recording?.path
       return [path.map { StyledLine("recording to \($0)") } ?? StyledLine("not recording", .dim)]
     }
-    if arguments.text == "off" { return [try session.endRecording()] }
-    let name = arguments.unquoted
-    let overwrites = name.hasSuffix("!")
-    let recording = Recording(path: overwrites ? String(name.dropLast()) : name)
-    try recording.write(overwriting: overwrites)
-    // What was explained is explained again where the transcript is run.
-    session.explained = []
-    if session.recording == nil { session.optionsBeforeRecording = session.options }
-    session.recording = recording
-    // A transcript is checked as it is printed to no terminal.
-    session.options = RenderOptions()
-    session.followsTerminal = false
-    return [StyledLine("recording to \(recording.path), laid out for \(session.options.width) columns")]
+    if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())")] }
+    let (path, overwrites) = try arguments.fileName()
+    try session.beginRecording(path, overwriting: overwrites)
+    return [StyledLine("recording to \(path), laid out for \(session.options.width) columns")]
   }
 }

@@ -9,6 +9,6 @@ enum RedoCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.rewrite { simulation throws(LabError) in try simulation.redo(count) }
+    return try session.rewrite(.redo(count))
   }
 }

@@ -7,35 +7,53 @@ enum ReplayCommand: ReplCommand {
     name: "replay", group: .transcripts, usage: "replay FILE",
     abstract: "play a transcript on the stage, up to the first difference",
     discussion: """
-      The stage is emptied first. What was played can be stepped through. Where something else is printed than
-      the transcript expects, playing stops there and the difference is shown.
+      The stage is emptied first, and everything is as `coordlab test` has it; afterwards the settings are again what
+      they were. What was played can be stepped through. Where something else is printed than the transcript expects,
+      playing stops there and the difference is shown.
       """,
     example: ["replay login.transcript"], completes: .files, usesFiles: true)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let path = try arguments.required()
+    if let recording = session.recording { throw .recording(recording.path) }
     let transcript = try read(path)
-    let refused = transcript.commands.map(\.text).first { Session.fileCommand(in: $0) != nil }
-    if let refused { throw .refused(refused) }
+    if let difference = try play(transcript, in: session, path) { return difference }
+    let count = transcript.commands.count
+    return Reply(
+      [StyledLine("played \(count) of \(count) commands, as expected", .good)]
+        + session.stage.flatMap { $0.presentLines(session.options) })
+  }
+
+  /// Plays all of it, or up to the first difference, which is returned.
+  private static func play(_ transcript: Transcript, in session: Session, _ path: String) throws(ShellError)
+    -> Reply?
+  {
+    let layout = session.layout
+    session.allowsFiles = false
+    defer {
+      session.layout = layout
+      session.allowsFiles = true
+    }
     var count = 0
     for block in transcript.sessions {
-      // As in a test, each session starts on an empty stage.
-      session.stage = []
-      session.stops = []
+      session.startAfresh()
+      var end: TranscriptCommand?
       for command in block {
+        if let end {
+          throw .neverReached(path, line: command.line, command: command.text, end: end.text)
+        }
         if session.isInterrupted() { throw .interrupted }
         let reply = session.run(command.text)
-        let printed = reply.lines.map(\.text)
+        if reply.error == .interrupted { throw .interrupted }
+        let printed = CommandReply(reply).transcriptLines
         guard command.expected.matches(printed) else {
           return difference(command, printed, in: transcript, after: count, path)
         }
         count += 1
-        if reply.endsSession { break }
+        if reply.endsSession { end = command }
       }
     }
-    return Reply(
-      [StyledLine("played \(count) of \(transcript.commands.count) commands, as expected", .good)]
-        + session.stage.flatMap { $0.presentLines(session.options) })
+    return nil
   }
 
   private static func read(_ path: String) throws(ShellError) -> Transcript {

@@ -10,6 +10,6 @@ enum RestartCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
-    return try session.rewrite { simulation throws(LabError) in try simulation.restart(at: name) }
+    return try session.rewrite(.restart(name))
   }
 }

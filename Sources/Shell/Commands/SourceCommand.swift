@@ -9,7 +9,7 @@ enum SourceCommand: ReplCommand {
     completes: .types)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    return try session.each { simulation throws(LabError) in
+    return try session.eachPossible { simulation throws(LabError) in
       try arguments.text.isEmpty
         ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)
     }

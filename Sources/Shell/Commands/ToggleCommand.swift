@@ -8,11 +8,11 @@ enum ToggleCommand: ReplCommand {
     discussion: """
       The app is launched again; an event that is off keeps its number and does nothing.
       """,
-    example: ["load closure", "tap Login", "tap Home", "toggle 2"])
+    example: ["load closure", "tap Login", "tap Home", "toggle 2"], completes: .events)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     guard let number = Int(text), number >= 0 else { throw .notANumber(text, usage: info.usage) }
-    return try session.rewrite { simulation throws(LabError) in try simulation.toggle(number) }
+    return try session.rewrite(.toggle(number))
   }
 }

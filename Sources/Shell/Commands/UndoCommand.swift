@@ -8,10 +8,10 @@ enum UndoCommand: ReplCommand {
     discussion: """
       The app is launched again and gets the events that are left.
       """,
-    example: ["load closure", "tap Login", "undo"])
+    example: ["load closure", "tap Login", "undo"], completes: .events)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.rewrite { simulation throws(LabError) in try simulation.undo(count) }
+    return try session.rewrite(.undo(count))
   }
 }

@@ -12,7 +12,7 @@ enum WhyCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
-    return try session.each { simulation throws(LabError) in
+    return try session.eachPossible { simulation throws(LabError) in
       try simulation.reasonLines(name, session.options)
     }
   }

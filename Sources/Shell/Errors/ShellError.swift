@@ -27,6 +27,9 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// None of those that are `loaded` has this name.
   case notLoaded(String, loaded: [String])
 
+  /// Several loaded apps begin like this.
+  case ambiguousSpec(String, candidates: [String])
+
   // The command line.
   /// No command has this name.
   case unknownCommand(String, nearest: String?)
@@ -69,6 +72,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case noSuchFinding(Int, count: Int)
 
   // Input.
+  /// A second `@SPEC` follows the first.
+  case nestedSpec
   /// The line has more than `limit` bytes.
   case lineTooLong(limit: Int)
   /// The line is not UTF-8.
@@ -79,6 +84,14 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   // Transcripts.
   /// No transcript is being written.
   case notRecording
+  /// A transcript is being written, to this file.
+  case recording(String)
+  /// A transcript would begin while these apps are on the stage.
+  case stageInUse([String])
+  /// The transcript that was being written cannot take the command; it has ended.
+  case recordingEnded(TranscriptProblem)
+  /// The transcript's command comes after `end`, which ends the session.
+  case neverReached(String, line: Int, command: String, end: String)
   /// The transcript's command on this line prints something else; `after` commands of all did not.
   case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
   /// A transcript's command reads or writes files.

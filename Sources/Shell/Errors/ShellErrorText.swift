@@ -19,6 +19,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .notLoaded(let spec, let loaded):
       "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing" : loaded.joined(separator: ", ")))"
 
+    case .ambiguousSpec(let spec, let candidates):
+      "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
     case .unknownCommand(let name, nearest: nil): "unknown command \(name.quoted); `help` lists the commands"
     case .unknownCommand(let name, let nearest): "unknown command \(name.quoted)\(didYouMean(nearest))"
     case .ambiguousCommand(let name, let candidates):
@@ -50,15 +52,24 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .invalidSetting(let name, let value, let choices):
       "\(name) cannot be \(value.quoted); it is \(choices)"
 
+    case .nestedSpec: "only one `@SPEC` can stand before a command"
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes; it was not run"
     case .invalidUTF8: "the line is not valid UTF-8; it was not run"
     case .nulByte: "the line has a NUL byte in it; it was not run"
 
     case .notRecording: "nothing is being recorded; `record FILE` begins it"
+    case .recording(let path): "\(path.escapingControls) is being recorded; `record off` ends it"
+    case .stageInUse(let apps):
+      "a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", "))"
+    case .recordingEnded(let problem):
+      "\(problem.description.escapingControls); recording has ended, without this command"
+    case .neverReached(let path, let line, let command, let end):
+      "\(path.escapingControls):\(line): `\(command.escapingControls)` is never reached; "
+        + "`\(end.escapingControls)` ended the session"
     case .replayDiffers(let path, let line, let command, let count, let all):
       "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
         + "\(count) of \(all) commands were as expected"
-    case .refused(let command): "`\(command.escapingControls)` reads or writes files; a transcript may not"
+    case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
     case .interrupted: "stopped by Ctrl-C"
     }
   }

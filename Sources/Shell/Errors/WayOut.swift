@@ -14,8 +14,8 @@ nonisolated extension LabError {
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
     case .unknownTarget, .noSheet, .noSuchNumber, .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo,
-      .nothingToRedo, .tooManyUndos, .launchStays, .notMadeYet, .released, .unknownMethod, .unrepeatable,
-      .unsettled:
+      .nothingToRedo, .tooManyUndos, .launchStays, .ambiguousObject, .notMadeYet, .released, .unknownMethod,
+      .unrepeatable, .unsettled:
       ""
     }
   }

@@ -49,7 +49,7 @@ struct Stop {
     let timeline = simulation.timeline
     let step = timeline.step(at: index)
     switch place {
-    case .method(let type, let name): return begins(step, type, name, timeline)
+    case .method(let type, let name): return begins(index, step, type, name, timeline)
     case .line(let file, let line):
       return isAt(line, of: file, step, timeline)
     case .stack: return simulation.stackChanges(at: index)
@@ -69,19 +69,32 @@ struct Stop {
     }
   }
 
-  private func begins(_ step: Step, _ type: String, _ name: String, _ timeline: Timeline) -> Bool {
+  private func begins(_ index: Int, _ step: Step, _ type: String, _ name: String, _ timeline: Timeline)
+    -> Bool
+  {
     let isOfType = step.object.map { timeline.objects[$0].type == type } ?? false
     switch step.kind {
-    case .made: return name == "init" && isOfType
+    case .made: return name == "init" && isOfType && !isInitializer(at: index + 1, of: step, timeline)
     case .released: return name == "deinit" && isOfType
     case .call:
-      guard let index = step.site else { return false }
-      let site = timeline.sites[Int(index)]
+      guard let siteIndex = step.site else { return false }
+      let site = timeline.sites[Int(siteIndex)]
+      if name == "init" {
+        let isFirst = index > timeline.steps.lowerBound && timeline.step(at: index - 1).kind == .made
+        return isOfType && isFirst && isInitializer(at: index, of: step, timeline)
+      }
       guard site.kind.isMethod, site.name == name || site.baseName == name else { return false }
-      // The object's coming is stopped at already.
-      return (site.type == type || isOfType) && name != "init"
+      return site.type == type || isOfType
     default: return false
     }
+  }
+
+  /// Whether a step is the call of an initializer for the object of another step.
+  private func isInitializer(at index: Int, of other: Step, _ timeline: Timeline) -> Bool {
+    guard timeline.steps.contains(index) else { return false }
+    let step = timeline.step(at: index)
+    guard case .call = step.kind, let site = step.site else { return false }
+    return step.object == other.object && timeline.sites[Int(site)].kind == .initializer
   }
 
   private func concerns(_ step: Step, _ name: String, _ timeline: Timeline) -> Bool {

@@ -49,6 +49,14 @@ enum HelpText {
     return lines + example(info, catalog: catalog, options)
   }
 
+  /// A setting, and what it can be.
+  static func explain(_ setting: Setting) -> [StyledLine] {
+    [
+      StyledLine("usage: ", .dim) + StyledLine("set \(setting.name) VALUE", .name),
+      StyledLine(setting.abstract), StyledLine("VALUE is \(setting.choices)."),
+    ]
+  }
+
   private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine]
   {
     let commands = [StyledLine("example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }

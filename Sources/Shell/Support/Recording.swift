@@ -1,52 +1,45 @@
 import Lab
 import Transcripts
 
-/// A transcript that is being written. The file is whole after each command.
-struct Recording {
-  let path: String
-  private var writer = TranscriptWriter()
-
-  init(path: String) {
-    self.path = path
-  }
-
-  /// Writes what there is up to now.
-  func write(overwriting: Bool) throws(ShellError) {
+extension Session {
+  /// Begins to write a transcript; from here on everything is as when it is tested.
+  func beginRecording(_ path: String, overwriting: Bool) throws(ShellError) {
+    if let recording { throw .recording(recording.path) }
+    if !stage.isEmpty { throw .stageInUse(stage.map(\.displayName)) }
     do throws(TranscriptProblem) {
-      try writer.write(to: path, overwriting: overwriting)
+      recording = try TranscriptRecording(path: path, overwriting: overwriting)
     } catch {
       throw .transcript(error)
     }
+    layoutBeforeRecording = layout
+    startAfresh()
   }
 
-  mutating func append(_ command: String, _ reply: Reply) throws(ShellError) {
-    writer.append(
-      command: command,
-      reply: CommandReply(reply))
-    try write(overwriting: true)
-  }
-}
-
-extension Session {
   /// Ends the transcript that is being written.
-  func endRecording() throws(ShellError) -> StyledLine {
+  ///
+  /// - Returns: where it is.
+  func endRecording() throws(ShellError) -> String {
     guard let recording else { throw .notRecording }
-    self.recording = nil
-    options = optionsBeforeRecording ?? options
-    optionsBeforeRecording = nil
-    followsTerminal = true
-    return StyledLine("recorded \(recording.path)")
+    stopRecording()
+    return recording.path
+  }
+
+  private func stopRecording() {
+    recording = nil
+    if let layoutBeforeRecording { layout = layoutBeforeRecording }
+    layoutBeforeRecording = nil
   }
 
   /// Adds a command to the transcript that is being written, if one is.
   func note(_ line: String, _ reply: Reply) -> Reply {
-    guard recording != nil, Self.fileCommand(in: line) == nil else { return reply }
-    do throws(ShellError) {
-      try recording?.append(line, reply)
+    // A command that was stopped has done nothing that a test would repeat.
+    guard let recording, Self.fileCommand(in: line) == nil, reply.error != .interrupted else { return reply }
+    do throws(TranscriptProblem) {
+      try recording.append(command: line, reply: CommandReply(reply))
       return reply
     } catch {
-      recording = nil
-      return Reply(reply.lines, error: error, endsSession: reply.endsSession)
+      stopRecording()
+      return Reply(reply.lines, error: .recordingEnded(error), endsSession: reply.endsSession)
     }
   }
 }

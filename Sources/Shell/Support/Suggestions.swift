@@ -43,7 +43,7 @@ extension Session {
   private func completions(of argument: String, for info: CommandInfo, offset: Int) -> Suggestions {
     let all = candidates(for: info.completes, argument)
     let takesSeveral = info.name == "load" || info.name == "diff"
-    let word = takesSeveral ? String(argument.reversed().prefix { $0 != " " }.reversed()) : argument
+    let word = takesSeveral ? String(argument.reversed().prefix { !$0.isWhitespace }.reversed()) : argument
     return Suggestions(
       start: offset + argument.count - word.count, candidates: matching(word, all),
       wantsFiles: { if case .files = info.completes { true } else { false } }())
@@ -55,11 +55,12 @@ extension Session {
   }
 
   private func candidates(for kind: CommandInfo.Candidates, _ argument: String) -> [String] {
-    let first = stage.first
+    let first = targets.first
     switch kind {
     case .nothing, .files: return []
+    case .events: return (first?.history.indices ?? 0..<0).map { "\($0 + 1)" }
     case .specs: return catalog.spellings
-    case .loadedSpecs: return stage.map(\.displayName)
+    case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable:
       return (first?.choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }.map(\.label) ?? []).uniqued
     case .rows: return (first?.choices.filter { $0.kind == .row }.map(\.label) ?? []).uniqued

@@ -4,8 +4,9 @@ import Transcripts
 extension TranscriptRunner {
   /// Runs each transcript in a session of its own: an empty stage, laid out as for no terminal, no files touched.
   public static func sessions(of catalog: Catalog) -> TranscriptRunner {
-    TranscriptRunner(refusing: { Session.fileCommand(in: $0) }) { _ in
+    TranscriptRunner { _ in
       let session = Session(catalog: catalog)
+      session.allowsFiles = false
       return { CommandReply(session.run($0)) }
     }
   }

@@ -1,0 +1,50 @@
+/// A method that a control, a bar button or a gesture recognizer calls: target and action in Swift's form.
+///
+/// Selectors need the Objective-C runtime. Instead of `#selector(tapped(_:))` the method is named without being
+/// called, `Screen.tapped(_:)`.
+struct TargetAction {
+  /// UIKit does not hold targets. Source: Apple, UIControl.
+  weak var target: AnyObject?
+  /// No target was named: the responder chain is asked for one of the method's class.
+  private let asksChain: Bool
+  private let isTarget: (AnyObject) -> Bool
+  private let call: (_ target: AnyObject, _ sender: AnyObject) -> Void
+
+  init<Target: AnyObject>(_ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void)
+  {
+    self.init(target) { target, _ in action(target)() }
+  }
+
+  init<Target: AnyObject, Sender>(
+    _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(target) { target, sender in
+      if let sender = sender as? Sender { action(target)(sender) }
+    }
+  }
+
+  private init<Target: AnyObject>(_ target: Target?, call: @escaping (Target, AnyObject) -> Void) {
+    self.target = target
+    asksChain = target == nil
+    isTarget = { $0 is Target }
+    self.call = { target, sender in
+      if let target = target as? Target { call(target, sender) }
+    }
+  }
+
+  /// Whether there is still somebody to call.
+  var isReachable: Bool { asksChain || target != nil }
+
+  /// Calls the method; without a target, that of the first responder from `start` on that has it.
+  func send(from sender: AnyObject, in start: UIResponder?) {
+    guard asksChain else {
+      if let target { call(target, sender) }
+      return
+    }
+    var responder = start
+    while let current = responder {
+      if isTarget(current) { return call(current, sender) }
+      responder = current.next
+    }
+  }
+}

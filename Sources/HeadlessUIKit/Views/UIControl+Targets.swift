@@ -1,0 +1,31 @@
+extension UIControl {
+  /// Has a method called upon these events: `addTarget(self, action: Screen.tapped, for: .touchUpInside)`.
+  ///
+  /// - Parameter target: not held; nil for the first in the responder chain that has the method.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for controlEvents: Event
+  ) {
+    targets.append((TargetAction(target, action), controlEvents))
+  }
+
+  /// Has a method called with the control: `addTarget(self, action: Screen.tapped(_:), for: .touchUpInside)`.
+  ///
+  /// - Parameter target: not held; nil for the first in the responder chain that has the method.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    targets.append((TargetAction(target, action), controlEvents))
+  }
+
+  /// Calls none of a target's methods upon these events any more; nil for every target.
+  ///
+  /// - Parameter action: nil; methods cannot be told apart.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+    for index in targets.indices where target == nil || targets[index].action.target === target {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty }
+  }
+}

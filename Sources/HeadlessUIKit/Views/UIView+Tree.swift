@@ -1,0 +1,48 @@
+/// The view of a screen in the place where UIKit shows it. The screen holds its view; the place does not.
+struct PlacedView {
+  weak var view: UIView?
+}
+
+extension UIView {
+  /// Whether UIKit has put it where it is.
+  var isPlaced: Bool { superview?.placed.contains { $0.view === self } ?? false }
+
+  /// Takes a screen's view in; the screen hears of it from its container, not from its view.
+  func place(_ view: UIView) {
+    let former = view.window
+    view.unlink()
+    placed.append(PlacedView(view: view))
+    view.superview = self
+    view.didMoveToSuperview()
+    if view.window !== former { view.tellMovedToWindow() }
+  }
+
+  /// Leaves the place where UIKit had put it.
+  func leavePlace() {
+    let former = window
+    unlink()
+    didMoveToSuperview()
+    if former != nil { tellMovedToWindow() }
+  }
+
+  func unlink() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview._subviews.removeAll { $0 === self }
+    superview.placed.removeAll { $0.view === self || $0.view == nil }
+    self.superview = nil
+  }
+
+  /// It and all inside it are in another window.
+  func tellMovedToWindow() {
+    windowDidChange()
+    didMoveToWindow()
+    subviews.forEach { $0.tellMovedToWindow() }
+  }
+
+  /// The outermost screens whose views are inside this one, in the order of the view tree.
+  var screensInside: [UIViewController] { _subviews.flatMap(\.outermostScreens) }
+
+  /// The screen whose view this is, or the outermost ones inside it.
+  var outermostScreens: [UIViewController] { viewController.map { [$0] } ?? screensInside }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A transcript that is being written, a command at a time, to the end of its file.
+///
+/// After each command the file is a whole transcript, also when the process is killed; nothing else is left behind.
+public final class TranscriptRecording {
+  /// The file.
+  public let path: String
+  private let file: Int32
+  private var lineCount = 0
+  private var commandCount = 0
+
+  /// Makes the file, empty.
+  ///
+  /// - Parameter overwriting: Whether an existing file is emptied; else it is an error.
+  public init(path: String, overwriting: Bool) throws(TranscriptProblem) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC | (overwriting ? 0 : O_EXCL)
+    if overwriting { try FileWriting.checkReplaceable(path) }
+    file = open(path, flags, 0o666)
+    guard file >= 0 else {
+      throw errno == EEXIST ? .exists(path: path) : .unwritable(path: path, code: errno)
+    }
+    self.path = path
+    if ftruncate(file, 0) != 0 { throw .unwritable(path: path, code: errno) }
+  }
+
+  deinit {
+    if file >= 0 { close(file) }
+  }
+
+  /// Adds a command and what it printed, escaped where it would be read as something else (``OutputEscape``).
+  ///
+  /// - Throws: where the file cannot take it, or would be too long for a transcript; then it is as it was.
+  public func append(command: String, reply: CommandReply) throws(TranscriptProblem) {
+    let lines = TranscriptWriter.lines(command: command, reply: reply)
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .unwritable(path: path, code: errno) }
+    typealias Limits = Transcript.Limits
+    let size = Int(status.st_size) + bytes.count
+    if size > Limits.bytes { throw .tooLarge(path: path, bytes: size, limit: Limits.bytes) }
+    if lineCount + lines.count > Limits.lines { throw .tooManyLines(path: path, limit: Limits.lines) }
+    if commandCount == Limits.commands { throw .tooManyCommands(path: path, limit: Limits.commands) }
+    if !FileWriting.writeAll(bytes, to: file) {
+      let code = errno
+      ftruncate(file, status.st_size)
+      throw .unwritable(path: path, code: code)
+    }
+    lineCount += lines.count
+    commandCount += 1
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Lab
+import Testing
+import Variants
+
+@testable import Shell
+
+/// Random lines of the grammar of all commands, and of none. `COORDLAB_FUZZ=100000 swift test --filter Fuzz` runs that
+/// many lines for each seed, `COORDLAB_SEED` another seed.
+@Suite struct FuzzTests {
+  nonisolated private static let environment = ProcessInfo.processInfo.environment
+  nonisolated private static let lineCount = environment["COORDLAB_FUZZ"].flatMap { Int($0) } ?? 150
+  nonisolated private static let seeds =
+    environment["COORDLAB_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [
+      1, 2, 3, UInt64.random(in: 100...(.max)),
+    ]
+
+  @Test(arguments: seeds)
+  func `A line that is an error changes nothing`(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let session = Session(catalog: documentedVariants)
+    session.allowsFiles = false
+    for number in 1...Self.lineCount {
+      let line = Self.line(for: session, &random)
+      let before = session.everything
+      let reply = session.run(line)
+      for printed in reply.lines.map(\.text) {
+        #expect(!printed.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) })
+      }
+      // An event that stops its app has happened.
+      guard reply.isError, reply.output.isEmpty, session.everything != before else { continue }
+      Issue.record("seed \(seed), line \(number): \(line)\n\(reply.lines.map(\.text))")
+      return
+    }
+  }
+
+  private static func line(for session: Session, _ random: inout SplitMix) -> String {
+    let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
+    if ["help", "quit", "variants"].contains(command.name) { return "help \(words(session, &random))" }
+    // More than a few apps make a slow test.
+    if command.name == "load", session.stage.count > 2 { return "unload \(words(session, &random))" }
+    let name = Int.random(in: 0..<8, using: &random) == 0 ? String(command.name.prefix(3)) : command.name
+    let spec = session.stage.randomElement(using: &random)?.displayName ?? "closure"
+    let lead =
+      Int.random(in: 0..<5, using: &random) == 0
+      ? "@\(spec.prefix(Int.random(in: 0...12, using: &random))) " : ""
+    let known = session.completions(of: "\(command.name) ").candidates.randomElement(using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return "\(lead)\(name)"
+    case 1, 2, 3: return "\(lead)\(name) \(known ?? words(session, &random))"
+    default: return "\(lead)\(name) \(words(session, &random))"
+    }
+  }
+
+  private static func words(_ session: Session, _ random: inout SplitMix) -> String {
+    let pool = [
+      "1", "2", "0", "-1", "\(Int.max)", "\(Int.min)", "0.1", "1.99", "1.\(Int.max)", "all", "off", "tree",
+      "stack", "line",
+      "event", "width", "width 40", "width 1000", "history 2", "history all", "unicode off", "closure",
+      "flow",
+      "flow@fixed", "delegate", "base/transitions", "LoginCoordinator#1", "LoginCoordinator.start", "App",
+      "\"", "\"\"",
+      "#", "@", "@closure", "a\tb", "\u{1b}[2J", "\u{9b}", "\u{202e}", "한국어", "👩‍👩‍👧", "a\u{301}", "", "cancel",
+      "bookstore://book/3", "x", "here", String(repeating: "x", count: 300),
+    ]
+    return (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in pool.randomElement(using: &random) }
+      .joined(separator: " ")
+  }
+}
+
+extension Session {
+  /// All that a command can change.
+  fileprivate var everything: [String] {
+    stage.map { app in
+      "\(app.spec) \(app.history.map { "\($0)" }) \(app.undone) \(app.cursor) \(app.timeline.stepCount) "
+        + "\(app.timeline.steps) \(app.checkpoints.keys.sorted()) \(app.recordedSnapshot(at: app.cursor).step)"
+    } + stops.map { "\($0.number) \($0.text)" } + [
+      "\(options)", "\(detail)", "\(keptEvents ?? -1)", "\(nextStopNumber)", "\(lastSteppingCommand ?? "")",
+      "\(used?.displayName ?? "all")", prompt,
+    ]
+  }
+}
+
+/// Random values that a seed brings back.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,118 @@
+import Lab
+import Testing
+import Variants
+
+@testable import Shell
+
+/// Several loaded apps, one command.
+@Suite struct SeveralAppsTests {
+  /// Two apps, of which the second has had one event more, and one more taken back.
+  private func uneven() -> Session {
+    session(
+      after: "load closure flow", "@closure tap Login", "@flow tap 1", "@flow tap 1", "@flow tap 1",
+      "@flow undo",
+      "@flow checkpoint here")
+  }
+
+  @Test(arguments: [
+    ("undo 2", "closure/login-tabs: cannot go 2 events that way; there is only 1"),
+    ("redo", "closure/login-tabs: there is nothing to redo"),
+    ("toggle 2", "closure/login-tabs: there is no event 2; they go from 1 to 1"),
+    ("restart here", "closure/login-tabs: there is no checkpoint \"here\"; `checkpoint NAME` makes one"),
+    ("goto 2.1", nil),
+    ("toggle 0", "closure/login-tabs: event 0 is the launch; it cannot be switched off"),
+  ])
+  func `What one app refuses is done in none, and the app is named`(command: String, message: String?) {
+    for order in [["flow", "closure"], ["closure", "flow"]] {
+      let session = uneven()
+      if order[0] == "flow" { session.stage.reverse() }
+      let before = session.stage.map {
+        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLine) ?? "")"
+      }
+      let reply = session.run(command)
+      #expect(reply.isError)
+      #expect(reply.output.isEmpty)
+      if let message, command != "toggle 0" { #expect(reply.lines.map(\.text) == ["error: \(message)"]) }
+      let after = session.stage.map {
+        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLine) ?? "")"
+      }
+      #expect(before == after)
+    }
+  }
+
+  @Test func `A view that one app lacks is shown for the others`() {
+    let session = session(after: "load closure flow")
+    let lines = session.output("why LoginCoordinator#1")
+    #expect(lines.contains("closure/login-tabs:"))
+    #expect(lines.last == "there is no object \"LoginCoordinator#1\" (did you mean \"AppCoordinator#1\"?)")
+    #expect(
+      session.output("why Nobody#1") == [
+        "error: closure/login-tabs: there is no object \"Nobody#1\"; `objects` lists them"
+      ])
+    #expect(!session.run("refs LoginCoordinator#1").isError)
+    #expect(!session.run("source LoginCoordinator").isError)
+  }
+
+  @Test func `An app is meant by any beginning that no other has, and a full spec wins`() {
+    let session = session(after: "load closure closure/bookstore closure@fixed flow")
+    func meant(_ text: String) -> String? { try? session.loaded(text).displayName }
+    #expect(meant("f") == "flow/browse")
+    #expect(meant("flow") == "flow/browse")
+    #expect(meant("closure") == "closure/login-tabs")
+    #expect(meant("closure/b") == "closure/bookstore")
+    #expect(meant("closure@fixed") == "closure/login-tabs@fixed")
+    #expect(meant("closure/login-tabs") == "closure/login-tabs")
+    #expect(
+      session.output("@clo tree") == [
+        "error: \"clo\" is ambiguous: closure/login-tabs, closure/bookstore, closure/login-tabs@fixed"
+      ])
+    #expect(session.output("unload closure/b") == ["unloaded closure/bookstore@documented"])
+    #expect(
+      session.output("@x tree") == [
+        "error: \"x\" is not loaded (loaded: closure/login-tabs, closure/login-tabs@fixed, flow/browse)"
+      ])
+  }
+
+  @Test func `Commands go to the app in use, and the prompt shows it`() {
+    let session = session(after: "load closure flow")
+    #expect(session.prompt.hasPrefix("closure/login-tabs +1 0:"))
+    #expect(session.output("use fl") == ["commands go to flow/browse"])
+    #expect(session.prompt.hasPrefix("@flow/browse 0:"))
+    #expect(session.output("tree").first != "closure/login-tabs:")
+    _ = session.run("tap 1")
+    #expect(session.stage.map(\.history.count) == [0, 1])
+    _ = session.run("@closure tap Login")
+    #expect(session.stage.map(\.history.count) == [1, 1])
+    #expect(session.output("use") == ["commands go to flow/browse"])
+    #expect(session.output("use all") == ["commands go to closure/login-tabs, flow/browse"])
+    _ = session.run("use flow")
+    _ = session.run("unload flow")
+    #expect(session.prompt.hasPrefix("closure/login-tabs 1:"))
+    #expect(session.run("use flow").isError)
+  }
+
+  @Test func `Only a line that steps is repeated, as it was typed`() {
+    let session = session(after: "load closure flow", "@flow rs 2")
+    #expect(session.lastSteppingCommand == "@flow rs 2")
+    for line in [
+      "info", "where", "list", "watch tree", "delete", "detail", "goto 3", "first", "last", "tree",
+    ] {
+      _ = session.run(line)
+      #expect(session.lastSteppingCommand == "@flow rs 2", "\(line)")
+    }
+    for line in ["s", "n", "finish", "c", "rs", "rn", "rf", "rc"] {
+      _ = session.run(line)
+      #expect(session.lastSteppingCommand == line)
+    }
+  }
+
+  @Test func `At a past step an event goes on from the present, and says so first`() {
+    let session = session(after: "load closure", "goto 0.3")
+    let end = session.stage[0].timeline.label(ofStep: session.stage[0].timeline.stepCount - 1)
+    let remark = "at the present, step \(end); you looked at 0.3"
+    #expect(session.output("events").first == remark)
+    #expect(session.output("tap Login").first == remark)
+    #expect(session.output("events").first != remark)
+    #expect(session.stage[0].isAtPresent)
+  }
+}
