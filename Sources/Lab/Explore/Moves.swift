@@ -40,7 +40,7 @@ private struct MoveList {
 
   private mutating func addTouches(of interaction: Interaction, at index: Int) {
     switch interaction.kind {
-    case .button, .barButton, .alertAction: addTap(1, at: index)
+    case .button, .tapRecognizer, .barButton, .alertAction: addTap(1, at: index)
     case .row: add(.select(target(index, \.isRow)), "select", index, among: \.isRow)
     case .tab: add(.tab(target(index, \.isTab)), "tab", index, among: \.isTab)
     case .back: moves.append(Move(event: .back, command: "back"))
