@@ -52,8 +52,8 @@ import Testing
     let ended = try Program.run("explore", "--part", "coordinating", "coordinating@fixed", "--json")
     #expect(
       ended.output == """
-        {"complete":true,"kind":"leaks","schema":1,"script":["disconnect"],\
-        "specs":["coordinating/two-screens@documented","coordinating/two-screens@fixed"],"states":1}
+        {"complete":true,"kind":"zombies","schema":1,"script":["disconnect"],\
+        "specs":["coordinating/two-screens@documented","coordinating/two-screens@fixed"],"states":3}
 
         """)
     let same = try Program.run(
