@@ -19,6 +19,9 @@ struct ExploreBounds: ParsableArguments {
   @Option(help: "How long it may take; two runs may then differ.")
   var seconds: Double?
 
+  @Option(help: "How many processes share the work; what is found does not depend on it.")
+  var jobs = 1
+
   @Option(help: "A deep link that is opened in every state, besides those that the app names.")
   var open: [String] = []
 
@@ -34,6 +37,7 @@ struct ExploreBounds: ParsableArguments {
   func validate() throws {
     if depth < 0 { throw ValidationError("The depth is 0 or more.") }
     if states < 1 { throw ValidationError("The number of states is 1 or more.") }
+    if !(1...256).contains(jobs) { throw ValidationError("The jobs go from 1 to 256.") }
     if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
     for name in (only?.words ?? []) + (without?.words ?? []) {
       let verb = String(name.prefix { $0 != " " })
@@ -55,14 +59,14 @@ extension ExploreBounds {
         "\(progress.spec): \(progress.states.count) states, \(progress.transitions.count) transitions")
     }
     defer { Self.show("") }
-    return explorer.run()
+    return Interruption.whileListening { explorer.run() }
   }
 
   /// Looks for the place where two apps part.
   func part(_ first: AppEdition, _ second: AppEdition) -> Parting {
     let search = PartingSearch(first, second, options(for: first))
     search.isInterrupted = { Interruption.isRequested }
-    return search.run()
+    return Interruption.whileListening { search.run() }
   }
 
   private func options(for edition: AppEdition) -> ExploreOptions {
@@ -70,6 +74,7 @@ extension ExploreBounds {
     options.depth = depth
     options.states = states
     options.seconds = seconds
+    options.jobs = jobs
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
     options.only = only?.words ?? []
     options.without = without?.words ?? []

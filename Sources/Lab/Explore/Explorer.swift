@@ -6,6 +6,12 @@ public final class Explorer {
   private let visitor: Visitor
   private var exploration: Exploration
   private var known: [Fingerprint: Int] = [:]
+  /// The same, in the order of the states.
+  private var fingerprints: [Fingerprint] = []
+  /// Other processes that share the work; nil if there are none.
+  private var workers: WorkerPool?
+  /// The first state that was not given to a worker.
+  private var nextRequest = 0
   /// What is to be tried in each state; empty once that is done.
   private var moves: [[Move]] = []
   /// How many screens and coordinators live in each state, by type.
@@ -34,6 +40,8 @@ public final class Explorer {
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
+    if options.jobs > 1 { workers = WorkerPool(options.jobs, visitor) }
+    defer { workers = nil }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()
@@ -49,9 +57,7 @@ public final class Explorer {
 
   private func expand(_ state: Int) {
     let tried = moves[state]
-    let arrivals = visitor.arrivals(exploration.start + exploration.events(to: state), tried) {
-      known[$0] == nil
-    }
+    let arrivals = arrivals(from: state)
     moves[state] = []
     for (move, arrival) in zip(tried, arrivals) {
       flaws.note(arrival.inEvent, Flaw.Place(state: state, move: move))
@@ -60,6 +66,26 @@ public final class Explorer {
     }
     noteDeadEnd(state)
   }
+
+  /// Where each move leads; what one of the workers found, or else what is found now.
+  private func arrivals(from state: Int) -> [Arrival] {
+    giveRequests()
+    if let arrivals = workers?.answer(for: state, giveMore: giveRequests) { return arrivals }
+    return visitor.arrivals(way(to: state), moves[state]) { known[$0] == nil }
+  }
+
+  /// Lets the workers go ahead.
+  private func giveRequests() {
+    while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count,
+      options.depth.map({ exploration.states[nextRequest].depth < $0 }) ?? true
+    {
+      let request = WorkerPool.Request(events: way(to: nextRequest), moves: moves[nextRequest])
+      workers.give(nextRequest, request, known: fingerprints)
+      nextRequest += 1
+    }
+  }
+
+  private func way(to state: Int) -> [UserEvent] { exploration.start + exploration.events(to: state) }
 
   private func follow(_ move: Move, from state: Int, to arrival: Arrival) {
     let isNew = known[arrival.fingerprint] == nil
@@ -81,6 +107,7 @@ public final class Explorer {
   private func add(_ look: Look, _ fingerprint: Fingerprint, depth: Int, arrival: Int?) {
     let state = exploration.states.count
     known[fingerprint] = state
+    fingerprints.append(fingerprint)
     moves.append(look.moves)
     counts.append(look.counts)
     exploration.states.append(

@@ -1,7 +1,7 @@
 /// A flaw of an app, with the shortest script that shows it.
 public nonisolated struct Finding: Sendable, Hashable {
   /// What kinds of flaws are looked for, in the order in which findings with equally long scripts are listed.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// An event that UIKit stops the app for.
     case stopped
     /// A coordinator that outlived its screens.
@@ -10,7 +10,7 @@ public nonisolated struct Finding: Sendable, Hashable {
     case leak
     /// The same, once the scene has ended, of objects that were no leak before.
     case leakAfterDisconnect = "leak-after-disconnect"
-    /// A message to a coordinator that is gone.
+    /// A message to a coordinator that is gone, unless its sender goes in the same event.
     case deadMessage = "dead-message"
     /// Something that UIKit refuses with a warning.
     case refused

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Something that can be done in a state.
-nonisolated struct Move: Sendable, Hashable {
+nonisolated struct Move: Sendable, Hashable, Codable {
   /// What is done.
   var event: UserEvent
   /// The same as a command of the REPL.

@@ -1,7 +1,7 @@
 import Trace
 
 /// A flaw as it shows once.
-nonisolated struct Sighting: Sendable, Hashable {
+nonisolated struct Sighting: Sendable, Hashable, Codable {
   /// What is wrong.
   var kind: Finding.Kind
   /// What makes it the same flaw elsewhere: types and words without numbers.
@@ -40,7 +40,7 @@ extension ExploredState {
     var found: [Sighting] = []
     for index in steps {
       switch timeline.step(at: index).kind {
-      case .missing: found += deadMessage(at: index)
+      case .missing: found += deadMessage(at: index, in: steps)
       case .output(let text, warning: true):
         let words = timeline.texts[text]
         found.append(Sighting(.refused, key: words.withoutNumbers, what: [words]))
@@ -52,14 +52,19 @@ extension ExploredState {
     return found.uniqued
   }
 
-  private func deadMessage(at index: Int) -> [Sighting] {
+  /// Where several screens leave at once, one of them may tell a coordinator that has gone just before. If both are
+  /// gone when the event ends, nobody misses that message.
+  private func deadMessage(at index: Int, in steps: Range<Int>) -> [Sighting] {
     guard let receiver = timeline.deadReceiver(ofMissing: index),
       timeline.objects[receiver].role == .coordinator
     else { return [] }
-    let sender = timeline.step(at: index).object.map { timeline.objects[$0].type } ?? ""
+    let sender = timeline.step(at: index).object
+    let ends = [sender, receiver].map { $0.flatMap { timeline.objects[$0].releasedAt } ?? -1 }
+    if ends.allSatisfy(steps.contains) { return [] }
+    let type = sender.map { timeline.objects[$0].type } ?? ""
     return [
       Sighting(
-        .deadMessage, key: "\(sender) \(timeline.objects[receiver].type)", what: [timeline.name(receiver)])
+        .deadMessage, key: "\(type) \(timeline.objects[receiver].type)", what: [timeline.name(receiver)])
     ]
   }
 
@@ -67,12 +72,15 @@ extension ExploredState {
   private func pushedTwice(in steps: Range<Int>) -> [Sighting] {
     var groups: [[ObjectID]] = []
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
-    let containers = timeline.changes[first...].compactMap { change -> ObjectID? in
+    let containers = timeline.changes[first...].flatMap { change -> [ObjectID] in
       switch change.change {
-      case .push(let container, _), .children(let container, _): container
-      default: nil
+      case .push(let container, _): [container]
+      case .children(let container, let screens): screens.map { _ in container }
+      default: []
       }
     }
+    // Two came onto one stack at the least.
+    if containers.count == containers.uniqued.count { return [] }
     let before = timeline.hierarchy(before: first)
     for container in containers.uniqued where timeline.objects[container].role == .navigationController {
       let former = before.children(of: container)

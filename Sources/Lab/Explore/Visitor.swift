@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Trace
 
 /// What an event led to.
-nonisolated struct Arrival: Sendable {
+nonisolated struct Arrival: Sendable, Codable {
   /// The state.
   var fingerprint: Fingerprint
   /// What went wrong on the way.
@@ -12,7 +12,7 @@ nonisolated struct Arrival: Sendable {
 }
 
 /// What a state is like that was not met before.
-nonisolated struct Look: Sendable {
+nonisolated struct Look: Sendable, Codable {
   /// What can be done in it.
   var moves: [Move] = []
   /// What the user sees.
@@ -31,10 +31,12 @@ nonisolated struct Look: Sendable {
 /// Runs an app up to a state and tries what can be done there.
 ///
 /// An app cannot go back: for each event that is tried it is launched again, and the events that lead to the state are
-/// sent again. Runs repeat exactly; where one does not, it is recorded anew.
-struct Visitor {
+/// sent again. What a run has in common with the one before is not recorded again; runs repeat exactly, and where one
+/// does not, it is recorded anew.
+final class Visitor {
   private let edition: AppEdition
   private let options: ExploreOptions
+  private var last: (recorder: Recorder, events: [UserEvent])?
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
     self.edition = edition
@@ -43,23 +45,27 @@ struct Visitor {
 
   /// The state that some events lead to.
   func first(_ events: [UserEvent]) -> Arrival {
-    let running = run(events, repeating: nil)
-    return arrival(of: running, by: events.last) { _ in true }
+    arrival(of: run(events), by: events.last) { _ in true }
   }
 
   /// Where each of some moves leads from the state that events lead to.
   func arrivals(_ events: [UserEvent], _ moves: [Move], isNew: (Fingerprint) -> Bool) -> [Arrival] {
-    var known: Recorder?
-    return moves.map { move in
-      var running = run(events + [move.event], repeating: known.map { ($0, events.count + 1) })
-      if running.recorder.hasDiverged { running = run(events + [move.event], repeating: nil) }
-      known = running.recorder
-      return arrival(of: running, by: move.event, isNew: isNew)
-    }
+    moves.map { move in arrival(of: run(events + [move.event]), by: move.event, isNew: isNew) }
   }
 
-  private func run(_ events: [UserEvent], repeating known: (recorder: Recorder, events: Int)?) -> RunningApp {
-    let recorder = known.map { Recorder(repeating: $0.recorder, events: $0.events) } ?? Recorder()
+  /// What went wrong in the last event is looked for in its records, so that it is always recorded.
+  private func run(_ events: [UserEvent]) -> RunningApp {
+    let known = last.map { last in
+      let common = zip(last.events, events.dropLast()).prefix { $0 == $1 }.count
+      return Recorder(takingOver: last.recorder, events: common + 1)
+    }
+    var running = run(events, known ?? Recorder())
+    if running.recorder.hasDiverged { running = run(events, Recorder()) }
+    last = (running.recorder, events)
+    return running
+  }
+
+  private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
     let running = RunningApp(edition, recorder)
     running.launch()
     for event in events { running.run(History.Entry(event: event)) }
