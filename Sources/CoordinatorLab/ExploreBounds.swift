@@ -54,11 +54,8 @@ extension ExploreBounds {
   func explore(_ edition: AppEdition) -> Exploration {
     let explorer = Explorer(edition, options(for: edition))
     explorer.isInterrupted = { Interruption.isRequested }
-    explorer.progress = { progress in
-      Self.show(
-        "\(progress.spec): \(progress.states.count) states, \(progress.transitions.count) transitions")
-    }
-    defer { Self.show("") }
+    if TerminalCapabilities.isTerminal(STDERR_FILENO) { explorer.progress = Self.progress }
+    defer { if TerminalCapabilities.isTerminal(STDERR_FILENO) { Self.show("") } }
     return Interruption.whileListening { explorer.run() }
   }
 
@@ -82,9 +79,20 @@ extension ExploreBounds {
     return options
   }
 
-  /// Tells a person at a terminal how far it is.
+  /// Tells a person at a terminal how far it is, some times a second.
+  private static var progress: (Exploration) -> Void {
+    var next = ContinuousClock.now
+    return { exploration in
+      guard ContinuousClock.now >= next else { return }
+      next = .now + .milliseconds(100)
+      show(
+        "\(exploration.spec): \(exploration.states.count) states, "
+          + "\(exploration.transitions.count) transitions")
+    }
+  }
+
+  /// Replaces the line that the cursor is on.
   private static func show(_ text: String) {
-    guard TerminalCapabilities.isTerminal(STDERR_FILENO) else { return }
     StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K" + text)
   }
 }

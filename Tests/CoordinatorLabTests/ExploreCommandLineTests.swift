@@ -1,5 +1,7 @@
 import Testing
 
+@testable import PseudoTerminal
+
 @Suite struct ExploreCommandLineTests {
   @Test func `Explore prints a line of JSON for each app`() throws {
     let result = try Program.run("explore", "coordinating", "delegate@local-coordinator", "--json")
@@ -35,10 +37,34 @@ import Testing
 
   @Test func `What is forbidden can be recorded as a transcript that holds`() throws {
     let result = try Program.shell(
-      "d=$(mktemp -d) && cd $d && $coordlab explore closure --states 9 --json --forbid refused --record a.transcript"
+      "d=$(mktemp -d) && cd $d && $coordlab explore coordinating --json --forbid pushed-twice --record a.transcript"
         + "; grep '^> ' a.transcript; $coordlab test a.transcript; rm -r $d")
-    #expect(
-      result.output.hasSuffix("> load closure/login-tabs@documented\n> tap Login\n1 passed, 0 failed\n"))
+    let script = "> load coordinating/two-screens@documented\n> double-tap Tap Me!\n"
+    #expect(result.output.hasSuffix(script + "1 passed, 0 failed\n"))
+  }
+
+  @Test func `What is found does not depend on how many processes share the work`() throws {
+    let arguments = ["base", "delegate@fixed", "--states", "20", "--json", "--jobs"]
+    let line = "$coordlab explore \(arguments.joined(separator: " "))"
+    let alone = try Program.shell("\(line) 1")
+    #expect(alone.status == 0)
+    #expect(alone.output.split(separator: "\n").count == 2)
+    #expect(try Program.shell("\(line) 3") == alone)
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `A terminal shows how far it is, and Ctrl-C keeps what was found`(jobs: String) throws {
+    let terminal = try PseudoTerminal(
+      Program.path,
+      ["explore", "base", "delegate", "--depth", "1000", "--states", "1000000", "--jobs", jobs],
+      environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"], columns: 100, rows: 200)
+    terminal.expect(containing: " transitions")
+    terminal.expect(containing: "base/transitions@documented: ")
+    terminal.send(Key.control("c"))
+    terminal.expect(containing: "stopped by Ctrl-C: scripts of up to ")
+    terminal.expect(containing: "Findings")
+    #expect(terminal.end() == 0)
+    #expect(!terminal.screen.text.contains("delegate/kanji"))
   }
 
   @Test func `Where two apps part is one line of JSON, and null where they never do`() throws {
@@ -98,6 +124,7 @@ import Testing
     (["explore", "closure", "--json", "--dot"], "--json, --dot and --mermaid exclude one another."),
     (["explore", "closure", "--forbid", "zombi"], "No kind of flaw is called zombi. Did you mean zombie?"),
     (["explore", "closure", "--only", "tab,bak"], "No event is called bak. Did you mean back?"),
+    (["explore", "closure", "--jobs", "0"], "The jobs go from 1 to 256."),
     (["explore", "closure", "--states", "0"], "The number of states is 1 or more."),
     (["explore", "closure", "--depth=-1"], "The depth is 0 or more."),
   ])

@@ -4,30 +4,33 @@ import Variants
 
 @testable import Lab
 
-/// How much is tried: a little in every run, all scripts of four events with `EXPLORE_BUDGET=1000000`.
-private let budget = ProcessInfo.processInfo.environment["EXPLORE_BUDGET"].flatMap { Int($0) } ?? 400
+/// How much is tried: a little of some apps in every run; of every app all scripts of four events with `EXPLORE=all`.
+private nonisolated let isThorough = ProcessInfo.processInfo.environment["EXPLORE"] == "all"
 
-/// Every app in every edition; each has a tour.
-private nonisolated let allSpecs = Tour.all.map { String($0.commands[0].dropFirst("load ".count)) }
+/// Every app in every edition, each of which has a tour; or the few of a usual run.
+private nonisolated let specs =
+  isThorough
+  ? Tour.all.map { String($0.commands[0].dropFirst("load ".count)) }
+  : ["delegate/kanji@documented", "base/transitions@local-coordinator", "closure/bookstore@documented"]
 
 @Suite struct ExploreTests {
-  @Test(arguments: allSpecs)
+  @Test(arguments: specs)
   func `What is found is what trying every script finds, with the same scripts`(spec: String) throws {
     let edition = try documentedVariants.edition(spec)
     var options = ExploreOptions.all(for: edition)
-    let exhaustive = ExhaustiveSearch(edition, depth: 4, budget: budget, options)
+    let exhaustive = ExhaustiveSearch(edition, depth: 4, budget: isThorough ? 1_000_000 : 50, options)
     options.depth = exhaustive.depth
     options.states = 100_000
     let exploration = Explorer(edition, options).run()
     #expect(exploration.findings.map(\.withoutCount) == exhaustive.findings.map(\.withoutCount))
-    if budget > 400 { Swift.print("\(spec): \(exhaustive.depth) events, \(exploration.states.count) states") }
+    if isThorough { #expect(exhaustive.depth == 4) }
   }
 
-  @Test(arguments: allSpecs)
+  @Test(arguments: specs)
   func `No event of a script can be left out`(spec: String) throws {
     let edition = try documentedVariants.edition(spec)
     var options = ExploreOptions.all(for: edition)
-    options.states = 60
+    options.states = isThorough ? 60 : 8
     for finding in Explorer(edition, options).run().findings {
       #expect(sightings(of: finding, in: edition, finding.events).isSuperset(of: finding.what.withoutNumbers))
       for index in finding.events.indices {
@@ -60,16 +63,42 @@ private nonisolated let allSpecs = Tour.all.map { String($0.commands[0].dropFirs
   }
 
   @Test func `Two runs are the same to the letter`() throws {
-    for name in ["base/transitions", "flow/browse", "delegate/bookstore"] {
-      let edition = try documentedVariants.edition(name)
-      var options = ExploreOptions.all(for: edition)
-      options.states = 40
-      let one = Explorer(edition, options).run()
-      let other = Explorer(edition, options).run()
-      #expect(one.jsonLine == other.jsonLine)
-      #expect(one.dot == other.dot)
-    }
+    let edition = try documentedVariants.edition("flow/browse")
+    var options = ExploreOptions.all(for: edition)
+    options.states = 8
+    let one = Explorer(edition, options).run()
+    let other = Explorer(edition, options).run()
+    #expect(one.jsonLine == other.jsonLine)
+    #expect(one.dot == other.dot)
   }
+
+  @Test(arguments: [
+    ("closure", Self.tapCatalogAgain), ("flow", Self.tapCatalogAgain), ("base", Self.tapCatalogAgain),
+    ("coordinating", Self.doubleTapCancel),
+  ])
+  func `A farewell between two that go in one event is no message to the dead`(
+    variant: String, events: [UserEvent]
+  ) throws {
+    let edition = try documentedVariants.edition("\(variant)/bookstore@fixed")
+    #expect(Visitor(edition, ExploreOptions()).first(events).inEvent.isEmpty)
+    let simulation = Simulation(edition, in: documentedVariants)
+    for event in events { try simulation.send(event) }
+    let steps = simulation.timeline.steps(ofEvent: events.count)
+    #expect(steps.contains { simulation.timeline.deadReceiver(ofMissing: $0) != nil })
+  }
+
+  private nonisolated static func tap(_ label: String, taps: Int = 1) -> UserEvent {
+    .tap(UserEvent.Target(label), taps: taps)
+  }
+
+  private nonisolated static let tapCatalogAgain: [UserEvent] = [
+    tap("Log in"), .select(UserEvent.Target("Emma")), tap("More by author"),
+    .tab(UserEvent.Target("Catalog")),
+  ]
+
+  private nonisolated static let doubleTapCancel: [UserEvent] = [
+    tap("Log in"), .select(UserEvent.Target("Emma")), tap("Buy"), tap("Cancel", taps: 2),
+  ]
 }
 
 extension ExploreOptions {

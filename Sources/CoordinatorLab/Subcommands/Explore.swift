@@ -86,6 +86,7 @@ extension Explore: Subcommand {
       if let record, let first = wanted.first {
         try write(["load \(exploration.spec)"] + first.script, to: record)
       }
+      if exploration.isInterrupted { break }
     }
     if isForbidden { throw ExitCode(1) }
   }

@@ -69,7 +69,9 @@ final class WorkerPool {
     while answers[state] == nil, busy.contains(where: { $0.state == state }) {
       guard let place = WorkerProcess.ready(busy.map(\.process)) else { return nil }
       let worker = busy.remove(at: place)
-      let answer = worker.process.receive().flatMap { try? JSONDecoder().decode([Arrival].self, from: Data($0)) }
+      let answer = worker.process.receive().flatMap {
+        try? JSONDecoder().decode([Arrival].self, from: Data($0))
+      }
       answers[worker.state] = .some(answer)
       if answer != nil { idle.append(worker) }
       giveMore()
