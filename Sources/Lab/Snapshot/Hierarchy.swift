@@ -39,6 +39,17 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// Whether a screen is presented, or is in something that is.
+  func isPresented(_ screen: ObjectID) -> Bool {
+    var current = screen
+    while let holder = holders[current] {
+      if presentations[holder] == current { return true }
+      if roots[holder] == current { return false }
+      current = holder
+    }
+    return false
+  }
+
   /// Whether the screen stood in a window on display at some time.
   public func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
