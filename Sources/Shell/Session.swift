@@ -49,7 +49,7 @@ public final class Session {
   /// The lessons, and the one under way.
   var lessons = Lessons()
   /// The app that `@SPEC` names, while its command runs.
-  private var only: Simulation?
+  var only: Simulation?
 
   /// A session with an empty stage.
   public init(catalog: Catalog) {

@@ -171,8 +171,8 @@ nonisolated extension Hierarchy {
     let children = children(of: top)
     var shown = children
     switch timeline.objects[top].role {
-    case .navigationController: shown = children.suffix(1)
-    case .tabBarController:
+    case .containerOfLast: shown = children.suffix(1)
+    case .containerOfSelected:
       let index = selections[top] ?? 0
       shown = children.indices.contains(index) ? [children[index]] : []
     default: visible.insert(top)
