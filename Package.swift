@@ -101,7 +101,7 @@ let package = Package(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
-      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Variants"],
+      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Lab", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"],
