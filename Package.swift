@@ -46,8 +46,13 @@ let package = Package(
     .target(
       name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
+    // What leaves: sessions as data, pages and diagrams.
     .target(
-      name: "Shell", dependencies: ["Lab", "LessonEngine", "Trace", "Transcripts"], swiftSettings: mainActor),
+      name: "Pages", dependencies: ["Lab", "Trace"], exclude: ["FORMAT.md"],
+      resources: [.embedInCode("Assets")]),
+    .target(
+      name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
@@ -84,6 +89,9 @@ let package = Package(
       name: "VariantsTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
+    .testTarget(
+      name: "PagesTests", dependencies: ["HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),

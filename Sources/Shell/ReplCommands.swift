@@ -21,7 +21,7 @@ public enum ReplCommands {
     StateCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
-    RecordCommand.self, ReplayCommand.self,
+    RecordCommand.self, ReplayCommand.self, ExportCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 

@@ -1,17 +1,25 @@
 import Lab
+import Pages
 
-/// `log [all]`
+/// `log [all]`, `log --mermaid`
 enum LogCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "log", group: .views, usage: "log [all]",
+    name: "log", group: .views, usage: "log [all|--mermaid]",
     abstract: "show who sent which message to whom in this event",
     discussion: """
-      With `all`: also UIKit's callbacks, initializers, and what screens tell themselves.
+      With `all`: also UIKit's callbacks, initializers, and what screens tell themselves. With `--mermaid`: as a
+      sequence diagram that code hosts draw.
       """,
     example: ["load closure", "tap Login", "log"],
-    completes: .words(["all"]))
+    completes: .words(["all", "--mermaid"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    if arguments.text == "--mermaid" {
+      return try session.each { simulation throws(LabError) in
+        SequenceDiagram(simulation.shownMessages, simulation.timeline).mermaid.split(separator: "\n")
+          .map { StyledLine(String($0)) }
+      }
+    }
     guard ["", "all"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
