@@ -48,7 +48,7 @@ let package = Package(
       resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
     .target(
-      name: "Pages", dependencies: ["Lab", "Trace"], exclude: ["FORMAT.md"],
+      name: "Pages", dependencies: ["Lab", "LessonEngine", "Trace"], exclude: ["FORMAT.md"],
       resources: [.embedInCode("Assets")]),
     .target(
       name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Terminal", "Trace", "Transcripts",
+        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -90,7 +90,8 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
     .testTarget(
-      name: "PagesTests", dependencies: ["HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants"],
+      name: "PagesTests",
+      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],

@@ -42,13 +42,22 @@ extension Simulation {
         let isEnd = step == steps.upperBound - 1
         let memory = readsAll || isEnd ? reading(of: app, at: step, known) : nil
         isSettled = isSettled && memory?.isSettled ?? true
-        builder.add(step, memory, running: isEnd ? [] : app.recorder.objectsRunning)
+        builder.add(step, memory, running: isEnd ? [] : objectsRunning(in: app, at: step))
       }
       guard isSame, let app = past.follower else { throw .unrepeatable }
       guard isSettled else { throw .unsettled }
       playback.choices.append(Choice.numbered(app.interactions))
     }
     builder.finish(&playback)
+  }
+
+  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  private func objectsRunning(in app: RunningApp, at step: Int) -> Set<ObjectID> {
+    var running = app.recorder.objectsRunning
+    if timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object {
+      running.insert(object)
+    }
+    return running
   }
 
   private func frameworkFields(of references: [Reference]) -> Set<Playback.Field> {

@@ -57,14 +57,16 @@ class Messages {
     const line = from === to ? [s('path', { d: `M${a} ${y - 2}h20v9h-14`, class: 'line' }), s('path', { d: `M${a + 1} ${y + 7}l7 -3.6v7.2Z`, class: 'tip' })]
       : [s('path', { d: `M${a} ${y}H${b - way * (isNil ? 0 : 5)}`, class: `line ${isNil ? 'nil' : ''}` }),
         isNil ? s('path', { d: `M${b - 5} ${y - 5}l10 10m0-10l-10 10`, class: 'cross' }) : s('path', { d: `M${b} ${y}l${-8 * way} -4.5v9Z`, class: 'tip' })];
-    const left = from === to ? a + 6 : Math.min(a, b) + 6, room = Math.max(6, Math.floor((full - left) / 6.4));
+    const start = from === to ? a + 6 : Math.min(a, b) + 6, end = from === to ? a - 6 : Math.max(a, b) - 6, letters = width => Math.max(6, Math.floor(width / 6.4));
     const why = isNil && session.explanation.get(step) != null ? session.texts[session.explanation.get(step)] : '';
-    const label = `${words}${why ? `  ✕ ${why}` : ''}`, clipped = label.length > room ? `${label.slice(0, room - 1)}…` : label;
+    const label = `${words}${why ? `  ✕ ${why}` : ''}`, isBefore = label.length > letters(full - start) && end > full - start;
+    const room = letters(isBefore ? end : full - start), clipped = label.length > room ? `${label.slice(0, room - 1)}…` : label;
     const said = `${session.label(step)}: ${session.party(from)} to ${session.party(to)}: ${words}`;
     const go = () => this.go(step);
     return s('g', { role: 'button', tabindex: 0, 'aria-label': said, onclick: go, onkeydown: event => { if (event.key === 'Enter') go(); } },
       s('title', {}, `${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${label}`),
-      s('rect', { x: 1, y: k * Messages.ROW + 2, width: full - 4, height: Messages.ROW, rx: 6 }), line, s('text', { x: left, y: y - 7 }, clipped));
+      s('rect', { x: 1, y: k * Messages.ROW + 2, width: full - 4, height: Messages.ROW, rx: 6 }), line,
+      s('text', { x: isBefore ? end : start, y: y - 7, 'text-anchor': isBefore ? 'end' : null }, clipped));
   }
 
   mark(current, messages, i) {

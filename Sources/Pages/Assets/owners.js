@@ -84,7 +84,7 @@ class Owners {
     const width = this.full, left = this.left.get(object), y = Owners.TOP + (left ?? this.right.get(object)).row * Owners.ROW;
     const indent = Math.min(left?.depth ?? 0, 8) * 13;
     return left ? { isLeft: true, x: 8 + indent, y, w: Math.round(width * 0.5) - indent * 0.55, h: 40 }
-      : { isLeft: false, x: width - Math.round(width * 0.335) - 14, y, w: Math.round(width * 0.335), h: 40 };
+      : { isLeft: false, x: width - Math.round(width * 0.335) - 20, y, w: Math.round(width * 0.335), h: 40 };
   }
 
   holdersOf(object) { return this.references.filter(r => r.target === object && r.source !== object && r.strength === 'strong' && r.isCertain); }
@@ -141,7 +141,7 @@ class Owners {
     Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.w}px`, height: `${box.h}px` });
     node.setAttribute('aria-pressed', String(this.selected === object));
     node.title = shown(`${name}\n${held}`);
-    const isBad = status === 'zombie' || status === 'leaked', room = box.w - 34 - (stem(type).length + 3) * 7.4 > 50;
+    const isBad = status === 'zombie' || status === 'leaked', room = box.w - 34 - (stem(type).length + 3) * 7.4 > 62;
     node.setAttribute('aria-label', shown([name, role, status, isGone && 'released now', isNew && 'new', differs && 'differs from the other app', held].filter(Boolean).join(', ')));
     const mark = isBad ? tag(status, room ? passing ? 'for now' : status : '') : isNew ? tag('made', room ? 'new' : '')
       : this.visible.has(object) ? h('span', { class: 'tag visible' }, '●') : null;
@@ -170,7 +170,7 @@ class Owners {
     fill(this.lines, { width: this.full, height, 'aria-label': `${edges.length} references between the objects shown` }, []);
     this.lines.replaceChildren(
       s('text', { x: 8, y: 12, class: 'lane' }, 'coordinators'),
-      s('text', { x: this.full - Math.round(this.full * 0.335) - 14, y: 12, class: 'lane' }, this.isWhole ? 'screens and others' : 'screens'),
+      s('text', { x: this.full - Math.round(this.full * 0.335) - 20, y: 12, class: 'lane' }, this.isWhole ? 'screens and others' : 'screens'),
       ...edges.flatMap(edge => {
         const a = this.box(edge.source), b = this.box(edge.target), isStrong = edge.strength === 'strong';
         const kind = isStrong && this.leaked.has(edge.source) && this.leaked.has(edge.target) ? 'leaked'
@@ -192,7 +192,7 @@ class Owners {
       return { path: `M${x} ${a.y + a.h}V${y}H${b.x - 6}`, tip: tip(b.x - 1, y, 1) };
     }
     if (a.isLeft === b.isLeft) {
-      const gap = 14 + turn % 3 * 5, x = Math.max(a.x + a.w, b.x + b.w) + (a.isLeft ? gap : Math.min(gap, 10));
+      const gap = 14 + turn % 3 * 5, x = Math.max(a.x + a.w, b.x + b.w) + (a.isLeft ? gap : 9 + turn % 3 * 2);
       const down = b.y >= a.y, y1 = a.y + (down ? 26 : 14), y2 = b.y + (down ? 14 : 26);
       return { path: `M${a.x + a.w} ${y1}C${x} ${y1} ${x} ${y2} ${b.x + b.w + 6} ${y2}`, tip: tip(b.x + b.w + 1, y2, -1) };
     }
@@ -250,8 +250,8 @@ class Owners {
   /** Brings into sight what has changed. */
   reveal() {
     if (this.width) return;
-    const changed = (this.session.changes.get(this.i) ?? []).map(change => this.nodes.get(change.object)).filter(Boolean);
-    const node = changed[0], { scroll } = this;
+    const changed = (this.session.changes.get(this.i) ?? []).map(change => this.nodes.get(change.object)).filter(Boolean), { scroll } = this;
+    const node = changed.sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))[0];
     if (!node) return;
     const y = parseFloat(node.style.top);
     if (y < scroll.scrollTop || y > scroll.scrollTop + scroll.clientHeight - 60) scroll.scrollTop = y - scroll.clientHeight / 2;

@@ -116,10 +116,10 @@ class Phone {
   }
 
   drawTabs(layer) {
-    this.glass.querySelectorAll('.tabs').forEach(element => element.remove());
+    this.glass.querySelectorAll('.tabbar').forEach(element => element.remove());
     if (!layer.tabs) return;
     const { children, selected } = layer.tabs, tabs = this.options.list.filter(c => c[0] === 'tab');
-    this.glass.append(h('div', { class: 'tabs', role: 'group', 'aria-label': 'Tabs' }, children.map((child, k) => {
+    this.glass.append(h('div', { class: 'tabbar', role: 'group', 'aria-label': 'Tabs' }, children.map((child, k) => {
       const choice = tabs[k], depth = child.children.length || 1;
       const label = choice?.[1] ?? child.title ?? child.children[0]?.title ?? stem(this.session.type((child.children[0] ?? child).object));
       const button = this.control(choice, 'tab', '', `tab ${label}, ${depth} ${depth > 1 ? 'screens' : 'screen'}`);

@@ -112,6 +112,13 @@ class Session {
     return { site, line: this.sites[site][4] };
   }
 
+  /** The first and last line of a method; of a closure, those of the method around it. */
+  bodyLines(site) {
+    const [kind, , , file, first, last] = this.sites[site];
+    const around = kind < 3 ? null : this.sites.find(s => s[0] < 3 && s[3] === file && s[4] <= first && s[5] >= last);
+    return around ? [around[4], around[5]] : [first, last];
+  }
+
   /** A step in words: those of the REPL. */
   words(i) {
     const [kind, , object, site, a, b] = this.steps[i];

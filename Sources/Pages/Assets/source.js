@@ -52,7 +52,7 @@ class Source {
   }
 
   show({ site, line }, isPast, other, isWaiting) {
-    const { session } = this, [, type, name, file, first, last] = session.sites[site], [id, start, text] = session.files[file];
+    const { session } = this, [, type, name, file] = session.sites[site], [id, start, text] = session.files[file];
     if (this.file !== file) {
       this.file = file;
       this.start = start;
@@ -60,9 +60,9 @@ class Source {
       this.lines.replaceChildren(...this.rows);
       this.trimmed = text.split('\n').map(code => code.trim());
     }
-    const foreign = other && new Set(other);
+    const foreign = other && new Set(other), [from, to] = this.session.bodyLines(site);
     this.rows.forEach((row, k) => {
-      const number = start + k, isOn = number === line && !isPast, isBody = number >= first && number <= last;
+      const number = start + k, isOn = number === line && !isPast, isBody = number >= from && number <= to;
       row.className = [isBody && 'body', isOn && 'on', isOn && isWaiting && 'waits', foreign && this.trimmed[k] && !foreign.has(this.trimmed[k]) && 'differs'].filter(Boolean).join(' ');
       if (isOn) row.setAttribute('aria-current', 'step'); else row.removeAttribute('aria-current');
       const gutter = `${isOn ? isWaiting ? '⇢ ' : '→ ' : ''}${number}`;
@@ -71,7 +71,7 @@ class Source {
     this.title.textContent = shown(`${id.split('/').at(-1)}:${line}`);
     this.title.title = shown(`${session.texts[type]}.${session.texts[name]}`);
     this.lines.setAttribute('aria-label', shown(`${session.texts[type]}.${session.texts[name]}, line ${line}`));
-    this.follow(line - start, first - start, last - start);
+    this.follow(line - start, from - start, to - start);
   }
 
   /** Keeps the line in sight, and the whole body where that fits. */

@@ -61,10 +61,11 @@ class TimelineView {
       const x = this.moments.of(0, event.first) * this.scale, next = session.events[e + 1];
       const room = (next ? this.moments.of(0, next.first) : this.moments.count) * this.scale - x;
       if (e && x - last < 22) return [];
+      const isAtEnd = !next && room < 60 && e > 0 && x - last > 110;
       last = x;
-      return [h('button', { 'data-event': e, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
-        style: { left: `${x}px`, maxWidth: `${Math.max(20, room - 2)}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
-      room < 40 ? String(session.number(e)) : event.command)];
+      return [h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
+        style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${Math.max(20, room - 2)}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
+      room < 40 && !isAtEnd ? String(session.number(e)) : event.command)];
     }));
   }
 
