@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "HeadlessUIKit", "Lab", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
+        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
         "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

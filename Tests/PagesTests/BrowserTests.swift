@@ -13,18 +13,21 @@ import Variants
     "no Chromium is installed"))
 struct BrowserTests {
   /// An object's fields in the order of their names, as the REPL writes them.
-  private static let sorted = """
+  static let sorted = """
     const sorted = v => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object'
       ? Object.fromEntries(Object.keys(v).sort().map(k => [k, sorted(v[k])])) : v;
     """
 
   /// The `state` of every step, one line each, that the page tells.
-  private static func states(app: Int) -> String {
+  static func states(app: Int) -> String {
     """
     (() => { \(sorted) return coordlab.labels(\(app)).map(label => {
       coordlab.goto(label, \(app)); return JSON.stringify(sorted(coordlab.state(\(app)))); }).join('\\n'); })()
     """
   }
+
+  /// The `state` of the step that the page shows.
+  static let state = "(() => { \(sorted) return JSON.stringify(sorted(coordlab.state())); })()"
 
   @Test(arguments: SampleSession.all)
   func `At every step the page's state is what the REPL prints`(_ sample: SampleSession) throws {
@@ -119,22 +122,29 @@ struct BrowserTests {
       }
     }
   }
+}
 
-  /// Opens a page, and sees to it that it asks for nothing and complains of nothing.
-  private func withPage(
-    _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,
-    _ body: (Browser) throws -> Void
-  ) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
-    try Data(html.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let browser = try Browser()
-    defer { browser.quit() }
-    try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+/// Opens a page, and sees to it that it asks for nothing and complains of nothing.
+func withPage(
+  _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,
+  _ body: (Browser) throws -> Void
+) throws {
+  let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+  try Data(html.utf8).write(to: file)
+  defer { try? FileManager.default.removeItem(at: file) }
+  try withBrowser(width: width, dark: dark) { browser in
     try browser.open(file, fragment: fragment)
     try body(browser)
-    #expect(browser.complaints == [])
   }
+}
+
+/// Starts a browser, and sees to it that nothing was asked for or complained of.
+func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) throws -> Void) throws {
+  let browser = try Browser()
+  defer { browser.quit() }
+  try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+  try body(browser)
+  #expect(browser.complaints == [])
 }
 
 extension Session {

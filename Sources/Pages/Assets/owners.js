@@ -118,7 +118,7 @@ class Owners {
 
   drawNodes(other) {
     this.full = Math.max(this.width ?? this.scroll.clientWidth, 300);
-    this.lanes.style.minWidth = '300px';
+    this.lanes.style.minWidth = this.width ? `${this.width}px` : '300px';
     this.lanes.style.height = `${Owners.TOP + this.rows * Owners.ROW + 6}px`;
     const shownNow = new Set([...this.left.keys(), ...this.right.keys()]);
     for (const [object, node] of this.nodes) if (!shownNow.has(object)) { node.remove(); this.nodes.delete(object); }
