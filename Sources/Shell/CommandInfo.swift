@@ -8,6 +8,7 @@ public nonisolated struct CommandInfo: Sendable {
     case stepping = "Stepping"
     case views = "Views"
     case history = "History"
+    case compare = "Compare"
     case transcripts = "Transcripts"
     case shell = "Shell"
   }

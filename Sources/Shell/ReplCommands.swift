@@ -21,6 +21,7 @@ public enum ReplCommands {
     StateCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
+    ExploreCommand.self,
     RecordCommand.self, ReplayCommand.self, ExportCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]

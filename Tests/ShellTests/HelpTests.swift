@@ -25,6 +25,7 @@ import Variants
         "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
+    #expect(names[.compare] == ["explore"])
     #expect(names[.shell] == ["help", "set", "quit"])
   }
 

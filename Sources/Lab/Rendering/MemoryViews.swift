@@ -20,7 +20,7 @@ extension Simulation {
     let object = try living(name)
     let memory = try wholeSnapshot().memory
     if let path = memory.path(to: object) {
-      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading), chain(path, options)]
+      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)] + chain(path, options)
         + cycleNote(path, object, memory, options)
     }
     let isLeaked = memory.leaks.contains(object)
@@ -29,10 +29,10 @@ extension Simulation {
         "no strong path leads from the system to \(timeline.name(object))", isLeaked ? .error : .warning)
     ]
     if let cycle = memory.cycle(through: object) {
-      lines += [StyledLine("this cycle keeps it alive:"), chain(cycle, options)]
+      lines += [StyledLine("this cycle keeps it alive:")] + chain(cycle, options)
     } else if let (cycle, path) = memory.cycleAbove(object) {
-      lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:"), chain(cycle, options)]
-      lines.append(chain(path, options))
+      lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:")]
+      lines += chain(cycle, options) + chain(path, options)
     }
     if !isLeaked { lines.append(StyledLine("something unseen holds it too: code that is running", .dim)) }
     return lines
@@ -44,29 +44,21 @@ extension Simulation {
   ) -> [StyledLine] {
     let holders = memory.holders(of: object).compactMap(\.holder)
     guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return [] }
-    let isOnlyCycles = holders.allSatisfy { holder in
-      memory.references(from: object).contains(holder)
-    }
+    let held = StrongReferences(memory.references).reachable(from: [object])
+    let isOnlyCycles = holders.allSatisfy(held.contains)
     guard isOnlyCycles, let cycle = memory.cycle(through: object) else { return [] }
-    return [
-      StyledLine("only objects that it holds itself hold it: a cycle", .warning), chain(cycle, options),
-    ]
+    return [StyledLine("only objects that it holds itself hold it: a cycle", .warning)]
+      + chain(cycle, options)
   }
 
-  /// The leaks: each cycle once, then what hangs on them.
+  /// The leaks: the cycles that keep them alive, each once; what hangs on a cycle goes with it.
   public func leakLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let memory = try wholeSnapshot().memory
     if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
-    var lines: [StyledLine] = []
-    var shown: Set<ObjectID> = []
-    for leak in memory.leaks where !shown.contains(leak) {
-      guard let cycle = memory.cycle(through: leak) else { continue }
-      let members = Set(cycle.map(\.target))
-      guard shown.isDisjoint(with: members) else { continue }
-      shown.formUnion(members)
-      lines += [StyledLine("a cycle", .error), chain(cycle, options)] + mended(cycle)
-    }
-    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options) + lines
+    let found = LeakedCycles(memory)
+    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options)
+      + found.cycles.flatMap { [StyledLine("a cycle", .error)] + chain($0, options) + mended($0) }
+      + (found.isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
   }
 
   /// The zombies: what holds each, and the event at which its last screen left.
@@ -105,11 +97,20 @@ extension Simulation {
     }
   }
 
-  /// `A.field → B.field → A`.
-  private func chain(_ path: [Reference], _ options: RenderOptions) -> StyledLine {
-    let links = path.map { "\(systemOr($0.source)).\($0.field)" }
-    let end = path.last.map { timeline.name($0.target) } ?? ""
-    return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))
+  /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
+  private func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
+    let links =
+      path.map { "\(systemOr($0.source)).\($0.field)" } + [path.last.map { timeline.name($0.target) } ?? ""]
+    var lines: [String] = []
+    for (index, link) in links.enumerated() {
+      let piece = index == 0 ? link : "\(options.arrow) \(link)"
+      if let last = lines.last, last.displayWidth + 1 + piece.displayWidth <= options.width {
+        lines[lines.count - 1] += " \(piece)"
+      } else {
+        lines.append((lines.isEmpty ? "  " : "    ") + piece)
+      }
+    }
+    return lines.map { StyledLine($0) }
   }
 
   /// Why no step is known at which a zombie's last screen left.
@@ -130,19 +131,5 @@ extension Simulation {
       let after = hierarchy(at: change)
       return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
     }
-  }
-}
-
-extension MemoryReading {
-  /// Everything that an object reaches by strong references.
-  nonisolated fileprivate func references(from object: ObjectID) -> Set<ObjectID> {
-    var reached: Set<ObjectID> = []
-    var queue = [object]
-    while let next = queue.popLast() {
-      for reference in references where reference.source == next && reference.isStrong {
-        if reached.insert(reference.target).inserted { queue.append(reference.target) }
-      }
-    }
-    return reached
   }
 }

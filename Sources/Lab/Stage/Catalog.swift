@@ -3,9 +3,15 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
+  /// The deep links that an app answers, by the app's name; `explore` opens them.
+  public let deepLinks: [String: [String]]
+
   /// A catalog of these apps.
-  public init(_ editions: [AppEdition]) {
+  ///
+  /// - Parameter deepLinks: the deep links that an app answers, by the app's name.
+  public init(_ editions: [AppEdition], deepLinks: [String: [String]] = [:]) {
     self.editions = editions
+    self.deepLinks = deepLinks
   }
 
   /// The variants' names, each once.
