@@ -6,7 +6,8 @@ enum Assets {
   static let siteScript = text(PackageResources.site_js)
   /// In the order in which they refer to each other.
   static let script = [
-    PackageResources.facts_js, PackageResources.session_js, PackageResources.state_js, PackageResources.dom_js,
+    PackageResources.facts_js, PackageResources.session_js, PackageResources.state_js,
+    PackageResources.dom_js,
     PackageResources.phone_js, PackageResources.owners_js, PackageResources.source_js,
     PackageResources.messages_js, PackageResources.timeline_js, PackageResources.compare_js,
     PackageResources.player_js,

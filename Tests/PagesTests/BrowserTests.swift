@@ -42,7 +42,8 @@ struct BrowserTests {
 
   @Test func `A fact that is not true is found by comparing`() throws {
     let session = SampleSession.all[0].run()
-    let page = try session.page().replacing("\"coordinators\":[[", with: "\"coordinators\":[[1,0,0,null,[],0],[")
+    let page = try session.page().replacing(
+      "\"coordinators\":[[", with: "\"coordinators\":[[1,0,0,null,[],0],[")
     try withPage(page) { browser in
       let told = try browser.string(Self.states(app: 0)).split(separator: "\n").map(String.init)
       #expect(told != (try session.stage[0].stateLines()))
@@ -53,7 +54,8 @@ struct BrowserTests {
     let session = SampleSession.all[0].run()
     let simulation = session.stage[0]
     let printed = simulation.timeline.steps.map { step in
-      simulation.timeline.text(ofStep: step, RenderOptions()).text.split(separator: " ").joined(separator: " ")
+      simulation.timeline.text(ofStep: step, RenderOptions()).text.split(separator: " ").joined(
+        separator: " ")
     }
     try withPage(try session.page()) { browser in
       let told = try browser.string(
@@ -110,13 +112,41 @@ struct BrowserTests {
     }
   }
 
+  @Test func `Printed, it is a storyboard of all events`() throws {
+    let session = SampleSession.all[0].run()
+    try withPage(try session.page()) { browser in
+      _ = try browser.value("dispatchEvent(new Event('beforeprint'))")
+      let titles = try browser.value(
+        "[...document.querySelectorAll('.sheet-of-event h2')].map(e => e.textContent)")
+      let events = session.stage[0].timeline.events
+      #expect(titles as? [String] == events.indices.map { "\($0) · \(events[$0].text)" })
+    }
+  }
+
+  @Test func `Every control has a name for a screen reader, and each step is said`() throws {
+    try withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+      let nameless = """
+        [...document.querySelectorAll('button, select, input, [role=button]')].filter(e => e.checkVisibility()
+          && !(e.getAttribute('aria-label') || e.textContent.trim())).length
+        """
+      #expect(try browser.value(nameless) as? Int == 0)
+      #expect(
+        try browser.string("document.getElementById('live').textContent")
+          == "1.16 init KanjiDetailViewController#1")
+      #expect(
+        try browser.string("document.getElementById('range').getAttribute('aria-valuetext')")
+          == "1.16, init KanjiDetailViewController#1")
+    }
+  }
+
   @Test(arguments: [390, 800, 1280, 1600], [false, true])
   func `Nothing is wider than the window`(width: Int, dark: Bool) throws {
     for sample in [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]] {
       try withPage(try sample.run().page(), width: width, dark: dark) { browser in
         #expect(try browser.value("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
         #expect(try browser.string("document.documentElement.dataset.theme") == (dark ? "dark" : "light"))
-        let cut = "[...document.querySelectorAll('main, footer, header')].filter(e => e.getBoundingClientRect()"
+        let cut =
+          "[...document.querySelectorAll('main, footer, header')].filter(e => e.getBoundingClientRect()"
         #expect(try browser.value("\(cut).right > innerWidth + 1).length") as? Int == 0)
         #expect(try browser.value("\(cut).bottom > innerHeight + 1).length") as? Int == 0)
       }

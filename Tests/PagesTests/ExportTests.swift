@@ -33,7 +33,10 @@ struct ExportTests {
     let path = folder.appending(path: "session.md").path
     _ = session.run("export mermaid \(path)")
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text.components(separatedBy: "```mermaid\n").dropFirst().map { $0.prefix { $0 != "\n" } } == ["flowchart TB", "sequenceDiagram"])
+    #expect(
+      text.components(separatedBy: "```mermaid\n").dropFirst().map { $0.prefix { $0 != "\n" } } == [
+        "flowchart TB", "sequenceDiagram",
+      ])
   }
 
   @Test func `A file that exists is written over only with an exclamation mark`() throws {
@@ -77,5 +80,17 @@ struct ExportTests {
     _ = session.run("export html \(folder.path)/x.html")
     #expect(lines(session.run("state")) == before)
     #expect(lines(session.run("select 日")).first?.hasPrefix("at the present") == true)
+  }
+}
+
+struct ReadmeDiagramTests {
+  @Test func `The README's diagram is what log --mermaid prints`() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(
+      readme.components(separatedBy: "```mermaid\n").last?.components(separatedBy: "```").first)
+    let session = Session(catalog: documentedVariants)
+    for command in ["load delegate", "select 人"] { _ = session.run(command) }
+    #expect(session.run("log --mermaid").lines.map { $0.text + "\n" }.joined() == block)
   }
 }

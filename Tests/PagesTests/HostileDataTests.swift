@@ -15,7 +15,9 @@ nonisolated private let hostile = [
 
 extension BrowserTests {
   @Suite(.serialized) struct HostileDataTests {
-    private let catalog = Catalog([AppEdition("hostile/app", "</title><script>", scene: { HostileSceneDelegate() })])
+    private let catalog = Catalog([
+      AppEdition("hostile/app", "</title><script>", scene: { HostileSceneDelegate() })
+    ])
 
     @Test func `Labels, titles and prints are text, whatever they hold`() throws {
       let session = Session(catalog: catalog)
@@ -24,7 +26,8 @@ extension BrowserTests {
       let expected = try session.stage[0].stateLines().map(values)
       try withPage(try session.page()) { browser in
         let told = try browser.string(
-          "coordlab.labels().map(l => { coordlab.goto(l); return JSON.stringify(coordlab.state()); }).join('\\n')")
+          "coordlab.labels().map(l => { coordlab.goto(l); return JSON.stringify(coordlab.state()); }).join('\\n')"
+        )
         #expect(told.split(separator: "\n").map { values(String($0)) } == expected)
         #expect(try browser.string("document.title") == "hostile/app@documented · coordlab")
         #expect(try browser.value("document.querySelectorAll('img, main script').length") as? Int == 0)
@@ -39,9 +42,11 @@ extension BrowserTests {
       #expect(session.run("tap Stop").isError)
       let expected = try session.stage[0].stateLines()
       try withPage(try session.page()) { browser in
-        #expect(try browser.string(BrowserTests.states(app: 0)).split(separator: "\n").map(String.init) == expected)
+        #expect(
+          try browser.string(BrowserTests.states(app: 0)).split(separator: "\n").map(String.init) == expected)
         try browser.press("End")
-        #expect(try browser.string("document.querySelector('.stopped').textContent").contains("Pushing the same"))
+        #expect(
+          try browser.string("document.querySelector('.stopped').textContent").contains("Pushing the same"))
       }
     }
 

@@ -13,7 +13,8 @@ struct PlaybackTests {
       for step in simulation.timeline.steps {
         let snapshot = simulation.snapshot(at: step)
         let label = Comment(rawValue: "\(sample) \(simulation.timeline.label(ofStep: step))")
-        #expect(playback.coordinators.values(at: step).sorted { $0.id < $1.id } == snapshot.coordinators, label)
+        #expect(
+          playback.coordinators.values(at: step).sorted { $0.id < $1.id } == snapshot.coordinators, label)
         #expect(playback.leaks.values(at: step).sorted() == snapshot.memory.leaks, label)
         #expect(playback.lives.values(at: step).sorted() == snapshot.alive, label)
         #expect(Set(playback.references.values(at: step)) == Set(snapshot.memory.references), label)
@@ -52,7 +53,6 @@ struct PlaybackTests {
     #expect(!own.contains { $0.hasPrefix("viewControllers") })
   }
 }
-
 
 extension Array {
   /// What holds at a step.

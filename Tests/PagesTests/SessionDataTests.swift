@@ -43,7 +43,8 @@ struct SessionDataTests {
     let playback = try simulation.playback(readingEachOf: 10)
     let app = try #require((try decoded(SessionData.json([playback]))["apps"] as? [[String: Any]])?.first)
     #expect(app["memory"] as? String == "events")
-    let ends = Set(simulation.timeline.events.indices.map { simulation.timeline.steps(ofEvent: $0).upperBound - 1 })
+    let ends = Set(
+      simulation.timeline.events.indices.map { simulation.timeline.steps(ofEvent: $0).upperBound - 1 })
     for fact in playback.references { #expect(ends.contains(fact.from)) }
   }
 
@@ -55,10 +56,13 @@ struct SessionDataTests {
 struct JSONWriterTests {
   @Test func `What could end a script, and what could not be seen, is escaped`() {
     var writer = JSONWriter()
-    writer.array(["</script><!--", "\"\\\n\t", "\u{202e}abc\u{2028}\u{7f}\u{0}", "人 👩‍👩‍👧 é", "\u{e0041}"]) { $0.value($1) }
+    writer.array(["</script><!--", "\"\\\n\t", "\u{202e}abc\u{2028}\u{7f}\u{0}", "人 👩‍👩‍👧 é", "\u{e0041}"]) {
+      $0.value($1)
+    }
     #expect(
       writer.text
-        == #"["\u003c/script\u003e\u003c!--","\"\\\n\u0009","\u202eabc\u2028\u007f\u0000","人 👩‍👩‍👧 é","\udb40\udc41"]"#)
+        == #"["\u003c/script\u003e\u003c!--","\"\\\n\u0009","\u202eabc\u2028\u007f\u0000","人 👩‍👩‍👧 é","\udb40\udc41"]"#
+    )
   }
 
   @Test func `Nulls at a row's end are left out`() {
@@ -84,13 +88,18 @@ struct PageTests {
 
   @Test func `A page allows its own script and style and nothing else`() throws {
     let page = Page([try Simulation(documentedVariants.edition("delegate/kanji")).playback()]).html
-    let policy = try #require(page.split(separator: "Content-Security-Policy\" content=\"").last?.prefix { $0 != "\"" })
+    let policy = try #require(
+      page.split(separator: "Content-Security-Policy\" content=\"").last?.prefix { $0 != "\"" })
     #expect(
       policy == """
         default-src 'none'; script-src '\(Page.hash(of: Assets.script))'; \
         style-src '\(Page.hash(of: Assets.style))'; img-src data:; base-uri 'none'; form-action 'none'
         """)
-    #expect(!page.contains("http://") || page.components(separatedBy: "http://").dropFirst().allSatisfy { $0.hasPrefix("www.w3.org/2000/svg") })
+    #expect(
+      !page.contains("http://")
+        || page.components(separatedBy: "http://").dropFirst().allSatisfy {
+          $0.hasPrefix("www.w3.org/2000/svg")
+        })
     #expect(!page.contains("https://"))
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(page.components(separatedBy: "</style").count == 2)

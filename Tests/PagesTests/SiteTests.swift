@@ -33,14 +33,15 @@ struct SiteTests {
 
     """
 
-  private func site() throws -> Site {
+  private func site() throws -> LessonSite {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder.appending(path: "en"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "en"), withIntermediateDirectories: true)
     try Self.text.write(to: folder.appending(path: "en/01-hello.md"), atomically: true, encoding: .utf8)
     let library = LessonLibrary(LessonFolder(path: folder.path), language: .en)
     #expect(library.problems.map { "\($0)" } == [])
-    return Site([(.en, library)]) { Session.player(of: $0, in: documentedVariants) }
+    return LessonSite([(.en, library)]) { Session.player(of: $0, in: documentedVariants) }
   }
 
   @Test func `A site is an index, a page a lesson, and a player a session`() throws {
@@ -49,7 +50,9 @@ struct SiteTests {
 
   @Test func `A lesson's text is text, and its transcript leads to its player at its last step`() throws {
     let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
-    #expect(page.contains("<p>Some <em>prose</em> with <code>code</code> &amp; &lt;script&gt;alert(1)&lt;/script&gt;.</p>"))
+    #expect(
+      page.contains(
+        "<p>Some <em>prose</em> with <code>code</code> &amp; &lt;script&gt;alert(1)&lt;/script&gt;.</p>"))
     #expect(page.contains("<h1>Hello &lt;b&gt;</h1>"))
     #expect(page.contains("data-src=\"../players/1.html#0.12\""))
   }

@@ -1,12 +1,13 @@
 import Lab
 
 extension String {
-  /// As it stands between quotes in Mermaid: marks that it would read are written as its entities.
-  var mermaid: String { mermaidEntities(["\"", "<", ">", "#", "&", "`", "|"]) }
+  /// As it stands between quotes in Mermaid: marks that it would read are written as its entities, `#60;`. The semicolon
+  /// is one of them, so that no other text can be taken for an entity.
+  var mermaid: String { mermaidEntities(["\"", "<", ">", ";", "&", "`", "|"]) }
 
   /// As it stands without quotes in Mermaid, to the end of the line.
   var mermaidPlain: String {
-    let escaped = mermaidEntities(["\"", "<", ">", "#", "&", ";", "%", "{", "}"])
+    let escaped = mermaidEntities(["<", ">", "&", ";", "%", "{", "}"])
     // `end` alone closes a block.
     return escaped == "end" ? "end#8203;" : escaped
   }

@@ -74,7 +74,8 @@ public struct TreeDiagram: Sendable {
       let isSelected = snapshot.hierarchy.selection(of: screen) == index
       arrows.append(
         Arrow(
-          from: screen.index, to: child.index, kind: .shows, label: "\(index)\(isSelected ? " selected" : "")"))
+          from: screen.index, to: child.index, kind: .shows, label: "\(index)\(isSelected ? " selected" : "")"
+        ))
       add(child, snapshot, timeline)
     }
     guard let above = snapshot.hierarchy.presented(by: screen) else { return }

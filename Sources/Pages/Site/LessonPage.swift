@@ -50,7 +50,9 @@ struct LessonPage {
     return (links.compactMap { $0 } + others).joined(separator: " ")
   }
 
-  private func transcript(_ lines: [String], after earlier: [String], _ player: ([String]) -> String?) -> String {
+  private func transcript(_ lines: [String], after earlier: [String], _ player: ([String]) -> String?)
+    -> String
+  {
     let shown = lines.map { line in
       line.hasPrefix("> ") ? "<b>\(line.markup)</b>" : line.markup
     }

@@ -63,7 +63,8 @@ struct SiteIndex {
         chapter = heading
         result += "<h3>\(heading.markup)</h3>\n"
       }
-      result += "<p><a href=\"\(language.rawValue)/\(lesson.id.markup).html\">\(lesson.title.markup)</a></p>\n"
+      result +=
+        "<p><a href=\"\(language.rawValue)/\(lesson.id.markup).html\">\(lesson.title.markup)</a></p>\n"
     }
     return result
   }

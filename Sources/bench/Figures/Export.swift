@@ -22,7 +22,8 @@ extension Benchmark {
     }
     return [
       Figure(
-        name: "export.long", title: "export: \(Double(sizes.steps).short) steps", unit: "s", goal: .atMost(10),
+        name: "export.long", title: "export: \(Double(sizes.steps).short) steps", unit: "s",
+        goal: .atMost(10),
         values: times),
       Figure(
         name: "export.long.bytes", title: "export: bytes a step of those", unit: "bytes", goal: .atMost(60),

@@ -2,7 +2,7 @@ import Lab
 import LessonEngine
 
 /// The lessons as static pages: from a file or from any host, below any path; nothing is asked for from elsewhere.
-public struct Site {
+public struct LessonSite {
   /// A player of the session that some commands lead to.
   public struct Player: Sendable {
     /// The page.
