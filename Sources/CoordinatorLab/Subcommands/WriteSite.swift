@@ -36,7 +36,8 @@ extension WriteSite: Subcommand {
     }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if !there.isEmpty, !replace { throw failure("\(folder.quoted) is not empty; --replace writes over it") }
-    let libraries = Language.allCases.map { ($0, LessonLibrary(source, language: $0)) }
+    let languages = source.languages.isEmpty ? [.en] : source.languages
+    let libraries = languages.map { ($0, LessonLibrary(source, language: $0)) }
     let site = LessonSite(libraries) { Session.player(of: $0, in: CoordinatorLabCommand.catalog) }
     for (path, text) in site.files { try write(text, to: path) }
     StandardOutput().write("wrote \(site.files.count) pages; \(folder)/index.html is the first\n")
