@@ -26,7 +26,7 @@ final class Browser {
     }
   }
 
-  struct Failure: Error { let text: String }
+  nonisolated struct Failure: Error { let text: String }
 
   init() throws {
     guard let path = Self.path else { throw Failure(text: "no Chromium is installed") }
