@@ -46,15 +46,20 @@ let package = Package(
     .target(
       name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
+    // What leaves: sessions as data, pages and diagrams.
     .target(
-      name: "Shell", dependencies: ["Lab", "LessonEngine", "Trace", "Transcripts"], swiftSettings: mainActor),
+      name: "Pages", dependencies: ["Lab", "LessonEngine", "Trace"], exclude: ["FORMAT.md"],
+      resources: [.embedInCode("Assets")]),
+    .target(
+      name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Terminal", "Trace", "Transcripts",
+        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -67,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "HeadlessUIKit", "Lab", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
+        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
         "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -87,6 +92,10 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Variants"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),
