@@ -8,6 +8,7 @@ public nonisolated struct CommandInfo: Sendable {
     case stepping = "Stepping"
     case views = "Views"
     case history = "History"
+    case compare = "Compare"
     case transcripts = "Transcripts"
     case shell = "Shell"
   }
@@ -34,7 +35,7 @@ public nonisolated struct CommandInfo: Sendable {
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
     case nothing, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files, checkpoints,
-      settings, lessons, cases
+      settings, lessons, cases, scripts
     case words([String])
   }
 

@@ -27,6 +27,15 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// None of those that are `loaded` has this name.
   case notLoaded(String, loaded: [String])
 
+  /// A comparison needs several apps.
+  case oneAppOnly
+
+  // Scripts.
+  /// No script has this name.
+  case unknownScript(String, nearest: String?)
+  /// A line of a script sends no event.
+  case notAnEvent(String, script: String, line: Int)
+
   // The command line.
   /// No command has this name.
   case unknownCommand(String, nearest: String?)
