@@ -8,6 +8,7 @@ public enum ReplCommands {
     HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
     PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
     VariantsCommand.self, LoadCommand.self, UnloadCommand.self, UseCommand.self, ResetCommand.self,
+    ScriptCommand.self, ScriptsCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,
     StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
@@ -21,6 +22,7 @@ public enum ReplCommands {
     StateCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
+    CompareCommand.self, MatrixCommand.self,
     RecordCommand.self, ReplayCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]

@@ -46,6 +46,8 @@ public final class Session {
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
   var lessons = Lessons()
+  /// Whether an event that no app can take is counted, as in a script.
+  var countsRefused = false
   /// The app that `@SPEC` names, while its command runs.
   private var only: Simulation?
 
@@ -238,6 +240,9 @@ extension Session {
     var line = line.trimmed
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
-    return command.info.usesFiles ? command.info.name : nil
+    if command.info.usesFiles { return command.info.name }
+    let takesScript = [ScriptCommand.info.name, MatrixCommand.info.name].contains(command.info.name)
+    let script = line.splitAtSpace.1.splitAtSpace.0
+    return takesScript && isPath(script) ? command.info.name : nil
   }
 }

@@ -59,7 +59,7 @@ public struct SourceDiff {
 }
 
 /// Two lists of lines, merged.
-private struct LineDiff {
+struct LineDiff {
   enum Change { case same, removed, added }
 
   var rows: [(change: Change, text: String)] = []

@@ -3,9 +3,13 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
+  /// The scripts that come with the apps, in the order in which they are listed.
+  public let scripts: [Script]
+
   /// A catalog of these apps.
-  public init(_ editions: [AppEdition]) {
+  public init(_ editions: [AppEdition], scripts: [Script] = []) {
     self.editions = editions
+    self.scripts = scripts
   }
 
   /// The variants' names, each once.

@@ -6,6 +6,8 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     public var event: UserEvent
     /// Whether it is switched on; one that is off keeps its number and does nothing.
     public var isOn = true
+    /// Whether the app was to get it; one that was sent to other apps only has its number here and does nothing.
+    public var isMeant = true
   }
 
   private var kinds: [Entry] = []

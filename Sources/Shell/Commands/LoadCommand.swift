@@ -31,7 +31,24 @@ enum LoadCommand: ReplCommand {
       session.stage.append(simulation)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
       lines += simulation.report(ofEvent: 0, session.options)
+      lines += bringUp(simulation, in: session)
     }
     return lines
+  }
+
+  /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they
+  /// are only counted.
+  private static func bringUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
+    let count = session.stage.map(\.history.count).max() ?? 0
+    if count == 0 { return [] }
+    let events = count == 1 ? "event 1" : "events 1 to \(count)"
+    let peer = session.stage.first { $0 !== simulation && $0.spec.app == simulation.spec.app }
+    if let peer {
+      simulation.repeatHistory(of: peer)
+      return [StyledLine("brought to event \(count) by what \(peer.displayName) got", .heading)]
+        + simulation.presentLines(session.options)
+    }
+    session.alignEvents()
+    return [StyledLine("\(events) came before it was loaded: not sent to it", .dim)]
   }
 }

@@ -1,20 +1,21 @@
 import Lab
 
 extension Session {
-  /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
+  /// Sends an event to every target. One to which it cannot be sent says so; it only counts it, as do the apps that
+  /// are no targets: an event has the same number in all.
   ///
   /// - Throws: the first refusal, if no target takes the event.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
+    let events = try resolved(event, targets)
+    alignEvents()
     var lines: [StyledLine] = []
-    var refusal: LabError?
+    var refused: [(simulation: Simulation, event: UserEvent, error: LabError)] = []
     var stop: ShellError?
-    var isSent = false
-    for simulation in targets {
+    for (simulation, event) in zip(targets, events) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       do throws(LabError) {
-        try simulation.send(try event(simulation))
-        isSent = true
+        try simulation.send(event)
         lines += report(ofLastEventOf: simulation)
         if let failure = simulation.failure {
           let error = LabError.appStopped(failure)
@@ -22,12 +23,42 @@ extension Session {
           stop = stop ?? (targets.count > 1 ? .inApp(simulation.displayName, error) : .lab(error))
         }
       } catch {
-        refusal = refusal ?? error
+        refused.append((simulation, event, error))
         lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
       }
     }
-    if !isSent, let refusal { throw .lab(refusal) }
+    if refused.count == targets.count, !countsRefused, let first = refused.first { throw .lab(first.error) }
+    for one in refused { one.simulation.count(one.event) }
+    alignEvents()
     return Reply(lines, error: stop)
+  }
+
+  /// What an event is in each target. One in which a number means nothing gets what it means in another.
+  private func resolved(
+    _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
+  ) throws(ShellError) -> [UserEvent] {
+    var events: [UserEvent?] = []
+    var refusal: LabError?
+    for simulation in targets {
+      do throws(LabError) {
+        events.append(try event(simulation))
+      } catch {
+        refusal = refusal ?? error
+        events.append(nil)
+      }
+    }
+    guard let some = events.compactMap(\.self).first else { throw refusal.map(ShellError.lab) ?? .emptyStage }
+    return events.map { $0 ?? some }
+  }
+
+  /// Counts, in each app, the events that only others got.
+  func alignEvents() {
+    guard let longest = stage.max(by: { $0.history.count < $1.history.count }) else { return }
+    for simulation in stage {
+      while simulation.history.count < longest.history.count {
+        simulation.count(longest.history[simulation.history.count].event, isMeant: false)
+      }
+    }
   }
 
   /// What the event that was just sent did. Where a breakpoint or watch is hit, the cursor goes there, and only what

@@ -1,0 +1,49 @@
+import Trace
+
+extension Simulation {
+  /// The step of an event from which on the app is, in what differs, as it is at the event's end; counted from 1.
+  ///
+  /// A leak is told at an event's end only, since while code runs its local variables hold objects too.
+  public func step(of divergence: Comparison.Divergence) -> Int {
+    let steps = timeline.steps(ofEvent: divergence.event)
+    switch divergence.kind {
+    case .refused: return 1
+    case .leaks: return steps.count
+    case .screens:
+      return settled(steps) { simulation, step in
+        simulation.hierarchy(at: step).seenLayers(in: simulation.timeline)
+      }
+    case .zombies:
+      return settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
+    }
+  }
+
+  private func settled<Value: Equatable>(_ steps: Range<Int>, _ value: (Simulation, Int) -> Value) -> Int {
+    let end = value(self, steps.upperBound - 1)
+    var first = steps.upperBound - 1
+    while first > steps.lowerBound, value(self, first - 1) == end { first -= 1 }
+    return first - steps.lowerBound + 1
+  }
+
+  /// What made the app differ, in one line; nil where it is as it was before the event.
+  func cause(of divergence: Comparison.Divergence, _ options: RenderOptions) -> StyledLine? {
+    let steps = timeline.steps(ofEvent: divergence.event)
+    let number = step(of: divergence)
+    guard number > 1, divergence.kind != .leaks else { return nil }
+    let index = steps.lowerBound + number - 1
+    // A release is the step itself; a transition holds from the step after it.
+    let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
+    let cause = isRelease ? index : index - 1
+    return StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+  }
+
+  /// Who holds each zombie after an event: `A#1 is held by B#1.child`.
+  func zombieHolders(afterEvent event: Int) -> [String] {
+    let snapshot = snapshot(at: timeline.steps(ofEvent: event).upperBound - 1)
+    return snapshot.coordinators.filter(\.isZombie).map { zombie in
+      let holders = zombie.holders.map { "\($0.holder.map(timeline.name) ?? "system").\($0.field)" }
+      return "\(timeline.name(zombie.id)) is held by "
+        + (holders.isEmpty ? "no object" : holders.joined(separator: ", "))
+    }
+  }
+}

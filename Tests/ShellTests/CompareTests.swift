@@ -1,0 +1,99 @@
+import Testing
+import Variants
+
+@testable import Shell
+
+@Suite struct CompareTests {
+  @Test func `Where apps part is one line of JSON`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人", "back")
+    #expect(
+      session.output("compare json") == [
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":4,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"coordinators":3,"leaks":0,"messages":9,"refused":0,"steps":209,"zombies":1},"delegate/kanji@fixed":{"alive":7,"coordinators":2,"leaks":0,"messages":12,"refused":0,"steps":229,"zombies":0}},"schema":1,"screensAgree":true}"#
+      ])
+  }
+
+  @Test func `Apps that agree have no divergence`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人")
+    #expect(
+      session.output("compare json") == [
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"coordinators":3,"leaks":0,"messages":8,"refused":0,"steps":199,"zombies":0},"delegate/kanji@fixed":{"alive":9,"coordinators":3,"leaks":0,"messages":10,"refused":0,"steps":211,"zombies":0}},"schema":1,"screensAgree":true}"#
+      ])
+    #expect(
+      session.output("compare") == [
+        "2 apps agree up to event 1: screens, refusals, zombies, leaks",
+        "the user sees \"Kanji list\" > \"Kanji details\"",
+      ])
+  }
+
+  @Test func `An app that cannot take an event counts it all the same`() {
+    let session = session(after: "load delegate coordinating", "select 人", "tap Tap Me!", "back")
+    #expect(
+      session.output("@coordinating history") == [
+        "   0  launch", "   1  select 人 (not sent: no table is on the screen)",
+        "   2  tap \"Tap Me!\" on ViewController#1", "→  3  back on SecondViewController#1",
+      ])
+    #expect(
+      session.output("@delegate/kanji history") == [
+        "   0  launch", "   1  select \"人\" on KanjiListViewController#1",
+        "   2  tap Tap Me! (not sent: nothing to tap is labelled \"Tap Me!\" (there is \"人口\", \"大人\", \"本人\", \"Kanji list\"))",
+        "→  3  back on KanjiDetailViewController#1",
+      ])
+    #expect(session.state.contains(#""event":3"#))
+    #expect(!session.run("undo 2").isError)
+    #expect(
+      session.output("history") == [
+        "delegate/kanji:", "   0  launch", "→  1  select \"人\" on KanjiListViewController#1",
+        "      undone: tap Tap Me!", "      undone: back", "coordinating/two-screens:", "   0  launch",
+        "→  1  select 人 (not sent: no table is on the screen)", "      undone: tap Tap Me!",
+        "      undone: back",
+      ])
+  }
+
+  @Test func `What one app alone gets is counted in the others`() {
+    let session = session(after: "load delegate delegate@fixed", "@delegate@fixed select 人", "select 人")
+    #expect(
+      session.output("@delegate/kanji history") == [
+        "   0  launch", "   1  select 人 (not sent: for another app only)",
+        "→  2  select \"人\" on KanjiListViewController#1",
+      ])
+    #expect(session.output("toggle 1").count > 0)
+    #expect(session.stage.map(\.history.count) == [2, 2])
+  }
+
+  @Test func `An app that comes later is brought to the event of the stage`() {
+    let session = session(after: "load delegate", "select 人", "load delegate@fixed coordinating")
+    #expect(session.stage.map(\.history.count) == [1, 1, 1])
+    #expect(session.stage.map { $0.hasTaken(1) } == [true, true, false])
+  }
+
+  @Test func `Every script that comes with the apps plays, and its events are possible`() throws {
+    #expect(documentedVariants.scripts.count == 14)
+    for script in documentedVariants.scripts {
+      let session = Session(catalog: documentedVariants)
+      let reply = session.run("script \(script.name)")
+      #expect(!reply.isError, "\(script.name): \(reply.lines.map(\.text))")
+      #expect(!reply.lines.contains { $0.text.contains("not sent") }, "\(script.name)")
+    }
+  }
+
+  @Test func `A script by its path may not be played in a transcript`() {
+    #expect(Session.fileCommand(in: "script zombie-after-back") == nil)
+    #expect(Session.fileCommand(in: "script ./mine.script") == "script")
+    #expect(Session.fileCommand(in: "matrix ./mine.script delegate") == "matrix")
+  }
+
+  @Test func `What is refused is one line`() {
+    #expect(
+      lastOutput("load delegate", "compare") == [
+        "error: one app alone cannot be compared; `load SPEC` puts another beside it"
+      ])
+    #expect(
+      lastOutput("load delegate delegate@fixed", "compare nothing") == [
+        #"error: unexpected "nothing"; usage: compare [VIEW|metrics|json]"#
+      ])
+    #expect(
+      lastOutput("script zombie-after-bakc") == [
+        #"error: there is no script "zombie-after-bakc" (did you mean "zombie-after-back"?)"#
+      ])
+  }
+}
