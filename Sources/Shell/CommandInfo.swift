@@ -45,6 +45,8 @@ public nonisolated struct CommandInfo: Sendable {
     case nothing, events, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files,
       checkpoints, settings, lessons, cases, scripts
     case words([String])
+
+    var isScripts: Bool { if case .scripts = self { true } else { false } }
   }
 
   /// Whether it may change the apps, or where the cursor is.

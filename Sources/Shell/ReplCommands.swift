@@ -19,7 +19,7 @@ public enum ReplCommands {
     TreeCommand.self, StackCommand.self, LogCommand.self, PrintCommand.self, LocalsCommand.self,
     ObjectsCommand.self, RefsCommand.self,
     WhyCommand.self, LeaksCommand.self, ZombiesCommand.self, SourceCommand.self,
-    StateCommand.self, DiffCommand.self,
+    StateCommand.self, ReportCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
     CompareCommand.self, MatrixCommand.self,

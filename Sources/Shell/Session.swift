@@ -241,8 +241,7 @@ extension Session {
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
     if command.info.usesFiles { return command.info.name }
-    let takesScript = [ScriptCommand.info.name, MatrixCommand.info.name].contains(command.info.name)
-    let script = line.splitAtSpace.1.splitAtSpace.0
-    return takesScript && isPath(script) ? command.info.name : nil
+    return command.info.completes.isScripts && isPath(line.splitAtSpace.1.splitAtSpace.0)
+      ? command.info.name : nil
   }
 }

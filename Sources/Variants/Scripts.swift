@@ -1,8 +1,13 @@
 import Lab
 
-/// The scripts in `Scripts`, in the order in which they are listed: a tour, then one for each failure mode.
+/// The scripts in `Scripts`, in the order in which they are listed: a tour and its parts, then one for each failure mode.
 let bundledScripts = [
   Script(name: "bookstore-tour", utf8: PackageResources.bookstore_tour_script),
+  Script(name: "bookstore-back", utf8: PackageResources.bookstore_back_script),
+  Script(name: "bookstore-swipe", utf8: PackageResources.bookstore_swipe_script),
+  Script(name: "bookstore-link", utf8: PackageResources.bookstore_link_script),
+  Script(name: "bookstore-log-out", utf8: PackageResources.bookstore_log_out_script),
+  Script(name: "bookstore-double-tap", utf8: PackageResources.bookstore_double_tap_script),
   Script(name: "children-gone-screens-stay", utf8: PackageResources.children_gone_screens_stay_script),
   Script(name: "closure-holding-self", utf8: PackageResources.closure_holding_self_script),
   Script(name: "coordinator-not-retained", utf8: PackageResources.coordinator_not_retained_script),

@@ -30,7 +30,7 @@ struct Benchmark {
 
   /// All there are, in the order of the table.
   static let all: [Benchmark] = [
-    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .flatness,
+    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .sideBySide, .flatness,
   ]
 
   /// Their names. The command's options are made on no actor; all there is runs on the main one.

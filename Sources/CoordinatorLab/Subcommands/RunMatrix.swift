@@ -14,7 +14,7 @@ struct RunMatrix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "Run a script on several apps and show what comes of it in each.")
 
-  @Argument(help: "A script's name, as `scripts` in the REPL lists it, or its file.")
+  @Argument(help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.")
   var script: String
 
   @Argument(
@@ -41,7 +41,7 @@ extension RunMatrix: Subcommand {
   func execute() throws {
     let session = output.session()
     do throws(ShellError) {
-      let matrix = try session.matrix(session.script(script), specs)
+      let matrix = try session.matrix(script, specs)
       let lines = json ? matrix.json : markdown ? matrix.markdown : matrix.table
       StandardOutput().write(output.painter.paint(lines))
     } catch {

@@ -1,34 +1,5 @@
 import Trace
 
-/// One event of an app, as far as apps can be compared by it.
-public nonisolated struct ComparedEvent: Sendable, Hashable {
-  /// What was sent, as the command that sends it; `launch` for event 0.
-  public var command: String
-  /// What the user sees once it is over.
-  public var seen: [SeenLayer]
-  /// Why the app could not take it; nil if it took it, or was not to get it.
-  public var refusal: String?
-  /// The coordinators that are zombies once it is over.
-  public var zombies: [String]
-  /// The objects that have leaked once it is over.
-  public var leaks: [String]
-  /// How many messages `log` has of it.
-  public var messages: Int
-
-  /// An event.
-  public init(
-    command: String, seen: [SeenLayer], refusal: String? = nil, zombies: [String] = [], leaks: [String] = [],
-    messages: Int = 0
-  ) {
-    self.command = command
-    self.seen = seen
-    self.refusal = refusal
-    self.zombies = zombies
-    self.leaks = leaks
-    self.messages = messages
-  }
-}
-
 /// What an app has done so far, as far as apps can be compared by it.
 public nonisolated struct ComparedApp: Sendable, Hashable {
   /// The full spec.
@@ -45,6 +16,10 @@ public nonisolated struct ComparedApp: Sendable, Hashable {
   public var coordinators: Int
   /// How many steps were recorded since the launch.
   public var steps: Int
+  /// The pattern's part of its source.
+  public var code = PatternCode()
+  /// The references between the living and those that started or made them, at the end.
+  public var links = LinkCounts()
 
   /// An app.
   public init(
@@ -68,8 +43,47 @@ public nonisolated struct ComparedApp: Sendable, Hashable {
     events.indices.contains(number - firstEvent) ? events[number - firstEvent] : nil
   }
 
+  /// The events that the app got, the launch among them.
+  var taken: [ComparedEvent] { events.filter { $0.notSent == nil } }
+
   /// The messages of the events whose steps are kept.
   var messages: Int { events.reduce(0) { $0 + $1.messages } }
+
+  /// How many events the app could not take.
+  var refused: Int { events.filter { $0.refusal != nil }.count }
+
+  /// What became a zombie or leaked in the events of a kind; nil if it got none of that kind.
+  func leftBehind(by kind: LeavingEvent) -> [String]? {
+    let numbers = events.indices.filter { events[$0].notSent == nil && kind.includes(events[$0].event) }
+    if numbers.isEmpty { return nil }
+    return numbers.flatMap { number -> [String] in
+      let before = number > 0 ? events[number - 1].zombies + events[number - 1].leaks : []
+      return (events[number].zombies + events[number].leaks).filter { !before.contains($0) }
+    }.uniqued
+  }
+}
+
+/// A kind of event by which screens leave, or others come in their place.
+public nonisolated enum LeavingEvent: String, Sendable, Hashable, CaseIterable {
+  /// The back button, or the swipe from the left edge.
+  case back
+  /// A sheet is swiped down.
+  case swipe
+  /// A URL is opened.
+  case link
+  /// A tap on what is labelled so.
+  case logOut
+
+  func includes(_ event: UserEvent?) -> Bool {
+    switch event {
+    case .back, .swipeBack(cancelled: false): self == .back
+    case .swipe: self == .swipe
+    case .open: self == .link
+    case .tap(let target, taps: _):
+      self == .logOut && ["logout", "signout"].contains(target.label.lowercased().filter(\.isLetter))
+    default: false
+    }
+  }
 }
 
 extension Simulation {
@@ -78,21 +92,17 @@ extension Simulation {
   /// - Throws: `LabError.unrepeatable` if its memory after an earlier event cannot be told.
   public func compared() throws(LabError) -> ComparedApp {
     var events: [ComparedEvent] = []
-    for number in timeline.events.indices { events.append(try comparedEvent(number)) }
-    let last = recordedSnapshot(at: timeline.stepCount - 1)
-    return ComparedApp(
+    for number in timeline.events.indices {
+      let event = comparedEvent(number)
+      guard event.isMemoryRead else { throw .unrepeatable }
+      events.append(event)
+    }
+    let last = snapshot(at: timeline.stepCount - 1)
+    var app = ComparedApp(
       spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
       alive: last.alive.count, coordinators: last.coordinators.count, steps: timeline.stepCount)
-  }
-
-  private func comparedEvent(_ number: Int) throws(LabError) -> ComparedEvent {
-    let steps = timeline.steps(ofEvent: number)
-    let snapshot = snapshot(at: steps.upperBound - 1)
-    guard snapshot.isMemoryRead else { throw .unrepeatable }
-    return ComparedEvent(
-      command: number == 0 ? "launch" : history[number - 1].event.command,
-      seen: snapshot.hierarchy.seenLayers(in: timeline), refusal: refusal(ofEvent: number)?.description,
-      zombies: snapshot.zombies.map(timeline.name), leaks: snapshot.memory.leaks.map(timeline.name),
-      messages: timeline.messages(in: steps, isComplete: false).count)
+    app.code = PatternCode(of: source)
+    app.links = LinkCounts(in: last, timeline)
+    return app
   }
 }

@@ -1,95 +1,102 @@
-import Trace
-
 extension Comparison {
-  /// What the apps' code and runs come to, a row an app; each column has a footnote on how it was got.
-  public func metricLines(_ simulations: [Simulation]) -> [StyledLine] {
-    let code = simulations.map { PatternCode($0.source) }
-    return [StyledLine("the run so far, \(lastEvent == 1 ? "1 event" : "\(lastEvent) events")", .heading)]
-      + rows(
-        ["app", "steps (1)", "messages (2)", "refused (3)", "alive (4)", "coordinators", "zombies", "leaks"],
-        apps.map(Self.runCells))
-      + [StyledLine("the code of the pattern (5)", .heading)]
-      + rows(
-        [
-          "app", "types", "methods", "lines", "screens name a coordinator (6)",
-          "coordinators name a screen (7)",
-        ],
-        zip(apps, code).map { app, code in [app.name] + code.cells })
-      + Self.footnotes
+  /// What the apps' code and runs come to, a column an app; each number has a footnote on how it was got.
+  public nonisolated func metricLines(_ options: RenderOptions) -> [StyledLine] {
+    let specs = apps.map { Spec($0.spec) }
+    let table = AppTable(names: specs.shortNames, rows: Self.metrics.map(row))
+    let names = EventNames(names: specs.shortNames, titleWidth: table.titleWidth, width: options.width)
+    let events = lastEvent == 1 ? "1 event" : "\(lastEvent) events"
+    let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
+    return [StyledLine("the code, and the run so far: \(events)", .heading) + StyledLine(shared, .dim)]
+      + table.lines(options) + leftBehind(names) + Self.footnotes
   }
 
-  private static func runCells(of app: ComparedApp) -> [String] {
-    let numbers = [
-      app.steps, app.messages, app.events.filter { $0.refusal != nil }.count, app.alive, app.coordinators,
-      app.events.last?.zombies.count ?? 0, app.events.last?.leaks.count ?? 0,
-    ]
-    return [app.name] + numbers.map { "\($0)" }
+  private nonisolated func row(_ metric: Metric) -> AppTable.Row {
+    AppTable.Row(title: "\(metric.title) (\(metric.note))", cells: apps.map(metric.value))
   }
 
-  private func rows(_ titles: [String], _ cells: [[String]]) -> [StyledLine] {
-    table([titles] + cells).enumerated().map { StyledLine("  \($1)", $0 == 0 ? .dim : .plain) }
-  }
-
-  private static let footnotes: [StyledLine] = [
-    "(1) recorded since the launch, as `step` goes through them",
-    "(2) the lines that `log` has of each event, added up",
-    "(3) events that the app could not take",
-    "(4) this column and those right of it: as the app is now",
-    "(5) from the app's source: the types, screens apart, whose name or one of whose inherited types ends in",
-    "    Coordinator, Coordinating or Flow; their methods, and their lines without blank ones and comments",
-    "(6) screens whose code has the name of a class that is a coordinator",
-    "(7) coordinators whose code has the name of a class that is a screen",
-  ].map { StyledLine($0, .dim) }
-}
-
-/// The part of an app's source that the pattern asks for.
-private struct PatternCode {
-  let cells: [String]
-
-  init(_ source: AppSource) {
-    let own = source.files.first.map { file in source.types.filter { $0.file.id == file.id } } ?? []
-    let classes = own.filter { $0.declaration.kind == .class }
-    let pattern = own.filter(\.isOfPattern)
-    let coordinators = classes.filter(\.isOfPattern)
-    let screens = classes.filter { $0.declaration.name.hasSuffix("ViewController") }
-    let names = (coordinators.map(\.declaration.name), screens.map(\.declaration.name))
-    let methods = pattern.reduce(0) { count, place in
-      count
-        + place.file.declarations.filter { inner in
-          inner.kind.isMethod && inner.parent.map { place.file.declarations[$0] } == place.declaration
-        }.count
-    }
-    cells = [
-      "\(Set(pattern.map(\.declaration.name)).count)", "\(methods)",
-      "\(pattern.reduce(0) { $0 + $1.codeLines.count })",
-      "\(screens.filter { $0.mentions(names.0) }.count) of \(screens.count)",
-      "\(coordinators.filter { $0.mentions(names.1) }.count) of \(coordinators.count)",
-    ]
-  }
-}
-
-extension AppSource.Place {
-  /// Whether the name, or what it inherits or extends, is the pattern's.
-  fileprivate nonisolated var isOfPattern: Bool {
-    let head = codeLines.first.map { $0.prefix { $0 != "{" } } ?? ""
-    let names = head.split { !$0.isLetter && !$0.isNumber }
-    return names.contains { name in ["Coordinator", "Coordinating", "Flow"].contains { name.hasSuffix($0) } }
-      && !declaration.name.hasSuffix("ViewController")
-  }
-
-  /// The lines that have code.
-  fileprivate nonisolated var codeLines: [Substring] {
-    file.dedented(declaration.lines).filter { line in
-      let text = line.drop { $0 == " " }
-      return !text.isEmpty && !text.hasPrefix("//")
+  /// By name, what the events of each kind left behind.
+  private nonisolated func leftBehind(_ names: EventNames) -> [StyledLine] {
+    LeavingEvent.allCases.flatMap { kind in
+      names.list("left by \(kind.title)", apps.map { $0.leftBehind(by: kind) ?? [] })
     }
   }
 
-  /// Whether one of some names stands in the code as a word.
-  fileprivate nonisolated func mentions(_ names: [String]) -> Bool {
-    let wanted = Set(names)
-    return codeLines.contains { line in
-      line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { wanted.contains(String($0)) }
+  private nonisolated struct Metric {
+    let title: String
+    let note: Int
+    let value: (ComparedApp) -> String
+
+    init(_ title: String, _ note: Int, _ value: @escaping (ComparedApp) -> String) {
+      self.title = title
+      self.note = note
+      self.value = value
+    }
+  }
+
+  private nonisolated static var metrics: [Metric] {
+    [
+      Metric("types", 1) { "\($0.code.types)" },
+      Metric("methods", 1) { "\($0.code.methods)" },
+      Metric("lines", 1) { "\($0.code.lines)" },
+      Metric("screens naming a coordinator", 2) {
+        "\($0.code.screensNamingCoordinators)/\($0.code.screens)"
+      },
+      Metric("coordinators naming a screen", 3) {
+        "\($0.code.coordinatorsNamingScreens)/\($0.code.coordinators)"
+      },
+      Metric("messages per event", 4) { perEvent($0.messages, $0) },
+      Metric("steps per event", 5) { perEvent($0.taken.reduce(0) { $0 + $1.steps }, $0) },
+      Metric("refused events", 6) { "\($0.refused)" },
+    ]
+      + Reference.Strength.allCases.map { strength in
+        Metric("references up, \(strength.rawValue)", 7) { "\($0.links.up[strength] ?? 0)" }
+      }
+      + Reference.Strength.allCases.map { strength in
+        Metric("references down, \(strength.rawValue)", 8) { "\($0.links.down[strength] ?? 0)" }
+      }
+      + [
+        Metric("objects alive", 9) { "\($0.alive)" },
+        Metric("coordinators alive", 9) { "\($0.coordinators)" },
+        Metric("zombies", 9) { "\($0.events.last?.zombies.count ?? 0)" },
+        Metric("leaks", 9) { "\($0.events.last?.leaks.count ?? 0)" },
+      ]
+      + LeavingEvent.allCases.map { kind in
+        Metric("left by \(kind.title)", 10) { app in app.leftBehind(by: kind).map { "\($0.count)" } ?? "-" }
+      }
+  }
+
+  /// A mean with one decimal.
+  private nonisolated static func perEvent(_ total: Int, _ app: ComparedApp) -> String {
+    let count = max(1, app.taken.count)
+    let tenths = (total * 10 + count / 2) / count
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private nonisolated static var footnotes: [StyledLine] {
+    [
+      "(1) of the app's own file: the types, screens apart, whose name or one of whose inherited types ends in",
+      "    Coordinator, Coordinating or Flow; their methods; their lines without blank ones and comments",
+      "(2) classes whose name ends in ViewController, and whose code has the name of a class of (1)",
+      "(3) classes of (1) whose code has the name of a class that ends in ViewController",
+      "(4) the lines that `log` has of each event that the app got, the launch among them; their mean",
+      "(5) the steps that `step` goes through in each of these; their mean",
+      "(6) events that the app could not take",
+      "(7) read from memory, as the app is now: from a coordinator or screen to the coordinator whose code made it",
+      "(8) the other way: from a coordinator to the coordinators and screens that its code made",
+      "(9) as the app is now",
+      "(10) how many became zombies or leaked in such events of this session; - where it had none. A deep link is `open`,",
+      "     logging out a tap on what is labelled so",
+    ].map { StyledLine($0, .dim) }
+  }
+}
+
+nonisolated extension LeavingEvent {
+  fileprivate var title: String {
+    switch self {
+    case .back: "Back"
+    case .swipe: "a swiped sheet"
+    case .link: "a deep link"
+    case .logOut: "logging out"
     }
   }
 }

@@ -32,11 +32,8 @@ extension Comparison {
     let title = StyledLine("  \(app.name)", .name).padded(to: width + 2)
     let verdict = title + StyledLine(event.words(for: divergence.kind), event.style(for: divergence.kind))
     let indent = StyledLine(String(repeating: " ", count: 6))
-    let cause = simulation.cause(of: divergence, options).map { [indent + $0] } ?? []
-    let holders =
-      divergence.kind == .zombies
-      ? simulation.zombieHolders(afterEvent: divergence.event).map { indent + StyledLine($0) } : []
-    return ([verdict] + cause + holders).map { $0.clipped(to: max(options.width, width + 20)) }
+    let causes = simulation.causes(of: divergence, options).map { indent + $0 }
+    return ([verdict] + causes).map { $0.clipped(to: max(options.width, width + 20)) }
   }
 
   /// What the user sees, where that is not what differs.

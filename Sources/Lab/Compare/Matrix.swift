@@ -20,27 +20,35 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     let rows = comparison.apps.map { ["`\($0.spec)`"] + cells($0).dropFirst() }
-    return ([Self.titles, Self.titles.map { _ in "---" }] + rows).map { cells in
-      StyledLine(
-        "| \(cells.map { $0.split(separator: "|").joined(separator: "\\|") }.joined(separator: " | ")) |")
-    }
+    return markdownTable([Self.titles] + rows)
   }
 
   /// A line of JSON for each app, keys sorted; the form is a contract, see `schema`.
-  public var json: [StyledLine] {
-    comparison.apps.map { app in
-      StyledLine(
-        JSON.object([
-          "events": .number(lines.count),
-          "leaks": .array(leaks(of: app).map(JSON.string)),
-          "refused": .array(
-            refused(by: app).map { .object(["event": .number($0.event), "line": .string($0.line)]) }),
-          "schema": .number(1),
-          "screensExpected": .bool(comparison.firstOtherScreens(of: app) == nil),
-          "spec": .string(app.spec),
-          "zombies": .array(zombies(of: app).map(JSON.string)),
-        ]).text)
-    }
+  public var json: [StyledLine] { comparison.apps.map { StyledLine(JSON.object(fields(of: $0)).text) } }
+
+  func fields(of app: ComparedApp) -> [String: JSON] {
+    [
+      "events": .number(lines.count),
+      "leaks": .array(leaks(of: app).map(JSON.string)),
+      "refused": .array(
+        refused(by: app).map { .object(["event": .number($0.event), "line": .string($0.line)]) }),
+      "schema": .number(1),
+      "screensExpected": .bool(comparison.firstOtherScreens(of: app) == nil),
+      "spec": .string(app.spec),
+      "zombies": .array(zombies(of: app).map(JSON.string)),
+    ]
+  }
+
+  var apps: [ComparedApp] { comparison.apps }
+
+  /// What an app fails in, in a few words; `ok` if in nothing.
+  func verdict(on app: ComparedApp) -> String {
+    let flaws = [
+      comparison.firstOtherScreens(of: app) == nil ? nil : "screens",
+      refused(by: app).isEmpty ? nil : "refused", zombies(of: app).isEmpty ? nil : "zombie",
+      leaks(of: app).isEmpty ? nil : "leak",
+    ].compactMap(\.self)
+    return flaws.isEmpty ? "ok" : flaws.joined(separator: ", ")
   }
 
   private static let titles = ["app", "screens", "refused", "zombies", "leaks"]
@@ -69,5 +77,16 @@ public nonisolated struct Matrix: Sendable, Hashable {
       guard app.event(number)?.refusal != nil, lines.indices.contains(number - 1) else { return nil }
       return (number, lines[number - 1])
     }
+  }
+}
+
+/// Rows as a table in Markdown; the first has the titles.
+nonisolated func markdownTable(_ rows: [[String]]) -> [StyledLine] {
+  guard let titles = rows.first else { return [] }
+  return ([titles, titles.map { _ in "---" }] + rows.dropFirst()).map { cells in
+    let escaped = cells.map {
+      $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
+    return StyledLine("| \(escaped.joined(separator: " | ")) |")
   }
 }

@@ -25,25 +25,45 @@ extension Simulation {
     return first - steps.lowerBound + 1
   }
 
-  /// What made the app differ, in one line; nil where it is as it was before the event.
-  func cause(of divergence: Comparison.Divergence, _ options: RenderOptions) -> StyledLine? {
+  /// What made the app differ: the step and the message that led to it, then the references that keep what should be
+  /// gone. Nothing where the event changed nothing of that kind.
+  func causes(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
+    moment(of: divergence, options) + references(of: divergence, options)
+  }
+
+  private func moment(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
     let steps = timeline.steps(ofEvent: divergence.event)
     let number = step(of: divergence)
-    guard number > 1, divergence.kind != .leaks else { return nil }
+    guard number > 1, divergence.kind != .leaks else { return [] }
     let index = steps.lowerBound + number - 1
     // A release is the step itself; a transition holds from the step after it.
     let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
     let cause = isRelease ? index : index - 1
-    return StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+    let step =
+      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+    let messages = timeline.messages(in: steps.lowerBound..<cause + 1, isComplete: false)
+    return [step]
+      + messageLines(messages.last.map { [$0] } ?? [], timeline, options).map {
+        StyledLine("after:", .dim) + $0
+      }
   }
 
-  /// Who holds each zombie after an event: `A#1 is held by B#1.child`.
-  func zombieHolders(afterEvent event: Int) -> [String] {
-    let snapshot = snapshot(at: timeline.steps(ofEvent: event).upperBound - 1)
-    return snapshot.coordinators.filter(\.isZombie).map { zombie in
-      let holders = zombie.holders.map { "\($0.holder.map(timeline.name) ?? "system").\($0.field)" }
-      return "\(timeline.name(zombie.id)) is held by "
-        + (holders.isEmpty ? "no object" : holders.joined(separator: ", "))
+  private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
+    let snapshot = snapshot(at: timeline.steps(ofEvent: divergence.event).upperBound - 1)
+    switch divergence.kind {
+    case .screens, .refused: return []
+    case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
+    case .leaks:
+      let memory = snapshot.memory
+      guard let cycle = memory.leaks.lazy.compactMap({ memory.cycle(through: $0) }).first else { return [] }
+      return [StyledLine("a cycle keeps them alive:", .dim), chain(cycle, options)]
     }
+  }
+
+  private func line(onHoldersOf zombie: CoordinatorState) -> StyledLine {
+    let holders = zombie.holders.map { "\($0.holder.map(timeline.name) ?? "system").\($0.field)" }
+    return StyledLine(
+      "\(timeline.name(zombie.id)) is held by "
+        + (holders.isEmpty ? "no object" : holders.joined(separator: ", ")))
   }
 }

@@ -29,6 +29,13 @@ extension Simulation {
     return lines
   }
 
+  /// What the event that is looked at did, up to the cursor, and where that leads.
+  public func presentReport(_ options: RenderOptions) -> [StyledLine] {
+    let event = timeline.event(ofStep: cursor)
+    if cursor == timeline.steps(ofEvent: event).upperBound - 1 { return report(ofEvent: event, options) }
+    return report(ofEvent: event, upTo: cursor, options) + presentLines(options)
+  }
+
   /// What was made and released during some steps.
   func comings(in steps: Range<Int>, _ options: RenderOptions) -> [StyledLine] {
     var made: [String] = []
@@ -61,13 +68,18 @@ extension Simulation {
   /// Why an event came to nothing, where it did.
   private func reasons(in steps: Range<Int>) -> [StyledLine] {
     let explained = steps.compactMap(explanation(ofMissing:)).map { StyledLine("  \($0)", .warning) }
-    let isIdle = steps.allSatisfy { index in
+    return isIdle(steps)
+      ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
+  }
+
+  /// Whether an event came to nothing.
+  func isIdle(_ steps: Range<Int>) -> Bool {
+    let isCalm = steps.allSatisfy { index in
       switch timeline.step(at: index).kind {
       case .call, .transition, .missing, .made, .released: index == steps.lowerBound
       default: true
       }
     }
-    return isIdle && steps.count <= 3 && steps.lowerBound > 0
-      ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
+    return isCalm && steps.count <= 3 && steps.lowerBound > 0
   }
 }

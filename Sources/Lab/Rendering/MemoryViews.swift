@@ -106,7 +106,7 @@ extension Simulation {
   }
 
   /// `A.field → B.field → A`.
-  private func chain(_ path: [Reference], _ options: RenderOptions) -> StyledLine {
+  func chain(_ path: [Reference], _ options: RenderOptions) -> StyledLine {
     let links = path.map { "\(systemOr($0.source)).\($0.field)" }
     let end = path.last.map { timeline.name($0.target) } ?? ""
     return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))

@@ -3,7 +3,7 @@ import Trace
 /// A reference between tracked objects.
 public nonisolated struct Reference: Sendable, Hashable {
   /// How a reference holds its target.
-  public enum Strength: String, Sendable, Hashable {
+  public enum Strength: String, Sendable, Hashable, CaseIterable {
     /// It keeps the target alive.
     case strong
     /// It becomes nil when the target goes.

@@ -59,7 +59,7 @@ public struct SourceDiff {
 }
 
 /// Two lists of lines, merged.
-struct LineDiff {
+private struct LineDiff {
   enum Change { case same, removed, added }
 
   var rows: [(change: Change, text: String)] = []

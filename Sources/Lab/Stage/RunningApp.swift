@@ -65,7 +65,7 @@ final class RunningApp {
   /// Sends an event of a history; one that is off, not meant for this app or not possible is skipped.
   func run(_ entry: History.Entry) {
     guard entry.isOn else { return skip(entry.event, because: "off") }
-    guard entry.isMeant else { return skip(entry.event, because: "not sent: for another app only") }
+    if let omission = entry.omission { return skip(entry.event, because: "not sent: \(omission.reason)") }
     do {
       try send(entry.event)
     } catch {

@@ -101,9 +101,9 @@ extension Simulation {
   /// Counts an event, whether the app can take it or not: so its later events have the numbers that they have in the
   /// other apps of the stage.
   ///
-  /// - Parameter isMeant: false if the event is sent to other apps only.
-  public func count(_ event: UserEvent, isMeant: Bool = true) {
-    let entry = History.Entry(event: event, isMeant: isMeant)
+  /// - Parameter omission: why the app is not to get it; nil if it is.
+  public func count(_ event: UserEvent, omission: History.Omission? = nil) {
+    let entry = History.Entry(event: event, omission: omission)
     running.run(entry)
     history.append(entry)
     undone = []
@@ -111,18 +111,20 @@ extension Simulation {
     cursor = timeline.stepCount - 1
   }
 
-  /// Why an event could not be sent to the app; nil if it was, or was not to be.
-  public func refusal(ofEvent event: Int) -> LabError? { running.refusals[event] }
-
-  /// Whether the app got an event; 0 is the launch.
-  public func hasTaken(_ event: Int) -> Bool {
-    if event == 0 { return true }
-    let entry = history[event - 1]
-    return entry.isOn && entry.isMeant && refusal(ofEvent: event) == nil
-  }
-
   /// Sends the app the events of another one's history, in place of its own.
-  public func repeatHistory(of other: Simulation) { replaceHistory(by: other.history) }
+  ///
+  /// - Parameter others: the numbers of the events that were for some apps only: this one does not get them.
+  public func repeatHistory(of other: Simulation, except others: Set<Int> = []) {
+    let events = other.history
+    rewrite { history in
+      history = History()
+      for (index, entry) in events.enumerated() {
+        var entry = entry
+        if others.contains(index + 1) { entry.omission = .sentToOthers }
+        history.append(entry)
+      }
+    }
+  }
 
   /// Takes the last events away.
   public func undo(_ count: Int) throws(LabError) {

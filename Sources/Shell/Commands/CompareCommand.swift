@@ -25,7 +25,7 @@ enum CompareCommand: ReplCommand {
     let comparison = try session.comparison()
     switch arguments.text {
     case "json": return [StyledLine(comparison.json(simulations))]
-    case "metrics": return comparison.metricLines(simulations)
+    case "metrics": return comparison.metricLines(session.options)
     default: return comparison.lines(simulations, session.options)
     }
   }

@@ -15,6 +15,6 @@ enum LogCommand: ReplCommand {
     guard ["", "all"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
-    return try session.each { $0.logLines(isComplete: arguments.text == "all", session.options) }
+    return try session.columns { $0.logLines(isComplete: arguments.text == "all", $1) }
   }
 }

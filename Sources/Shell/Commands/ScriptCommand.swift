@@ -24,7 +24,8 @@ enum ScriptCommand: ReplCommand {
     lines += try session.play(script)
     let targets = try session.loadedTargets()
     if targets.count > 1 {
-      return lines + (try session.comparison()).lines(targets, session.options)
+      return lines + session.presentTable(of: targets)
+        + (try session.comparison()).lines(targets, session.options)
     }
     return lines + targets.flatMap { $0.presentLines(session.options) }
   }

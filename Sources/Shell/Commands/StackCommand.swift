@@ -9,6 +9,6 @@ enum StackCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, session.options) }
+    return try session.columns { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, $1) }
   }
 }

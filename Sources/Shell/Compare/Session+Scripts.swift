@@ -18,6 +18,8 @@ extension Session {
     guard Self.isPath(name) else {
       throw .unknownScript(name, nearest: nearest(to: name, in: catalog.scripts.map(\.name)))
     }
+    // Where transcripts are tested or written, what they print may not depend on a file.
+    if !allowsFiles || recording != nil { throw .refused(ScriptCommand.info.name) }
     do throws(TranscriptProblem) {
       return Script(name: name, text: try FileReading.text(FileReading.bytes(of: name), path: name))
     } catch {
@@ -60,15 +62,27 @@ extension Session {
     return lines
   }
 
-  /// Runs a script on apps of their own, beside the stage.
+  /// Runs scripts on apps of their own, beside the stage.
   ///
-  /// - Parameter specs: the apps; none for every edition of the app that the script loads, in every variant.
-  public func matrix(_ script: Script, _ specs: [String]) throws(ShellError) -> Matrix {
+  /// - Parameters:
+  ///   - names: the scripts' names, or paths, with commas between them.
+  ///   - specs: the apps; none for every edition of the app that the first script loads, in every variant.
+  public func matrix(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
+    var scripts: [Script] = []
+    for name in names.split(separator: ",") { scripts.append(try script(String(name))) }
+    guard let first = scripts.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
+    let editions = try editions(for: first, specs)
+    var runs: [ScriptMatrix.Run] = []
+    for script in scripts {
+      runs.append(ScriptMatrix.Run(script: script.name, matrix: try matrix(script, editions)))
+    }
+    return ScriptMatrix(runs)
+  }
+
+  private func matrix(_ script: Script, _ editions: [AppEdition]) throws(ShellError) -> Matrix {
     let session = Session(catalog: catalog)
     session.isInterrupted = isInterrupted
-    for edition in try editions(for: script, specs) {
-      session.stage.append(Simulation(edition, in: catalog))
-    }
+    for edition in editions { session.stage.append(Simulation(edition, in: catalog)) }
     _ = try session.play(script)
     return Matrix(try session.comparison(), script: script.events.map(\.command))
   }

@@ -39,7 +39,9 @@ extension Session {
     do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
       let info = try ReplCommands.find(bare.splitAtSpace.0).info
-      let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
+      let isAllowed =
+        [.stage, .events, .stepping, .views, .history].contains(info.group)
+        && Self.fileCommand(in: line) == nil
       guard isAllowed else { throw .notForLessons(info.name) }
     } catch {
       return Reply(error: error)

@@ -9,31 +9,23 @@ extension Session {
     let targets = try loadedTargets()
     let events = try resolved(event, targets)
     alignEvents()
-    var lines: [StyledLine] = []
     var refused: [(simulation: Simulation, event: UserEvent, error: LabError)] = []
-    var stop: ShellError?
     for (simulation, event) in zip(targets, events) {
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       do throws(LabError) {
         try simulation.send(event)
-        lines += report(ofLastEventOf: simulation)
-        if let failure = simulation.failure {
-          let error = LabError.appStopped(failure)
-          if targets.count > 1 { lines.append(StyledLine(error.description, .warning)) }
-          stop = stop ?? (targets.count > 1 ? .inApp(simulation.displayName, error) : .lab(error))
-        }
       } catch {
         refused.append((simulation, event, error))
-        lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
       }
     }
     if refused.count == targets.count, !countsRefused, let first = refused.first { throw .lab(first.error) }
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
-    return Reply(lines, error: stop)
+    let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
+    return Reply(reports(of: targets), error: stop(among: sent))
   }
 
-  /// What an event is in each target. One in which a number means nothing gets what it means in another.
+  /// What an event is in each target. All get what the user would touch in the first that knows it: there a number
+  /// stands for a label.
   private func resolved(
     _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
   ) throws(ShellError) -> [UserEvent] {
@@ -48,45 +40,85 @@ extension Session {
       }
     }
     guard let some = events.compactMap(\.self).first else { throw refusal.map(ShellError.lab) ?? .emptyStage }
-    return events.map { $0 ?? some }
+    return events.map { event in
+      guard let event, event.label?.lowercased() == some.label?.lowercased() else { return some }
+      return event
+    }
+  }
+
+  /// Why an app stopped at the event that it just got, if one did.
+  private func stop(among simulations: [Simulation]) -> ShellError? {
+    for simulation in simulations {
+      if let failure = simulation.failure { return error(LabError.appStopped(failure), of: simulation) }
+    }
+    return nil
   }
 
   /// Counts, in each app, the events that only others got.
-  func alignEvents() {
+  func alignEvents(because omission: History.Omission = .sentToOthers) {
     guard let longest = stage.max(by: { $0.history.count < $1.history.count }) else { return }
     for simulation in stage {
       while simulation.history.count < longest.history.count {
-        simulation.count(longest.history[simulation.history.count].event, isMeant: false)
+        simulation.count(longest.history[simulation.history.count].event, omission: omission)
       }
     }
   }
 
-  /// What the event that was just sent did. Where a breakpoint or watch is hit, the cursor goes there, and only what
-  /// happened up to there is told.
-  private func report(ofLastEventOf simulation: Simulation) -> [StyledLine] {
-    let event = simulation.history.count
-    let steps = simulation.timeline.steps(ofEvent: event)
-    for index in steps {
-      guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
-      simulation.look(at: index)
-      let start = simulation.glance(at: steps.lowerBound)
-      return simulation.report(ofEvent: event, upTo: index, options)
-        + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-        + simulation.stepLines(comparedTo: start, options, isFull: view == .full)
+  /// What the event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch
+  /// is hit, the cursor goes there, and only what happened up to there is told.
+  private func reports(of targets: [Simulation]) -> [StyledLine] {
+    let before = targets.map { $0.timeline.steps(ofEvent: $0.history.count).lowerBound }
+    let hits = targets.map(hit(inLastEventOf:))
+    guard targets.count > 1 else {
+      return targets.flatMap { report(ofLastEventOf: $0, hits[0], since: before[0]) }
     }
-    return simulation.report(ofEvent: event, options)
+    return presentTable(of: targets)
+      + zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
+        guard let hit = pair.1 else { return [] }
+        return [StyledLine("\(pair.0.displayName):", .heading)] + stopLines(of: pair.0, hit, since: start)
+      }
   }
 
-  /// Changes every target's history, and shows where that leads.
-  func rewrite(_ change: (Simulation) throws(LabError) -> Void) throws(ShellError) -> [StyledLine] {
-    let targets = try loadedTargets()
-    var lines: [StyledLine] = []
-    for simulation in targets {
-      try lab(change(simulation))
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      lines += simulation.historyLines(options)
-      lines += simulation.presentLines(options)
+  /// The table of the event that is looked at, as far as its steps go to the cursors.
+  func presentTable(of targets: [Simulation]) -> [StyledLine] {
+    let number = targets.map { $0.timeline.event(ofStep: $0.cursor) }.max() ?? 0
+    let apps = targets.map { simulation in
+      let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
+      let event = isThere ? number : simulation.timeline.event(ofStep: simulation.cursor)
+      return (simulation.spec, simulation.comparedEvent(event, upTo: simulation.cursor))
     }
-    return lines
+    return EventTable(number, apps).lines(options)
+  }
+
+  private func hit(inLastEventOf simulation: Simulation) -> Stop? {
+    for index in simulation.timeline.steps(ofEvent: simulation.history.count) {
+      if let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
+        simulation.look(at: index)
+        return hit
+      }
+    }
+    return nil
+  }
+
+  private func report(ofLastEventOf simulation: Simulation, _ hit: Stop?, since start: Int) -> [StyledLine] {
+    let event = simulation.history.count
+    guard let hit else { return simulation.report(ofEvent: event, options) }
+    return simulation.report(ofEvent: event, upTo: simulation.cursor, options)
+      + stopLines(of: simulation, hit, since: start)
+  }
+
+  private func stopLines(of simulation: Simulation, _ hit: Stop, since start: Int) -> [StyledLine] {
+    [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
+      + simulation.stepLines(comparedTo: simulation.glance(at: start), options, isFull: view == .full)
+  }
+}
+
+extension UserEvent {
+  /// What stands on the thing that is touched.
+  fileprivate nonisolated var label: String? {
+    switch self {
+    case .tap(let target, taps: _), .select(let target), .tab(let target): target.label
+    case .back, .swipeBack, .swipe, .open, .disconnect: nil
+    }
   }
 }

@@ -1,0 +1,61 @@
+/// A view of several apps in columns: what all have is dimmed, the rest is marked.
+public nonisolated struct ViewColumns: Sendable {
+  private let names: [String]
+  private let blocks: [[StyledLine]]
+  private let alignment: Alignment
+
+  /// - Parameters:
+  ///   - names: the apps' names.
+  ///   - blocks: what the view prints of each.
+  public init(_ names: [String], _ blocks: [[StyledLine]]) {
+    self.names = names
+    self.blocks = blocks
+    alignment = Alignment(blocks.map { $0.map(\.gist) })
+  }
+
+  /// The blocks that some layout of `count` columns in a width is for, with the cells that each column has.
+  public static func cells(columns count: Int, _ options: RenderOptions) -> Int {
+    count == 1 ? options.width - 2 : (options.width - 3 * (count - 1)) / count - 2
+  }
+
+  /// Whether each line fits into some cells.
+  public func fits(in cells: Int) -> Bool { blocks.allSatisfy { $0.allSatisfy { $0.width <= cells } } }
+
+  /// The apps in bands of `count` columns; 1: below one another under headings.
+  public func lines(columns count: Int) -> [StyledLine] {
+    let lines = stride(from: 0, to: names.count, by: count).flatMap { start in
+      band(start..<min(start + count, names.count), isAlone: count == 1)
+    }
+    let isMarked = alignment.rows.indices.contains { !alignment.isShared($0) }
+    return lines + [
+      isMarked ? StyledLine("~ not in all of them", .dim) : StyledLine("the same in all", .good)
+    ]
+  }
+
+  private func band(_ apps: Range<Int>, isAlone: Bool) -> [StyledLine] {
+    let rows = alignment.rows.indices.filter { row in apps.contains { alignment.rows[row][$0] != nil } }
+    let columns = apps.map { app in
+      [StyledLine(isAlone ? "\(names[app]):" : names[app], .heading)] + rows.map { cell(of: app, inRow: $0) }
+    }
+    let widths = columns.map { $0.map(\.width).max() ?? 0 }
+    return (0...rows.count).map { index in
+      var line: StyledLine = ""
+      for (column, width) in zip(columns, widths) { line = line + column[index].padded(to: width + 3) }
+      return line.trimmingEnd
+    }
+  }
+
+  private func cell(of app: Int, inRow row: Int) -> StyledLine {
+    guard let index = alignment.rows[row][app] else { return "" }
+    let line = blocks[app][index]
+    return alignment.isShared(row) ? StyledLine("  ") + line.dimmed : StyledLine("~ ", .current) + line
+  }
+}
+
+nonisolated extension StyledLine {
+  fileprivate var dimmed: StyledLine {
+    var result = self
+    for index in result.spans.indices { result.spans[index].style = .dim }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+import Lab
+
+/// `report`
+enum ReportCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "report", group: .views, usage: "report",
+    abstract: "tell again what the event did, up to the step looked at",
+    discussion: """
+      Of several apps a table; `@SPEC report` tells all of one.
+      """,
+    example: ["load closure", "tap Login", "report"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    try arguments.none()
+    let targets = try session.loadedTargets()
+    if targets.count > 1 { return session.presentTable(of: targets) }
+    return targets.flatMap { $0.presentReport(session.options) }
+  }
+}
