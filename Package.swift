@@ -77,22 +77,26 @@ let package = Package(
     .executableTarget(name: "bench-hello", path: "Sources/bench/Hello"),
 
     // A test target per source target.
-    .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: mainActor),
+    .testTarget(name: "TraceTests", dependencies: ["Randomness", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
-    .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph"]),
-    .testTarget(name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+    .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"]),
     .testTarget(
-      name: "VariantsTests", dependencies: ["HeadlessUIKit", "Lab", "Shell", "Trace", "Variants"],
+      name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Trace"],
       swiftSettings: mainActor),
-    .testTarget(name: "TranscriptsTests", dependencies: ["Transcripts"]),
+    .testTarget(
+      name: "VariantsTests",
+      dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Shell", "Trace", "Variants"],
+      swiftSettings: mainActor),
+    .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Trace", "Variants"],
+      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
+    .target(name: "Randomness", path: "Tests/Randomness"),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),

@@ -70,6 +70,7 @@ public struct GraphReader {
     let bytes = SeparateProcess.run(attempts: 4) {
       scan(known: known, unfinished: unfinished, dying: dying, roots: roots).encoded
     }
+    watch.restart()
     return bytes.flatMap(HeapGraph.init(encoded:)).map {
       MemoryGraph($0.certain(held: []), rootNames: roots.map(\.name), held: [])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import MemoryGraph
@@ -62,7 +63,7 @@ private final class Store: @unchecked Sendable {
 
 extension HeapGraph {
   fileprivate init(seed: Int) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: UInt64(seed))
     self.init(knownCount: 2, rootCount: 1, blocks: [])
     for index in 0..<10 {
       let start = references.count

@@ -1,17 +1,5 @@
 @testable import MemoryGraph
 
-/// A generator whose numbers depend on its seed only (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-}
-
 /// Counts nodes that went away.
 final class Census {
   var dead: Set<Int> = []

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import MemoryGraph
@@ -8,10 +9,10 @@ private final class RandomGraph {
   var nodes: [Node]
   /// By source, then field in order of declaration.
   private(set) var edges: [ExpectedEdge] = []
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(seed: Int, count: Int, links: ClosedRange<Int>) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: UInt64(seed))
     let census = census
     nodes = (0..<count).map { Node(id: $0, census: census) }
     for node in nodes { link(node, links: links) }

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Randomness
 import Testing
 import Variants
 
@@ -17,7 +18,7 @@ import Variants
 
   @Test(arguments: seeds)
   func `A line that is an error changes nothing`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
     session.allowsFiles = false
     for number in 1...Self.lineCount {
@@ -34,7 +35,7 @@ import Variants
     }
   }
 
-  private static func line(for session: Session, _ random: inout SplitMix) -> String {
+  private static func line(for session: Session, _ random: inout SplitMix64) -> String {
     let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
     if ["help", "quit", "variants"].contains(command.name) { return "help \(words(session, &random))" }
     // More than a few apps make a slow test.
@@ -52,7 +53,7 @@ import Variants
     }
   }
 
-  private static func words(_ session: Session, _ random: inout SplitMix) -> String {
+  private static func words(_ session: Session, _ random: inout SplitMix64) -> String {
     let pool = [
       "1", "2", "0", "-1", "\(Int.max)", "\(Int.min)", "0.1", "1.99", "1.\(Int.max)", "all", "off", "tree",
       "stack", "line",
@@ -78,18 +79,5 @@ extension Session {
       "\(options)", "\(detail)", "\(keptEvents ?? -1)", "\(nextStopNumber)", "\(lastSteppingCommand ?? "")",
       "\(used?.displayName ?? "all")", prompt,
     ]
-  }
-}
-
-/// Random values that a seed brings back.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Trace
@@ -12,7 +13,7 @@ struct LogTests {
 
   @Test(arguments: 0..<20)
   func `Whatever is forgotten or taken back, the rest keeps its indices`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var log = Log<Int>()
     var model: [Int: Int] = [:]
     var end = 0
@@ -47,20 +48,5 @@ struct LogTests {
     log.append(-1)
     #expect(Array(copy) == Array(0..<1500))
     #expect(Array(log) == Array(1200..<1300) + [-1])
-  }
-}
-
-/// Numbers that are the same in each run. SplitMix64, public domain, by Sebastiano Vigna.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -61,7 +62,7 @@ struct MatchingTests {
 
   @Test(arguments: seeds)
   func `Output holds just when its alignment has no change`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let lines = (0..<Int.random(in: 0..<7, using: &random)).map { _ in
         ["a", "b", "ab", "...", "a[..]", "[..]b"].randomElement(using: &random) ?? ""

@@ -82,21 +82,6 @@ extension TranscriptTestRun {
   }
 }
 
-/// Random values that a printed seed brings back.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 /// Seeds for a random test: the same ones each time, and one of its own; a failure names it.
 let seeds: [UInt64] = Array(1...40) + [UInt64.random(in: 100...UInt64.max)]
 

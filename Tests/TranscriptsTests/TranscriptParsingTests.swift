@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -117,7 +118,7 @@ struct TranscriptParsingTests {
 
   @Test(arguments: seeds)
   func `Reading and writing changes no byte`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let parts = [
       "> a", "> ", ">", "#", "# c", "x", "é", "e\u{301}", "", " ", "\t", "...", "[..]", "```",
       "```transcript",

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -46,7 +47,7 @@ struct TranscriptWriterTests {
 
   @Test(arguments: seeds)
   func `What is recorded holds when it is run`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let parts = [
       "a", "> ", "#", "\\", "...", "[..]", "```", "é", "e\u{301}", "\r", "\n", "\0", "\u{FEFF}", " ",
       "\t", "한", "", "\u{2028}", "\u{1B}[0m", "\u{301}",

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -101,7 +102,7 @@ struct UpdateTests {
 
   @Test(arguments: seeds)
   func `After an update everything holds`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let parts = ["a", "b", "", "...", "a[..]", "> x", "# x", "\\# x", "```", "  ~~~", "\\", "é"]
     func lines() -> [String] {
       (0..<Int.random(in: 0..<6, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }

@@ -1,4 +1,5 @@
 import Lab
+import Randomness
 import Testing
 import Variants
 
@@ -50,7 +51,7 @@ import Variants
 
 /// Events that are possible one after the other, taken at random; some buttons are tapped twice.
 private func randomWalk(seed: UInt64, count: Int) throws -> [UserEvent] {
-  var numbers = SplitMix(state: seed)
+  var numbers = SplitMix64(seed: seed)
   let simulation = Simulation(try documentedVariants.edition("baseline/bookstore"))
   return try (0..<count).map { _ in
     var event = try #require(simulation.choices.randomElement(using: &numbers)).event
@@ -58,17 +59,5 @@ private func randomWalk(seed: UInt64, count: Int) throws -> [UserEvent] {
     if case .tap(let target, taps: 1) = event, Bool.random(using: &numbers) { event = .tap(target, taps: 2) }
     try simulation.send(event)
     return event
-  }
-}
-
-/// A small generator that gives the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

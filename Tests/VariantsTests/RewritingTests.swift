@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import Trace
 import Variants
@@ -8,7 +9,7 @@ import Variants
 @Suite struct RewritingTests {
   @Test(arguments: 0..<40)
   func `A history rewritten at random leads to what a fresh launch leads to`(seed: UInt64) throws {
-    var numbers = SplitMix(state: seed)
+    var numbers = SplitMix64(seed: seed)
     let edition = try #require(documentedVariants.editions.randomElement(using: &numbers))
     let simulation = Simulation(edition)
     for round in 0..<12 {
@@ -19,7 +20,7 @@ import Variants
 
   @Test(arguments: 0..<20)
   func `What is kept of a bounded history is what a full one has`(seed: UInt64) throws {
-    var numbers = SplitMix(state: seed)
+    var numbers = SplitMix64(seed: seed)
     let edition = try #require(documentedVariants.editions.randomElement(using: &numbers))
     let bounded = Simulation(edition)
     bounded.keptEvents = Int.random(in: 1...5, using: &numbers)
@@ -69,7 +70,7 @@ import Variants
   }
 
   /// Does something that a user could do.
-  private func change(_ simulation: Simulation, _ numbers: inout SplitMix) {
+  private func change(_ simulation: Simulation, _ numbers: inout SplitMix64) {
     let count = simulation.history.count
     // What is refused changes nothing; that it stays so is a part of the comparison.
     switch Int.random(in: 0..<12, using: &numbers) {

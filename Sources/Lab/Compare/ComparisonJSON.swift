@@ -1,3 +1,5 @@
+import MemoryGraph
+
 extension Comparison {
   /// One line of JSON, keys sorted; the form is a contract, see `schema`.
   ///
@@ -54,8 +56,8 @@ extension ComparedApp {
     leftBehind(by: kind).map { .array($0.map(JSON.string)) } ?? .null
   }
 
-  private nonisolated func byStrength(_ counts: [Reference.Strength: Int]) -> [String: JSON] {
+  private nonisolated func byStrength(_ counts: [Strength: Int]) -> [String: JSON] {
     Dictionary(
-      uniqueKeysWithValues: Reference.Strength.allCases.map { ($0.rawValue, .number(counts[$0] ?? 0)) })
+      uniqueKeysWithValues: Strength.allCases.map { ($0.rawValue, .number(counts[$0] ?? 0)) })
   }
 }

@@ -1,3 +1,5 @@
+import MemoryGraph
+
 extension Comparison {
   /// What the apps' code and runs come to, a column an app; each number has a footnote on how it was got.
   public nonisolated func metricLines(_ options: RenderOptions) -> [StyledLine] {
@@ -48,10 +50,10 @@ extension Comparison {
       Metric("steps per event", 5) { perEvent($0.taken.reduce(0) { $0 + $1.steps }, $0) },
       Metric("refused events", 6) { "\($0.refused)" },
     ]
-      + Reference.Strength.allCases.map { strength in
+      + Strength.allCases.map { strength in
         Metric("references up, \(strength.rawValue)", 7) { "\($0.links.up[strength] ?? 0)" }
       }
-      + Reference.Strength.allCases.map { strength in
+      + Strength.allCases.map { strength in
         Metric("references down, \(strength.rawValue)", 8) { "\($0.links.down[strength] ?? 0)" }
       }
       + [

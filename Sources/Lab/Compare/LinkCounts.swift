@@ -1,11 +1,12 @@
+import MemoryGraph
 import Trace
 
 /// The references between coordinators and screens and the coordinators that started or made them, by strength.
 public nonisolated struct LinkCounts: Sendable, Hashable {
   /// From a coordinator or screen to the coordinator that started or made it.
-  public var up: [Reference.Strength: Int] = [:]
+  public var up: [Strength: Int] = [:]
   /// From a coordinator to those that it started, and to the screens that it made.
-  public var down: [Reference.Strength: Int] = [:]
+  public var down: [Strength: Int] = [:]
 
   init() {}
 

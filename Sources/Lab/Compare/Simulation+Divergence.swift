@@ -54,8 +54,7 @@ extension Simulation {
     case .screens, .refused: return []
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
     case .leaks:
-      let memory = snapshot.memory
-      guard let cycle = memory.leaks.lazy.compactMap({ memory.cycle(through: $0) }).first else { return [] }
+      guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
       return [StyledLine("a cycle keeps them alive:", .dim), chain(cycle, options)]
     }
   }

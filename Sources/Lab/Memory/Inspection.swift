@@ -84,7 +84,7 @@ struct Inspection {
       let isReference = field.value.map { self.object(unwrapped($0)) != nil } ?? true
       let mayRefer = isReference || field.strength != .strong
       return PropertyValue(
-        name: field.name, text: text, strength: mayRefer ? Reference.Strength(field.strength) : nil)
+        name: field.name, text: text, strength: mayRefer ? field.strength : nil)
     }
   }
 

@@ -2,8 +2,6 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
-typealias MemoryGraphStrength = Strength
-
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
@@ -29,16 +27,16 @@ extension MemoryReading {
     let isSystem = Set(graph.roots.map(\.id))
     references = graph.edges.compactMap { edge in
       guard let target = names[edge.target] else { return nil }
-      let strength = Reference.Strength(edge.strength)
       if let source = names[edge.source] {
         return Reference(
-          source: source, field: edge.field, target: target, strength: strength, isCertain: edge.isCertain)
+          source: source, field: edge.field, target: target, strength: edge.strength,
+          isCertain: edge.isCertain)
       }
       guard isSystem.contains(edge.source) else { return nil }
       // A root's paths begin with its name.
       let field = String(edge.field.dropFirst(Self.rootName.count + 1))
       return Reference(
-        source: nil, field: field, target: target, strength: strength, isCertain: edge.isCertain)
+        source: nil, field: field, target: target, strength: edge.strength, isCertain: edge.isCertain)
     }
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()
@@ -55,15 +53,5 @@ extension MemoryReading {
   mutating func limitLeaks(to known: [ObjectID]) {
     let known = Set(known)
     leaks = leaks.filter(known.contains)
-  }
-}
-
-extension Reference.Strength {
-  nonisolated init(_ strength: MemoryGraphStrength) {
-    switch strength {
-    case .strong: self = .strong
-    case .weak: self = .weak
-    case .unowned: self = .unowned
-    }
   }
 }

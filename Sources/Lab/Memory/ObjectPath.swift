@@ -1,3 +1,5 @@
+import MemoryGraph
+
 /// What `print` is asked for: an object or a local variable, and the way from it along its stored properties.
 ///
 /// ```
@@ -53,7 +55,7 @@ public nonisolated struct PropertyValue: Hashable, Sendable {
   /// The value in its short form.
   public var text: String
   /// How it holds the object that it refers to; nil if it refers to none.
-  public var strength: Reference.Strength?
+  public var strength: Strength?
 }
 
 /// What a path leads to.

@@ -44,29 +44,22 @@ extension Simulation {
   ) -> [StyledLine] {
     let holders = memory.holders(of: object).compactMap(\.holder)
     guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return [] }
-    let isOnlyCycles = holders.allSatisfy { holder in
-      memory.references(from: object).contains(holder)
-    }
+    let held = StrongReferences(memory.references).reachable(from: [object])
+    let isOnlyCycles = holders.allSatisfy(held.contains)
     guard isOnlyCycles, let cycle = memory.cycle(through: object) else { return [] }
     return [
       StyledLine("only objects that it holds itself hold it: a cycle", .warning), chain(cycle, options),
     ]
   }
 
-  /// The leaks: each cycle once, then what hangs on them.
+  /// The leaks: the cycles that keep them alive, each once; what hangs on a cycle goes with it.
   public func leakLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let memory = try wholeSnapshot().memory
     if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
-    var lines: [StyledLine] = []
-    var shown: Set<ObjectID> = []
-    for leak in memory.leaks where !shown.contains(leak) {
-      guard let cycle = memory.cycle(through: leak) else { continue }
-      let members = Set(cycle.map(\.target))
-      guard shown.isDisjoint(with: members) else { continue }
-      shown.formUnion(members)
-      lines += [StyledLine("a cycle", .error), chain(cycle, options)] + mended(cycle)
-    }
-    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options) + lines
+    let found = LeakedCycles(memory)
+    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options)
+      + found.cycles.flatMap { [StyledLine("a cycle", .error), chain($0, options)] + mended($0) }
+      + (found.isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
   }
 
   /// The zombies: what holds each, and the event at which its last screen left.
@@ -130,19 +123,5 @@ extension Simulation {
       let after = hierarchy(at: change)
       return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
     }
-  }
-}
-
-extension MemoryReading {
-  /// Everything that an object reaches by strong references.
-  nonisolated fileprivate func references(from object: ObjectID) -> Set<ObjectID> {
-    var reached: Set<ObjectID> = []
-    var queue = [object]
-    while let next = queue.popLast() {
-      for reference in references where reference.source == next && reference.isStrong {
-        if reached.insert(reference.target).inserted { queue.append(reference.target) }
-      }
-    }
-    return reached
   }
 }

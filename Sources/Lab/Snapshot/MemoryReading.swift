@@ -1,17 +1,8 @@
+import MemoryGraph
 import Trace
 
 /// A reference between tracked objects.
 public nonisolated struct Reference: Sendable, Hashable {
-  /// How a reference holds its target.
-  public enum Strength: String, Sendable, Hashable, CaseIterable {
-    /// It keeps the target alive.
-    case strong
-    /// It becomes nil when the target goes.
-    case weak
-    /// It must not be used once the target is gone.
-    case unowned
-  }
-
   /// The object that refers; nil is the system: UIKit's own side of the app.
   public var source: ObjectID?
   /// The path of the field: `childCoordinators[0]`.
@@ -55,77 +46,5 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
         .uniqued
         .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
     }
-  }
-}
-
-nonisolated extension MemoryReading {
-  /// The shortest chain of strong references from the system to an object; nil if there is none.
-  public func path(to object: ObjectID) -> [Reference]? {
-    chain(from: references.filter { $0.source == nil && $0.isStrong }, to: object)
-  }
-
-  /// The shortest cycle of strong references through an object; nil if it is in none.
-  public func cycle(through object: ObjectID) -> [Reference]? {
-    chain(from: strong(from: object), to: object)
-  }
-
-  /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
-  /// that no root reaches and that is in no cycle itself.
-  public func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
-    for holder in ancestors(of: object) {
-      if let cycle = cycle(through: holder), let path = chain(from: strong(from: holder), to: object) {
-        return (cycle, path)
-      }
-    }
-    return nil
-  }
-
-  private func strong(from object: ObjectID) -> [Reference] {
-    references.filter { $0.source == object && $0.isStrong }
-  }
-
-  /// Breadth first, in the order of the references: the result is the same each time.
-  private func chain(from start: [Reference], to object: ObjectID) -> [Reference]? {
-    let next = Dictionary(grouping: references.filter { $0.isStrong && $0.source != nil }) {
-      $0.source
-    }
-    var reachedBy: [ObjectID: Reference] = [:]
-    var queue = start
-    var index = 0
-    while index < queue.count {
-      let reference = queue[index]
-      index += 1
-      guard reachedBy[reference.target] == nil else { continue }
-      reachedBy[reference.target] = reference
-      if reference.target == object { return unwind(reference, reachedBy, start) }
-      queue += next[reference.target] ?? []
-    }
-    return nil
-  }
-
-  private func unwind(
-    _ last: Reference, _ reachedBy: [ObjectID: Reference], _ start: [Reference]
-  ) -> [Reference] {
-    var path = [last]
-    while let first = path.first, !start.contains(first), let source = first.source,
-      let above = reachedBy[source]
-    {
-      path.insert(above, at: 0)
-    }
-    return path
-  }
-
-  /// All that hold an object strongly, directly or not, nearest first.
-  private func ancestors(of object: ObjectID) -> [ObjectID] {
-    var found = [object]
-    var index = 0
-    while index < found.count {
-      let target = found[index]
-      index += 1
-      for reference in references where reference.target == target && reference.isStrong {
-        if let source = reference.source, !found.contains(source) { found.append(source) }
-      }
-    }
-    return Array(found.dropFirst())
   }
 }

@@ -4,7 +4,11 @@
   #else
     import Glibc
   #endif
+#else
+  import Darwin
+#endif
 
+#if os(Linux)
   @_silgen_name("gettid")
   private func threadNumber() -> Int32
 
@@ -67,5 +71,14 @@ final class ThreadWatch {
     let now = OtherThreads.asleep
     defer { last = now }
     return now != nil && now == last
+  }
+
+  /// Begins anew after a copy of this process has ended: that wakes a thread for a moment, which changes nothing.
+  func restart() {
+    for _ in 0..<100 {
+      last = OtherThreads.asleep
+      if last != nil { return }
+      sched_yield()
+    }
   }
 }

@@ -1,0 +1,46 @@
+import MemoryGraph
+import Trace
+
+/// The cycles that keep leaked objects alive.
+public nonisolated struct LeakedCycles: Sendable, Hashable {
+  /// Each cycle once: for each leaked object in one, by age, the shortest through it; then, for each reference back to
+  /// an older object that is in none of these, the shortest that it closes. A cycle begins with its oldest object.
+  public var cycles: [[Reference]] = []
+  /// Whether there may be more: a search ends after `most` of them.
+  public var isCut = false
+
+  /// No more than these are looked for.
+  static let most = 100
+
+  init(_ memory: MemoryReading) {
+    let leaked = Set(memory.leaks)
+    let references = memory.references.filter { reference in
+      leaked.contains(reference.target) && reference.source.map(leaked.contains) == true
+    }
+    let graph = StrongReferences(references)
+    for object in memory.leaks.prefix(Self.most) { add(graph.cycle(through: object)) }
+    isCut = memory.leaks.count > Self.most
+    // A cycle has a reference from an object to itself or an older one. Where all of these are cut, none is left.
+    let covered = Set(cycles.joined())
+    for reference in references
+    where reference.isStrong && reference.pointsBack && !covered.contains(reference) {
+      guard cycles.count < Self.most else {
+        isCut = true
+        return
+      }
+      add(graph.cycle(closedBy: reference))
+    }
+  }
+
+  private mutating func add(_ found: [Reference]?) {
+    guard let found, let oldest = found.compactMap(\.source).min() else { return }
+    let start = found.firstIndex { $0.source == oldest } ?? 0
+    let cycle = Array(found[start...] + found[..<start])
+    if !cycles.contains(cycle) { cycles.append(cycle) }
+  }
+}
+
+nonisolated extension Reference {
+  /// Whether it leads to an object that was made before the one that holds it, or to that one.
+  public var pointsBack: Bool { source.map { target <= $0 } ?? false }
+}

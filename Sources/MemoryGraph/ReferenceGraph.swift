@@ -1,0 +1,79 @@
+/// A reference from one node of a graph, its tail, to another, its head.
+public protocol GraphReference<Node> {
+  /// What stands for an object, or for a root.
+  associatedtype Node: Hashable
+
+  /// What refers.
+  var tail: Node { get }
+  /// What is referred to.
+  var head: Node { get }
+}
+
+/// Who refers strongly to whom: the one place where paths, cycles and what can be reached are found.
+///
+/// All searches go breadth first in the order of the references, so the result is the same each time.
+public protocol ReferenceGraph<Link> {
+  /// A reference of the graph.
+  associatedtype Link: GraphReference
+  /// The references of one node.
+  associatedtype Links: Sequence<Link>
+
+  /// The references by which a node certainly keeps others alive, in their order.
+  func links(from node: Link.Node) -> Links
+}
+
+extension ReferenceGraph {
+  /// What the references lead to from the given nodes, which are among it.
+  public func reachable(from starts: [Link.Node]) -> Set<Link.Node> {
+    var reached = Set(starts)
+    var pending = starts
+    while let node = pending.popLast() {
+      for link in links(from: node) where reached.insert(link.head).inserted { pending.append(link.head) }
+    }
+    return reached
+  }
+
+  /// The fewest references that lead from one of the nodes to another: empty if it is one of them, nil if none
+  /// leads there. Of equally short ways the first in their order.
+  public func shortestPath(from starts: [Link.Node], to target: Link.Node) -> [Link]? {
+    starts.contains(target) ? [] : shortestWay(from: starts) { $0 == target }
+  }
+
+  /// The fewest references that lead from a node back to it, or nil.
+  public func cycle(through node: Link.Node) -> [Link]? { shortestWay(from: [node]) { $0 == node } }
+
+  /// The fewest references that make a cycle with this one, which is the last of them, or nil.
+  public func cycle(closedBy link: Link) -> [Link]? {
+    shortestPath(from: [link.head], to: link.tail).map { $0 + [link] }
+  }
+
+  /// The fewest references, at least one, that lead from one of the nodes to one that is wanted, or nil.
+  public func shortestWay(
+    from starts: [Link.Node], where isWanted: (Link.Node) -> Bool
+  ) -> [Link]? {
+    let isStart = Set(starts)
+    var arrivals: [Link.Node: Link] = [:]
+    var queue = starts
+    var next = 0
+    while next < queue.count {
+      for link in links(from: queue[next]) where arrivals[link.head] == nil {
+        guard !isWanted(link.head) else { return way(from: isStart, by: arrivals, ending: link) }
+        guard !isStart.contains(link.head) else { continue }
+        arrivals[link.head] = link
+        queue.append(link.head)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func way(
+    from starts: Set<Link.Node>, by arrivals: [Link.Node: Link], ending last: Link
+  ) -> [Link] {
+    var links = [last]
+    while let first = links.last, !starts.contains(first.tail), let before = arrivals[first.tail] {
+      links.append(before)
+    }
+    return links.reversed()
+  }
+}

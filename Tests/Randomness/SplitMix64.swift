@@ -1,0 +1,18 @@
+/// Random numbers that a seed brings back: a test prints its seed when it fails.
+///
+/// The algorithm is Steele, Lea and Flood's SplitMix64 (OOPSLA 2014).
+public struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The sequence that belongs to the seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
