@@ -97,6 +97,41 @@ import Testing
   }
 }
 
+@Suite struct ScriptMatrixTests {
+  private static func matrix(_ zombies: [String], leaks: [String] = [], refusal: String? = nil) -> Matrix {
+    let good = ComparedEvent(command: "back", seen: [])
+    let bad = ComparedEvent(command: "back", seen: [], refusal: refusal, zombies: zombies, leaks: leaks)
+    let apps = [("a", good), ("b", bad)].map { ComparedApp(spec: $0, name: $0, events: [good, $1]) }
+    return Matrix(Comparison(apps), script: ["back"])
+  }
+
+  private static let runs = [
+    ScriptMatrix.Run(script: "one", matrix: matrix(["Z"], leaks: ["L"])),
+    ScriptMatrix.Run(script: "two", matrix: matrix([], refusal: "no")),
+  ]
+
+  @Test func `Several scripts are columns of what each app fails in`() {
+    let matrix = ScriptMatrix(Self.runs)
+    #expect(
+      matrix.table.prefix(3).map(\.text) == [
+        "app  one           two", "a    ok            ok", "b    zombie, leak  refused",
+      ])
+    #expect(
+      matrix.markdown.map(\.text) == [
+        "| app | one | two |", "| --- | --- | --- |", "| `a` | ok | ok |", "| `b` | zombie, leak | refused |",
+      ])
+    #expect(
+      matrix.json.map(\.text).last
+        == #"{"events":1,"leaks":[],"refused":[{"event":1,"line":"back"}],"schema":1,"screensExpected":true,"script":"two","spec":"b","zombies":[]}"#
+    )
+  }
+
+  @Test func `One script alone is its own matrix`() {
+    #expect(ScriptMatrix([Self.runs[0]]).table == Self.runs[0].matrix.table)
+    #expect(ScriptMatrix([Self.runs[0]]).json == Self.runs[0].matrix.json)
+  }
+}
+
 @Suite struct ScriptTests {
   @Test func `A script is its events; a first line may load`() {
     let script = Script(name: "s", text: "# What it shows.\r\nload a b@fixed\n\n  tap Buy \n# why\nback\n")
@@ -171,10 +206,19 @@ import Testing
       ])
   }
 
+  @Test func `Apps of which the same is printed share a column`() {
+    let columns = ViewColumns(["a", "b", "c"], [["one"], ["two"], ["one"]])
+    #expect(columns.count == 2)
+    #expect(
+      columns.lines(columns: 2).map(\.text) == [
+        "a       b", "c", "~ one", "        ~ two", "~ not in all of them",
+      ])
+  }
+
   @Test func `What is equal is dimmed`() {
-    let lines = ViewColumns(["a", "b"], [["one"], ["one"]]).lines(columns: 2)
-    #expect(lines.map(\.text) == ["a       b", "  one     one", "the same in all"])
-    #expect(lines[1].spans.filter { !$0.text.allSatisfy { $0 == " " } }.map(\.style) == [.dim, .dim])
+    let lines = ViewColumns(["a", "b"], [["one"], ["one"]]).lines(columns: 1)
+    #expect(lines.map(\.text) == ["a, b:", "  one", "the same in all"])
+    #expect(lines[1].spans.filter { $0.text == "one" }.map(\.style) == [.dim])
   }
 }
 

@@ -106,25 +106,30 @@ import Variants
   }
 
   @Test func `Views of several apps stand in columns; at 40 cells below one another`() {
-    let session = session(after: "load coordinating coordinating@fixed")
+    let session = session(after: "load coordinating coordinating@fixed", "@coordinating@fixed tap 1")
     #expect(
       session.output("stack") == [
         "coordinating/two-screens             coordinating/two-screens@fixed",
-        "  UIWindow#1                           UIWindow#1",
-        "  └─ UINavigationController#1          └─ UINavigationController#1",
-        "     └─ ViewController#1   ● visible      └─ ViewController#1   ● visible",
-        "the same in all",
+        "?",
       ])
     _ = session.run("set width 40")
     #expect(
       session.output("stack") == [
         "coordinating/two-screens:", "  UIWindow#1", "  └─ UINavigationController#1",
-        "     └─ ViewController#1   ● visible", "coordinating/two-screens@fixed:", "  UIWindow#1",
+        "~    └─ ViewController#1   ● visible", "coordinating/two-screens@fixed:", "  UIWindow#1",
+        "  └─ UINavigationController#1",
+        "?",
+      ])
+    _ = session.run("tap 1")
+    #expect(
+      session.output("stack") == [
+        "coordinating/two-screens, coordinating/two-screens@fixed:", "  UIWindow#1",
         "  └─ UINavigationController#1", "     └─ ViewController#1   ● visible", "the same in all",
       ])
   }
 
-  @Test func `An event of six apps takes at most 40 lines at 100 columns, at each event of the tour`() throws {
+  @Test func `An event of six apps takes at most 40 lines at 100 columns, at each event of the tour`() throws
+  {
     let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })
     let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]
     let session = Session(catalog: documentedVariants)

@@ -55,6 +55,7 @@ extension Simulation {
   ///   - number: the event's number; 0 is the launch.
   ///   - step: the index of the step up to which it is told; nil for all of it.
   public func comparedEvent(_ number: Int, upTo step: Int? = nil) -> ComparedEvent {
+    guard timeline.events.indices.contains(number) else { return missingEvent(number) }
     let all = timeline.steps(ofEvent: number)
     let steps = all.lowerBound..<(step.map { $0 + 1 } ?? all.upperBound)
     let snapshot = snapshot(at: steps.upperBound - 1)
@@ -76,6 +77,18 @@ extension Simulation {
       }
     }
     if result.notSent == nil { result.warnings = warnings(ofEvent: number, in: steps) }
+    return result
+  }
+
+  /// An event that was taken back here, or whose steps are forgotten: the app as it is.
+  private func missingEvent(_ number: Int) -> ComparedEvent {
+    var result = comparedEvent(timeline.events.endIndex - 1)
+    let isLater = number >= timeline.events.endIndex
+    if isLater { result.command = "taken back" }
+    result.event = nil
+    result.refusal = nil
+    result.absence = isLater ? "taken back" : "its steps are forgotten"
+    result.warnings = []
     return result
   }
 

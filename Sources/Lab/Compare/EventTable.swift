@@ -19,15 +19,22 @@ public nonisolated struct EventTable: Sendable, Hashable {
     let table = table
     let names = EventNames(names: specs.shortNames, titleWidth: table.titleWidth, width: options.width)
     let screens = names.section("screens", events.map(\.seen)) { $0.words }
-    let words = [
+    let lines = [title(isMarked: table.rows.contains(where: \.isMarked))] + screens + table.lines(options)
+    return lines.followed(by: sections(names, isFull: false), orBy: sections(names, isFull: true))
+  }
+
+  /// What the numbers count, by name.
+  ///
+  /// - Parameter isFull: all names, not only as many as fit on a line.
+  private func sections(_ names: EventNames, isFull: Bool) -> [[StyledLine]] {
+    [
       names.section("not sent", events.map(\.notSent)) { $0 ?? "" },
       names.section("warning", events.map(\.warnings)) { $0.joined(separator: "; ") },
-      names.list("zombies", events.map(\.zombies), .zombie),
-      names.list("leaks", events.map(\.leaks), .leaked),
-      names.list("made", events.map(\.made)), names.list("released", events.map(\.released)),
+      names.list("zombies", events.map(\.zombies), .zombie, isFull: isFull),
+      names.list("leaks", events.map(\.leaks), .leaked, isFull: isFull),
+      names.list("made", events.map(\.made), isFull: isFull),
+      names.list("released", events.map(\.released), isFull: isFull),
     ]
-    let lines = [title(isMarked: table.rows.contains(where: \.isMarked))] + screens + table.lines(options)
-    return lines.shortened(with: words)
   }
 
   private func title(isMarked: Bool) -> StyledLine {
@@ -56,17 +63,21 @@ public nonisolated struct EventTable: Sendable, Hashable {
 }
 
 nonisolated extension [StyledLine] {
-  /// With as many of some sections, first ones first, as there is room for.
-  fileprivate func shortened(with sections: [[StyledLine]]) -> [StyledLine] {
+  /// With some sections, first ones first, as far as there is room; in full where there is room for that.
+  fileprivate func followed(by short: [[StyledLine]], orBy full: [[StyledLine]]) -> [StyledLine] {
+    var sections = short
+    for index in sections.indices {
+      var longer = sections
+      longer[index] = full[index]
+      if count + longer.joined().count <= EventTable.limit { sections = longer }
+    }
+    if count + sections.joined().count <= EventTable.limit { return self + sections.joined() }
     var result = self
-    for (index, section) in sections.enumerated() {
-      let isLast = index == sections.count - 1
-      if result.count + section.count > EventTable.limit - (isLast ? 0 : 1) {
-        return result + [StyledLine("  more of each app: `@SPEC report`", .dim)]
-      }
+    for section in sections {
+      if result.count + section.count >= EventTable.limit { break }
       result += section
     }
-    return result
+    return result + [StyledLine("  more of each app: `@SPEC report`", .dim)]
   }
 }
 
@@ -81,26 +92,32 @@ nonisolated struct EventNames: Sendable {
   func section<Value: Hashable>(
     _ title: String, _ values: [Value], _ text: (Value) -> String
   ) -> [StyledLine] {
-    lines(title, values, isShown: { !text($0).isEmpty }) { value, _ in StyledLine(text(value)) }
+    lines(title, values, isShown: { !text($0).isEmpty }) { value, start in
+      [(start + StyledLine(text(value))).clipped(to: width)]
+    }
   }
 
-  /// The same for lists of names: as many as the width allows.
-  func list(_ title: String, _ values: [[String]], _ word: Word? = nil) -> [StyledLine] {
-    lines(title, values, isShown: { !$0.isEmpty }) { names, space in
-      StyledLine(names.listed(in: space), word == nil ? .plain : .warning, word: word)
+  /// The same for lists of names: as many as fit on a line, or all.
+  func list(_ title: String, _ values: [[String]], _ word: Word? = nil, isFull: Bool = false) -> [StyledLine]
+  {
+    lines(title, values, word, isShown: { !$0.isEmpty }) { names, start in
+      isFull
+        ? wrapped(names, after: start, RenderOptions(width: width))
+        : [(start + StyledLine(names.listed(in: width - start.width))).clipped(to: width)]
     }
   }
 
   private func lines<Value: Hashable>(
-    _ title: String, _ values: [Value], isShown: (Value) -> Bool, _ text: (Value, Int) -> StyledLine
+    _ title: String, _ values: [Value], _ word: Word? = nil, isShown: (Value) -> Bool,
+    _ text: (Value, StyledLine) -> [StyledLine]
   ) -> [StyledLine] {
-    let shown = values.uniqued.filter(isShown)
-    return shown.enumerated().map { index, value in
+    values.uniqued.filter(isShown).enumerated().flatMap { index, value in
       let owners = names(of: values.indices.filter { values[$0] == value })
       let head = ((owners == nil ? "  " : "~ ") + (index == 0 ? title : "")).padding(to: titleWidth)
       let start =
-        StyledLine(head, .dim) + StyledLine(owners.map { "\($0): " } ?? "all: ", owners == nil ? .dim : .name)
-      return (start + text(value, width - start.width)).clipped(to: width)
+        StyledLine(head, word == nil ? .dim : .warning, word: word)
+        + StyledLine("\(owners ?? "all"): ", owners == nil ? .dim : .name)
+      return text(value, start)
     }
   }
 

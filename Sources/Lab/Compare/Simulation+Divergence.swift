@@ -41,11 +41,16 @@ extension Simulation {
     let cause = isRelease ? index : index - 1
     let step =
       StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
-    let messages = timeline.messages(in: steps.lowerBound..<cause + 1, isComplete: false)
     return [step]
-      + messageLines(messages.last.map { [$0] } ?? [], timeline, options).map {
-        StyledLine("after:", .dim) + $0
-      }
+      + messageLines(message(leadingTo: cause), timeline, options).map { StyledLine("in: ", .dim) + $0 }
+  }
+
+  /// The innermost message that is being answered at a step; where no code runs, what the user did.
+  private func message(leadingTo step: Int) -> [Message] {
+    let steps = timeline.steps(ofEvent: timeline.event(ofStep: step)).lowerBound..<step + 1
+    let calls = Set(timeline.callStack(at: step))
+    let messages = timeline.messages(in: steps, isComplete: false)
+    return (messages.last { calls.contains($0.step) } ?? messages.first).map { [$0] } ?? []
   }
 
   private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {

@@ -1,19 +1,24 @@
 /// A view of several apps in columns: what all have is dimmed, the rest is marked.
 public nonisolated struct ViewColumns: Sendable {
-  private let names: [String]
+  /// The names of the apps of each column.
+  private let names: [[String]]
   private let blocks: [[StyledLine]]
   private let alignment: Alignment
 
   /// - Parameters:
   ///   - names: the apps' names.
-  ///   - blocks: what the view prints of each.
+  ///   - blocks: what the view prints of each; apps of which it prints the same share a column.
   public init(_ names: [String], _ blocks: [[StyledLine]]) {
-    self.names = names
-    self.blocks = blocks
-    alignment = Alignment(blocks.map { $0.map(\.gist) })
+    let different = blocks.uniqued
+    self.blocks = different
+    self.names = different.map { block in zip(names, blocks).filter { $0.1 == block }.map(\.0) }
+    alignment = Alignment(different.map { $0.map(\.gist) })
   }
 
-  /// The blocks that some layout of `count` columns in a width is for, with the cells that each column has.
+  /// How many columns there are.
+  public var count: Int { blocks.count }
+
+  /// The cells that each of `count` columns has in a width, beside its mark.
   public static func cells(columns count: Int, _ options: RenderOptions) -> Int {
     count == 1 ? options.width - 2 : (options.width - 3 * (count - 1)) / count - 2
   }
@@ -34,15 +39,25 @@ public nonisolated struct ViewColumns: Sendable {
 
   private func band(_ apps: Range<Int>, isAlone: Bool) -> [StyledLine] {
     let rows = alignment.rows.indices.filter { row in apps.contains { alignment.rows[row][$0] != nil } }
-    let columns = apps.map { app in
-      [StyledLine(isAlone ? "\(names[app]):" : names[app], .heading)] + rows.map { cell(of: app, inRow: $0) }
+    let headings = apps.map { heading(of: $0, isAlone: isAlone) }
+    let height = headings.map(\.count).max() ?? 0
+    let columns = zip(apps, headings).map { app, heading in
+      heading + [StyledLine](repeating: "", count: height - heading.count)
+        + rows.map { cell(of: app, inRow: $0) }
     }
     let widths = columns.map { $0.map(\.width).max() ?? 0 }
-    return (0...rows.count).map { index in
+    return (0..<height + rows.count).map { index in
       var line: StyledLine = ""
       for (column, width) in zip(columns, widths) { line = line + column[index].padded(to: width + 3) }
       return line.trimmingEnd
     }
+  }
+
+  /// The names of a column's apps, one a line beside others.
+  private func heading(of app: Int, isAlone: Bool) -> [StyledLine] {
+    isAlone
+      ? [StyledLine(names[app].joined(separator: ", ") + ":", .heading)]
+      : names[app].map { StyledLine($0, .heading) }
   }
 
   private func cell(of app: Int, inRow row: Int) -> StyledLine {

@@ -87,8 +87,7 @@ extension Session {
     guard !others.isEmpty, others.count == stage.count - 1,
       others.allSatisfy({ $0.seenTitles.isDisjoint(with: titles) })
     else { return nil }
-    let names = others.map(\.displayName).joined(separator: ", ")
     return StyledLine(
-      "no screen of it has a title of \(names) so far: few events are for both", .warning)
+      "it shares no screen title with the others so far: few events will be for both", .warning)
   }
 }

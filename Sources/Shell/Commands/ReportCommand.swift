@@ -13,7 +13,9 @@ enum ReportCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     let targets = try session.loadedTargets()
-    if targets.count > 1 { return session.presentTable(of: targets) }
+    if targets.count > 1 {
+      return session.table(ofEvent: targets[0].timeline.event(ofStep: targets[0].cursor), targets)
+    }
     return targets.flatMap { $0.presentReport(session.options) }
   }
 }

@@ -20,6 +20,7 @@ extension Session {
         }
       }
       let columns = ViewColumns(targets.map(\.displayName), blocks)
+      if count > max(1, columns.count) { continue }
       if count == 1 || columns.fits(in: options.width) { return columns.lines(columns: count) }
     }
     return []

@@ -79,13 +79,16 @@ extension Session {
       }
   }
 
-  /// The table of the event that is looked at, as far as its steps go to the cursors.
+  /// The table of the stage's last event.
   func presentTable(of targets: [Simulation]) -> [StyledLine] {
-    let number = targets.map { $0.timeline.event(ofStep: $0.cursor) }.max() ?? 0
+    table(ofEvent: targets.map(\.history.count).max() ?? 0, targets)
+  }
+
+  /// The table of an event, as far as the cursors that are in it have gone.
+  func table(ofEvent number: Int, _ targets: [Simulation]) -> [StyledLine] {
     let apps = targets.map { simulation in
       let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
-      let event = isThere ? number : simulation.timeline.event(ofStep: simulation.cursor)
-      return (simulation.spec, simulation.comparedEvent(event, upTo: simulation.cursor))
+      return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
     }
     return EventTable(number, apps).lines(options)
   }
