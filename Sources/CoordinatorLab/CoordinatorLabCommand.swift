@@ -70,7 +70,8 @@ struct Root: ParsableCommand {
       """,
     version: CoordinatorLabCommand.version,
     subcommands: [
-      Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, ListVariants.self, LessonFiles.self,
+      Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
+      LessonFiles.self,
     ],
     defaultSubcommand: Repl.self)
 }

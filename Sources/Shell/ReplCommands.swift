@@ -22,7 +22,7 @@ public enum ReplCommands {
     StateCommand.self, ReportCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
-    CompareCommand.self, MatrixCommand.self,
+    CompareCommand.self, MatrixCommand.self, ExploreCommand.self,
     RecordCommand.self, ReplayCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]

@@ -42,6 +42,8 @@ public final class Session {
   var allowsFiles = true
   /// The app that commands go to; nil for all.
   var used: Simulation?
+  /// What `explore` found last; `explore show` plays it.
+  var exploration: Exploration?
   /// Where the lessons are, and where progress is kept.
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
@@ -49,7 +51,7 @@ public final class Session {
   /// Whether an event that no app can take is counted, as in a script.
   var countsRefused = false
   /// The app that `@SPEC` names, while its command runs.
-  private var only: Simulation?
+  var only: Simulation?
 
   /// A session with an empty stage.
   public init(catalog: Catalog) {

@@ -14,7 +14,7 @@ import Variants
         "resume", "progress",
       ])
     #expect(names[.stage] == ["variants", "load", "unload", "use", "reset", "script", "scripts"])
-    #expect(names[.compare] == ["compare", "matrix"])
+    #expect(names[.compare] == ["compare", "matrix", "explore"])
     #expect(
       names[.events] == [
         "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",

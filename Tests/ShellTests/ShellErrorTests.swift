@@ -34,6 +34,9 @@ import Testing
     (
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
+    (.nothingExplored, "nothing is explored yet; `explore` does it"),
+    (.noSuchFinding(1, count: 0), "there is no finding 1: no flaw was found"),
+    (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
     (
       .inApp("flow", .appStopped("Pushing twice")),

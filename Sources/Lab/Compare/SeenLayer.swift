@@ -34,9 +34,9 @@ nonisolated extension Hierarchy {
     defer { if let above = self.presented(by: screen) { presented.append(above) } }
     let children = children(of: screen)
     switch timeline.objects[screen].role {
-    case .navigationController:
+    case .containerOfLast:
       return children.flatMap { flatLayers(of: $0, timeline, &presented) }
-    case .tabBarController:
+    case .containerOfSelected:
       let selected = selection(of: screen) ?? 0
       let tabs = SeenLayer.tabs(children.map { seenTitle(of: $0, timeline) }, selected: selected)
       guard children.indices.contains(selected) else { return [tabs] }

@@ -88,7 +88,7 @@ nonisolated struct ScreenStack {
 
   private func node(_ screen: ObjectID, prefix: StyledLine = "") -> TreeNode {
     let hierarchy = snapshot.hierarchy
-    let isTabs = timeline.objects[screen].role == .tabBarController
+    let isTabs = timeline.objects[screen].role == .containerOfSelected
     let selection = hierarchy.selection(of: screen)
     var children = hierarchy.children(of: screen).enumerated().map { index, child in
       node(child, prefix: isTabs ? tab(child, isSelected: index == selection) : "")

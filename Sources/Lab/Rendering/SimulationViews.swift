@@ -38,7 +38,7 @@ extension Simulation {
   private func roleText(_ role: Role) -> String {
     switch role {
     case .screen: "screen"
-    case .navigationController, .tabBarController: "container"
+    case .containerOfLast, .containerOfSelected: "container"
     case .coordinator: "coordinator"
     case .window: "window"
     case .object: "object"

@@ -5,11 +5,18 @@ public struct Catalog {
 
   /// The scripts that come with the apps, in the order in which they are listed.
   public let scripts: [Script]
+  /// The deep links that an app answers, by the app's name; `explore` opens them.
+  public let deepLinks: [String: [String]]
 
   /// A catalog of these apps.
-  public init(_ editions: [AppEdition], scripts: [Script] = []) {
+  ///
+  /// - Parameters:
+  ///   - scripts: the scripts that come with them.
+  ///   - deepLinks: the deep links that an app answers, by the app's name.
+  public init(_ editions: [AppEdition], scripts: [Script] = [], deepLinks: [String: [String]] = [:]) {
     self.editions = editions
     self.scripts = scripts
+    self.deepLinks = deepLinks
   }
 
   /// The variants' names, each once.

@@ -74,6 +74,11 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// The setting cannot have this value; `choices` are those that it can have.
   case invalidSetting(name: String, value: String, choices: String)
 
+  /// `explore show` before anything was explored.
+  case nothingExplored
+  /// No finding of the last exploration has this number.
+  case noSuchFinding(Int, count: Int)
+
   // Input.
   /// A second `@SPEC` follows the first.
   case nestedSpec

@@ -50,6 +50,10 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .outermostCall: "no call under way is further out; `where` shows them"
     case .noSource: "no source line belongs to this step; `step` to one"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
+    case .nothingExplored: "nothing is explored yet; `explore` does it"
+    case .noSuchFinding(let number, count: 0): "there is no finding \(number): no flaw was found"
+    case .noSuchFinding(let number, let count):
+      "there is no finding \(number): they go from 1 to \(count)"
     case .unknownSetting(let name, nearest: nil): "there is no setting \(name.quoted); `set` lists them"
     case .unknownSetting(let name, let nearest): "there is no setting \(name.quoted)\(didYouMean(nearest))"
     case .invalidSetting(let name, let value, let choices):

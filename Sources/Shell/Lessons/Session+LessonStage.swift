@@ -47,7 +47,13 @@ extension Session {
       return Reply(error: error)
     }
     lessons.isRunningCommand = true
-    defer { lessons.isRunningCommand = false }
+    // The command is the lesson's: it does not go to the app that the learner's line named, and Enter does not repeat it.
+    let (own, repeated) = (only, lastSteppingCommand)
+    only = nil
+    defer {
+      lessons.isRunningCommand = false
+      (only, lastSteppingCommand) = (own, repeated)
+    }
     return reply(to: line)
   }
 }
