@@ -247,10 +247,19 @@ import Testing
     #expect(
       table.lines(RenderOptions()).map(\.text) == [
         "event 2: back  shop@documented  ~ differs",
-        "~ screens     all but c: \"A\"",
-        "~             c: \"A\" > \"B\"",
+        "~ screens       all but c: \"A\"",
+        "~               c: \"A\" > \"B\"",
         "                a   b   c",
         "~ messages      3   3   -",
+        "~ steps         12  12  -",
+        "  coordinators  2   2   2",
+        "~ zombies       1   0   0",
+        "  leaks         0   0   0",
+        "~ made          2   2   -",
+        "~ released      0   0   -",
+        "~ not sent      c: no way",
+        "~ zombies       a: B#1",
+        "~ made          all but c: C#1, D#1",
       ])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Variants
 
@@ -42,10 +43,8 @@ import Variants
     #expect(!session.run("undo 2").isError)
     #expect(
       session.output("history") == [
-        "delegate/kanji:", "   0  launch", "→  1  select \"人\" on KanjiListViewController#1",
-        "      undone: tap Tap Me!", "      undone: back", "coordinating/two-screens:", "   0  launch",
-        "→  1  select 人 (not sent: no table is on the screen)", "      undone: tap Tap Me!",
-        "      undone: back",
+        "   0  launch", "→  1  select 人", "        coordinating/two-screens: no table is on the screen",
+        "      undone: tap Tap Me!", "      undone: back",
       ])
   }
 
@@ -53,7 +52,7 @@ import Variants
     let session = session(after: "load delegate delegate@fixed", "@delegate@fixed select 人", "select 人")
     #expect(
       session.output("@delegate/kanji history") == [
-        "   0  launch", "   1  select 人 (not sent: for another app only)",
+        "   0  launch", "   1  select 人 (not sent: for others only)",
         "→  2  select \"人\" on KanjiListViewController#1",
       ])
     #expect(session.output("toggle 1").count > 0)
@@ -67,7 +66,7 @@ import Variants
   }
 
   @Test func `Every script that comes with the apps plays, and its events are possible`() throws {
-    #expect(documentedVariants.scripts.count == 14)
+    #expect(documentedVariants.scripts.count == 19)
     for script in documentedVariants.scripts {
       let session = Session(catalog: documentedVariants)
       let reply = session.run("script \(script.name)")
@@ -80,6 +79,33 @@ import Variants
     #expect(Session.fileCommand(in: "script zombie-after-back") == nil)
     #expect(Session.fileCommand(in: "script ./mine.script") == "script")
     #expect(Session.fileCommand(in: "matrix ./mine.script delegate") == "matrix")
+  }
+
+  @Test func `Where transcripts are tested or written, a script may be no path`() {
+    let session = Session(catalog: documentedVariants)
+    session.allowsFiles = false
+    for line in ["script ./mine.script", "matrix ./mine.script delegate"] {
+      #expect(
+        session.output(line) == [
+          #"error: "script" is refused in a transcript test: it reads or writes files"#
+        ])
+    }
+    #expect(!session.run("script zombie-after-back").isError)
+  }
+
+  @Test func `A line of a script that sends no event is refused, and nothing was played`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(getpid()).script")
+    try "load delegate\nselect 人\ntree\n".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = Session(catalog: documentedVariants)
+    #expect(session.output("script \(file.path)") == ["error: \(file.path):3: \"tree\" sends no event"])
+    #expect(session.stage.isEmpty)
+  }
+
+  @Test func `Apps without a common title may be loaded together, with a word on it`() {
+    let lines = session(after: "load delegate").output("load coordinating")
+    #expect(lines.contains("it shares no screen title with the others so far: few events will be for both"))
+    #expect(!session(after: "load delegate").output("load baseline/kanji").contains { $0.contains("title") })
   }
 
   @Test func `What is refused is one line`() {

@@ -13,9 +13,10 @@ extension Simulation {
   public func report(ofEvent event: Int, _ options: RenderOptions) -> [StyledLine] {
     let steps = timeline.steps(ofEvent: event)
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
-    var lines = [
-      StyledLine("event \(event): \(timeline.events[event].text) ", .heading) + StyledLine("(\(count))", .dim)
-    ]
+    let title = StyledLine("event \(event): \(timeline.events[event].text)", .heading)
+    // An event that the app did not get is only counted.
+    if !hasTaken(event) { return [title] + snapshot(at: steps.upperBound - 1).sideBySide(timeline, options) }
+    var lines = [title + StyledLine(" (\(count))", .dim)]
     lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
     lines += outputs(in: steps)
     lines += reasons(in: steps)
