@@ -25,17 +25,18 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
   /// A table.
   public var table: [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.table ?? [] }
+    let specs = apps.map { Spec($0.spec) }
+    let rows = rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning)
     return Lab.table(rows).enumerated().map { StyledLine($1, $0 == 0 ? .heading : .plain) } + [
-      StyledLine(
-        "what an app fails in: screens, against those of \(apps.first?.spec ?? "") after each event; refused events; "
-          + "a zombie or a leak at the end", .dim)
+      StyledLine("screens: other ones than those of \(apps.first?.spec ?? "") after some event", .dim),
+      StyledLine("refused: some event; zombie, leak: at the script's end", .dim),
     ]
   }
 
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.markdown ?? [] }
-    return markdownTable([rows[0]] + rows.dropFirst().map { ["`\($0[0])`"] + $0.dropFirst() })
+    return markdownTable(rows(apps.map { "`\($0.spec)`" }, runs.map(\.script)))
   }
 
   /// A line of JSON for each app, keys sorted, the script's name in it where there are several.
@@ -52,10 +53,19 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
 
   private var apps: [ComparedApp] { runs.first?.matrix.apps ?? [] }
 
-  private var rows: [[String]] {
-    [["app"] + runs.map(\.script)]
-      + apps.indices.map { index in
-        [apps[index].spec] + runs.map { $0.matrix.verdict(on: $0.matrix.apps[index]) }
+  private func rows(_ names: [String], _ scripts: [String]) -> [[String]] {
+    [["app"] + scripts]
+      + names.indices.map { index in
+        [names[index]] + runs.map { $0.matrix.verdict(on: $0.matrix.apps[index]) }
       }
+  }
+}
+
+nonisolated extension [String] {
+  /// `back` and `swipe` of `bookstore-back` and `bookstore-swipe`.
+  fileprivate var withoutSharedBeginning: [String] {
+    guard let first, let dash = first.firstIndex(of: "-") else { return self }
+    let beginning = first[...dash]
+    return allSatisfy { $0.hasPrefix(beginning) } ? map { String($0.dropFirst(beginning.count)) } : self
   }
 }
