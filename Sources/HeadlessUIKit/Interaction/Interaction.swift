@@ -28,6 +28,8 @@ public struct Interaction {
   public let label: String
   /// Of a row of a section, or a tab: its place, counted from 0.
   public let index: Int?
+  /// Of a row: its table.
+  public let table: UITableView?
   /// The screen it is on.
   public let screen: UIViewController
   /// Who sends what the touch calls: the screen, or the container whose bar is touched.
@@ -39,12 +41,13 @@ public struct Interaction {
   ///   - sender: nil if it is the screen.
   ///   - touch: what the touch does.
   init(
-    _ kind: Kind, _ label: String, index: Int? = nil, on screen: UIViewController,
-    sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
+    _ kind: Kind, _ label: String, index: Int? = nil, in table: UITableView? = nil,
+    on screen: UIViewController, sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.label = label
     self.index = index
+    self.table = table
     self.screen = screen
     self.sender = sender ?? screen
     self.touch = touch

@@ -54,7 +54,8 @@ extension UITableView {
       for (row, cell) in cells.enumerated() {
         if allowsSelection {
           let path = IndexPath(row: row, section: section)
-          found.append(Interaction(.row, cell.text, index: row, on: screen) { self.tapRow(at: path) })
+          found.append(
+            Interaction(.row, cell.text, index: row, in: self, on: screen) { self.tapRow(at: path) })
         }
         cell.collectContents(of: screen, into: &found)
       }

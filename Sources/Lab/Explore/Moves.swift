@@ -29,7 +29,7 @@ private struct MoveList {
     choices = Choice.numbered(interactions)
     var tables: Set<ObjectIdentifier> = []
     for (index, interaction) in interactions.enumerated() {
-      if case .row(let table, _) = interaction.kind, !options.triesAllRows,
+      if let table = interaction.table, !options.triesAllRows,
         !tables.insert(ObjectIdentifier(table)).inserted
       {
         continue

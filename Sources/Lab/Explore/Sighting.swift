@@ -82,7 +82,7 @@ extension ExploredState {
     // Two came onto one stack at the least.
     if containers.count == containers.uniqued.count { return [] }
     let before = timeline.hierarchy(before: first)
-    for container in containers.uniqued where timeline.objects[container].role == .navigationController {
+    for container in containers.uniqued where timeline.objects[container].role == .containerOfLast {
       let former = before.children(of: container)
       let new = snapshot.hierarchy.children(of: container).filter { !former.contains($0) }
       groups += Dictionary(grouping: new, by: look).values.filter { $0.count > 1 }
