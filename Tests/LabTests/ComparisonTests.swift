@@ -199,7 +199,8 @@ import Testing
   }
 
   @Test func `Where the width does not allow it, they stand below one another`() {
-    #expect(!Self.columns.fits(in: 6))
+    #expect(Self.columns.fits(columns: 2, in: 18))
+    #expect(!Self.columns.fits(columns: 2, in: 17))
     #expect(
       Self.columns.lines(columns: 1).map(\.text) == [
         "a:", "  日本", "~ one", "b:", "  日本", "~ another", "~ not in all of them",

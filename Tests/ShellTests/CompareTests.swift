@@ -9,7 +9,7 @@ import Variants
     let session = session(after: "load delegate delegate@fixed", "select 人", "back")
     #expect(
       session.output("compare json") == [
-        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":4,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"coordinators":3,"leaks":0,"messages":9,"refused":0,"steps":209,"zombies":1},"delegate/kanji@fixed":{"alive":7,"coordinators":2,"leaks":0,"messages":12,"refused":0,"steps":229,"zombies":0}},"schema":1,"screensAgree":true}"#
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":4,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"coordinators":3,"coordinatorsNamingScreens":2,"lines":76,"methods":9,"screens":2,"screensNamingCoordinators":0,"types":4},"coordinators":3,"leaks":0,"leftBehind":{"back":["KanjiDetailCoordinator#1"],"link":null,"logOut":null,"swipe":null},"messages":9,"messagesByEvent":[4,4,1],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":209,"stepsByEvent":[136,63,10],"zombies":1},"delegate/kanji@fixed":{"alive":7,"code":{"coordinators":2,"coordinatorsNamingScreens":1,"lines":55,"methods":6,"screens":2,"screensNamingCoordinators":0,"types":3},"coordinators":2,"leaks":0,"leftBehind":{"back":[],"link":null,"logOut":null,"swipe":null},"messages":12,"messagesByEvent":[5,5,2],"references":{"down":{"strong":3,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":1}},"refused":0,"steps":229,"stepsByEvent":[141,70,18],"zombies":0}},"schema":1,"screensAgree":true}"#
       ])
   }
 
@@ -17,7 +17,7 @@ import Variants
     let session = session(after: "load delegate delegate@fixed", "select 人")
     #expect(
       session.output("compare json") == [
-        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"coordinators":3,"leaks":0,"messages":8,"refused":0,"steps":199,"zombies":0},"delegate/kanji@fixed":{"alive":9,"coordinators":3,"leaks":0,"messages":10,"refused":0,"steps":211,"zombies":0}},"schema":1,"screensAgree":true}"#
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"coordinators":3,"coordinatorsNamingScreens":2,"lines":76,"methods":9,"screens":2,"screensNamingCoordinators":0,"types":4},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":8,"messagesByEvent":[4,4],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":199,"stepsByEvent":[136,63],"zombies":0},"delegate/kanji@fixed":{"alive":9,"code":{"coordinators":2,"coordinatorsNamingScreens":1,"lines":55,"methods":6,"screens":2,"screensNamingCoordinators":0,"types":3},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":10,"messagesByEvent":[5,5],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":3}},"refused":0,"steps":211,"stepsByEvent":[141,70],"zombies":0}},"schema":1,"screensAgree":true}"#
       ])
     #expect(
       session.output("compare") == [

@@ -41,8 +41,9 @@ extension Simulation {
     let cause = isRelease ? index : index - 1
     let step =
       StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
-    return [step]
-      + messageLines(message(leadingTo: cause), timeline, options).map { StyledLine("in: ", .dim) + $0 }
+    let message = message(leadingTo: cause)
+    let relation = message.first?.sender == .user ? "after: " : "in: "
+    return [step] + messageLines(message, timeline, options).map { StyledLine(relation, .dim) + $0 }
   }
 
   /// The innermost message that is being answered at a step; where no code runs, what the user did.

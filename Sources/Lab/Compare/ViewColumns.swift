@@ -18,13 +18,21 @@ public nonisolated struct ViewColumns: Sendable {
   /// How many columns there are.
   public var count: Int { blocks.count }
 
-  /// The cells that each of `count` columns has in a width, beside its mark.
+  /// The cells that each of `count` columns has if all are as wide, beside its mark.
   public static func cells(columns count: Int, _ options: RenderOptions) -> Int {
     count == 1 ? options.width - 2 : (options.width - 3 * (count - 1)) / count - 2
   }
 
-  /// Whether each line fits into some cells.
-  public func fits(in cells: Int) -> Bool { blocks.allSatisfy { $0.allSatisfy { $0.width <= cells } } }
+  /// Whether bands of `count` columns fit into a width.
+  public func fits(columns count: Int, in width: Int) -> Bool {
+    let widths = zip(names, blocks).map { names, block in
+      max(names.map(\.displayWidth).max() ?? 0, (block.map(\.width).max() ?? 0) + 2)
+    }
+    return stride(from: 0, to: widths.count, by: count).allSatisfy { start in
+      let band = widths[start..<min(start + count, widths.count)]
+      return band.reduce(3 * (band.count - 1), +) <= width
+    }
+  }
 
   /// The apps in bands of `count` columns; 1: below one another under headings.
   public func lines(columns count: Int) -> [StyledLine] {

@@ -21,7 +21,9 @@ extension Session {
       }
       let columns = ViewColumns(targets.map(\.displayName), blocks)
       if count > max(1, columns.count) { continue }
-      if count == 1 || columns.fits(in: options.width) { return columns.lines(columns: count) }
+      if count == 1 || columns.fits(columns: count, in: self.options.width) {
+        return columns.lines(columns: count)
+      }
     }
     return []
   }
