@@ -71,7 +71,7 @@ struct Root: ParsableCommand {
     version: CoordinatorLabCommand.version,
     subcommands: [
       Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
-      LessonFiles.self,
+      LessonFiles.self, ExportSession.self, WriteSite.self,
     ],
     defaultSubcommand: Repl.self)
 }

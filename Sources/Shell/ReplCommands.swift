@@ -23,7 +23,7 @@ public enum ReplCommands {
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
     CompareCommand.self, MatrixCommand.self, ExploreCommand.self,
-    RecordCommand.self, ReplayCommand.self,
+    RecordCommand.self, ReplayCommand.self, ExportCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 

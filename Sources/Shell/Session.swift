@@ -16,6 +16,8 @@ public final class Session {
   public var options = RenderOptions()
   /// Whether the width is the terminal's; `set width` and recording fix it.
   public internal(set) var followsTerminal = true
+  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  public internal(set) var usesPager = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
 

@@ -26,7 +26,7 @@ import Variants
     #expect(session.stage.map { $0.history.count } == [2])
     #expect(!session.run("lesson off").isError)
     #expect(session.stage.map { $0.history.count } == [0, 0])
-    #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base"))
+    #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base/transitions"))
   }
 
   @Test func `A prediction is asked before it runs, and any answer goes on to what really happens`() {

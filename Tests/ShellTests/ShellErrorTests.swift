@@ -108,6 +108,14 @@ import Testing
       "a:3: `tree` is never reached; `quit` ended the session"
     ),
     (.refused("record"), #""record" is refused in a transcript test: it reads or writes files"#),
+    (
+      .unknownFormat("pdf", choices: ["html", "json"]),
+      "there is no format \"pdf\" (there is html, json)"
+    ),
+    (
+      .tooManyApps(["a", "b", "c"]),
+      "a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
+    ),
     (.interrupted, "stopped by Ctrl-C"),
   ]
 }

@@ -3,25 +3,28 @@ import Lab
 extension Session {
   /// What a view prints for each app: of several in as many columns as fit, what differs marked; else below one
   /// another.
+  ///
+  /// - Parameter layout: how it is laid out; nil for the session's own.
   func columns<Failure: Refusal>(
-    _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
+    _ layout: RenderOptions? = nil, _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
+    let options = layout ?? self.options
     if targets.count == 1 { return try each { simulation throws(Failure) in try view(simulation, options) } }
     for count in stride(from: targets.count, through: 1, by: -1) {
-      var options = options
-      options.width = ViewColumns.cells(columns: count, self.options)
+      var narrow = options
+      narrow.width = ViewColumns.cells(columns: count, options)
       var blocks: [[StyledLine]] = []
       for simulation in targets {
         do throws(Failure) {
-          blocks.append(try view(simulation, options))
+          blocks.append(try view(simulation, narrow))
         } catch {
           throw self.error(error, of: simulation)
         }
       }
       let columns = ViewColumns(targets.map(\.displayName), blocks)
       if count > max(1, columns.count) { continue }
-      if count == 1 || columns.fits(columns: count, in: self.options.width) {
+      if count == 1 || columns.fits(columns: count, in: options.width) {
         return columns.lines(columns: count)
       }
     }

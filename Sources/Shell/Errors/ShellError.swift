@@ -104,6 +104,10 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
   /// A transcript's command reads or writes files.
   case refused(String)
+  /// No export has this format; `choices` are those that there are.
+  case unknownFormat(String, choices: [String])
+  /// A page has room for two of these apps.
+  case tooManyApps([String])
   /// The user stopped the command.
   case interrupted
 }

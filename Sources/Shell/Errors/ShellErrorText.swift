@@ -77,6 +77,10 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
         + "\(count) of \(all) commands were as expected"
     case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
+    case .unknownFormat(let format, let choices):
+      "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
+    case .tooManyApps(let names):
+      "a page has room for two apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
     case .interrupted: "stopped by Ctrl-C"
     }
   }
