@@ -39,7 +39,8 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
-      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"],
+      resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
 
     // What the user talks to.
     .target(name: "Transcripts"),

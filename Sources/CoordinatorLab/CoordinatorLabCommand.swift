@@ -70,8 +70,8 @@ struct Root: ParsableCommand {
       """,
     version: CoordinatorLabCommand.version,
     subcommands: [
-      Repl.self, RunScript.self, TestTranscripts.self, Explore.self, ListVariants.self, LessonFiles.self,
-      ExportSession.self, WriteSite.self,
+      Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
+      LessonFiles.self, ExportSession.self, WriteSite.self,
     ],
     defaultSubcommand: Repl.self)
 }

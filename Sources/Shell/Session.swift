@@ -50,6 +50,8 @@ public final class Session {
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
   var lessons = Lessons()
+  /// Whether an event that no app can take is counted, as in a script.
+  var countsRefused = false
   /// The app that `@SPEC` names, while its command runs.
   var only: Simulation?
 
@@ -242,6 +244,8 @@ extension Session {
     var line = line.trimmed
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
-    return command.info.usesFiles ? command.info.name : nil
+    if command.info.usesFiles { return command.info.name }
+    return command.info.completes.isScripts && isPath(line.splitAtSpace.1.splitAtSpace.0)
+      ? command.info.name : nil
   }
 }

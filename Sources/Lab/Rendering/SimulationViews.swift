@@ -66,7 +66,7 @@ extension Simulation {
     let done = timeline.events.indices.map { number in
       let event = timeline.events[number]
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
-      let isOff = number > 0 && !history[number - 1].isOn
+      let isOff = !hasTaken(number)
       let mark = number == looked ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(event.text, isOff ? .dim : .plain)
     }

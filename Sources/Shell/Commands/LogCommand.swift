@@ -16,7 +16,7 @@ enum LogCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     switch arguments.text {
     case "", "all":
-      return try session.each { $0.logLines(isComplete: arguments.text == "all", session.options) }
+      return try session.columns { $0.logLines(isComplete: arguments.text == "all", $1) }
     case "--mermaid":
       return try session.each { simulation throws(LabError) in
         SequenceDiagram(simulation.shownMessages, simulation.timeline).mermaid.split(separator: "\n")

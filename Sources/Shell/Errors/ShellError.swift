@@ -29,6 +29,14 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// Several loaded apps begin like this.
   case ambiguousSpec(String, candidates: [String])
+  /// A comparison needs several apps.
+  case oneAppOnly
+
+  // Scripts.
+  /// No script has this name.
+  case unknownScript(String, nearest: String?)
+  /// A line of a script sends no event.
+  case notAnEvent(String, script: String, line: Int)
 
   // The command line.
   /// No command has this name.

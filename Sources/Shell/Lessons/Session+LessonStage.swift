@@ -28,7 +28,8 @@ extension Session {
   private var looks: [AppLook] {
     stage.compactMap { simulation in
       guard let line = try? simulation.stateLine, let state = try? AppState(line: line) else { return nil }
-      let did = simulation.history.filter(\.isOn).map(\.event.command)
+      let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
+        .map { simulation.history[$0].event.command }
       return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
     }
   }
@@ -38,7 +39,9 @@ extension Session {
     do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
       let info = try ReplCommands.find(bare.splitAtSpace.0).info
-      let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
+      let isAllowed =
+        [.stage, .events, .stepping, .views, .history].contains(info.group)
+        && Self.fileCommand(in: line) == nil
       guard isAllowed else { throw .notForLessons(info.name) }
     } catch {
       return Reply(error: error)

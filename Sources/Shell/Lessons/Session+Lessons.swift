@@ -117,7 +117,9 @@ extension Session {
     for simulation in stage {
       let copy = Simulation(simulation.edition, in: catalog)
       copy.keptEvents = keptEvents
-      for entry in simulation.history where entry.isOn { try lab(copy.send(entry.event)) }
+      for index in simulation.history.indices where simulation.hasTaken(index + 1) {
+        try lab(copy.send(simulation.history[index].event))
+      }
       copies.append(copy)
     }
     active.beforePlay = setup
