@@ -28,7 +28,7 @@ public enum CoordinatorLabCommand {
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
     do {
-      var command = try Root.parseAsRoot()
+      var command = try Root.parseAsRoot(LeadingOptions.moved(Array(CommandLine.arguments.dropFirst())))
       if let command = command as? any Subcommand {
         try command.execute()
       } else {

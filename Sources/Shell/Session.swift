@@ -23,6 +23,8 @@ public final class Session {
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
+  /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
+  var isRead = true
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.
@@ -83,7 +85,7 @@ public final class Session {
       if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
       return reply
     } catch {
-      return Reply(error: error)
+      return Reply(error: perhapsAnAnswer(line, error).told(in: lessonSettings.language))
     }
   }
 
@@ -97,7 +99,9 @@ public final class Session {
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
-    if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
+    if isRead, !reply.isReading, command.info.name != "help" {
+      reply.output += explanations(of: reply.output)
+    }
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 

@@ -31,7 +31,8 @@ enum LoadCommand: ReplCommand {
   private static func loadAlone(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
     editions.flatMap { edition in
       let simulation = session.start(edition)
-      return [StyledLine("loaded \(edition.spec)", .heading)] + simulation.report(ofEvent: 0, session.options)
+      let title = StyledLine("loaded \(edition.spec)", .heading)
+      return session.isRead ? [title] + simulation.report(ofEvent: 0, session.options) : [title]
     }
   }
 

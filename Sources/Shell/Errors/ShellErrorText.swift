@@ -10,8 +10,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
-    case .lesson(let error): error.description.escapingControls
-    case .progress(let error): error.description.escapingControls
+    case .lesson(let error, let language): error.words(in: language).escapingControls
+    case .progress(let error, let language): error.words(in: language).escapingControls
     case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"

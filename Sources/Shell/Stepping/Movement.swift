@@ -23,22 +23,22 @@ extension Session {
   /// for the others.
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
-    let before = targets.map { $0.glance(at: $0.cursor) }
+    let before = targets.map(\.cursor)
     var hits = [Stop?](repeating: nil, count: targets.count)
     for _ in 0..<times {
       if isInterrupted() {
-        for (simulation, earlier) in zip(targets, before) { simulation.look(at: earlier.step) }
+        for (simulation, earlier) in zip(targets, before) { simulation.look(at: earlier) }
         throw .interrupted
       }
       let places = lockstep(targets, movement, direction, &hits)
       for (simulation, place) in zip(targets, places) { simulation.look(at: place ?? simulation.cursor) }
       if places.allSatisfy({ $0 == nil }) { break }
     }
-    let isAnyMoved = zip(targets, before).contains { $0.cursor != $1.step }
+    let isAnyMoved = zip(targets, before).contains { $0.cursor != $1 }
     var lines: [StyledLine] = []
     for (index, simulation) in targets.enumerated() {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      let isMoved = simulation.cursor != before[index].step
+      let isMoved = simulation.cursor != before[index]
       lines +=
         isMoved
         ? view(simulation, since: before[index], hits[index])
@@ -55,7 +55,7 @@ extension Session {
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      let earlier = simulation.glance(at: simulation.cursor)
+      let earlier = simulation.cursor
       simulation.look(at: step.index)
       if step.isEnd {
         let label = simulation.timeline.label(ofStep: step.index)
@@ -89,9 +89,10 @@ extension Session {
     }
   }
 
-  private func view(_ simulation: Simulation, since earlier: Snapshot, _ hit: Stop?) -> [StyledLine] {
-    (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
-      + simulation.stepLines(comparedTo: earlier, options, isFull: view == .full)
+  private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
+    if !isRead { return [] }
+    return (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
+      + simulation.stepLines(comparedTo: simulation.glance(at: earlier), options, isFull: view == .full)
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {

@@ -69,6 +69,7 @@ extension Session {
   private func reports(of targets: [Simulation]) -> [StyledLine] {
     let before = targets.map { $0.timeline.steps(ofEvent: $0.history.count).lowerBound }
     let hits = targets.map(hit(inLastEventOf:))
+    if !isRead { return [] }
     guard targets.count > 1 else {
       return targets.flatMap { report(ofLastEventOf: $0, hits[0], since: before[0]) }
     }
@@ -81,7 +82,8 @@ extension Session {
 
   /// The table of the stage's last event.
   func presentTable(of targets: [Simulation]) -> [StyledLine] {
-    table(ofEvent: targets.map(\.history.count).max() ?? 0, targets)
+    if !isRead { return [] }
+    return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets)
   }
 
   /// The table of an event, as far as the cursors that are in it have gone.

@@ -9,6 +9,7 @@ extension Session {
     let changes = targets.map { own(change, of: $0, among: targets) }
     for (simulation, change) in zip(targets, changes) { try named(simulation, check: change) }
     for (simulation, change) in zip(targets, changes) { try named(simulation, apply: change) }
+    if !isRead { return [] }
     guard targets.count > 1 else {
       return targets.flatMap { $0.historyLines(options) + $0.presentLines(options) }
     }
