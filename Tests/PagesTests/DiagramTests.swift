@@ -58,7 +58,10 @@ struct DiagramTests {
     let session = Session(catalog: documentedVariants)
     for command in ["load delegate", "select 人"] { _ = session.run(command) }
     let timeline = session.stage[0].timeline
-    let hostile = Message(step: 0, sender: .user, receiver: .none, text: "end; \"x\"\n<b>%%{init}#1\u{202e}")
+    var hostile = try #require(timeline.messages(in: timeline.steps, isComplete: false).first)
+    hostile.sender = .user
+    hostile.receiver = .none
+    hostile.text = "end; \"x\"\n<b>%%{init}#1\u{202e}"
     #expect(
       SequenceDiagram([hostile], timeline).mermaid == """
         sequenceDiagram

@@ -58,7 +58,9 @@ struct ExportTests {
     ("export html x", "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
   ])
   func `What cannot be exported is refused in one line`(command: String, error: String) throws {
-    #expect(lines(try session().run(command)) == ["error: \(error)"])
+    let session = try session()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(lines(session.run(command)) == ["error: \(error)"])
   }
 
   @Test func `A page has room for two apps`() throws {

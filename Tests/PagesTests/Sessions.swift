@@ -4,7 +4,7 @@ import Testing
 import Variants
 
 /// A few sessions with everything a page has to show: what they load, and what is done.
-struct SampleSession: CustomTestStringConvertible, Sendable {
+nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
   let specs: [String]
   let commands: [String]
 

@@ -32,7 +32,7 @@ struct WriteSite: ParsableCommand {
 extension WriteSite: Subcommand {
   func execute() throws {
     guard let source = lessons.lessonFolder else {
-      throw LessonProblem.failure(LessonError.noLessons.description)
+      throw failure(LessonError.noLessons.description)
     }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if !there.isEmpty, !replace { throw failure("\(folder.quoted) is not empty; --replace writes over it") }

@@ -57,14 +57,14 @@ class Moments {
   leader(t) { return this.moves(t, 0) ? 0 : 1; }
 }
 
-/** What lives in two apps at a moment, and how: the objects of which that differs. */
+/** What lives in two apps at a moment, and what is wrong with it: the objects of which that differs. */
 class Differences {
   constructor(sessions) { this.sessions = sessions; }
 
   /** Each object by name, with how it is. */
   static standing(session, i) {
     const result = new Map(session.alive(i).map(object => [session.names[object], 'alive']));
-    for (const state of session.coordinatorStates(i)) result.set(session.names[state.object], state.status);
+    for (const state of session.coordinatorStates(i)) if (state.isZombie) result.set(session.names[state.object], 'zombie');
     for (const object of session.leaked(i)) result.set(session.names[object], 'leaked');
     return result;
   }

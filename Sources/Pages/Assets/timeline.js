@@ -60,11 +60,11 @@ class TimelineView {
     this.events.replaceChildren(...session.events.flatMap((event, e) => {
       const x = this.moments.of(0, event.first) * this.scale, next = session.events[e + 1];
       const room = (next ? this.moments.of(0, next.first) : this.moments.count) * this.scale - x;
-      if (e && x - last < 22) return [];
-      const isAtEnd = !next && room < 60 && e > 0 && x - last > 110;
+      if (e && x - last < 16 + 7 * String(session.number(e)).length) return [];
+      const isAtEnd = room < 60 && e > 0 && x > this.canvas.clientWidth - 40;
       last = x;
       return [h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
-        style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${Math.max(20, room - 2)}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
+        style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${Math.max(12 + 7 * String(session.number(e)).length, room - 2)}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
       room < 40 && !isAtEnd ? String(session.number(e)) : event.command)];
     }));
   }
