@@ -128,9 +128,7 @@ extension Session {
     for simulation in stage {
       let copy = Simulation(simulation.edition, in: catalog)
       copy.keptEvents = keptEvents
-      for index in simulation.history.indices where simulation.hasTaken(index + 1) {
-        try lab(copy.send(simulation.history[index].event))
-      }
+      copy.repeatHistory(of: simulation)
       copies.append(copy)
     }
     active.beforePlay = setup
