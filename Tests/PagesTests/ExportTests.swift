@@ -81,7 +81,7 @@ struct ExportTests {
     let before = lines(session.run("state"))
     _ = session.run("export html \(folder.path)/x.html")
     #expect(lines(session.run("state")) == before)
-    #expect(lines(session.run("select 日")).first?.hasPrefix("at the present") == true)
+    #expect(lines(session.run("back")).first?.hasPrefix("at the present") == true)
   }
 }
 
