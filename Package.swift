@@ -39,7 +39,8 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
-      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"],
+      resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
 
     // What the user talks to.
     .target(name: "Transcripts"),
@@ -110,7 +111,7 @@ let package = Package(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
-      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Variants"],
+      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Lab", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"],

@@ -28,7 +28,7 @@ public enum CoordinatorLabCommand {
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
     do {
-      var command = try Root.parseAsRoot()
+      var command = try Root.parseAsRoot(LeadingOptions.moved(Array(CommandLine.arguments.dropFirst())))
       if let command = command as? any Subcommand {
         try command.execute()
       } else {
@@ -70,8 +70,8 @@ struct Root: ParsableCommand {
       """,
     version: CoordinatorLabCommand.version,
     subcommands: [
-      Repl.self, RunScript.self, TestTranscripts.self, Explore.self, ListVariants.self, LessonFiles.self,
-      ExportSession.self, WriteSite.self,
+      Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
+      LessonFiles.self, ExportSession.self, WriteSite.self,
     ],
     defaultSubcommand: Repl.self)
 }

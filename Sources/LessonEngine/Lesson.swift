@@ -43,7 +43,7 @@ public enum LessonText: Sendable, Equatable {
 /// What a learner is asked to do.
 public struct Exercise: Sendable, Equatable {
   /// What kind it is, with what only this kind has.
-  public enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Hashable {
     /// A question asked before something is run.
     case predict(Prediction)
     /// Lines or editions to pick from.
@@ -72,7 +72,7 @@ public struct Exercise: Sendable, Equatable {
 
 extension Exercise {
   /// The parts of a prediction.
-  public struct Prediction: Sendable, Equatable {
+  public struct Prediction: Sendable, Hashable {
     /// The answers to pick from; empty if any text may be given.
     public var choices: [String]
     /// The right answers.
@@ -84,9 +84,9 @@ extension Exercise {
   }
 
   /// The parts of a choice.
-  public struct Choosing: Sendable, Equatable {
+  public struct Choosing: Sendable, Hashable {
     /// What is picked from.
-    public enum Among: Sendable, Equatable {
+    public enum Among: Sendable, Hashable {
       /// The lines of a type's method; right is one that the mended edition does not have.
       case lines(of: String, mended: String)
       /// Editions; right is one on which the facts hold after the commands.
@@ -98,9 +98,9 @@ extension Exercise {
   }
 
   /// The parts of a task.
-  public struct Task: Sendable, Equatable {
+  public struct Task: Sendable, Hashable {
     /// When it is solved.
-    public enum Aim: Sendable, Equatable {
+    public enum Aim: Sendable, Hashable {
       /// Once these facts hold.
       case state(Facts)
       /// Once one of these answers is given.

@@ -16,6 +16,8 @@ public enum LessonError: Error, Sendable, Hashable {
   case nothingAsked
   /// It is not solved by an answer.
   case notAnswered
+  /// What was typed is no command, while an answer is waited for.
+  case perhapsAnAnswer(String)
   /// No hint was written, or all were given.
   case noMoreHints(count: Int)
   /// The lesson is over.
@@ -29,32 +31,79 @@ public enum LessonError: Error, Sendable, Hashable {
 }
 
 extension LessonError: CustomStringConvertible {
-  /// The message: what is wrong, and the way out; one line, without `error: `.
-  public var description: String {
+  /// The message in English: what is wrong, and the way out; one line, without `error: `.
+  public var description: String { words(in: .en) }
+
+  /// The message in a language.
+  public func words(in language: Language) -> String {
     switch self {
     case .noLessons:
-      "the lessons are not beside the program; run it from where it was built, or say where they are: --lessons DIR"
-    case .empty(let folder, let problem):
-      "no lesson can be read in \"\(folder)\""
-        + (problem.map { ": \($0.message)" } ?? " (a lesson is a file NAME.md)")
+      language(
+        "the lessons are not beside the program; run it from where it was built, or say where they are: --lessons DIR",
+        "프로그램 옆에 레슨이 없습니다. 빌드한 곳에서 실행하거나 `--lessons DIR`로 위치를 알려 주세요")
+    case .empty(let folder, let problem): noneRead(folder, problem, language)
     case .unknownLesson(let id, let nearest):
-      "there is no lesson \"\(id.prefix(60))\"\(meant(nearest, "lessons"))"
-    case .unknownCase(let id, let nearest): "there is no case \"\(id.prefix(60))\"\(meant(nearest, "cases"))"
-    case .noCases: "there are no case studies among these lessons; `lessons` lists what there is"
-    case .noLesson: "no lesson is under way; `lesson` begins one, `lessons` lists them"
-    case .nothingAsked: "nothing is asked here; `lesson` goes on"
-    case .notAnswered:
-      "this is solved by what you do, not by an answer; `goal` tells what, `check` what is missing"
-    case .noMoreHints(let count):
-      count == 0 ? "there is no hint here" : "that was the last hint; `solution` shows the solution"
-    case .isOver: "the lesson is over; `lesson` begins the next one, `lesson off` leaves it"
-    case .notPlaying: "there is no free play to come back from; `play` begins it"
-    case .isPlaying: "this is free play; `resume` goes back to the lesson"
-    case .failedCommand(let command, let reason): "the lesson cannot go on: `\(command)`: \(reason)"
+      language("there is no lesson \"\(id.shown)\"", "\"\(id.shown)\"(이)라는 레슨이 없습니다")
+        + meant(nearest, "lessons", language)
+    case .unknownCase(let id, let nearest):
+      language("there is no case \"\(id.shown)\"", "\"\(id.shown)\"(이)라는 사례가 없습니다")
+        + meant(nearest, "cases", language)
+    case .noCases:
+      language(
+        "there are no case studies among these lessons; `lessons` lists what there is",
+        "이 레슨들에는 사례가 없습니다. 목록은 `lessons`")
+    case .failedCommand(let command, let reason):
+      language(
+        "the lesson cannot go on: `\(command)`: \(reason)", "레슨을 이어 갈 수 없습니다: `\(command)`: \(reason)")
+    default: wordsUnderWay(in: language)
     }
   }
 
-  private func meant(_ nearest: String?, _ list: String) -> String {
-    nearest.map { " (did you mean \"\($0)\"?)" } ?? "; `\(list)` lists them"
+  /// Of what is refused while a lesson is taken.
+  private func wordsUnderWay(in language: Language) -> String {
+    switch self {
+    case .nothingAsked:
+      language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
+    case .notAnswered:
+      language(
+        "this is solved by what you do, not by an answer; `goal` tells what, `check` what is missing",
+        "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
+    case .perhapsAnAnswer(let line):
+      language(
+        "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
+        "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
+    case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
+    case .noMoreHints:
+      language("that was the last hint; `solution` shows the solution", "힌트를 다 보았습니다. 풀이는 `solution`")
+    case .isOver:
+      language(
+        "the lesson is over; `lesson` begins the next one, `lesson off` leaves it",
+        "레슨이 끝났습니다. 다음 레슨은 `lesson`, 나가려면 `lesson off`")
+    case .notPlaying:
+      language(
+        "there is no free play to come back from; `play` begins it", "자유롭게 해 보는 중이 아닙니다. 시작하려면 `play`")
+    case .isPlaying:
+      language(
+        "this is free play; `resume` goes back to the lesson", "지금은 자유롭게 해 보는 중입니다. 레슨으로 돌아가려면 `resume`")
+    default:
+      language(
+        "no lesson is under way; `lesson` begins one, `lessons` lists them",
+        "진행 중인 레슨이 없습니다. 시작은 `lesson`, 목록은 `lessons`")
+    }
   }
+
+  private func noneRead(_ folder: String, _ problem: LessonProblem?, _ language: Language) -> String {
+    language("no lesson can be read in \"\(folder)\"", "\"\(folder)\"에서 읽을 수 있는 레슨이 없습니다")
+      + (problem.map { ": \($0.message)" }
+        ?? language(" (a lesson is a file NAME.md)", " (레슨은 NAME.md 파일입니다)"))
+  }
+
+  private func meant(_ nearest: String?, _ list: String, _ language: Language) -> String {
+    nearest.map { language(" (did you mean \"\($0)\"?)", " (혹시 \"\($0)\"?)") }
+      ?? language("; `\(list)` lists them", ". 목록은 `\(list)`")
+  }
+}
+
+extension String {
+  fileprivate var shown: Substring { prefix(60) }
 }

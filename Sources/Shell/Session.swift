@@ -16,11 +16,15 @@ public final class Session {
   public var options = RenderOptions()
   /// Whether the width is the terminal's; `set width` and recording fix it.
   public internal(set) var followsTerminal = true
+  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  public internal(set) var usesPager = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
+  /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
+  var isRead = true
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.
@@ -48,6 +52,8 @@ public final class Session {
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
   var lessons = Lessons()
+  /// Whether an event that no app can take is counted, as in a script.
+  var countsRefused = false
   /// The app that `@SPEC` names, while its command runs.
   var only: Simulation?
 
@@ -79,7 +85,7 @@ public final class Session {
       if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
       return reply
     } catch {
-      return Reply(error: error)
+      return Reply(error: perhapsAnAnswer(line, error).told(in: lessonSettings.language))
     }
   }
 
@@ -93,7 +99,9 @@ public final class Session {
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
-    if !reply.isReading, command.info.name != "help" { reply.output += explanations(of: reply.output) }
+    if isRead, !reply.isReading, command.info.name != "help" {
+      reply.output += explanations(of: reply.output)
+    }
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 
@@ -240,6 +248,8 @@ extension Session {
     var line = line.trimmed
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
-    return command.info.usesFiles ? command.info.name : nil
+    if command.info.usesFiles { return command.info.name }
+    return command.info.completes.isScripts && isPath(line.splitAtSpace.1.splitAtSpace.0)
+      ? command.info.name : nil
   }
 }

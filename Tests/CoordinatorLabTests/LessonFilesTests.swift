@@ -55,11 +55,61 @@ import Testing
     #expect(try Program.run("--lang", "fr").status == 2)
   }
 
+  @Test(arguments: [
+    "--lessons $d lessons list --json", "--lessons=$d lessons list --json",
+    "lessons list --json --lessons $d",
+    "--lang ko --lessons $d --width 60 lessons list --json",
+  ])
+  func `Options are taken before a subcommand as behind it`(arguments: String) throws {
+    let result = try Program.shell(
+      "d=$(mktemp -d) && printf -- '---\\nformat: 1\\nid: one\\ntitle: T\\nstage: delegate\\n---\\n' >$d/one.md"
+        + " && $coordlab \(arguments.replacing("--width 60 ", with: "")); rm -r $d")
+    #expect(
+      result.output
+        == #"{"chapter":null,"file":"one.md","id":"one","requires":[],"stage":["delegate"],"tasks":[],"title":"T"}"#
+        + "\n")
+    #expect(result.errors == "")
+  }
+
+  /// A state folder whose progress file is larger than a block of `ulimit -f`, and what it is after `command`.
+  private func progress(after command: String) throws -> String {
+    let lessons = (0..<40).map { #""lesson-\#($0)":{"tasks":{"a-task":"solved"}}"# }.joined(separator: ",")
+    let result = try Program.shell(
+      "export XDG_STATE_HOME=$(mktemp -d); f=$XDG_STATE_HOME/coordlab/progress.json; mkdir ${f%/*}; "
+        + "printf '%s' '{\"lessons\":{\(lessons)},\"schema\":1}' >$f; cp $f $f.before; "
+        + "(\(command)) 2>/dev/null | cat; cmp $f $f.before && echo the same; rm $f.before; "
+        + "$coordlab -c 'lesson start-and-store' >/dev/null && grep -c -e start-and-store -e solved $f; rm -r $XDG_STATE_HOME"
+    )
+    return result.output
+  }
+
+  @Test func `A kill in the midst of writing leaves the file as it was, and the next run goes on`() throws {
+    // The system kills a program that writes past the limit: after the first block, here.
+    let killed = try progress(after: "ulimit -f 1; $coordlab -c 'lesson start-and-store' >/dev/null")
+    #expect(killed == "the same\n41\n")
+  }
+
+  @Test func `A full disk is told in one line, and nothing is lost`() throws {
+    let full = try progress(
+      after: "ulimit -f 0; trap '' XFSZ; $coordlab -c 'lesson start-and-store' | grep ^error | cut -d: -f1,2")
+    #expect(full == "error: progress is not kept\nthe same\n41\n")
+  }
+
+  @Test func `Terminals at once keep what each has done`() throws {
+    // The pipe ends when the last of them has ended.
+    let result = try Program.shell(
+      "export XDG_STATE_HOME=$(mktemp -d); (for l in start-and-store two-taps sheets one-class; do "
+        + "$coordlab -c \"lesson $l\" & done) | cat >/dev/null; "
+        + "grep -c -e start-and-store -e two-taps -e sheets -e one-class $XDG_STATE_HOME/coordlab/progress.json; "
+        + "ls $XDG_STATE_HOME/coordlab; rm -r $XDG_STATE_HOME")
+    #expect(result.output == "4\nprogress.json\n")
+  }
+
   @Test func `Progress is kept between runs`() throws {
     let result = try Program.shell(
       "export XDG_STATE_HOME=$(mktemp -d) && $coordlab -c 'lesson start-and-store' -c skip -c 'select 1' >/dev/null"
         + " && $coordlab -c progress | sed -n 2,4p; rm -r $XDG_STATE_HOME")
-    #expect(result.output == "start-and-store  started\n  holder  solved\n  why  new\n")
+    #expect(result.output == "start-and-store  started\n  holder  solved\n  why     new\n")
   }
 
   @Test func `At the first start it is said where to begin, and long pages wait for Enter`() throws {

@@ -9,6 +9,37 @@ import Testing
     #expect(Answer(text).matches("2"))
   }
 
+  @Test(arguments: [
+    ("21", ["21", "twenty-one", "twenty one", "스물하나", "스물한 개", "이십일", "21개"]),
+    ("12", ["twelve", "열둘", "열두 개", "열 두 개", "십이", "12개입니다"]),
+    ("20", ["twenty", "스무 개", "스물", "이십"]), ("14", ["fourteen", "열네 개", "십사"]),
+    ("0", ["한 개도 없다", "하나도 없어요", "아무것도 없음", "no one", "nobody"]),
+  ])
+  func `Numbers in words are taken in both languages`(right: String, texts: [String]) {
+    for text in texts { #expect(Answer(text).matches(right), "\(text)") }
+    for text in texts { #expect(!Answer(text).matches("1"), "\(text)") }
+  }
+
+  @Test(arguments: [
+    "AppCoordinator.childCoordinators", "AppCoordinator의 childCoordinators",
+    "AppCoordinator#1의 `childCoordinators`가", "AppCoordinator's childCoordinators",
+    "`AppCoordinator`’s childCoordinators", "the childCoordinators of the AppCoordinator",
+  ])
+  func `An owner is named in the ways that people do`(text: String) {
+    #expect(Answer(text).matches("AppCoordinator.childCoordinators"))
+    #expect(!Answer(text).matches("TabCoordinator.childCoordinators"))
+    #expect(!Answer(text).matches("AppCoordinator"))
+  }
+
+  @Test(arguments: [
+    "start", "start()", "`start()`", "self.start()", "start()를", "start(animated:)", "self.start", "START",
+  ])
+  func `A method is taken with and without arguments and self`(text: String) {
+    #expect(Answer(text).matches("start"))
+    #expect(Answer(text).matches("start()"))
+    #expect(!Answer(text).matches("finish()"))
+  }
+
   @Test(arguments: ["3", "two or three", "not two", "", "  ", "twenty", "2 and 3", "21"])
   func `Another number is not`(text: String) {
     #expect(!Answer(text).matches("2"))
@@ -53,7 +84,10 @@ import Testing
     #expect(Answer(text).matches("내비게이션 컨트롤러"))
   }
 
-  @Test(arguments: [("2", 1), ("b", 1), ("B)", 1), ("the parent", 1), ("nobody", 2), ("4", nil), ("", nil)])
+  @Test(arguments: [
+    ("2", 1), ("b", 1), ("B)", 1), ("the parent", 1), ("nobody", 2), ("4", nil), ("", nil),
+    ("the second one", 1), ("두 번째", 1), ("세번째요", 2), ("2번", 1), ("첫째", 0), ("fourth", nil),
+  ])
   func `A choice is meant by number, letter or text`(text: String, index: Int?) {
     #expect(Answer(text).choice(among: ["its screen", "the parent", "nobody"]) == index)
   }

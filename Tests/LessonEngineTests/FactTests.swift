@@ -11,7 +11,7 @@ import Testing
   private func look() throws -> AppLook {
     AppLook(
       spec: "v/a@documented", state: try AppState(line: Self.line), did: ["select 人", "tap Go", "back"],
-      at: ["A.start", "A.start()"])
+      at: ["closure in A.start", "closure", "A.start", "A.start()"])
   }
 
   /// What is said of facts that do not hold.
@@ -28,9 +28,11 @@ import Testing
     "spec: v", "spec: [v/a@documented]", "visible: P", "visible: P#1", "visible: Sheet", "screens: 3",
     "screens: [First, V#2, P]", "screens: 2+", "heldBy: {A: S.a}", "heldBy: {A: S}", "heldBy: {A: S#1.a}",
     "heldBy: {B: []}", "heldBy: {B#2: [V.c, 'A.b[0]']}", "status: {A: active}", "status: {B: zombie}",
-    "status: {B#2: active}", "alive: {A: 1, B: 2, C: 0}", "alive: {B: 1+}", "zombies: [B]", "zombies: 1",
+    "heldBy: {B#2: [V.c, A.b]}", "heldBy: {B#2: [V#1.c, A#1.b]}", "status: {B#2: active}",
+    "alive: {A: 1, B: 2, C: 0}", "alive: {B: 1+}", "zombies: [B]", "zombies: 1",
     "zombies: [B#1]", "leaks: 2", "leaks: [L, L]", "did: [select 人, back]", "did: back", "did: [tap 人]",
-    "did: [[swipe-back, back]]", "at: A.start", "at: [B.x, A.start()]", "v: {zombies: [B]}",
+    "did: [[swipe-back, back]]", "at: A.start", "at: closure",
+    "at: closure in A.start", "at: [B.x, A.start()]", "v: {zombies: [B]}",
   ])
   func `A fact that holds has no shortfall`(yaml: String) throws {
     #expect(try words(yaml) == [])
@@ -55,7 +57,8 @@ import Testing
     ("leaks: 0", ["leaked: 2, not 0 (L#1, L#2)"]),
     ("did: [back, select 人]", ["not done yet: select 人"]),
     ("did: [tap X, back]", ["not done yet: tap X, then back"]),
-    ("at: B.start", ["the cursor is in A.start, not in B.start"]),
+    ("heldBy: {B#2: [V.c, A.c]}", ["B#2 is not held by A.c", "B#2 is held by A#1.b[0]"]),
+    ("at: B.start", ["the cursor is in closure in A.start, not in B.start"]),
     ("w: {leaks: none}", ["not loaded: w (loaded: v/a@documented)"]),
   ])
   func `A fact that does not hold is told with what is missing and what is extra`(
@@ -72,6 +75,19 @@ import Testing
   }
 
   @Test func `Shortfalls are told in Korean too`() throws {
-    #expect(try words("heldBy: {A: []}", .ko) == ["A을(를) S#1.a이(가) 잡고 있음"])
+    #expect(try words("heldBy: {A: []}", .ko) == ["A를 S#1.a가 잡고 있음"])
+    #expect(try words("heldBy: {C: S}", .ko) == ["살아 있는 C가 없음"])
+    #expect(try words("at: B.begin", .ko) == ["커서가 closure in A.start에 있음, 있어야 할 곳은 B.begin"])
+  }
+
+  @Test(arguments: [
+    ("코디네이터", "코디네이터가"), ("화면", "화면이"), ("start()", "start()가"),
+    ("LoginCoordinator#1", "LoginCoordinator#1이"),
+    ("LoginCoordinator#2", "LoginCoordinator#2가"), ("childCoordinators[0]", "childCoordinators[0]이"),
+    ("`back`", "`back`이"),
+    ("children", "children이"), ("", "가"),
+  ])
+  func `A Korean particle fits the word before it`(word: String, expected: String) {
+    #expect(word.with(.subject) == expected)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import LessonEngine
-import Shell
 import Testing
 import Variants
+
+@testable import Shell
 
 @Suite struct LessonCheckTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,6 +26,14 @@ import Variants
 
   /// The problems of lessons in a folder of their own.
   private func problems(_ files: [String: String]) throws -> [String] {
+    try inFolder(files) { folder in
+      let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
+      return outcome.problems.map { $0.message.replacing("\(folder)/", with: "") }
+    }
+  }
+
+  private func inFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -34,8 +43,7 @@ import Variants
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: path)
     }
-    let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
-    return outcome.problems.map { $0.message.replacing("\(folder)/", with: "") }
+    return try body(folder)
   }
 
   private func lesson(_ body: String, id: String = "one", requires: String = "[]") -> String {
@@ -180,10 +188,58 @@ import Variants
       ])
   }
 
-  @Test func `Hostile files cost little`() throws {
+  @Test func `What both languages run alike is run once`() throws {
+    func stages(_ files: [String: String]) throws -> Int {
+      var count = 0
+      let check = LessonCheck(
+        makeStage: {
+          count += 1
+          return Session(catalog: documentedVariants).lessonStage
+        }, transcripts: .sessions(of: documentedVariants))
+      let failed = try inFolder(files) { folder in try check.run([folder]).failed }
+      #expect(failed == 0)
+      return count
+    }
+    let text = lesson(task("{zombies: 1}", more: "reject: [[select 人口]]\n"))
+    let korean = text.replacing("goal: G", with: "goal: 과제")
+    let once = try stages(["en/1.md": text])
+    #expect(once == 2)
+    #expect(try stages(["en/1.md": text, "ko/1.md": korean]) == once)
+  }
+
+  @Test func `Large files, devices and circles of links cost little`() throws {
     let large = String(repeating: "x", count: 9_000_000)
     #expect(
       try problems(["one.md": large]) == ["one.md: 9000000 bytes are too many for a lesson (at most 262144)"])
+    let found = try inFolder(["one.md": lesson("T")]) { folder in
+      // A file of 100 MB that takes no room, a device without an end, and a folder that holds itself.
+      #expect(FileManager.default.createFile(atPath: "\(folder)/huge.md", contents: nil))
+      #expect(truncate("\(folder)/huge.md", 100_000_000) == 0)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/zero.md", withDestinationPath: "/dev/zero")
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/again", withDestinationPath: folder)
+      return try LessonCheck.sessions(of: documentedVariants).run([folder]).problems.map {
+        $0.message.replacing("\(folder)/", with: "")
+      }
+    }
+    #expect(
+      found == [
+        "huge.md: 100000000 bytes are too many for a lesson (at most 262144)",
+        "zero.md: neither a file nor a folder",
+      ])
+  }
+
+  @Test func `Nothing that a lesson says is executed or written`() throws {
+    let files = try inFolder([
+      "one.md": lesson("$(touch $PWD/x) `touch x`\n" + task("{zombies: 1}", solution: "record x")),
+      "two.md": lesson("", id: "../two"),
+      "three.md": lesson("```transcript\n> record x\n...\n> export html x\n...\n```\n", id: "three"),
+    ]) { folder in
+      let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
+      #expect(outcome.failed == 2)
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    }
+    #expect(files == ["one.md", "three.md", "two.md"])
   }
 
   @Test func `Nothing to check is told`() {

@@ -88,6 +88,34 @@ import Testing
     #expect(try text() == before)
   }
 
+  @Test func `Terminals that write at once lose nothing of each other`() async throws {
+    let file = file
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          for task in 0..<10 {
+            _ = try? file.update { $0.mark("t\(task)", of: "lesson-\(number)", .solved) }
+          }
+        }
+      }
+    }
+    let progress = try file.load()
+    #expect(progress.lessons.count == 8)
+    #expect(progress.lessons.values.allSatisfy { $0.count == 10 })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/coordlab") == ["progress.json"])
+  }
+
+  @Test func `Why progress is not kept is told in both languages`() {
+    let errors: [ProgressError] = [
+      .notProgress(path: "p"), .newer(path: "p", schema: 2), .busy(path: "p"),
+      .unusable(path: "p", problem: .notAFile(path: "p")),
+    ]
+    for error in errors {
+      #expect(error.words(in: .en).hasPrefix("progress is not kept: "))
+      #expect(error.words(in: .ko).hasPrefix("진행 상황을 저장하지 못했습니다: "))
+    }
+  }
+
   @Test func `Where it lies is as the XDG specification says`() {
     #expect(
       ProgressFile.path(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/coordlab/progress.json")

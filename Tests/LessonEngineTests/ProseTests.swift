@@ -46,6 +46,30 @@ import Testing
     #expect(text == ["a b c `d`, e g (https://h.i) snake_case k"])
   }
 
+  @Test func `A table is laid out in columns, and cells are filled where it is too wide`() {
+    let table =
+      "| variant | swipe | `back` \\| Home |\n|---|:-:|---|\n| delegate | *zombie* | one that is long |\n| 탭 | | clean |"
+    #expect(
+      lines(table, width: 60).map(\.text) == [
+        "variant   swipe   `back` | Home", "────────  ──────  ────────────────",
+        "delegate  zombie  one that is long",
+        "탭                clean",
+      ])
+    #expect(
+      lines(table, width: 28).map(\.text) == [
+        "variant   swipe   `back` |", "                  Home", "────────  ──────  ──────────",
+        "delegate  zombie  one that", "                  is long", "탭                clean",
+      ])
+  }
+
+  @Test func `Prose of nothing but signs costs little`() {
+    let signs = ["[", "*", "_", "`", "**", "](", "`a`", "[a](", "| ", "|aaaaaaaaaaaa", "*a", "_a "]
+    for sign in signs {
+      let text = String(repeating: sign, count: 200_000 / sign.utf8.count)
+      #expect(lines(text).map(\.text).joined().contains { !$0.isWhitespace }, "\(sign)")
+    }
+  }
+
   @Test func `Korean letters take two columns`() {
     let text = lines("코디네이터는 화면 전환을 맡는 객체이다. 화면은 코디네이터를 모른다.").map(\.text)
     #expect(text == ["코디네이터는 화면 전환을 맡는 객체이다.", "화면은 코디네이터를 모른다."])

@@ -13,7 +13,8 @@ import Variants
         "lessons", "lesson", "cases", "case", "goal", "hint", "check", "answer", "solution", "skip", "play",
         "resume", "progress",
       ])
-    #expect(names[.stage] == ["variants", "load", "unload", "use", "reset"])
+    #expect(names[.stage] == ["variants", "load", "unload", "use", "reset", "script", "scripts"])
+    #expect(names[.compare] == ["compare", "matrix", "explore"])
     #expect(
       names[.events] == [
         "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",
@@ -25,7 +26,6 @@ import Variants
         "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
-    #expect(names[.compare] == ["explore"])
     #expect(names[.shell] == ["help", "set", "quit"])
   }
 

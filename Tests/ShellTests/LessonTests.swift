@@ -26,7 +26,7 @@ import Variants
     #expect(session.stage.map { $0.history.count } == [2])
     #expect(!session.run("lesson off").isError)
     #expect(session.stage.map { $0.history.count } == [0, 0])
-    #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base"))
+    #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base/transitions"))
   }
 
   @Test func `A prediction is asked before it runs, and any answer goes on to what really happens`() {
@@ -51,7 +51,9 @@ import Variants
     #expect(session.output("select 1").contains("solved: holder"))
     #expect(!session.output("back").contains { $0.hasPrefix("solved") })
     #expect(
-      session.output("progress").prefix(3) == ["start-and-store  started", "  holder  solved", "  why  new"])
+      session.output("progress").prefix(3) == [
+        "start-and-store  started", "  holder  solved", "  why     new",
+      ])
   }
 
   @Test func `Nothing advances by itself, and an open task is shown again`() {
@@ -61,6 +63,15 @@ import Variants
     _ = session.run("select 1")
     #expect(session.output("goal").suffix(1) == ["(solved already; `skip` goes on)"])
     #expect(session.output("lesson") != goal)
+  }
+
+  @Test func `An answer without answer before it is told how to give it`() {
+    let session = session(after: "lesson start-and-store")
+    #expect(
+      session.output("2") == ["error: unknown command \"2\"; to answer the question: `answer 2`"])
+    #expect(session.output("hnit") == ["error: unknown command \"hnit\" (did you mean \"hint\"?)"])
+    #expect(!session.output("answer the third one").filter { $0.hasPrefix("right: ") }.isEmpty)
+    #expect(session.output("2") == ["error: unknown command \"2\"; `help` lists the commands"])
   }
 
   @Test func `Hints say more each time, and end`() {
@@ -152,5 +163,17 @@ import Variants
     _ = session.run("skip")
     #expect(session.output("check").first == "아직 아닙니다:")
     #expect(session.output("select 1").contains("해결: holder"))
+    #expect(session.output("resume") == ["error: 자유롭게 해 보는 중이 아닙니다. 시작하려면 `play`"])
+    #expect(session.output("case x") == ["error: \"x\"(이)라는 사례가 없습니다. 목록은 `cases`"])
+  }
+
+  @Test func `At the end of a case it is said what comes next`() {
+    let session = session(after: "case zombie-after-back", "skip")
+    #expect(
+      session.output("skip").suffix(3) == [
+        "The end: 0 of 2 tasks solved. `case children-gone-screens-stay` begins the next case.",
+        "`lesson` begins the next lesson: No coordinator at all. `lesson off` goes back to your",
+        "own stage.",
+      ])
   }
 }

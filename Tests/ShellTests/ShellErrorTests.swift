@@ -47,6 +47,10 @@ import Testing
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
+    (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
+    (.unknownScript("x", nearest: nil), #"there is no script "x"; `scripts` lists them"#),
+    (.unknownScript("tuor", nearest: "tour"), #"there is no script "tuor" (did you mean "tour"?)"#),
+    (.notAnEvent("load x", script: "a.script", line: 3), #"a.script:3: "load x" sends no event"#),
     (.notALine("A.swift:x"), "\"A.swift:x\" names no line; one looks like LoginCoordinator.swift:12"),
     (
       .noCode("A.swift:9"), "no code of a method is at \"A.swift:9\" or after it; `source` shows the lines"

@@ -55,6 +55,32 @@ import Testing
     #expect(lines.suffix(8).filter { $0.hasPrefix("-") } == [])
   }
 
+  @Test(arguments: [
+    ("LoginCoordinator.didSendEventClosure", "LoginCoordinator.didSendEventClosure"),
+    (
+      "closure in LoginCoordinator.showLoginViewController",
+      "closure in LoginCoordinator.showLoginViewController"
+    ),
+    (
+      "LoginCoordinator.closure #1 in showLoginViewController()",
+      "closure #1 in LoginCoordinator.showLoginViewController()"
+    ),
+  ])
+  func `A breakpoint stops in a closure`(place: String, shown: String) {
+    let session = session(after: "load closure")
+    #expect(session.output("break \(place)") == ["1  breakpoint at \(shown)"])
+    #expect(session.output("tap Login").contains("stopped at 1: breakpoint at \(shown)"))
+    #expect(session.prompt == "closure/login-tabs 1:4/152> ")
+  }
+
+  @Test func `A breakpoint in a closure of no such method is refused`() {
+    let session = session(after: "load closure")
+    #expect(
+      session.output("break closure in LoginCoordinator.showLoginViewControler") == [
+        "error: LoginCoordinator has no method \"showLoginViewControler\" (did you mean \"showLoginViewController\"?)"
+      ])
+  }
+
   @Test func `Finish goes to where the method has returned`() {
     let session = session(after: "load delegate", "select 1", "goto 1.15", "finish")
     #expect(session.prompt == "delegate/kanji 1:25/63> ")

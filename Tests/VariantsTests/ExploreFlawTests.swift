@@ -40,7 +40,8 @@ import Variants
   ) throws {
     let edition = try documentedVariants.edition(spec)
     var options = ExploreOptions.all(for: edition)
-    options.depth = script.count
+    // That nothing leads out shows once everything was tried.
+    options.depth = script.count + (kind == .deadEnd ? 1 : 0)
     // What else can be done finds the same, and takes long.
     if kind != .deadEnd { options.only = Array(Set(script.map { String($0.prefix { $0 != " " }) })) }
     let found = Explorer(edition, options).run().findings.filter { $0.kind == kind }

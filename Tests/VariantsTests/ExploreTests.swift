@@ -62,6 +62,14 @@ private nonisolated let specs =
     return Set(found.filter { $0.kind == finding.kind }.flatMap(\.what.withoutNumbers))
   }
 
+  @Test(.enabled(if: isThorough), arguments: specs.filter { $0.hasSuffix("fixed") })
+  func `A fixed edition has no flaw that lasts`(spec: String) throws {
+    let edition = try documentedVariants.edition(spec)
+    let kinds: [Finding.Kind] = [.stopped, .zombie, .leak, .leakAfterDisconnect, .deadMessage]
+    let found = Explorer(edition, .all(for: edition)).run().findings
+    #expect(found.filter { kinds.contains($0.kind) } == [])
+  }
+
   @Test func `Two runs are the same to the letter`() throws {
     let edition = try documentedVariants.edition("flow/browse")
     var options = ExploreOptions.all(for: edition)

@@ -59,7 +59,7 @@ extension Repl: Subcommand {
 
   private static let greeting: [StyledLine] = [
     StyledLine("Coordinator Lab", .heading)
-      + ": `variants` lists the apps, `load closure` starts one, `help` lists the commands."
+      + ": `load closure` starts an app; `variants` and `help` list more."
   ]
 
   /// `$XDG_STATE_HOME/coordlab/history`

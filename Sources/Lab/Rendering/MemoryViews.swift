@@ -98,7 +98,7 @@ extension Simulation {
   }
 
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
-  private func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
+  func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
     let links =
       path.map { "\(systemOr($0.source)).\($0.field)" } + [path.last.map { timeline.name($0.target) } ?? ""]
     var lines: [String] = []

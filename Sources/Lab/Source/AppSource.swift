@@ -78,6 +78,15 @@ extension Simulation {
     return (declared + ran.map(\.name) + inherited.map(\.name)).uniqued
   }
 
+  /// The properties and parameters that closures written in the type are given to.
+  public func closureNames(ofType type: String) -> Set<String> {
+    let declared = source.files.flatMap { file in
+      file.declarations.filter { $0.kind == .closure && !$0.label.isEmpty && file.type(around: $0) == type }
+    }
+    let ran = timeline.sites.filter { $0.kind == .closure && $0.type == type && !$0.label.isEmpty }
+    return Set(declared.map(\.label) + ran.map(\.label))
+  }
+
   /// Whether objects of the type have run that method, declared in a superclass or protocol extension.
   private func isInherited(_ site: Site, by type: String) -> Bool {
     guard let index = timeline.sites.firstIndex(of: site) else { return false }
@@ -86,6 +95,18 @@ extension Simulation {
       guard case .call = step.kind, step.site == Int32(index), let object = step.object else { return false }
       return timeline.objects[object].type == type
     }
+  }
+}
+
+extension SourceFile {
+  /// The type in which a declaration is written.
+  fileprivate func type(around declaration: Declaration) -> String? {
+    var parent = declaration.parent
+    while let index = parent, declarations.indices.contains(index) {
+      if declarations[index].kind.isType { return declarations[index].name }
+      parent = declarations[index].parent
+    }
+    return nil
   }
 }
 

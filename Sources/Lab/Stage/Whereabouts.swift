@@ -2,8 +2,8 @@ import Trace
 
 extension Simulation {
   /// What the method is called in which the cursor is: `TYPE.METHOD` with and without labels, for the type that
-  /// declares it and for the object's own; for a closure `closure in TYPE.METHOD` and `closure`. Empty where no traced
-  /// code runs.
+  /// declares it and for the object's own; for a closure `closure in TYPE.METHOD` and `closure` before the names of
+  /// the method that it is written in. Empty where no traced code runs.
   public var whereabouts: [String] {
     guard let frame = timeline.callStack(at: cursor).first else { return [] }
     let step = timeline.step(at: frame)
@@ -14,6 +14,6 @@ extension Simulation {
     let types = [site.type, ownType ?? site.type].uniqued
     let name = site.enclosingName ?? site.name
     let names = types.flatMap { type in ["\(type).\(name.prefix { $0 != "(" })", "\(type).\(name)"] }.uniqued
-    return site.kind == .closure ? names.map { "closure in \($0)" } + ["closure"] : names
+    return site.kind == .closure ? names.map { "closure in \($0)" } + ["closure"] + names : names
   }
 }

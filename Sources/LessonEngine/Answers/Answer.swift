@@ -6,6 +6,8 @@ import Foundation
 /// 2   two   two of them   둘   2개   두 개입니다      the number 2
 /// none   nothing   없음   zero                        the number 0
 /// `KanjiListViewController#1`   kanjilistviewcontroller   KanjiListViewController가
+/// AppCoordinator.childCoordinators   AppCoordinator의 childCoordinators   AppCoordinator's childCoordinators
+/// start   start()   self.start()
 /// ```
 public struct Answer: Sendable, Equatable {
   /// What was typed.
@@ -31,7 +33,8 @@ public struct Answer: Sendable, Equatable {
     return false
   }
 
-  /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it.
+  /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
+  /// second`, `두 번째`.
   public func choice(among choices: [String]) -> Int? {
     let given = Words(text)
     if let exact = choices.firstIndex(where: { Words($0).joined == given.joined }) { return exact }
@@ -43,6 +46,7 @@ public struct Answer: Sendable, Equatable {
     {
       return Int(value) - 0x61
     }
+    if let ordinal = Numerals.ordinal(in: text), choices.indices.contains(ordinal - 1) { return ordinal - 1 }
     if given.joined.count < 3 { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }
@@ -64,10 +68,14 @@ private struct Words {
   private let telling: [String]
 
   init(_ text: String, keepsOrdinals: Bool = false) {
-    let plain = text.precomposedStringWithCompatibilityMapping.lowercased().replacing("네비게이션", with: "내비게이션")
+    let plain = text.precomposedStringWithCompatibilityMapping.withPathsForOwners.lowercased()
+      .replacing("네비게이션", with: "내비게이션").replacing("no one", with: "nobody")
     let separators = Set<Character>(" \t,;!?\"'`“”‘’「」~…")
-    all = plain.split { separators.contains($0) }.map { String($0).trimmingDots }
-      .map { keepsOrdinals ? $0 : $0.withoutOrdinal }.filter { !$0.isEmpty }
+    let words = plain.split { separators.contains($0) }.map {
+      String($0).trimmingDots.withoutSelfAndArguments
+    }
+    .map { keepsOrdinals ? $0 : $0.withoutOrdinal }.filter { !$0.isEmpty }
+    all = Numerals.joined(words)
     telling = all.filter { !Self.fillers.contains($0) }
   }
 
@@ -85,8 +93,11 @@ private struct Words {
     return !other.telling.isEmpty && other.telling.allSatisfy { words.contains($0.withoutParticle) }
   }
 
-  /// The numbers in it, each once.
-  var numbers: Set<Int> { Set(all.compactMap(Numerals.value)) }
+  /// The numbers in it, each once. `한 개도 없다` is none, not one.
+  var numbers: Set<Int> {
+    if all.contains(where: Numerals.koreanNone.contains) { return [0] }
+    return Set(all.compactMap(Numerals.value))
+  }
 
   /// The number, if there is nothing but it.
   var onlyNumber: Int? {
@@ -105,7 +116,7 @@ private struct Words {
   var isNegated: Bool { all.contains { Self.negations.contains($0) } }
 
   var yesOrNo: Bool? {
-    guard all.count <= 3, let first = all.first else { return nil }
+    guard all.count <= 8, let first = all.first else { return nil }
     if Self.yes.contains(first) { return true }
     if Self.no.contains(first) { return false }
     return nil
@@ -128,41 +139,23 @@ private struct Words {
   ]
 }
 
-/// Numbers in words.
-private enum Numerals {
-  /// The number that a word stands for.
-  static func value(of word: String) -> Int? {
-    if let number = Int(word), word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return number }
-    if let number = words[word] { return number }
-    for counter in endings where word.hasSuffix(counter) && word != counter {
-      let rest = String(word.dropLast(counter.count))
-      if let number = Int(rest) ?? words[rest] { return number }
-    }
-    return nil
+extension String {
+  /// `AppCoordinator.children` for `AppCoordinator의 children`, `AppCoordinator's children` and `children of
+  /// AppCoordinator`. A type is known by its capital.
+  fileprivate var withPathsForOwners: String {
+    let owner = #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:의|['’]s)\s*`?(?<field>[A-Za-z_])/#
+    let field = #/\b(?<field>[a-z]\w*[A-Z]\w*(?:\[\d*\])?)`? of (?:the )?`?(?<owner>[A-Z]\w*(?:#\d+)?)/#
+    return replacing(owner) { "\($0.owner).\($0.field)" }.replacing(field) { "\($0.owner).\($0.field)" }
+      .replacing("?.", with: ".").replacing("!.", with: ".")
   }
 
-  /// What is counted.
-  static let counters: Set<String> = [
-    "개", "개다", "개요", "개입니다", "개예요", "명", "번", "가지", "장", "objects", "object", "coordinators",
-    "coordinator", "screens", "screen", "times", "children", "child", "references", "reference",
-  ]
+  /// `start` of `self.start()` and `start(animated:)`.
+  fileprivate var withoutSelfAndArguments: String {
+    let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
+    guard let open = bare.firstIndex(of: "("), open != bare.startIndex else { return bare }
+    return String(bare[..<open])
+  }
 
-  private static let endings = [
-    "개입니다", "개이다", "개예요", "개다", "개요", "개", "명", "번", "가지", "장", "입니다", "이다", "이에요", "예요", "다", "요",
-  ]
-
-  private static let words: [String: Int] = [
-    "zero": 0, "none": 0, "nothing": 0, "nobody": 0, "no": 0, "nil": 0,
-    "one": 1, "once": 1, "two": 2, "both": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6,
-    "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
-    "없음": 0, "없다": 0, "없습니다": 0, "없어요": 0, "영": 0, "공": 0,
-    "하나": 1, "한": 1, "둘": 2, "두": 2, "셋": 3, "세": 3, "넷": 4, "네": 4, "다섯": 5, "여섯": 6, "일곱": 7,
-    "여덟": 8, "아홉": 9, "열": 10, "열하나": 11, "열둘": 12,
-    "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9, "십": 10,
-  ]
-}
-
-extension String {
   fileprivate var isLatinName: Bool {
     guard let first = utf8.first, (0x61...0x7A).contains(first) || first == 0x5F else { return false }
     return utf8.allSatisfy {

@@ -46,8 +46,9 @@ public struct LessonCheck {
     for problem in LessonRelations(sources, known: known).problems {
       found[problem.path, default: []].append(problem)
     }
+    var proofs = ExerciseProofs(makeStage: makeStage)
     for source in sources {
-      if let lesson = source.file.lesson { found[source.path, default: []] += prove(lesson) }
+      if let lesson = source.file.lesson { found[source.path, default: []] += proofs.problems(of: lesson) }
       found[source.path, default: []] += transcriptProblems(of: source)
     }
     var outcome = Outcome()
@@ -88,17 +89,6 @@ extension LessonCheck {
         transcript.path, line,
         "differs: > \(outcome.command.text) (`coordlab test --update` takes what is printed)",
         details: OutputDiff(outcome.command, printed: printed, in: transcript).lines.map(\.text))
-    }
-  }
-}
-
-// MARK: - Exercises
-
-extension LessonCheck {
-  private func prove(_ lesson: Lesson) -> [LessonProblem] {
-    lesson.exercises.flatMap { exercise in
-      let proof = ExerciseProof(lesson: lesson, exercise: exercise, makeStage: makeStage)
-      return proof.problems.map { LessonProblem(lesson.path, exercise.line, $0) }
     }
   }
 }

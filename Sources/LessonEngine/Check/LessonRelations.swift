@@ -125,7 +125,7 @@ extension Exercise {
 
 extension Exercise.Kind {
   /// Without the answers, which may be words.
-  fileprivate var withoutWords: Exercise.Kind {
+  var withoutWords: Exercise.Kind {
     switch self {
     case .predict(var parts):
       (parts.choices, parts.answers) = (parts.choices.map { _ in "" }, [])

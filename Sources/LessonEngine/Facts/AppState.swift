@@ -57,6 +57,9 @@ public struct AppState: Sendable, Equatable, Decodable {
     public var presented: [Screen]
   }
 
+  /// An app of which nothing is known.
+  public init() { (alive, coordinators, zombies, leaks, windows) = ([:], [], [], [], []) }
+
   /// Reads a line that `state` printed.
   ///
   /// - Throws: `DecodingError` if it is none.

@@ -1,12 +1,12 @@
 /// What has to hold: of every app on the stage, and of single ones.
-public struct Facts: Sendable, Equatable {
+public struct Facts: Sendable, Hashable {
   /// Facts of the app that `spec` names among them; without `spec`, of every app on the stage.
   public var general: [Fact] = []
   /// Facts of one of several apps.
   public var ofApps: [AppFacts] = []
 
   /// The facts of one app.
-  public struct AppFacts: Sendable, Equatable {
+  public struct AppFacts: Sendable, Hashable {
     /// Which app.
     public var spec: String
     /// What has to hold of it.
@@ -19,6 +19,14 @@ public struct Facts: Sendable, Equatable {
   /// Whether there is none.
   public var isEmpty: Bool { general.isEmpty && ofApps.allSatisfy(\.facts.isEmpty) }
 
+  /// Those that need no look at an app's state. If one of them does not hold, they do not hold together.
+  var withoutStates: Facts {
+    var facts = Facts()
+    facts.general = general.filter(\.needsNoState)
+    facts.ofApps = ofApps.map { AppFacts(spec: $0.spec, facts: $0.facts.filter(\.needsNoState)) }
+    return facts
+  }
+
   /// The specs that are named.
   public var specs: [String] {
     ofApps.map(\.spec)
@@ -30,7 +38,7 @@ public struct Facts: Sendable, Equatable {
 }
 
 /// One thing that has to hold of an app.
-public enum Fact: Sendable, Equatable {
+public enum Fact: Sendable, Hashable {
   /// These editions are on the stage.
   case spec([String])
   /// The user sees these screens, and no others; types, names or titles.
@@ -51,11 +59,20 @@ public enum Fact: Sendable, Equatable {
   case leaks(Listing)
   /// These events were sent in this order, others between them; each with its alternatives.
   case did([[String]])
-  /// The cursor is in one of these: `TYPE.METHOD`, or a closure written there: `closure in TYPE.METHOD`, `closure`.
+  /// The cursor is in one of these: `TYPE.METHOD`, a closure written there too; `closure in TYPE.METHOD` or `closure`: in
+  /// a closure only.
   case at([String])
 
+  /// Whether it is about what was done, not about how the app is.
+  fileprivate var needsNoState: Bool {
+    switch self {
+    case .spec, .did, .at: true
+    default: false
+    }
+  }
+
   /// A number.
-  public enum Count: Sendable, Equatable {
+  public enum Count: Sendable, Hashable {
     /// This many.
     case exactly(Int)
     /// This many or more.
@@ -78,7 +95,7 @@ public enum Fact: Sendable, Equatable {
   }
 
   /// Objects by type or name, or how many there are.
-  public enum Listing: Sendable, Equatable {
+  public enum Listing: Sendable, Hashable {
     /// These, each once for each object.
     case these([String])
     /// So many.

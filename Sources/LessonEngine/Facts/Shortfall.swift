@@ -150,14 +150,27 @@ extension AppState.Holder {
   /// `AppCoordinator#1.childCoordinators[0]`.
   var shown: String { holder.map { "\($0).\(field)" } ?? field }
 
-  /// Whether `TYPE.FIELD`, `TYPE` or either with the ordinal stands for it.
+  /// Whether `TYPE.FIELD`, `TYPE` or either with the ordinal stands for it; a field without an index for any element.
   func isMeant(by text: String) -> Bool {
-    guard let holder else { return text == field }
-    return [holder, holder.typeOfName].contains { name in text == name || text == "\(name).\(field)" }
+    let fields = [field, field.withoutIndices]
+    guard let holder else { return fields.contains(text) }
+    return [holder, holder.typeOfName].contains { name in
+      text == name || fields.contains { text == "\(name).\($0)" }
+    }
   }
 }
 
 extension String {
+  /// `childCoordinators` of `childCoordinators[0]`.
+  fileprivate var withoutIndices: String {
+    var depth = 0
+    return filter { character in
+      if character == "[" { depth += 1 }
+      defer { if character == "]" { depth -= 1 } }
+      return depth == 0
+    }
+  }
+
   /// Whether two commands send the same event: touching a row, tab or button of the same label is the same.
   fileprivate func isSameEvent(as other: String) -> Bool {
     let mine = eventParts

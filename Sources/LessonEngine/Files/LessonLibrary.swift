@@ -49,15 +49,39 @@ public struct LessonLibrary: Sendable {
     throw .unknownCase(id, nearest: nearest(to: id, in: cases.map(\.id)))
   }
 
-  /// The lesson to take next: the first that is not done, those that it requires first; nil once all are done.
+  /// The lesson to take next: the first that is not done after the present one, or from the last that was begun on; if
+  /// it is new, what it requires and was never begun comes before it. Nil once all are done.
   public func next(_ progress: Progress, after current: String? = nil) -> Lesson? {
-    let open = lessons.filter { [.new, .started].contains(progress.mark(of: $0)) && $0.id != current }
-    let place = lessons.firstIndex { $0.id == current }.map { $0 + 1 } ?? 0
-    let later = lessons[place...].filter { lesson in open.contains { $0.id == lesson.id } }
-    let candidates = later + open
-    return candidates.first { lesson in
-      lesson.requires.allSatisfy { id in !open.contains { $0.id == id } }
-    } ?? candidates.first
+    func isOpen(_ lesson: Lesson) -> Bool {
+      lesson.id != current && [.new, .started].contains(progress.mark(of: lesson))
+    }
+    let place = lessons.firstIndex { $0.id == current }
+    let start = place ?? lessons.lastIndex { progress.lessons[$0.id] != nil } ?? 0
+    guard let next = lessons[start...].first(where: isOpen) ?? lessons.first(where: isOpen) else {
+      return nil
+    }
+    return firstRequired(by: next) { isOpen($0) && progress.lessons[$0.id] == nil }
+  }
+
+  /// The first of the lessons that a lesson requires that is new; the lesson itself if there is none.
+  private func firstRequired(by lesson: Lesson, isNew: (Lesson) -> Bool) -> Lesson {
+    var lesson = lesson
+    // Files may require each other in a circle.
+    for _ in lessons {
+      guard isNew(lesson),
+        let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) })
+      else { break }
+      lesson = required
+    }
+    return lesson
+  }
+
+  /// After a case study the next one that is not done; nil after a lesson, and once all are done.
+  public func nextCase(_ progress: Progress, after current: String) -> Lesson? {
+    guard let place = cases.firstIndex(where: { $0.id == current }) else { return nil }
+    return (cases[(place + 1)...] + cases[..<place]).first {
+      [.new, .started].contains(progress.mark(of: $0))
+    }
   }
 }
 

@@ -66,16 +66,29 @@ public enum ProgressError: Error, Sendable, Hashable {
 }
 
 extension ProgressError: CustomStringConvertible {
-  /// One line, without `error: `.
-  public var description: String {
+  /// The message in English: one line, without `error: `.
+  public var description: String { words(in: .en) }
+
+  /// The message in a language.
+  public func words(in language: Language) -> String {
+    language("progress is not kept: ", "진행 상황을 저장하지 못했습니다: ") + reason(language)
+  }
+
+  private func reason(_ language: Language) -> String {
     switch self {
-    case .unusable(_, let problem):
-      "progress is not kept: \(problem)"
+    case .unusable(_, let problem): "\(problem)"
     case .notProgress(let path):
-      "progress is not kept: \(path) holds something else, and is left as it is (move it away to begin anew)"
+      language(
+        "\(path) holds something else, and is left as it is (move it away to begin anew)",
+        "\(path)에 다른 내용이 있어 그대로 두었습니다 (새로 시작하려면 옮겨 두세요)")
     case .newer(let path, let schema):
-      "progress is not kept: \(path) was written by a newer version (schema \(schema)), and is left as it is"
-    case .busy(let path): "progress is not kept: other terminals keep changing \(path) (try again)"
+      language(
+        "\(path) was written by a newer version (schema \(schema)), and is left as it is",
+        "\(path)은 더 새로운 버전이 쓴 파일(schema \(schema))이라 그대로 두었습니다")
+    case .busy(let path):
+      language(
+        "other terminals keep changing \(path) (try again)",
+        "다른 터미널이 \(path)을 계속 바꾸고 있습니다 (다시 해 보세요)")
     }
   }
 }

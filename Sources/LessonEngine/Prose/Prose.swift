@@ -13,7 +13,7 @@ public struct Prose: Sendable, Equatable {
     case item(marker: String, depth: Int, [Inline])
     /// Lines that stay as they are.
     case code([String])
-    /// A line of a table, as it is.
+    /// The lines of a table, as they are written.
     case table([String])
     /// Something quoted.
     case quote([Inline])

@@ -142,14 +142,16 @@ extension Prose {
     return nil
   }
 
-  private static func link(at text: Substring) -> (String, String, Substring)? {
+  private static func link(at rest: Substring) -> (String, String, Substring)? {
+    // Of a link that goes on for long, or nowhere, nothing more is looked at.
+    let text = rest.prefix(500)
     guard let end = text.firstIndex(of: "]("), let close = text[end...].firstIndex(of: ")") else {
       return nil
     }
     let label = text[..<end].dropFirst()
     if label.contains("]") { return nil }
     let address = text[end..<close].dropFirst(2)
-    return (String(label), String(address), text[close...].dropFirst())
+    return (String(label), String(address), rest[close...].dropFirst())
   }
 }
 

@@ -32,20 +32,28 @@ extension Prose {
       let blank = String(repeating: " ", count: StyledLine(first).width)
       return lines.enumerated().map { index, line in StyledLine(index == 0 ? first : blank) + line }
     case .code(let lines): return lines.map { StyledLine("  ") + StyledLine($0, .code) }
-    case .table(let lines): return lines.map { StyledLine($0) }
+    case .table(let lines):
+      return TableRenderer(lines, width: width, isUnicode: options.isUnicode)?.lines
+        ?? lines.map { StyledLine($0) }
     }
   }
 
   /// A text filled to a width; used for everything a lesson says.
-  public static func filled(_ text: String, width: Int) -> [StyledLine] {
-    filled(inlines(text), width: min(width, readableWidth))
+  public static func filled(_ text: String, width: Int, _ style: Style = .plain) -> [StyledLine] {
+    filled(inlines(text), width: min(width, readableWidth), base: style)
   }
 
-  static func filled(_ inlines: [Inline], width: Int, base: Style = .plain) -> [StyledLine] {
+  /// A text that may be anything, filled: signs in it mean nothing.
+  static func filled(verbatim text: String, width: Int, _ style: Style) -> [StyledLine] {
+    filled([Inline(text)], width: min(width, readableWidth), base: style)
+  }
+
+  /// - Parameter taken: the cells of the first line that something else takes.
+  static func filled(_ inlines: [Inline], width: Int, base: Style = .plain, taken: Int = 0) -> [StyledLine] {
     var lines: [StyledLine] = []
     var line: StyledLine = ""
     for word in words(of: inlines, base: base) {
-      if line.width > 0, line.width + 1 + word.width > width {
+      if line.width > 0, line.width + 1 + word.width > width - (lines.isEmpty ? taken : 0) {
         lines.append(line)
         line = word
       } else {
@@ -82,8 +90,9 @@ extension Prose {
   private static func joined(_ words: [Word]) -> [StyledLine] {
     var result: [Word] = []
     for word in words {
-      if let last = result.last, last.isGluedToNext {
-        result[result.count - 1] = Word(text: last.text + word.text, isGluedToNext: word.isGluedToNext)
+      if result.last?.isGluedToNext == true {
+        result[result.count - 1].text.spans += word.text.spans
+        result[result.count - 1].isGluedToNext = word.isGluedToNext
       } else {
         result.append(word)
       }

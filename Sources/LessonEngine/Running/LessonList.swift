@@ -22,7 +22,7 @@ extension LessonVoice {
   public func cases(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
     let width = library.cases.map { StyledLine($0.id).width }.max() ?? 0
     return library.cases.map { row($0, progress, width: width, isNext: false) }
-      + [dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.")]
+      + dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.")
   }
 
   private func row(_ lesson: Lesson, _ progress: Progress, width: Int, isNext: Bool) -> StyledLine {
@@ -49,9 +49,11 @@ extension LessonVoice {
   private func summary(_ lessons: [Lesson], _ progress: Progress, _ next: Lesson?) -> [StyledLine] {
     let done = lessons.count { [.solved, .shown].contains(progress.mark(of: $0)) }
     let onward =
-      next.map { language("`lesson` begins \($0.id).", "`lesson`으로 \($0.id)을(를) 시작합니다.") }
+      next.map { language("`lesson` begins \($0.id).", "`lesson`으로 \($0.id.with(.object)) 시작합니다.") }
       ?? language("Every lesson is done; `cases` has more.", "모든 레슨을 마쳤습니다. `cases`에 더 있습니다.")
-    return ["", bar(done, of: lessons.count) + StyledLine("  \(onward)")]
+    let bar = bar(done, of: lessons.count)
+    let line = StyledLine("  \(onward)")
+    return [""] + (bar.width + line.width > options.width ? [bar, StyledLine(onward)] : [bar + line])
   }
 
   private func bar(_ done: Int, of count: Int) -> StyledLine {
@@ -70,12 +72,15 @@ extension LessonVoice {
       let head =
         StyledLine(lesson.id, .name)
         + StyledLine("  \(word(progress.mark(of: lesson)))", style(progress.mark(of: lesson)))
+      let width = lesson.taskIDs.map(\.count).max() ?? 0
       return [head]
         + lesson.taskIDs.map { id in
           let mark = progress.mark(of: id, in: lesson.id)
-          return StyledLine("  \(id)  ") + StyledLine(word(mark), style(mark))
+          return StyledLine("  \(id)").padded(to: width + 4)
+            + StyledLine(mark == .new ? language("new", "아직") : word(mark), style(mark))
         }
     }
-    return rows + summary(library.lessons, progress, library.next(progress)).suffix(rows.isEmpty ? 1 : 2)
+    let summary = summary(library.lessons, progress, library.next(progress))
+    return rows + (rows.isEmpty ? Array(summary.dropFirst()) : summary)
   }
 }

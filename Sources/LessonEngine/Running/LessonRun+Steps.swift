@@ -66,7 +66,7 @@ extension LessonRun {
   {
     let exercise = try asked()
     guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim else {
-      return LessonOutcome([voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`.")])
+      return LessonOutcome(voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`."))
     }
     let shortfalls = stage.shortfalls(facts)
     return shortfalls.isEmpty ? solve(exercise, voice) : LessonOutcome(voice.notYet(shortfalls))
@@ -112,7 +112,7 @@ extension LessonRun {
     case .task(let task):
       guard case .answer(let right) = task.aim else { throw .notAnswered }
       if Answer(text).matches(anyOf: right) { return solve(exercise, voice) }
-      return LessonOutcome([voice.wrong(text)])
+      return LessonOutcome(voice.wrong(text))
     }
   }
 
@@ -132,12 +132,12 @@ extension LessonRun {
         lines += stage.run(command).lines
       }
     }
-    lines.append(isRight ? voice.right(parts.answers.first ?? text) : voice.wrong(given ?? text))
+    lines += isRight ? voice.right(parts.answers.first ?? text) : voice.wrong(given ?? text)
     if !isRight {
-      lines.append(voice.dim("It is: \(parts.answers.first ?? "")", "답: \(parts.answers.first ?? "")"))
+      lines += voice.dim("It is: \(parts.answers.first ?? "")", "답: \(parts.answers.first ?? "")")
     }
     standing = .done
-    return LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + [voice.goOn])
+    return LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + voice.goOn)
   }
 
   private mutating func chosen(
@@ -147,12 +147,12 @@ extension LessonRun {
     switch parts.among {
     case .lines:
       guard let source = source(of: exercise, makeStage), let line = source.line(meantBy: text) else {
-        return LessonOutcome([voice.wrong(text), voice.dim("Name a line by its number.", "줄 번호로 답해 주세요.")])
+        return LessonOutcome(voice.wrong(text) + voice.dim("Name a line by its number.", "줄 번호로 답해 주세요."))
       }
-      return source.right.contains(line) ? solve(exercise, voice) : LessonOutcome([voice.wrong(text)])
+      return source.right.contains(line) ? solve(exercise, voice) : LessonOutcome(voice.wrong(text))
     case .editions(let specs, let commands, let facts):
       guard let index = Answer(text).choice(among: specs) else {
-        return LessonOutcome([voice.wrong(text), voice.dim("Pick one by its number.", "번호로 골라 주세요.")])
+        return LessonOutcome(voice.wrong(text) + voice.dim("Pick one by its number.", "번호로 골라 주세요."))
       }
       return tried(specs[index], commands, facts, exercise, voice, makeStage())
     }
@@ -172,7 +172,7 @@ extension LessonRun {
     }
     let shortfalls = stage.shortfalls(facts)
     if shortfalls.isEmpty { return solve(exercise, voice, after: lines) }
-    return LessonOutcome(lines + [voice.wrong(spec)] + shortfalls.flatMap(voice.words))
+    return LessonOutcome(lines + voice.wrong(spec) + shortfalls.flatMap(voice.words))
   }
 
   /// The solution; while the exercise is open it asks first.

@@ -30,6 +30,13 @@ public struct LessonRun: Sendable {
   /// What is asked for here; nil at the end.
   public var exercise: Exercise? { section.exercise }
 
+  /// Whether a question is open.
+  public var awaitsAnswer: Bool {
+    guard standing == .open, let exercise else { return false }
+    if case .task(let task) = exercise.kind, case .state = task.aim { return false }
+    return true
+  }
+
   /// Whether the end is shown.
   public var isAtEnd: Bool { place == lesson.sections.count - 1 }
 

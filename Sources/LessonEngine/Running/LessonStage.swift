@@ -25,21 +25,26 @@ public struct LessonStage {
   public let run: (String) -> Reply
   /// The apps on the stage, at the cursor.
   public let looks: () -> [AppLook]
+  /// The same without their states, which take long to read.
+  public let outlines: () -> [AppLook]
   /// Makes a spec a full one.
   public let fullSpec: (String) -> String
 
   /// A stage made of a session's abilities.
   public init(
-    run: @escaping (String) -> Reply, looks: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String
+    run: @escaping (String) -> Reply, looks: @escaping () -> [AppLook],
+    outlines: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String
   ) {
-    (self.run, self.looks, self.fullSpec) = (run, looks, fullSpec)
+    (self.run, self.looks, self.outlines, self.fullSpec) = (run, looks, outlines, fullSpec)
   }
 
   /// The facts that do not hold now.
   func shortfalls(_ facts: Facts) -> [Shortfall] { facts.shortfalls(in: looks(), fullSpec: fullSpec) }
 
-  /// Whether the facts hold now.
-  func holds(_ facts: Facts) -> Bool { shortfalls(facts).isEmpty }
+  /// Whether the facts hold now. States are read only if what needs none of them holds.
+  func holds(_ facts: Facts) -> Bool {
+    facts.withoutStates.shortfalls(in: outlines(), fullSpec: fullSpec).isEmpty && shortfalls(facts).isEmpty
+  }
 
   /// Runs commands until one fails.
   ///

@@ -44,7 +44,8 @@ extension LessonVoice {
     case .alive(let type, let count):
       return [
         language(
-          "alive: \(extra) \(type), not \(text(count))", "살아 있는 \(type): \(text(count))이(가) 아니라 \(extra)")
+          "alive: \(extra) \(type), not \(text(count))",
+          "살아 있는 \(type): \(text(count).with(.subject)) 아니라 \(extra)")
       ]
     case .zombies(let listing): return listed(language("zombie", "좀비"), listing, shortfall)
     case .leaks(let listing): return listed(language("leaked", "누수"), listing, shortfall)
@@ -52,10 +53,11 @@ extension LessonVoice {
       let next = shortfall.missing.joined(separator: language(", then ", ", 그다음 "))
       return [language("not done yet: \(next)", "아직 하지 않은 일: \(next)")]
     case .at:
+      let here = extra.isEmpty ? "커서가 어느 메서드에도 있지 않음" : "커서가 \(extra)에 있음"
       return [
         language(
           "the cursor is in \(extra.isEmpty ? "no method" : extra), not in \(missing)",
-          "커서가 \(missing)이(가) 아니라 \(none(extra))에 있음")
+          "\(here), 있어야 할 곳은 \(missing)")
       ]
     }
   }
@@ -71,8 +73,12 @@ extension LessonVoice {
     let extra = shortfall.extra.joined(separator: ", ")
     return pair(
       missing,
-      language("\(coordinator) is not held by \(missing)", "\(coordinator)을(를) \(missing)이(가) 잡고 있지 않음"),
-      extra, language("\(coordinator) is held by \(extra)", "\(coordinator)을(를) \(extra)이(가) 잡고 있음"))
+      language(
+        "\(coordinator) is not held by \(missing)",
+        "\(coordinator.with(.object)) \(missing.with(.subject)) 잡고 있지 않음"),
+      extra,
+      language(
+        "\(coordinator) is held by \(extra)", "\(coordinator.with(.object)) \(extra.with(.subject)) 잡고 있음"))
   }
 
   private func listed(_ word: String, _ listing: Fact.Listing, _ shortfall: Shortfall) -> [String] {
@@ -87,7 +93,7 @@ extension LessonVoice {
   }
 
   private func notAlive(_ coordinator: String) -> String {
-    language("no \(coordinator) is alive", "살아 있는 \(coordinator)이(가) 없음")
+    language("no \(coordinator) is alive", "살아 있는 \(coordinator.with(.subject)) 없음")
   }
 
   private func none(_ text: String) -> String { text.isEmpty ? language("nothing", "없음") : text }

@@ -19,20 +19,26 @@ public struct LessonVoice: Sendable {
   /// The text after a label, filled, with the lines after the first set in.
   func labelled(_ label: String, _ style: Style, _ text: String) -> [StyledLine] {
     let head = StyledLine("\(label) ", style)
-    let lines = Prose.filled(text, width: min(options.width, 88) - head.width)
-    let blank = StyledLine(String(repeating: " ", count: min(head.width, 4)))
-    // After a long label the text goes on at the margin rather than in a narrow column.
-    if head.width > 14 { return [head] + filled(text).map { StyledLine("  ") + $0 } }
-    return lines.enumerated().map { $0 == 0 ? head + $1 : blank + $1 }
+    let lines = Prose.filled(
+      Prose.inlines(text), width: min(options.width, 88) - 4, taken: head.width - 4)
+    return lines.enumerated().map { $0 == 0 ? head + $1 : StyledLine("    ") + $1 }
   }
 
-  func dim(_ english: String, _ korean: String) -> StyledLine { StyledLine(language(english, korean), .dim) }
+  /// Something said beside the matter.
+  func dim(_ english: String, _ korean: String) -> [StyledLine] {
+    Prose.filled(language(english, korean), width: options.width, .dim)
+  }
+
+  /// A text that a learner typed or an app prints, filled.
+  private func verbatim(_ text: String, _ style: Style) -> [StyledLine] {
+    Prose.filled(verbatim: text, width: options.width, style)
+  }
 }
 
 // MARK: - A lesson's parts
 
 extension LessonVoice {
-  func title(_ lesson: Lesson) -> [StyledLine] { [StyledLine(lesson.title, .heading), ""] }
+  func title(_ lesson: Lesson) -> [StyledLine] { verbatim(lesson.title, .heading) + [""] }
 
   func text(_ section: LessonSection, makeStage: () -> LessonStage) -> [StyledLine] {
     var lines: [StyledLine] = []
@@ -70,39 +76,45 @@ extension LessonVoice {
   func exercise(_ exercise: Exercise, of lesson: Lesson, source: SourceChoice?, mark: Progress.Mark)
     -> [StyledLine]
   {
-    var lines = [stage(lesson.beginning(of: exercise))]
+    var lines = stage(lesson.beginning(of: exercise))
     switch exercise.kind {
     case .predict(let parts):
       lines += labelled(language("Predict:", "예상해 보기:"), .heading, exercise.prompt) + choices(parts.choices)
-      lines.append(
-        dim("`answer …` tells what you expect; then it is run.", "`answer …`로 예상을 말하면 그대로 실행해 봅니다."))
+      lines += dim("`answer …` tells what you expect; then it is run.", "`answer …`로 예상을 말하면 그대로 실행해 봅니다.")
     case .choose(let parts):
       lines += labelled(language("Choose:", "골라 보기:"), .heading, exercise.prompt)
       lines += options(of: parts, source)
-      lines.append(dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다."))
+      lines += dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다.")
     case .task(let parts):
       let number = (lesson.taskIDs.firstIndex(of: exercise.id ?? "") ?? 0) + 1
       let label = "(\(number)/\(lesson.taskIDs.count))"
       lines += labelled(language("Task \(label):", "과제 \(label):"), .heading, exercise.prompt)
       if case .answer = parts.aim {
-        lines.append(dim("`answer …` when you know it; `hint` helps.", "알게 되면 `answer …`, 막히면 `hint`."))
+        lines += dim("`answer …` when you know it; `hint` helps.", "알게 되면 `answer …`, 막히면 `hint`.")
       } else {
-        lines.append(
-          dim("It is checked after each command; `hint` helps.", "명령마다 저절로 확인합니다. 막히면 `hint`."))
+        lines += dim("It is checked after each command; `hint` helps.", "명령마다 저절로 확인합니다. 막히면 `hint`.")
       }
     }
     if mark != .new {
-      lines.append(dim("(\(mark.rawValue) already; `skip` goes on)", "(이미 \(word(mark)); `skip`으로 넘어가기)"))
+      lines += dim("(\(mark.rawValue) already; `skip` goes on)", "(이미 \(word(mark)); `skip`으로 넘어가기)")
     }
     return lines
   }
 
-  private func stage(_ commands: [String]) -> StyledLine {
-    dim("On the stage: \(commands.joined(separator: " · "))", "무대: \(commands.joined(separator: " · "))")
+  /// The commands that have been run.
+  private func stage(_ commands: [String]) -> [StyledLine] {
+    let text = "\(language("On the stage:", "무대:")) \(commands.joined(separator: " · "))"
+    let lines = Prose.filled(verbatim: text, width: min(options.width, 88) - 2, .dim)
+    return lines.enumerated().map { $0 == 0 ? $1 : StyledLine("  ") + $1 }
   }
 
   private func choices(_ choices: [String]) -> [StyledLine] {
-    choices.enumerated().map { StyledLine("  \($0 + 1)  ", .dim) + StyledLine($1) }
+    choices.enumerated().flatMap { index, choice in
+      let head = StyledLine("  \(index + 1)  ", .dim)
+      return Prose.filled(choice, width: min(options.width, 88) - head.width).enumerated().map {
+        ($0 == 0 ? head : StyledLine("     ")) + $1
+      }
+    }
   }
 
   private func options(of parts: Exercise.Choosing, _ source: SourceChoice?) -> [StyledLine] {
@@ -136,17 +148,17 @@ extension LessonVoice {
     let head =
       isShown ? language("done, with the solution shown", "풀이를 보고 완료") : language("solved", "해결")
     let name = exercise.id.map { ": \($0)" } ?? ""
-    return [StyledLine("\(head)\(name)", .good)] + (exercise.why.map(filled) ?? []) + [goOn]
+    return [StyledLine("\(head)\(name)", .good)] + (exercise.why.map(filled) ?? []) + goOn
   }
 
-  var goOn: StyledLine { dim("`lesson` goes on.", "`lesson`으로 계속합니다.") }
+  var goOn: [StyledLine] { dim("`lesson` goes on.", "`lesson`으로 계속합니다.") }
 
-  func right(_ answer: String) -> StyledLine {
-    StyledLine(language("right: \(answer)", "맞습니다: \(answer)"), .good)
+  func right(_ answer: String) -> [StyledLine] {
+    verbatim(language("right: \(answer)", "맞습니다: \(answer)"), .good)
   }
 
-  func wrong(_ answer: String) -> StyledLine {
-    StyledLine(language("not so: \(answer)", "아닙니다: \(answer)"), .warning)
+  func wrong(_ answer: String) -> [StyledLine] {
+    verbatim(language("not so: \(answer)", "아닙니다: \(answer)"), .warning)
   }
 
   func hint(_ number: Int, of count: Int, _ text: String) -> [StyledLine] {
@@ -168,16 +180,21 @@ extension LessonVoice {
   }
 
   /// The lesson is over: what was solved, and what comes next.
-  public func end(of lesson: Lesson, _ progress: Progress, next: Lesson?) -> [StyledLine] {
+  ///
+  /// - Parameter nextCase: after a case study, the one to take next.
+  public func end(of lesson: Lesson, _ progress: Progress, next: Lesson?, nextCase: Lesson?) -> [StyledLine] {
     let count = lesson.taskIDs.count
     let done = lesson.taskIDs.count { progress.mark(of: $0, in: lesson.id) == .solved }
-    let result = language(
-      "End of the lesson: \(done) of \(count) tasks solved.", "레슨 끝: 과제 \(count)개 중 \(done)개 해결.")
+    let result = language("The end: \(done) of \(count) tasks solved.", "끝: 과제 \(count)개 중 \(done)개 해결.")
+    let another = nextCase.map { next in
+      language(" `case \(next.id)` begins the next case.", " 다음 사례는 `case \(next.id)`.")
+    }
     let onward =
-      next.map { language(" `lesson` begins the next one: \($0.title).", " 다음 레슨은 `lesson`: \($0.title).") }
-      ?? language(" Every lesson is done.", " 모든 레슨을 마쳤습니다.")
+      next.map { next in
+        language(" `lesson` begins the next lesson: \(next.title).", " 다음 레슨은 `lesson`: \(next.title).")
+      } ?? language(" Every lesson is done; `cases` has more.", " 모든 레슨을 마쳤습니다. `cases`에 더 있습니다.")
     let leave = language(" `lesson off` goes back to your own stage.", " `lesson off`로 원래 무대로 돌아갑니다.")
-    return filled(result + onward + leave)
+    return filled(result + (another ?? "") + onward + leave)
   }
 
   func notYet(_ shortfalls: [Shortfall]) -> [StyledLine] {
@@ -189,20 +206,20 @@ extension LessonVoice {
 
 extension LessonVoice {
   /// The learner's own stage is back.
-  public func left(_ lesson: Lesson) -> StyledLine {
+  public func left(_ lesson: Lesson) -> [StyledLine] {
     dim(
       "left \(lesson.id); `lesson \(lesson.id)` takes it up again",
       "\(lesson.id) 레슨을 나왔습니다. 다시 하려면 `lesson \(lesson.id)`.")
   }
 
   /// Free play begins.
-  public var playing: StyledLine {
+  public var playing: [StyledLine] {
     dim("free play: do what you like; `resume` goes back to the lesson", "자유롭게 해 보세요. `resume`으로 레슨에 돌아옵니다.")
   }
 
   /// Where to begin, for somebody who has done nothing yet.
-  public var welcome: StyledLine {
-    StyledLine(
+  public var welcome: [StyledLine] {
+    filled(
       language(
         "New here? `lesson` begins the first lesson; `lessons` lists them.",
         "처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`."))

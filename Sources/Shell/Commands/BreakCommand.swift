@@ -7,7 +7,8 @@ enum BreakCommand: ReplCommand {
     abstract: "have `continue` and events stop where a method or line runs",
     discussion: """
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
-      protocol extension provides. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
+      protocol extension provides. A closure is named by the property that it was given to, with the type in which it
+      is written: `LoginCoordinator.didSendEventClosure`; or `closure in TYPE.METHOD`. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
       FILE is a file as `source` lists it, with or without its module.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],

@@ -12,10 +12,10 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case inApp(String, LabError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
-  /// What a lesson refuses.
-  case lesson(LessonError)
+  /// What a lesson refuses, told in the language of the lessons.
+  case lesson(LessonError, Language = .en)
   /// What was done in lessons is not kept.
-  case progress(ProgressError)
+  case progress(ProgressError, Language = .en)
   /// A lesson file holds a command of this name, which no lesson may run.
   case notForLessons(String)
 
@@ -29,6 +29,14 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// Several loaded apps begin like this.
   case ambiguousSpec(String, candidates: [String])
+  /// A comparison needs several apps.
+  case oneAppOnly
+
+  // Scripts.
+  /// No script has this name.
+  case unknownScript(String, nearest: String?)
+  /// A line of a script sends no event.
+  case notAnEvent(String, script: String, line: Int)
 
   // The command line.
   /// No command has this name.

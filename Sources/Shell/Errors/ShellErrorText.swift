@@ -10,8 +10,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
-    case .lesson(let error): error.description.escapingControls
-    case .progress(let error): error.description.escapingControls
+    case .lesson(let error, let language): error.words(in: language).escapingControls
+    case .progress(let error, let language): error.words(in: language).escapingControls
     case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
@@ -21,6 +21,13 @@ nonisolated extension ShellError: CustomStringConvertible {
 
     case .ambiguousSpec(let spec, let candidates):
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
+
+    case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
+    case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
+    case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
+    case .notAnEvent(let line, let script, let number):
+      "\(script.escapingControls):\(number): \(line.quoted) sends no event"
+
     case .unknownCommand(let name, nearest: nil): "unknown command \(name.quoted); `help` lists the commands"
     case .unknownCommand(let name, let nearest): "unknown command \(name.quoted)\(didYouMean(nearest))"
     case .ambiguousCommand(let name, let candidates):

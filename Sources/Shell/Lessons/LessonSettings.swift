@@ -16,3 +16,14 @@ public nonisolated struct LessonSettings: Sendable {
     (self.folder, self.language, self.progressFile) = (folder, language, progressFile)
   }
 }
+
+extension ShellError {
+  /// The same error; one that lessons tell, in their language.
+  func told(in language: Language) -> ShellError {
+    switch self {
+    case .lesson(let error, _): .lesson(error, language)
+    case .progress(let error, _): .progress(error, language)
+    default: self
+    }
+  }
+}

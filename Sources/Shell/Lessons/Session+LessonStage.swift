@@ -10,7 +10,8 @@ extension Session {
         let reply = self.runForLesson(command)
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
-      looks: { self.looks }, fullSpec: { self.fullSpec($0) })
+      looks: { self.looks }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
+      fullSpec: { self.fullSpec($0) })
   }
 
   /// An empty stage beside this one.
@@ -28,9 +29,14 @@ extension Session {
   private var looks: [AppLook] {
     stage.compactMap { simulation in
       guard let line = try? simulation.stateLine, let state = try? AppState(line: line) else { return nil }
-      let did = simulation.history.filter(\.isOn).map(\.event.command)
-      return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+      return look(at: simulation, state)
     }
+  }
+
+  private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
+    let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
+      .map { simulation.history[$0].event.command }
+    return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
   }
 
   /// Commands that a lesson file may hold: those that only load, do and look.
@@ -38,7 +44,9 @@ extension Session {
     do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
       let info = try ReplCommands.find(bare.splitAtSpace.0).info
-      let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
+      let isAllowed =
+        [.stage, .events, .stepping, .views, .history].contains(info.group)
+        && Self.fileCommand(in: line) == nil
       guard isAllowed else { throw .notForLessons(info.name) }
     } catch {
       return Reply(error: error)
@@ -60,6 +68,10 @@ extension LessonCheck {
   @MainActor
   public static func sessions(of catalog: Catalog) -> LessonCheck {
     LessonCheck(
-      makeStage: { Session(catalog: catalog).lessonStage }, transcripts: .sessions(of: catalog))
+      makeStage: {
+        let session = Session(catalog: catalog)
+        session.isRead = false
+        return session.lessonStage
+      }, transcripts: .sessions(of: catalog))
   }
 }

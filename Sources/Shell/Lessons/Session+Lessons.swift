@@ -58,7 +58,7 @@ extension Session {
     let active = try activeLesson()
     setup = active.own
     lessons.active = nil
-    return Reply([voice.left(active.run.lesson)] + stage.flatMap { $0.presentLines(options) })
+    return Reply(voice.left(active.run.lesson) + stage.flatMap { $0.presentLines(options) })
   }
 
   /// What is shown of the lesson.
@@ -77,7 +77,8 @@ extension Session {
   private var end: [StyledLine] {
     guard let run = lessons.active?.run, run.isAtEnd, let library = try? library() else { return [] }
     let next = library.next(lessons.progress, after: run.lesson.id)
-    return [""] + voice.end(of: run.lesson, lessons.progress, next: next)
+    let nextCase = library.nextCase(lessons.progress, after: run.lesson.id)
+    return [""] + voice.end(of: run.lesson, lessons.progress, next: next, nextCase: nextCase)
   }
 
   /// Changes where the learner is, and takes down what was solved.
@@ -107,6 +108,16 @@ extension Session {
   }
 }
 
+extension Session {
+  /// While a question is open, a line that is no command is taken for an answer without `answer` before it.
+  func perhapsAnAnswer(_ line: String, _ error: ShellError) -> ShellError {
+    guard let active = lessons.active, active.run.awaitsAnswer, active.beforePlay == nil,
+      case .unknownCommand(let word, let nearest) = error, nearest == nil || word.count <= 3
+    else { return error }
+    return .lesson(.perhapsAnAnswer(line))
+  }
+}
+
 // MARK: - Free play
 
 extension Session {
@@ -117,13 +128,15 @@ extension Session {
     for simulation in stage {
       let copy = Simulation(simulation.edition, in: catalog)
       copy.keptEvents = keptEvents
-      for entry in simulation.history where entry.isOn { try lab(copy.send(entry.event)) }
+      for index in simulation.history.indices where simulation.hasTaken(index + 1) {
+        try lab(copy.send(simulation.history[index].event))
+      }
       copies.append(copy)
     }
     active.beforePlay = setup
     setup = StageSetup(stage: copies)
     lessons.active = active
-    return Reply([voice.playing])
+    return Reply(voice.playing)
   }
 
   /// Goes back to the lesson's stage as it was.

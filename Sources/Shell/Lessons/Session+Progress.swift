@@ -59,12 +59,12 @@ extension Session {
   private func firstTime(_ error: ProgressError) -> ShellError? {
     if lessons.hasToldProblem { return nil }
     lessons.hasToldProblem = true
-    return .progress(error)
+    return .progress(error, lessonSettings.language)
   }
 
   /// Where to begin, for somebody who has taken no lesson yet; nothing for others.
   public var welcome: [StyledLine] {
     guard let file = lessonSettings.progressFile, let progress = try? file.load() else { return [] }
-    return progress.lessons.isEmpty ? [voice.welcome] : []
+    return progress.lessons.isEmpty ? voice.welcome : []
   }
 }

@@ -25,7 +25,9 @@ extension Session {
   /// A remark where no such method is known yet.
   func doubt(about place: Stop.Place) -> [StyledLine] {
     guard case .method(let type, let name) = place, !["init", "deinit"].contains(name),
-      let simulation = try? target(), let known = try? simulation.methods(ofType: type),
+      !name.hasPrefix("closure"), let simulation = try? target(),
+      !simulation.closureNames(ofType: type).contains(name),
+      let known = try? simulation.methods(ofType: type),
       !known.contains(name), !known.contains(where: { $0.prefix { $0 != "(" } == name }),
       !simulation.source.providedMethods.contains(where: { $0 == name || $0.prefix { $0 != "(" } == name })
     else { return [] }
@@ -34,14 +36,18 @@ extension Session {
 
   private func method(named text: String) throws(ShellError) -> Stop.Place {
     let usage = BreakCommand.info.usage
-    guard let dot = text.firstIndex(of: "."), dot != text.startIndex else {
+    // `closure in TYPE.METHOD`: the closure stands where the method is looked for.
+    let (closure, path) = text.splitAtClosure
+    guard let dot = path.firstIndex(of: "."), dot != path.startIndex else {
       throw .notAMethod(text, usage: usage)
     }
-    let type = String(text[..<dot])
-    let name = String(text[text.index(after: dot)...])
+    let type = String(path[..<dot])
+    let name = String(path[path.index(after: dot)...])
     if name.isEmpty { throw .notAMethod(text, usage: usage) }
     let simulation = try target()
     let methods = try lab(simulation.methods(ofType: type))
+    if let closure { return try self.closure(closure, inMethod: name, ofType: type, methods) }
+    if simulation.closureNames(ofType: type).contains(name) { return .method(type: type, name: name) }
     if ["init", "deinit"].contains(name) { return .method(type: type, name: name) }
     let bases = methods.map { String($0.prefix { $0 != "(" }) }
     // A protocol extension's method is known only once it has run; so one that resembles none may still come.
@@ -49,6 +55,16 @@ extension Session {
       throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
     }
     return .method(type: type, name: name)
+  }
+
+  private func closure(_ closure: String, inMethod name: String, ofType type: String, _ methods: [String])
+    throws(ShellError) -> Stop.Place
+  {
+    let bases = methods.map { String($0.prefix { $0 != "(" }) }
+    guard methods.contains(name) || bases.contains(name) else {
+      throw .lab(.unknownMethod(type: type, method: name, nearest: nearest(to: name, in: bases)))
+    }
+    return .method(type: type, name: "\(closure) in \(name)")
   }
 
   /// The place that `watch` names: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
@@ -67,5 +83,17 @@ extension Session {
     let name = try lab(simulation.objectName(path.root))
     let rest = text.dropFirst(path.root.count)
     return .changes(.field(object: name, path.parts), name + rest)
+  }
+}
+
+extension String {
+  /// `closure #1` and `TYPE.METHOD` of `closure #1 in TYPE.METHOD`, or of `TYPE.closure #1 in METHOD`.
+  nonisolated fileprivate var splitAtClosure: (closure: String?, path: String) {
+    guard let range = range(of: " in ") else { return (nil, self) }
+    let head = self[..<range.lowerBound]
+    let rest = self[range.upperBound...]
+    if head.hasPrefix("closure") { return (String(head), String(rest)) }
+    guard let dot = head.firstIndex(of: "."), head[dot...].hasPrefix(".closure") else { return (nil, self) }
+    return (String(head[head.index(after: dot)...]), "\(head[...dot])\(rest)")
   }
 }

@@ -18,7 +18,8 @@ nonisolated enum StepView: String, Sendable, CaseIterable {
 struct Stop {
   /// What it waits for.
   nonisolated enum Place: Hashable, Sendable {
-    /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes.
+    /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes. Also of a
+    /// closure: the property that it was given to, or `closure in METHOD`.
     case method(type: String, name: String)
     /// A line of a file, counted from 1.
     case line(file: String, Int)
@@ -36,7 +37,12 @@ struct Stop {
 
   var text: String {
     switch place {
-    case .method(let type, let name): "breakpoint at \(type).\(name)"
+    case .method(let type, let name):
+      if let range = name.range(of: " in ") {
+        "breakpoint at \(name[..<range.upperBound])\(type).\(name[range.upperBound...])"
+      } else {
+        "breakpoint at \(type).\(name)"
+      }
     case .line(let file, let line): "breakpoint at \(file):\(line)"
     case .stack: "watch on the screen stack"
     case .object(let name): "watch on \(name)"
@@ -83,8 +89,8 @@ struct Stop {
         let isFirst = index > timeline.steps.lowerBound && timeline.step(at: index - 1).kind == .made
         return isOfType && isFirst && isInitializer(at: index, of: step, timeline)
       }
-      guard site.kind.isMethod, site.name == name || site.baseName == name else { return false }
-      return site.type == type || isOfType
+      let isMeant = site.kind.isMethod ? [site.name, site.baseName].contains(name) : site.isClosure(name)
+      return isMeant && (site.type == type || isOfType)
     default: return false
     }
   }
@@ -107,6 +113,19 @@ struct Stop {
       return step.object.map(timeline.name) == name || subject.map(timeline.name) == name
     default: return false
     }
+  }
+}
+
+extension Site {
+  /// Whether it is the closure that a breakpoint names: `didSendEventClosure`, `closure #1 in start()`, or any
+  /// `closure in start`.
+  nonisolated fileprivate func isClosure(_ text: String) -> Bool {
+    guard kind == .closure else { return false }
+    if text == label || text == name { return true }
+    guard let method = enclosingName, let range = text.range(of: " in ") else { return false }
+    let (closure, wanted) = (text[..<range.lowerBound], text[range.upperBound...])
+    return (closure == "closure" || name.hasPrefix("\(closure) "))
+      && (wanted == method || wanted == method.prefix { $0 != "(" })
   }
 }
 

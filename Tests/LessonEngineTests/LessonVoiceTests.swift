@@ -1,0 +1,68 @@
+import Foundation
+import Lab
+import Testing
+
+@testable import LessonEngine
+
+/// What the engine says.
+@Suite struct LessonVoiceTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Lessons").path
+
+  @Test(arguments: Language.allCases, [60, 80])
+  func `At a terminal no line of a lesson is wider than it`(language: Language, width: Int) {
+    let voice = LessonVoice(language, RenderOptions(width: width))
+    let stage = LessonStage(
+      run: { _ in LessonStage.Reply([], error: nil) }, looks: { [] }, outlines: { [] }, fullSpec: { $0 })
+    for lesson in LessonLibrary(LessonFolder(path: Self.root), language: language).all {
+      for section in lesson.sections {
+        var words = section
+        words.text = section.text.compactMap(\.withoutCode)
+        var lines = voice.text(words, makeStage: { stage })
+        if let exercise = section.exercise {
+          lines += voice.exercise(exercise, of: lesson, source: nil, mark: .solved)
+          lines += voice.solved(exercise, isShown: false) + voice.wrong(exercise.prompt)
+          for hint in exercise.hints { lines += voice.hint(1, of: 3, hint) }
+        }
+        // A command in code is not broken, however long it is.
+        for line in lines where line.width > width {
+          #expect(
+            line.spans.contains { $0.style == .code && $0.text.displayCells > width / 2 }, "\(line.text)")
+        }
+      }
+    }
+  }
+
+  @Test func `All that is refused is told in both languages`() {
+    let errors: [LessonError] = [
+      .noLessons, .empty(folder: "f", problem: nil), .unknownLesson("x", nearest: nil),
+      .unknownLesson("x", nearest: "y"), .unknownCase("x", nearest: nil), .noCases, .noLesson, .nothingAsked,
+      .notAnswered, .noMoreHints(count: 0), .noMoreHints(count: 2), .isOver, .notPlaying, .isPlaying,
+      .failedCommand("c", reason: "r"), .perhapsAnAnswer("2"),
+    ]
+    for error in errors {
+      #expect(!error.words(in: .en).contains { $0.isHangul }, "\(error)")
+      #expect(error.words(in: .ko).contains { $0.isHangul }, "\(error)")
+    }
+    #expect(Set(errors.map { $0.words(in: .ko) }).count == errors.count)
+  }
+}
+
+extension LessonText {
+  /// The prose alone, without code, which keeps its lines.
+  fileprivate var withoutCode: LessonText? {
+    guard case .prose(var prose) = self else { return nil }
+    prose.blocks.removeAll { if case .code = $0 { true } else { false } }
+    return .prose(prose)
+  }
+}
+
+extension String {
+  fileprivate var displayCells: Int { StyledLine(self).width }
+}
+
+extension Character {
+  fileprivate var isHangul: Bool {
+    unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+}
