@@ -138,12 +138,16 @@ struct BrowserTests {
     }
   }
 
-  @Test(arguments: [390, 800, 1280, 1600], [false, true])
-  func `Nothing is wider than the window`(width: Int, dark: Bool) throws {
-    for sample in [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]] {
-      try withPage(try sample.run().page(), width: width, dark: dark) { browser in
-        let theme = try browser.string("document.documentElement.dataset.theme")
-        #expect(theme == (dark ? "dark" : "light"))
+  @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]])
+  func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+    try Data(try sample.run().page().utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for (width, dark) in [390, 800, 1280, 1600].flatMap({ [($0, false), ($0, true)] }) {
+        try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+        try browser.open(file)
+        _ = try browser.value("player.theme('\(dark ? "dark" : "light")')")
         let cut = try browser.value(
           """
           [document.documentElement.scrollWidth > innerWidth ? 'page' : null,
@@ -152,8 +156,18 @@ struct BrowserTests {
               return box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
             }).map(e => e.className || e.tagName)].filter(Boolean)
           """)
-        #expect(cut as? [String] == [])
+        #expect(cut as? [String] == [], "\(width)")
       }
+    }
+  }
+
+  @Test func `A page is dark where the system is, until t says otherwise`() throws {
+    try withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
+      let dark = try browser.string("document.documentElement.dataset.theme")
+      #expect(dark == "dark")
+      try browser.press("t")
+      let light = try browser.string("document.documentElement.dataset.theme")
+      #expect(light == "light")
     }
   }
 }

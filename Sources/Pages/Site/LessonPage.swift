@@ -108,14 +108,16 @@ struct LessonPage {
       data-wrong="\(language("Not so.", "아닙니다."))">
       \(input)
       <p role="status" aria-live="polite"></p>
-      <div class="why" hidden><p>\(why)</p>\(prediction.run.isEmpty ? "" : frame(player(stage + exercise.begin + prediction.run)))</div>
+      <div class="why" hidden><p>\(why)</p>\(prediction.run.isEmpty ? "" : frame(player(stage(of: exercise) + prediction.run)))</div>
       </div>
 
       """
   }
 
-  private var stage: [String] {
-    lesson.stage.isEmpty ? [] : ["load \(lesson.stage.joined(separator: " "))"] + lesson.begin
+  /// The commands that lead to where an exercise begins.
+  private func stage(of exercise: Exercise) -> [String] {
+    let specs = exercise.stage ?? lesson.stage
+    return specs.isEmpty ? [] : ["load \(specs.joined(separator: " "))"] + lesson.begin + exercise.begin
   }
 
   private func hints(_ hints: [String]) -> String {

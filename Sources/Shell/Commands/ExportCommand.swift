@@ -5,7 +5,7 @@ import Transcripts
 /// `export FORMAT FILE[!]`
 enum ExportCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "export", group: .transcripts, usage: "export html|json|mermaid|dot FILE[!]",
+    name: "export", group: .transcripts, usage: "export FORMAT FILE[!]",
     abstract: "write the session as a page, as data or as a diagram",
     discussion: """
       `html` is one page with everything in it, to step through in any browser; `json` is what the page shows, as \
