@@ -39,22 +39,28 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
-      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"], swiftSettings: mainActor),
+      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"],
+      resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
 
     // What the user talks to.
     .target(name: "Transcripts"),
     .target(
       name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
+    // What leaves: sessions as data, pages and diagrams.
     .target(
-      name: "Shell", dependencies: ["Lab", "LessonEngine", "Trace", "Transcripts"], swiftSettings: mainActor),
+      name: "Pages", dependencies: ["Lab", "LessonEngine", "Trace"], exclude: ["FORMAT.md"],
+      resources: [.embedInCode("Assets")]),
+    .target(
+      name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Shell", "Terminal", "Trace", "Transcripts",
+        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -67,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "HeadlessUIKit", "Lab", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
+        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
         "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -88,6 +94,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(
+      name: "PagesTests",
+      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Variants"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
@@ -101,7 +111,7 @@ let package = Package(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
-      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Variants"],
+      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Lab", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"],

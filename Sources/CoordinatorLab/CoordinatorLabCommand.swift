@@ -69,7 +69,10 @@ struct Root: ParsableCommand {
       given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
       """,
     version: CoordinatorLabCommand.version,
-    subcommands: [Repl.self, RunScript.self, TestTranscripts.self, ListVariants.self, LessonFiles.self],
+    subcommands: [
+      Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
+      LessonFiles.self, ExportSession.self, WriteSite.self,
+    ],
     defaultSubcommand: Repl.self)
 }
 

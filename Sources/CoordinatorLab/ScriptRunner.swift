@@ -9,12 +9,17 @@ struct ScriptRunner {
   private let session: Session
   private let painter: Painter
   private let keepGoing: Bool
+  private let showsAll: Bool
   private let screen = StandardOutput()
 
-  init(_ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool) {
+  /// - Parameter showsAll: false to print only a command that fails.
+  init(
+    _ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool = false, showsAll: Bool = true
+  ) {
     session = output.session(lessons)
     painter = output.painter
     self.keepGoing = keepGoing
+    self.showsAll = showsAll
   }
 
   /// Runs the commands, then those that a file has, line by line.
@@ -37,11 +42,18 @@ struct ScriptRunner {
     if failed { throw ExitCode(1) }
   }
 
+  /// Runs one command more, and prints what it says without the command.
+  func finish(_ command: String) throws {
+    let reply = session.run(command)
+    screen.write(painter.paint(reply.lines))
+    if reply.isError { throw ExitCode(1) }
+  }
+
   /// - Returns: whether the session is over.
   private func execute(_ line: InputLine, _ failed: inout Bool) throws -> Bool {
     let (command, reply) = reply(to: line)
     guard let command else { return false }
-    screen.write(text(command, reply))
+    if showsAll || reply.isError { screen.write(text(command, reply)) }
     failed = failed || reply.isError
     if reply.isError, !keepGoing { throw ExitCode(1) }
     return reply.endsSession

@@ -44,7 +44,8 @@ final class SessionEngine: LineEngine {
       unread = reply.lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
     }
-    return LineResult(painter.paint(reply.lines), shouldQuit: reply.endsSession)
+    return LineResult(
+      painter.paint(reply.lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
   }
 
   /// As much of what is unread as the terminal shows, but for a line for the prompt.

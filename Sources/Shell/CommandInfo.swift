@@ -8,6 +8,7 @@ public nonisolated struct CommandInfo: Sendable {
     case stepping = "Stepping"
     case views = "Views"
     case history = "History"
+    case compare = "Compare"
     case transcripts = "Transcripts"
     case shell = "Shell"
   }
@@ -42,8 +43,10 @@ public nonisolated struct CommandInfo: Sendable {
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
     case nothing, events, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files,
-      checkpoints, settings, lessons, cases
+      checkpoints, settings, lessons, cases, scripts
     case words([String])
+
+    var isScripts: Bool { if case .scripts = self { true } else { false } }
   }
 
   /// Whether it may change the apps, or where the cursor is.

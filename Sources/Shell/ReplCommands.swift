@@ -8,6 +8,7 @@ public enum ReplCommands {
     HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
     PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
     VariantsCommand.self, LoadCommand.self, UnloadCommand.self, UseCommand.self, ResetCommand.self,
+    ScriptCommand.self, ScriptsCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, OpenCommand.self, DisconnectCommand.self,
     StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
@@ -18,10 +19,11 @@ public enum ReplCommands {
     TreeCommand.self, StackCommand.self, LogCommand.self, PrintCommand.self, LocalsCommand.self,
     ObjectsCommand.self, RefsCommand.self,
     WhyCommand.self, LeaksCommand.self, ZombiesCommand.self, SourceCommand.self,
-    StateCommand.self, DiffCommand.self,
+    StateCommand.self, ReportCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
-    RecordCommand.self, ReplayCommand.self,
+    CompareCommand.self, MatrixCommand.self, ExploreCommand.self,
+    RecordCommand.self, ReplayCommand.self, ExportCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 

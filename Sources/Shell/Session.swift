@@ -16,6 +16,8 @@ public final class Session {
   public var options = RenderOptions()
   /// Whether the width is the terminal's; `set width` and recording fix it.
   public internal(set) var followsTerminal = true
+  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  public internal(set) var usesPager = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
 
@@ -44,12 +46,16 @@ public final class Session {
   var allowsFiles = true
   /// The app that commands go to; nil for all.
   var used: Simulation?
+  /// What `explore` found last; `explore show` plays it.
+  var exploration: Exploration?
   /// Where the lessons are, and where progress is kept.
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
   var lessons = Lessons()
+  /// Whether an event that no app can take is counted, as in a script.
+  var countsRefused = false
   /// The app that `@SPEC` names, while its command runs.
-  private var only: Simulation?
+  var only: Simulation?
 
   /// A session with an empty stage.
   public init(catalog: Catalog) {
@@ -242,6 +248,8 @@ extension Session {
     var line = line.trimmed
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
-    return command.info.usesFiles ? command.info.name : nil
+    if command.info.usesFiles { return command.info.name }
+    return command.info.completes.isScripts && isPath(line.splitAtSpace.1.splitAtSpace.0)
+      ? command.info.name : nil
   }
 }

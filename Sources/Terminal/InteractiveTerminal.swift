@@ -17,6 +17,7 @@ public final class InteractiveTerminal {
   private let lineLimit: Int
   private let environment: [String: String]
   private let output = StandardOutput()
+  private lazy var pager = Pager(environment: environment)
 
   /// Prepares a loop; nothing happens before ``run(engine:)``.
   ///
@@ -96,8 +97,18 @@ public final class InteractiveTerminal {
     if case .text(let text) = line { history.add(text) }
     let result = engine.run(line, width: TerminalCapabilities.width(STDOUT_FILENO))
     if Interruption.isRequested { output.write("\n") }  // the terminal has echoed ^C
+    if result.usesPager, isLong(result.text), let pager {
+      defer { Interruption.reset() }  // Ctrl-C was the pager's
+      if pager.show(result.text) { return result.shouldQuit ? .quit : .goOn }
+    }
     output.write(result.text)
     if !result.text.isEmpty, !result.text.hasSuffix("\n") { output.write("\n") }
     return result.shouldQuit ? .quit : .goOn
+  }
+
+  /// Whether a text has more lines than the screen has rows, but for one for the prompt.
+  private func isLong(_ text: String) -> Bool {
+    guard let rows = TerminalCapabilities.rows(STDOUT_FILENO) else { return false }
+    return text.utf8.count { $0 == UInt8(ascii: "\n") } >= rows
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Ctrl-C while a command runs: a request to stop, which long commands look for between two pieces of work.
 public nonisolated enum Interruption {
   /// Whether Ctrl-C was pressed since the last ``reset()``. Costs about as much as reading a variable.
@@ -8,6 +14,20 @@ public nonisolated enum Interruption {
 
   /// Asks a running command to stop, as Ctrl-C does.
   public static func request() { flag.isSet = true }
+
+  /// Does some work that Ctrl-C asks to stop. A second Ctrl-C ends the program, as if there were no such request.
+  public static func whileListening<Result>(_ work: () throws -> Result) rethrows -> Result {
+    reset()
+    let before = handle(SIGINT) { signal in
+      if Interruption.isRequested {
+        _ = handle(signal, with: SIG_DFL)
+        raise(signal)
+      }
+      Interruption.request()
+    }
+    defer { restore(SIGINT, before) }
+    return try work()
+  }
 
   private static let flag = SignalFlag()
 }

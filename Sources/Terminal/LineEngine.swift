@@ -19,10 +19,13 @@ public nonisolated struct LineResult: Sendable, Hashable {
   public var text: String
   /// Whether the session is over.
   public var shouldQuit: Bool
+  /// Whether a text that is longer than the screen goes through the user's pager.
+  public var usesPager: Bool
 
   /// Makes a result that lets the session go on, unless told otherwise.
-  public init(_ text: String = "", shouldQuit: Bool = false) {
+  public init(_ text: String = "", shouldQuit: Bool = false, usesPager: Bool = false) {
     self.text = text
     self.shouldQuit = shouldQuit
+    self.usesPager = usesPager
   }
 }

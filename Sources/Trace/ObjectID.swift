@@ -19,23 +19,23 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
 
 /// What part an object plays in the pattern.
 public enum Role: UInt8, Sendable, Hashable {
-  /// A `UIViewController` that is no container of UIKit's.
+  /// A screen that is not merely a frame around others.
   case screen
-  /// A `UINavigationController`: it shows its last child.
-  case navigationController
-  /// A `UITabBarController`: it shows its selected child.
-  case tabBarController
+  /// A frame around screens that shows the last of them.
+  case containerOfLast
+  /// A frame around screens that shows the one that is selected, with a tab for each.
+  case containerOfSelected
   /// A class whose name, superclass or declared conformance ends in "Coordinator".
   case coordinator
-  /// A `UIWindow`.
+  /// What a screen and its children are shown in.
   case window
   /// Any other traced object: a scene delegate, a view model, a storage.
   case object
 
-  /// Whether it is a `UIViewController`.
-  public var isScreen: Bool {
-    self == .screen || self == .navigationController || self == .tabBarController
-  }
+  /// Whether it is a screen, or a frame around screens.
+  public var isScreen: Bool { self == .screen || isContainer }
+  /// Whether it is a frame around screens.
+  public var isContainer: Bool { self == .containerOfLast || self == .containerOfSelected }
 }
 
 /// What is known of one object of a run.

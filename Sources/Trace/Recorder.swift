@@ -73,6 +73,15 @@ public final class Recorder {
     timeline.removeLast(from: events)
   }
 
+  /// A recorder of a run that is to repeat the first `events` events of another, which gives away what it recorded:
+  /// nothing of that is copied.
+  public convenience init(takingOver other: Recorder, events: Int) {
+    self.init()
+    swap(&timeline, &other.timeline)
+    swap(&literals, &other.literals)
+    timeline.removeLast(from: events)
+  }
+
   /// Borrows what another recorder of the same app has recorded, to repeat some of it.
   public func borrow(from other: Recorder) {
     timeline = other.timeline

@@ -4,7 +4,10 @@ import Lab
 ///
 /// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
 /// private to their files, since they share a module. What else had to be changed stands at the top of each.
-public let documentedVariants = Catalog([
+public let documentedVariants = Catalog(
+  documentedEditions, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]])
+
+private let documentedEditions: [AppEdition] = [
   .kanjiDocumented,
   .kanjiFixed,
   .kanjiFirstStage,
@@ -47,4 +50,4 @@ public let documentedVariants = Catalog([
   .baselineKanjiDocumented,
   .baselineBookstoreDocumented,
   .baselineBookstoreFixed,
-])
+]

@@ -15,10 +15,12 @@ nonisolated struct Sizes: Sendable {
   var depth = 10_000
   /// The objects whose memory is read.
   var objects = 100_000
+  /// The states of an app that are explored.
+  var states = 600
 
   /// Enough to see that everything runs; the figures then mean little.
   static let quick = Sizes(
-    rounds: 2, steps: 20_000, events: 200, manyEvents: 2_000, depth: 500, objects: 4_000)
+    rounds: 2, steps: 20_000, events: 200, manyEvents: 2_000, depth: 500, objects: 4_000, states: 20)
 }
 
 /// A group of figures that are measured together.
@@ -30,7 +32,8 @@ struct Benchmark {
 
   /// All there are, in the order of the table.
   static let all: [Benchmark] = [
-    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .flatness,
+    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .sideBySide, .flatness,
+    .exploring, .export,
   ]
 
   /// Their names. The command's options are made on no actor; all there is runs on the main one.

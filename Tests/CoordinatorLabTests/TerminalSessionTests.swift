@@ -18,6 +18,7 @@ import Testing
   ) throws -> PseudoTerminal {
     let environment = [
       "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
+      "PAGER": "cat",
       "HOME": home.path, "XDG_STATE_HOME": "\(home.path)/state",
     ]
     let terminal = try PseudoTerminal(
@@ -72,6 +73,22 @@ import Testing
     let terminal = try start(environment: ["HOME": home, "XDG_STATE_HOME": ""], prompt: "coordlab>")
     terminal.send("set width" + Key.enter)
     terminal.expect(containing: "width 100\ncoordlab>")
+  }
+
+  @Test func `What is longer than the screen goes through the pager, until that is set off`() throws {
+    let terminal = try start(environment: ["PAGER": "sed -n 's/^Coordinator/<&>/p;$p'"], prompt: "coordlab>")
+    terminal.send("variants delegate" + Key.enter + "variants" + Key.enter)
+    terminal.expect(containing: "> variants\n  documented in")
+    terminal.send("set pager off" + Key.enter + "variants" + Key.enter)
+    terminal.expect(containing: "a screen reports through")
+    terminal.send("set pager" + Key.enter)
+    terminal.expect(containing: "pager off\ncoordlab>")
+  }
+
+  @Test func `A pager that is not there shows nothing, and the text is printed`() throws {
+    let terminal = try start(environment: ["PAGER": "/nowhere/pager"], prompt: "coordlab>")
+    terminal.send("variants" + Key.enter)
+    terminal.expect(containing: "in the style of baseline/join-code\ncoordlab>")
   }
 
   @Test func `Ctrl-C drops the line and keeps the session`() throws {

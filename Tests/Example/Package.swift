@@ -9,6 +9,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "shop", dependencies: [.product(name: "CoordinatorLab", package: "CoordinatorLab")],
-      swiftSettings: [.defaultIsolation(MainActor.self)])
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "shop", .product(name: "CoordinatorLab", package: "CoordinatorLab"),
+        .product(name: "CoordinatorLabTesting", package: "CoordinatorLab"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

@@ -30,13 +30,35 @@ import Testing
       label: "a", note: "x",
       children: [TreeNode(label: "b", children: [TreeNode(label: "c", note: "y")]), TreeNode(label: "d")])
     #expect(
-      TreeDrawing(options: RenderOptions()).lines([root]).map(\.text) == [
+      TreeDrawing(options: RenderOptions(), whole: "tree all").lines([root]).map(\.text) == [
         "a         x", "├─ b", "│  └─ c   y", "└─ d",
       ])
     #expect(
-      TreeDrawing(options: RenderOptions(isUnicode: false)).lines([root]).map(\.text) == [
+      TreeDrawing(options: RenderOptions(isUnicode: false), whole: "tree all").lines([root]).map(\.text) == [
         "a         x", "|- b", "|  `- c   y", "`- d",
       ])
+  }
+
+  @Test func `The middle of a long tree is left out, and all of it can be had`() {
+    let root = TreeNode(label: "root", children: (1...100).map { TreeNode(label: "\($0)") })
+    var options = RenderOptions()
+    options.mostTreeLines = 6
+    #expect(
+      TreeDrawing(options: options, whole: "stack all").lines([root]).map(\.text) == [
+        "root", "├─ 1", "├─ 2", "├─ 3", "… 96 more; `stack all` shows all", "└─ 100",
+      ])
+    options.mostTreeLines = nil
+    #expect(TreeDrawing(options: options, whole: "stack all").lines([root]).count == 101)
+  }
+
+  @Test func `A branch that would leave no room for its node gives way to the node's depth`() {
+    let chain = (1...30).reversed().reduce(TreeNode(label: "leaf")) {
+      TreeNode(label: "\($1)", children: [$0])
+    }
+    let lines = TreeDrawing(options: RenderOptions(width: 40), whole: "tree all").lines([chain]).map(\.text)
+    #expect(lines.allSatisfy { $0.displayWidth <= 40 })
+    #expect(lines.last == "…30… leaf")
+    #expect(lines[2] == "   └─ 3")
   }
 
   @Test func `JSON is written on one line with sorted keys`() {

@@ -13,7 +13,8 @@ import Variants
         "lessons", "lesson", "cases", "case", "goal", "hint", "check", "answer", "solution", "skip", "play",
         "resume", "progress",
       ])
-    #expect(names[.stage] == ["variants", "load", "unload", "use", "reset"])
+    #expect(names[.stage] == ["variants", "load", "unload", "use", "reset", "script", "scripts"])
+    #expect(names[.compare] == ["compare", "matrix", "explore"])
     #expect(
       names[.events] == [
         "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",

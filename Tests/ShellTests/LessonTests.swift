@@ -17,6 +17,18 @@ import Variants
       session.output("goal") == ["error: no lesson is under way; `lesson` begins one, `lessons` lists them"])
   }
 
+  @Test(arguments: ["use base", "@base tree"])
+  func `What a lesson prepares goes to its own stage, whomever commands go to`(command: String) {
+    let session = session(after: "load base delegate", command)
+    let line =
+      command.hasPrefix("@") ? "@base case children-gone-screens-stay" : "case children-gone-screens-stay"
+    #expect(!session.run(line).isError)
+    #expect(session.stage.map { $0.history.count } == [2])
+    #expect(!session.run("lesson off").isError)
+    #expect(session.stage.map { $0.history.count } == [0, 0])
+    #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base/transitions"))
+  }
+
   @Test func `A prediction is asked before it runs, and any answer goes on to what really happens`() {
     let session = session(after: "lesson start-and-store")
     #expect(session.stage[0].history.isEmpty)

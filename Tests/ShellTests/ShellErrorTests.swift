@@ -34,6 +34,9 @@ import Testing
     (
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
+    (.nothingExplored, "nothing is explored yet; `explore` does it"),
+    (.noSuchFinding(1, count: 0), "there is no finding 1: no flaw was found"),
+    (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
     (
       .inApp("flow", .appStopped("Pushing twice")),
@@ -44,6 +47,10 @@ import Testing
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
+    (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
+    (.unknownScript("x", nearest: nil), #"there is no script "x"; `scripts` lists them"#),
+    (.unknownScript("tuor", nearest: "tour"), #"there is no script "tuor" (did you mean "tour"?)"#),
+    (.notAnEvent("load x", script: "a.script", line: 3), #"a.script:3: "load x" sends no event"#),
     (.notALine("A.swift:x"), "\"A.swift:x\" names no line; one looks like LoginCoordinator.swift:12"),
     (
       .noCode("A.swift:9"), "no code of a method is at \"A.swift:9\" or after it; `source` shows the lines"
@@ -101,6 +108,14 @@ import Testing
       "a:3: `tree` is never reached; `quit` ended the session"
     ),
     (.refused("record"), #""record" is refused in a transcript test: it reads or writes files"#),
+    (
+      .unknownFormat("pdf", choices: ["html", "json"]),
+      "there is no format \"pdf\" (there is html, json)"
+    ),
+    (
+      .tooManyApps(["a", "b", "c"]),
+      "a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
+    ),
     (.interrupted, "stopped by Ctrl-C"),
   ]
 }

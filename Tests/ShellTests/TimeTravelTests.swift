@@ -88,7 +88,9 @@ import Variants
 
   @Test func `A later event that is not possible any more is skipped and says so`() {
     let session = session(after: "load closure", "tap Login", "tap Home", "toggle 1")
-    #expect(session.output("history").last == "→  2  tap Home (not possible here)")
+    #expect(
+      session.output("history").last
+        == "→  2  tap Home (not sent: nothing to tap is labelled \"Home\" (there is \"Login\"))")
   }
 
   @Test func `A checkpoint is a moment to go back to`() {

@@ -109,7 +109,7 @@ extension NewLesson: Subcommand {
 
 extension LessonProblem {
   /// Prints one line on standard error.
-  fileprivate static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
+  static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
     StandardOutput(fileDescriptor: 2).write("error: \(words)\n")
     return ExitCode(status)
   }

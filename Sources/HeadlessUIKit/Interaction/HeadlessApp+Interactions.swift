@@ -5,19 +5,7 @@ extension HeadlessApp {
   public func interactions() -> [Interaction] {
     run {
       guard isRunning, !Trace.isStopped, let front = frontScreen else { return [] }
-      if let alert = front as? UIAlertController { return alert.choices() }
-      let path = front.shownPath()
-      let leaf = path.last ?? front
-      var found: [Interaction] = []
-      if let view = leaf._view { view.collectContents(of: leaf, into: &found) }
-      for case let container as UINavigationController in path.reversed() {
-        found += container.barInteractions()
-      }
-      for case let container as UITabBarController in path.reversed() { found += container.tabInteractions() }
-      if front.isSwipeableSheet {
-        found.append(Interaction(kind: .sheet(front), label: front.frontTitle, screen: front))
-      }
-      return found
+      return front.interactionsInFront
     }
   }
 
@@ -39,16 +27,22 @@ extension UIViewController {
     return path
   }
 
+  /// What the user can do while it is in front: with what is shown in it, with the bars around that, innermost first,
+  /// and with the sheet that it is.
+  func interactionsInItsPath() -> [Interaction] {
+    let path = shownPath()
+    let leaf = path.last ?? self
+    var found: [Interaction] = []
+    leaf._view?.collectContents(of: leaf, into: &found)
+    found += path.reversed().flatMap(\.barInteractions)
+    if isSwipeableSheet {
+      found.append(Interaction(.sheet, frontTitle, on: self) { self.swipeDown() })
+    }
+    return found
+  }
+
   var isSwipeableSheet: Bool { _presentingViewController != nil && presentationStyle.isSheet }
 
   /// What the user reads on top of it.
   var frontTitle: String { shownPath().last?.shownTitle ?? Trace.name(of: self) }
-}
-
-extension UIAlertController {
-  func choices() -> [Interaction] {
-    actions.filter(\.isEnabled).map {
-      Interaction(kind: .alertAction($0), label: $0.title ?? "", screen: self)
-    }
-  }
 }

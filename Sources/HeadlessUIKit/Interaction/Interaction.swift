@@ -1,58 +1,70 @@
-import Foundation
-
 /// Something that the user can do now.
 public struct Interaction {
   /// What the user touches.
-  public enum Kind {
+  public enum Kind: Sendable, Hashable {
     /// A button or another control of a screen.
-    case button(UIControl)
+    case button
     /// A view that recognizes taps.
-    case tapRecognizer(UITapGestureRecognizer)
-    /// A button of the navigation bar.
-    case barButton(UIBarButtonItem)
+    case tapRecognizer
+    /// A button of a bar.
+    case barButton
     /// A choice of an alert.
-    case alertAction(UIAlertAction)
+    case alertAction
     /// A row of a table.
-    case row(UITableView, IndexPath)
-    /// A tab, counted from 0.
-    case tab(UITabBarController, Int)
+    case row
+    /// A tab.
+    case tab
     /// The Back button.
-    case back(UINavigationController)
+    case back
     /// The swipe from the left edge.
-    case swipeBack(UINavigationController)
+    case swipeBack
     /// The swipe that takes a sheet away, or tries to.
-    case sheet(UIViewController)
+    case sheet
   }
 
   /// What the user touches.
   public let kind: Kind
   /// What the user reads there.
   public let label: String
+  /// Of a row of a section, or a tab: its place, counted from 0.
+  public let index: Int?
+  /// Of a row: its table.
+  public let table: UITableView?
   /// The screen it is on.
   public let screen: UIViewController
+  /// Who sends what the touch calls: the screen, or the container whose bar is touched.
+  let sender: UIViewController
+  /// What the touch does.
+  let touch: @MainActor () -> Void
 
-  /// Who sends what the touch calls: the screen, or the tab bar controller whose bar is touched.
-  var sender: UIViewController {
-    if case .tab(let container, _) = kind { container } else { screen }
+  /// - Parameters:
+  ///   - sender: nil if it is the screen.
+  ///   - touch: what the touch does.
+  init(
+    _ kind: Kind, _ label: String, index: Int? = nil, in table: UITableView? = nil,
+    on screen: UIViewController, sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.label = label
+    self.index = index
+    self.table = table
+    self.screen = screen
+    self.sender = sender ?? screen
+    self.touch = touch
   }
 
   /// Whether it is done with a tap.
   public var isTappable: Bool { !isSwipeBack && !isSheet }
   /// Whether it is a part of what its screen shows, as against a bar around it.
-  var isOnContent: Bool {
-    switch kind {
-    case .button, .tapRecognizer, .row: true
-    default: false
-    }
-  }
+  var isOnContent: Bool { kind == .button || kind == .tapRecognizer || kind == .row }
   /// Whether it is a row of a table.
-  public var isRow: Bool { if case .row = kind { true } else { false } }
+  public var isRow: Bool { kind == .row }
   /// Whether it is a tab.
-  public var isTab: Bool { if case .tab = kind { true } else { false } }
+  public var isTab: Bool { kind == .tab }
   /// Whether it is the Back button.
-  public var isBack: Bool { if case .back = kind { true } else { false } }
+  public var isBack: Bool { kind == .back }
   /// Whether it is the swipe from the left edge.
-  public var isSwipeBack: Bool { if case .swipeBack = kind { true } else { false } }
+  public var isSwipeBack: Bool { kind == .swipeBack }
   /// Whether it is the swipe on a sheet.
-  public var isSheet: Bool { if case .sheet = kind { true } else { false } }
+  public var isSheet: Bool { kind == .sheet }
 }

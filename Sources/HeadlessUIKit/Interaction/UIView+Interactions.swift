@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
   /// The controls and rows in this view of `screen`, in the order of the view tree.
   func collectContents(of screen: UIViewController, into found: inout [Interaction]) {
@@ -16,7 +18,7 @@ extension UIView {
   private func collectTap(of screen: UIViewController, into found: inout [Interaction]) {
     for case let tap as UITapGestureRecognizer in gestureRecognizers ?? []
     where tap.isEnabled && tap.hasTargets {
-      found.append(Interaction(kind: .tapRecognizer(tap), label: tapLabel, screen: screen))
+      found.append(Interaction(.tapRecognizer, tapLabel, on: screen) { tap.recognize() })
     }
   }
 
@@ -35,7 +37,7 @@ extension UIView {
 extension UIControl {
   fileprivate func collect(of screen: UIViewController, into found: inout [Interaction]) {
     guard isEnabled, self is UIButton || hasActions else { return }
-    found.append(Interaction(kind: .button(self), label: label, screen: screen))
+    found.append(Interaction(.button, label, on: screen) { self.tap() })
   }
 
   /// What the user reads on it, or hears.
@@ -51,8 +53,9 @@ extension UITableView {
     for (section, cells) in cells.enumerated() {
       for (row, cell) in cells.enumerated() {
         if allowsSelection {
-          let kind = Interaction.Kind.row(self, IndexPath(row: row, section: section))
-          found.append(Interaction(kind: kind, label: cell.text, screen: screen))
+          let path = IndexPath(row: row, section: section)
+          found.append(
+            Interaction(.row, cell.text, index: row, in: self, on: screen) { self.tapRow(at: path) })
         }
         cell.collectContents(of: screen, into: &found)
       }

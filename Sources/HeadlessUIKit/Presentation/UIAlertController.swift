@@ -46,6 +46,12 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 
+  override var interactionsInFront: [Interaction] {
+    actions.filter(\.isEnabled).map { action in
+      Interaction(.alertAction, action.title ?? "", on: self) { self.choose(action) }
+    }
+  }
+
   /// The user's tap on a choice: the alert goes, then the choice is carried out. Source: UIKit.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenter = _presentingViewController, presentationPhase == .none,

@@ -1,7 +1,7 @@
 import Trace
 
 extension UINavigationController {
-  func swipeBack(cancelled: Bool) {
+  func swipe(cancelled: Bool) {
     if cancelled {
       cancelSwipe()
     } else {

@@ -4,7 +4,7 @@ import Trace
 /// A stack of screens; the last is seen. Source: Apple's UINavigationController.
 open class UINavigationController: UIViewController {
   /// A navigation controller.
-  open nonisolated override class var traceRole: Role { .navigationController }
+  open nonisolated override class var traceRole: Role { .containerOfLast }
 
   var _viewControllers: [UIViewController] = []
   var _navigationBar: UINavigationBar?
@@ -67,6 +67,13 @@ open class UINavigationController: UIViewController {
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
   override var frontChild: UIViewController? { topViewController }
+  override var barInteractions: [Interaction] { interactionsOfBar() }
+
+  override func swipeBack(cancelled: Bool) -> Bool {
+    guard canGoBack, canSwipeBack else { return false }
+    Trace.within(topViewController ?? self) { swipe(cancelled: cancelled) }
+    return true
+  }
 
   /// The first time it appears, the screen that it shows moves to it. Source: the log of bamboohero.
   override var movementOfShownChildren: Movement? { isOnFirstDisplay ? .toParent : nil }

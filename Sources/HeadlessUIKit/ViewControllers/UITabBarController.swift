@@ -4,7 +4,7 @@ import Trace
 /// Screens side by side; one is seen. Source: Apple's UITabBarController.
 open class UITabBarController: UIViewController {
   /// A tab bar controller.
-  open nonisolated override class var traceRole: Role { .tabBarController }
+  open nonisolated override class var traceRole: Role { .containerOfSelected }
 
   var _viewControllers: [UIViewController] = []
   private var _tabBar: UITabBar?
@@ -46,6 +46,7 @@ open class UITabBarController: UIViewController {
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
   override var frontChild: UIViewController? { selectedViewController }
+  override var barInteractions: [Interaction] { interactionsOfTabs() }
 
   override func displayChildOfModel() {
     if displayedChild !== selectedViewController { displayedChild?.takeViewAway() }

@@ -170,6 +170,14 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   func displayChildOfModel() {}
   /// The child that the user's touches reach.
   var frontChild: UIViewController? { nil }
+  /// What the user can do while it is what stands in front.
+  var interactionsInFront: [Interaction] { interactionsInItsPath() }
+  /// What the user can do with the bars that it puts around its children.
+  var barInteractions: [Interaction] { [] }
+  /// The user's finger comes from the left edge.
+  ///
+  /// - Returns: whether that means something to it.
+  func swipeBack(cancelled: Bool) -> Bool { false }
   /// Another container took the child.
   func forget(_ child: UIViewController) {
     _children.removeAll { $0 === child }

@@ -88,7 +88,7 @@ nonisolated struct ScreenStack {
 
   private func node(_ screen: ObjectID, prefix: StyledLine = "") -> TreeNode {
     let hierarchy = snapshot.hierarchy
-    let isTabs = timeline.objects[screen].role == .tabBarController
+    let isTabs = timeline.objects[screen].role == .containerOfSelected
     let selection = hierarchy.selection(of: screen)
     var children = hierarchy.children(of: screen).enumerated().map { index, child in
       node(child, prefix: isTabs ? tab(child, isSelected: index == selection) : "")
@@ -122,29 +122,30 @@ extension Snapshot {
   public nonisolated func treeLines(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
     lines(
       CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: isMemoryRead).roots,
-      "no coordinator is alive", options) + [memoryGap?.line].compactMap(\.self)
+      "no coordinator is alive", options, "tree all") + [memoryGap?.line].compactMap(\.self)
   }
 
   /// The screen stack as lines.
   public nonisolated func stackLines(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
     lines(
       ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "no window is on the screen",
-      options)
+      options, "stack all")
   }
 
   private nonisolated func lines(
-    _ roots: [TreeNode], _ empty: String, _ options: RenderOptions
+    _ roots: [TreeNode], _ empty: String, _ options: RenderOptions, _ whole: String
   ) -> [StyledLine] {
-    roots.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options).lines(roots)
+    roots.isEmpty ? [StyledLine(empty, .dim)] : TreeDrawing(options: options, whole: whole).lines(roots)
   }
 
   /// Tree and stack side by side, under their headings.
   nonisolated func sideBySide(_ timeline: Timeline, _ options: RenderOptions) -> [StyledLine] {
     let tree = lines(
       CoordinatorTree(timeline: timeline, snapshot: self, showsHolders: isMemoryRead).roots, "none alive",
-      options)
+      options, "tree all")
     let stack = lines(
-      ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "none on the screen", options)
+      ScreenStack(timeline: timeline, snapshot: self, options: options).roots, "none on the screen", options,
+      "stack all")
     return columns(
       [StyledLine("Coordinators", .heading)] + tree, [StyledLine("Screens", .heading)] + stack,
       width: options.width) + [memoryGap?.line].compactMap(\.self)

@@ -47,7 +47,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// C0 and C1 controls, line separators, marks that reorder text, letters that nobody sees, and tags.
-  nonisolated var isControl: Bool {
+  package nonisolated var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff,
       0xfff9...0xfffb, 0xe0000...0xe007f:

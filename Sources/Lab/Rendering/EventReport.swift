@@ -13,9 +13,10 @@ extension Simulation {
   public func report(ofEvent event: Int, _ options: RenderOptions) -> [StyledLine] {
     let steps = timeline.steps(ofEvent: event)
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
-    var lines = [
-      StyledLine("event \(event): \(timeline.events[event].text) ", .heading) + StyledLine("(\(count))", .dim)
-    ]
+    let title = StyledLine("event \(event): \(timeline.events[event].text)", .heading)
+    // An event that the app did not get is only counted.
+    if !hasTaken(event) { return [title] + snapshot(at: steps.upperBound - 1).sideBySide(timeline, options) }
+    var lines = [title + StyledLine(" (\(count))", .dim)]
     lines += messageLines(timeline.messages(in: steps, isComplete: false), timeline, options)
     lines += outputs(in: steps)
     lines += reasons(in: steps)
@@ -27,6 +28,13 @@ extension Simulation {
     lines += snapshot(at: steps.upperBound - 1).sideBySide(timeline, options)
     lines += comings(in: steps, options)
     return lines
+  }
+
+  /// What the event that is looked at did, up to the cursor, and where that leads.
+  public func presentReport(_ options: RenderOptions) -> [StyledLine] {
+    let event = timeline.event(ofStep: cursor)
+    if cursor == timeline.steps(ofEvent: event).upperBound - 1 { return report(ofEvent: event, options) }
+    return report(ofEvent: event, upTo: cursor, options) + presentLines(options)
   }
 
   /// What was made and released during some steps.
@@ -61,13 +69,18 @@ extension Simulation {
   /// Why an event came to nothing, where it did.
   private func reasons(in steps: Range<Int>) -> [StyledLine] {
     let explained = steps.compactMap(explanation(ofMissing:)).map { StyledLine("  \($0)", .warning) }
-    let isIdle = steps.allSatisfy { index in
+    return isIdle(steps)
+      ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
+  }
+
+  /// Whether an event came to nothing.
+  func isIdle(_ steps: Range<Int>) -> Bool {
+    let isCalm = steps.allSatisfy { index in
       switch timeline.step(at: index).kind {
       case .call, .transition, .missing, .made, .released: index == steps.lowerBound
       default: true
       }
     }
-    return isIdle && steps.count <= 3 && steps.lowerBound > 0
-      ? explained + [StyledLine("  nothing happened: no code of the app was called", .warning)] : explained
+    return isCalm && steps.count <= 3 && steps.lowerBound > 0
   }
 }

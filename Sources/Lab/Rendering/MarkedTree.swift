@@ -9,13 +9,16 @@ nonisolated struct MarkedTree: Sendable {
     case removed = "-"
   }
 
+  /// The command that draws it whole.
+  private let whole: String
   private let now: [TreeNode]
   private let before: [TreeNode]
   /// Whether what it is compared with comes later: what is only there is not gone then.
   private let isBackward: Bool
   private let markOf: [ObjectID: Mark]
 
-  init(now: [TreeNode], before: [TreeNode], isBackward: Bool) {
+  init(_ whole: String, now: [TreeNode], before: [TreeNode], isBackward: Bool) {
+    self.whole = whole
     self.now = now
     self.before = before
     self.isBackward = isBackward
@@ -39,7 +42,7 @@ nonisolated struct MarkedTree: Sendable {
   var marks: Set<Mark> { Set(markOf.values).union(isBackward || gone.isEmpty ? [] : [.removed]) }
 
   func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
-    let drawing = TreeDrawing(options: options) { id in
+    let drawing = TreeDrawing(options: options, whole: whole) { id in
       switch markOf[id] {
       case .added: StyledLine("+ ", .added)
       case .changed: StyledLine("~ ", .current)
@@ -48,7 +51,10 @@ nonisolated struct MarkedTree: Sendable {
     }
     let lines = now.isEmpty ? [StyledLine("  \(empty)", .dim)] : drawing.lines(now)
     if isBackward { return lines }
-    return lines + gone.map { StyledLine("- \($0.label.text)", .removed) }
+    let shown = gone.prefix(options.mostTreeLines ?? .max)
+    let rest = gone.count - shown.count
+    return lines + shown.map { StyledLine("- \($0.label.text)", .removed) }
+      + (rest > 0 ? [StyledLine("- \(options.ellipsis) \(rest) more", .removed)] : [])
   }
 
   /// What a node's line says, and under which node it stands.

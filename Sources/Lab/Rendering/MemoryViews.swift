@@ -20,7 +20,7 @@ extension Simulation {
     let object = try living(name)
     let memory = try wholeSnapshot().memory
     if let path = memory.path(to: object) {
-      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading), chain(path, options)]
+      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)] + chain(path, options)
         + cycleNote(path, object, memory, options)
     }
     let isLeaked = memory.leaks.contains(object)
@@ -29,10 +29,10 @@ extension Simulation {
         "no strong path leads from the system to \(timeline.name(object))", isLeaked ? .error : .warning)
     ]
     if let cycle = memory.cycle(through: object) {
-      lines += [StyledLine("this cycle keeps it alive:"), chain(cycle, options)]
+      lines += [StyledLine("this cycle keeps it alive:")] + chain(cycle, options)
     } else if let (cycle, path) = memory.cycleAbove(object) {
-      lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:"), chain(cycle, options)]
-      lines.append(chain(path, options))
+      lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:")]
+      lines += chain(cycle, options) + chain(path, options)
     }
     if !isLeaked { lines.append(StyledLine("something unseen holds it too: code that is running", .dim)) }
     return lines
@@ -47,9 +47,8 @@ extension Simulation {
     let held = StrongReferences(memory.references).reachable(from: [object])
     let isOnlyCycles = holders.allSatisfy(held.contains)
     guard isOnlyCycles, let cycle = memory.cycle(through: object) else { return [] }
-    return [
-      StyledLine("only objects that it holds itself hold it: a cycle", .warning), chain(cycle, options),
-    ]
+    return [StyledLine("only objects that it holds itself hold it: a cycle", .warning)]
+      + chain(cycle, options)
   }
 
   /// The leaks: the cycles that keep them alive, each once; what hangs on a cycle goes with it.
@@ -58,7 +57,7 @@ extension Simulation {
     if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
     let found = LeakedCycles(memory)
     return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options)
-      + found.cycles.flatMap { [StyledLine("a cycle", .error), chain($0, options)] + mended($0) }
+      + found.cycles.flatMap { [StyledLine("a cycle", .error)] + chain($0, options) + mended($0) }
       + (found.isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
   }
 
@@ -98,11 +97,20 @@ extension Simulation {
     }
   }
 
-  /// `A.field → B.field → A`.
-  private func chain(_ path: [Reference], _ options: RenderOptions) -> StyledLine {
-    let links = path.map { "\(systemOr($0.source)).\($0.field)" }
-    let end = path.last.map { timeline.name($0.target) } ?? ""
-    return StyledLine("  " + (links + [end]).joined(separator: " \(options.arrow) "))
+  /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
+  func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
+    let links =
+      path.map { "\(systemOr($0.source)).\($0.field)" } + [path.last.map { timeline.name($0.target) } ?? ""]
+    var lines: [String] = []
+    for (index, link) in links.enumerated() {
+      let piece = index == 0 ? link : "\(options.arrow) \(link)"
+      if let last = lines.last, last.displayWidth + 1 + piece.displayWidth <= options.width {
+        lines[lines.count - 1] += " \(piece)"
+      } else {
+        lines.append((lines.isEmpty ? "  " : "    ") + piece)
+      }
+    }
+    return lines.map { StyledLine($0) }
   }
 
   /// Why no step is known at which a zombie's last screen left.

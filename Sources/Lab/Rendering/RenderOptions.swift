@@ -5,6 +5,9 @@ public nonisolated struct RenderOptions: Sendable, Hashable {
   /// Whether tree lines, arrows and dots may be drawn with letters beyond ASCII.
   public var isUnicode: Bool
 
+  /// How many lines of a tree are shown; of a longer one the middle is left out. Nil for all.
+  public var mostTreeLines: Int? = 60
+
   /// The layout of output that goes to no terminal: 100 columns, Unicode.
   public init(width: Int = 100, isUnicode: Bool = true) {
     self.width = width
@@ -15,5 +18,6 @@ public nonisolated struct RenderOptions: Sendable, Hashable {
   var lastBranch: String { isUnicode ? "└─ " : "`- " }
   var trunk: String { isUnicode ? "│  " : "|  " }
   var arrow: String { isUnicode ? "→" : "->" }
+  var ellipsis: String { isUnicode ? "…" : "..." }
   var dot: String { isUnicode ? "●" : "*" }
 }

@@ -19,10 +19,12 @@ public nonisolated struct SceneChange: Sendable {
   func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
     let showsHolders = now.isMemoryRead && before.isMemoryRead
     let tree = MarkedTree(
+      "tree all",
       now: CoordinatorTree(timeline: timeline, snapshot: now, showsHolders: showsHolders).roots,
       before: CoordinatorTree(timeline: timeline, snapshot: before, showsHolders: showsHolders).roots,
       isBackward: isBackward)
     let stack = MarkedTree(
+      "stack all",
       now: ScreenStack(timeline: timeline, snapshot: now, options: options).roots,
       before: ScreenStack(timeline: timeline, snapshot: before, options: options).roots,
       isBackward: isBackward)

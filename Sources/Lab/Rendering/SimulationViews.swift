@@ -1,3 +1,4 @@
+import Foundation
 import Trace
 
 // What the views print of one app, at the step that is looked at.
@@ -15,6 +16,18 @@ extension Simulation {
     let title = StyledLine("event \(event): \(timeline.events[event].text)", .heading)
     return messages.isEmpty
       ? [title, StyledLine("  no messages", .dim)] : [title] + messageLines(messages, timeline, options)
+  }
+
+  /// The messages up to the cursor, of all events that are kept, in which a text stands; each after its step.
+  public func logLines(with text: String, _ options: RenderOptions) -> [StyledLine] {
+    let steps = timeline.steps.lowerBound..<cursor + 1
+    let messages = timeline.messages(in: steps, isComplete: true)
+    let lines = messageLines(messages, timeline, options)
+    let found = zip(messages, lines).filter { $1.text.range(of: text, options: .caseInsensitive) != nil }
+    if found.isEmpty { return [StyledLine("no message has \(text.quoted)", .dim)] }
+    let labels = found.map { timeline.label(ofStep: $0.0.step) }
+    let width = labels.map(\.displayWidth).max() ?? 0
+    return zip(labels, found).map { StyledLine($0.padding(to: width), .dim) + $1.1 }
   }
 
   /// The objects made up to the cursor: whether they live, where they were made and by whom.
@@ -38,7 +51,7 @@ extension Simulation {
   private func roleText(_ role: Role) -> String {
     switch role {
     case .screen: "screen"
-    case .navigationController, .tabBarController: "container"
+    case .containerOfLast, .containerOfSelected: "container"
     case .coordinator: "coordinator"
     case .window: "window"
     case .object: "object"
@@ -53,7 +66,7 @@ extension Simulation {
     let done = timeline.events.indices.map { number in
       let event = timeline.events[number]
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
-      let isOff = number > 0 && !history[number - 1].isOn
+      let isOff = !hasTaken(number)
       let mark = number == looked ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(event.text, isOff ? .dim : .plain)
     }

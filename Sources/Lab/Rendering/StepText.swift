@@ -46,7 +46,7 @@ extension Timeline {
 
   /// The message of a call with its arguments: `coordinatorDidFinish(childCoordinator: LoginCoordinator#1)`; a closure
   /// has the name of the property that holds it.
-  nonisolated func message(of step: Step, _ arguments: [Value]) -> String {
+  package nonisolated func message(of step: Step, _ arguments: [Value]) -> String {
     guard let siteIndex = step.site else { return "?" }
     let site = sites[Int(siteIndex)]
     let values = arguments.map(text)

@@ -55,7 +55,7 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     for span in spans {
       let text = span.text.prefix(cells: left)
       left -= text.displayWidth
-      result = result + StyledLine(text, span.style)
+      result = result + StyledLine(text, span.style, word: span.word)
       if text.count < span.text.count { break }
     }
     return result + "…"

@@ -16,12 +16,15 @@ nonisolated struct TreeNode: Sendable {
 /// Draws trees with their notes in a column of its own.
 nonisolated struct TreeDrawing: Sendable {
   let options: RenderOptions
+  /// The command that draws it whole.
+  let whole: String
   /// A mark for a node's line: "+" new, "~" changed; no column is kept if it is nil.
   var mark: (@Sendable (ObjectID) -> StyledLine)?
 
   func lines(_ roots: [TreeNode]) -> [StyledLine] {
     var rows: [Row] = []
     for root in roots { add(root, first: "", rest: "", to: &rows) }
+    rows = elided(rows)
     let width = (rows.filter { !$0.note.spans.isEmpty }.map(\.label.width).max() ?? 0) + 3
     return rows.flatMap { row -> [StyledLine] in
       guard !row.note.spans.isEmpty else { return [row.label] }
@@ -39,13 +42,28 @@ nonisolated struct TreeDrawing: Sendable {
     var trunk: StyledLine
   }
 
+  /// The rows without their middle, if they are too many.
+  private func elided(_ rows: [Row]) -> [Row] {
+    guard let most = options.mostTreeLines, rows.count > most else { return rows }
+    let head = most * 2 / 3
+    let tail = most - head - 1
+    let gap = StyledLine("\(options.ellipsis) \(rows.count - head - tail) more; `\(whole)` shows all", .dim)
+    return rows.prefix(head) + [Row(label: gap, note: "", trunk: "")] + rows.suffix(tail)
+  }
+
+  /// The branch that leads to a node; one that would leave no room for the node gives way to its depth.
+  private func fitted(_ branch: String) -> String {
+    guard branch.displayWidth > options.width / 2 else { return branch }
+    return "\(options.ellipsis)\(branch.displayWidth / 3)\(options.ellipsis) "
+  }
+
   private func add(_ node: TreeNode, first: String, rest: String, to rows: inout [Row]) {
     let marked = mark.map { mark in node.id.map(mark) ?? "  " } ?? ""
     let gap: StyledLine = node.note.spans.isEmpty || node.aside.spans.isEmpty ? "" : "  "
-    let trunk = rest + (node.children.isEmpty ? "" : options.trunk)
+    let trunk = fitted(rest) + (node.children.isEmpty ? "" : options.trunk)
     rows.append(
       Row(
-        label: marked + StyledLine(first, .dim) + node.label, note: node.note + gap + node.aside,
+        label: marked + StyledLine(fitted(first), .dim) + node.label, note: node.note + gap + node.aside,
         trunk: StyledLine(mark == nil ? "" : "  ") + StyledLine(trunk, .dim)))
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1

@@ -7,6 +7,19 @@ public struct VariantTable {
     self.catalog = catalog
   }
 
+  /// The part of it that is about a variant, or about an app of one.
+  ///
+  /// - Throws: `LabError.unknownSpec`.
+  public init(_ catalog: Catalog, matching text: String) throws(LabError) {
+    let found = try catalog.edition(text).spec
+    let isWholeVariant = Spec(text).app == nil
+    self.init(
+      Catalog(
+        catalog.editions.filter {
+          $0.spec.variant == found.variant && (isWholeVariant || $0.spec.app == found.app)
+        }))
+  }
+
   /// For each app: what it shows, its editions, how it hangs together (measured), and where it is documented.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     catalog.apps.flatMap { name, editions -> [StyledLine] in

@@ -39,6 +39,17 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// Whether a screen is presented, or is in something that is.
+  func isPresented(_ screen: ObjectID) -> Bool {
+    var current = screen
+    while let holder = holders[current] {
+      if presentations[holder] == current { return true }
+      if roots[holder] == current { return false }
+      current = holder
+    }
+    return false
+  }
+
   /// Whether the screen stood in a window on display at some time.
   public func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
@@ -160,8 +171,8 @@ nonisolated extension Hierarchy {
     let children = children(of: top)
     var shown = children
     switch timeline.objects[top].role {
-    case .navigationController: shown = children.suffix(1)
-    case .tabBarController:
+    case .containerOfLast: shown = children.suffix(1)
+    case .containerOfSelected:
       let index = selections[top] ?? 0
       shown = children.indices.contains(index) ? [children[index]] : []
     default: visible.insert(top)

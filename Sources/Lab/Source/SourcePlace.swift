@@ -33,7 +33,7 @@ extension Timeline {
   }
 
   /// The site that a step opens: of the method called, or of the deinit that a release begins.
-  nonisolated func frameSite(ofStep index: Int) -> Int32? {
+  package nonisolated func frameSite(ofStep index: Int) -> Int32? {
     let step = step(at: index)
     switch step.kind {
     case .call: return step.site

@@ -3,9 +3,20 @@ public struct Catalog {
   /// Every app in every edition; a variant's first is the one that its bare name loads.
   public let editions: [AppEdition]
 
+  /// The scripts that come with the apps, in the order in which they are listed.
+  public let scripts: [Script]
+  /// The deep links that an app answers, by the app's name; `explore` opens them.
+  public let deepLinks: [String: [String]]
+
   /// A catalog of these apps.
-  public init(_ editions: [AppEdition]) {
+  ///
+  /// - Parameters:
+  ///   - scripts: the scripts that come with them.
+  ///   - deepLinks: the deep links that an app answers, by the app's name.
+  public init(_ editions: [AppEdition], scripts: [Script] = [], deepLinks: [String: [String]] = [:]) {
     self.editions = editions
+    self.scripts = scripts
+    self.deepLinks = deepLinks
   }
 
   /// The variants' names, each once.

@@ -6,6 +6,16 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     public var event: UserEvent
     /// Whether it is switched on; one that is off keeps its number and does nothing.
     public var isOn = true
+    /// Why the app was not to get it; nil if it was. Such an event has its number here and does nothing.
+    public var omission: Omission?
+  }
+
+  /// Why an app was not to get an event of the stage.
+  public enum Omission: Sendable, Hashable {
+    /// It was sent to others only.
+    case sentToOthers
+    /// It was sent before the app was loaded.
+    case beforeLoading
   }
 
   private var kinds: [Entry] = []
@@ -44,5 +54,15 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     kinds.append(entry)
     places[entry] = place
     return place
+  }
+}
+
+nonisolated extension History.Omission {
+  /// The reason, in words.
+  var reason: String {
+    switch self {
+    case .sentToOthers: "for others only"
+    case .beforeLoading: "came before this app was loaded"
+    }
   }
 }

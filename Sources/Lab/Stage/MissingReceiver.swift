@@ -35,6 +35,21 @@ extension Simulation {
   }
 }
 
+extension Timeline {
+  /// The object that a message did not reach since it was released; nil if it was none, or that is not known.
+  ///
+  /// - Parameter step: the index of a step of kind `missing`.
+  nonisolated func deadReceiver(ofMissing index: Int) -> ObjectID? {
+    let step = step(at: index)
+    guard case .missing(let pathIndex, _) = step.kind, let owner = step.object else { return nil }
+    let path = texts[pathIndex]
+    let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
+    var receiver: ObjectID? = path == "self" ? owner : nil
+    if names.count == 1 { receiver = lastAssigned(to: String(names[0]), of: owner, before: index) }
+    return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
+  }
+}
+
 /// How a stored property of a class holds what it refers to: `weak`; nil for a computed one.
 private func declaredStrength(of field: String, in type: AnyClass) -> String? {
   strength(ofField: field, in: type)?.rawValue

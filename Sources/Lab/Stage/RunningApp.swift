@@ -59,10 +59,19 @@ final class RunningApp {
     }
   }
 
-  /// Sends an event of a history; one that is off or not possible is skipped.
+  /// Why events of the history could not be sent, by their numbers.
+  private(set) var refusals: [Int: LabError] = [:]
+
+  /// Sends an event of a history; one that is off, not meant for this app or not possible is skipped.
   func run(_ entry: History.Entry) {
     guard entry.isOn else { return skip(entry.event, because: "off") }
-    do { try send(entry.event) } catch { skip(entry.event, because: "not possible here") }
+    if let omission = entry.omission { return skip(entry.event, because: "not sent: \(omission.reason)") }
+    do {
+      try send(entry.event)
+    } catch {
+      refusals[recorder.eventCount] = error
+      skip(entry.event, because: "not sent: \(error)")
+    }
   }
 
   /// An event that is skipped keeps its number, so that later ones keep theirs.

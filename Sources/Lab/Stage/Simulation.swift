@@ -98,6 +98,34 @@ extension Simulation {
     cursor = timeline.stepCount - 1
   }
 
+  /// Counts an event, whether the app can take it or not: so its later events have the numbers that they have in the
+  /// other apps of the stage.
+  ///
+  /// - Parameter omission: why the app is not to get it; nil if it is.
+  public func count(_ event: UserEvent, omission: History.Omission? = nil) {
+    let entry = History.Entry(event: event, omission: omission)
+    running.run(entry)
+    history.append(entry)
+    undone = []
+    forgetOldEvents()
+    cursor = timeline.stepCount - 1
+  }
+
+  /// Sends the app the events of another one's history, in place of its own.
+  ///
+  /// - Parameter others: the numbers of the events that were for some apps only: this one does not get them.
+  public func repeatHistory(of other: Simulation, except others: Set<Int> = []) {
+    let events = other.history
+    rewrite { history in
+      history = History()
+      for (index, entry) in events.enumerated() {
+        var entry = entry
+        if others.contains(index + 1) { entry.omission = .sentToOthers }
+        history.append(entry)
+      }
+    }
+  }
+
   /// Takes the last events away.
   public func undo(_ count: Int) throws(LabError) {
     try check(.undo(count))

@@ -2,9 +2,9 @@
 ///
 /// It names what is touched by its label, as a person would, so that it can be sent to another app, or again to
 /// the same one after an earlier event was taken out.
-public nonisolated enum UserEvent: Sendable, Hashable {
+public nonisolated enum UserEvent: Sendable, Hashable, Codable {
   /// What a label stands for when several things on the screen have it: the `occurrence`, counted from 1.
-  public struct Target: Sendable, Hashable {
+  public struct Target: Sendable, Hashable, Codable {
     /// The label, as it stands on the screen.
     public var label: String
     /// Which of those with this label, counted from 1 in reading order.

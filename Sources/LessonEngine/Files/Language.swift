@@ -13,5 +13,7 @@ public enum Language: String, Sendable, CaseIterable {
   }
 
   /// One of two texts.
-  func callAsFunction(_ english: String, _ korean: String) -> String { self == .en ? english : korean }
+  package func callAsFunction(_ english: String, _ korean: String) -> String {
+    self == .en ? english : korean
+  }
 }

@@ -33,7 +33,7 @@ public struct LessonFolder: Sendable, Equatable {
   }
 
   /// The languages that have a folder.
-  var languages: [Language] { Language.allCases.filter { Self.isFolder("\(path)/\($0.rawValue)") } }
+  public var languages: [Language] { Language.allCases.filter { Self.isFolder("\(path)/\($0.rawValue)") } }
 
   /// The lesson files of a folder and of its folders, in the order of their names.
   static func files(in folder: String) -> [String] {

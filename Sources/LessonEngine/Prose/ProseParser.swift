@@ -99,7 +99,7 @@ private struct ProseParser {
 
 extension Prose {
   /// The runs of a text: `code`, **strong**, *emphasis*, [links](…) with their address.
-  static func inlines(_ text: String) -> [Inline] {
+  package static func inlines(_ text: String) -> [Inline] {
     var result: [Inline] = []
     var plain = ""
     var rest = Substring(text)

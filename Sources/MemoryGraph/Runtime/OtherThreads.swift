@@ -15,7 +15,7 @@
   /// How the other threads of this process stand: the same before and after some work means that none of them ran.
   struct OtherThreads: Equatable {
     /// How often each was taken off a processor, by its id.
-    private var switches: [Int32: String] = [:]
+    private var switches: [Int32: UInt64] = [:]
 
     /// Whether this process has no other thread. A directory has a link for each directory in it, and two of its own.
     static var areNone: Bool {
@@ -30,27 +30,38 @@
       defer { closedir(directory) }
       let own = threadNumber()
       while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+          name.baseAddress.map { Int32(strtol($0.assumingMemoryBound(to: CChar.self), nil, 10)) } ?? 0
         }
-        guard let thread = Int32(name), thread != own else { continue }
-        guard let text = text(ofFile: "/proc/self/task/\(name)/status"), text.contains("\nState:\tS") else {
-          return nil
-        }
-        threads.switches[thread] = text.split(separator: "\n").filter { $0.contains("ctxt_switches") }
-          .joined()
+        guard thread > 0, thread != own else { continue }
+        guard let count = switchesOfSleeping(thread) else { return nil }
+        threads.switches[thread] = count
       }
       return threads
     }
 
-    private static func text(ofFile path: String) -> String? {
-      let file = open(path, O_RDONLY)
+    /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: this is asked of each
+    /// thread twice for each reading.
+    private static func switchesOfSleeping(_ thread: Int32) -> UInt64? {
+      let file = open("/proc/self/task/\(thread)/status", O_RDONLY)
       guard file >= 0 else { return nil }
       defer { close(file) }
-      return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-        let count = read(file, buffer.baseAddress, buffer.count)
-        return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { text -> UInt64? in
+        guard let start = text.baseAddress else { return nil }
+        let count = read(file, start, text.count - 1)
+        guard count > 0 else { return nil }
+        text[count] = 0
+        guard strstr(start, "\nState:\tS") != nil,
+          let voluntary = number(after: "\nvoluntary_ctxt_switches:", in: start),
+          let forced = number(after: "\nnonvoluntary_ctxt_switches:", in: start)
+        else { return nil }
+        // Each only grows.
+        return voluntary + forced
       }
+    }
+
+    private static func number(after title: String, in text: UnsafePointer<CChar>) -> UInt64? {
+      strstr(text, title).map { strtoull($0 + title.utf8.count, nil, 10) }
     }
   }
 #else

@@ -9,6 +9,8 @@ enum HistoryCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { $0.historyLines(session.options) }
+    let targets = try session.loadedTargets()
+    if targets.count > 1 { return StageHistory(targets).lines(session.options) }
+    return targets.flatMap { $0.historyLines(session.options) }
   }
 }

@@ -24,14 +24,71 @@ enum LoadCommand: ReplCommand {
       }
       editions.append(edition)
     }
+    return editions.count == 1 && session.stage.isEmpty
+      ? loadAlone(editions, in: session) : loadBeside(editions, in: session)
+  }
+
+  private static func loadAlone(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
+    editions.flatMap { edition in
+      let simulation = session.start(edition)
+      let title = StyledLine("loaded \(edition.spec)", .heading)
+      return session.isRead ? [title] + simulation.report(ofEvent: 0, session.options) : [title]
+    }
+  }
+
+  private static func loadBeside(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
     var lines: [StyledLine] = []
     for edition in editions {
-      let simulation = Simulation(edition, in: session.catalog)
-      simulation.keptEvents = session.keptEvents
-      session.stage.append(simulation)
+      let simulation = session.start(edition)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
-      if session.isRead { lines += simulation.report(ofEvent: 0, session.options) }
+      lines += bringUp(simulation, in: session)
+      if let remark = session.remark(onTitlesOf: simulation) { lines.append(remark) }
     }
-    return lines
+    return lines + session.presentTable(of: session.stage)
+  }
+
+  /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they
+  /// are only counted.
+  private static func bringUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
+    let count = session.stage.map(\.history.count).max() ?? 0
+    if count == 0 { return [] }
+    guard let peer = session.stage.first(where: { $0 !== simulation && $0.spec.app == simulation.spec.app })
+    else {
+      session.alignEvents(because: .beforeLoading)
+      let events = count == 1 ? "event 1" : "events 1 to \(count)"
+      return [StyledLine("\(events) came before it was loaded: not sent to it", .dim)]
+    }
+    simulation.repeatHistory(of: peer, except: session.eventsForSome)
+    session.alignEvents()
+    return [StyledLine("brought to event \(count) by what \(peer.displayName) got")]
+  }
+}
+
+extension Session {
+  /// Launches an app on the stage.
+  fileprivate func start(_ edition: AppEdition) -> Simulation {
+    let simulation = Simulation(edition, in: catalog)
+    simulation.keptEvents = keptEvents
+    stage.append(simulation)
+    return simulation
+  }
+
+  /// The numbers of the events that were sent to some apps only.
+  fileprivate var eventsForSome: Set<Int> {
+    Set(
+      stage.flatMap { simulation in
+        simulation.history.indices.filter { simulation.history[$0].omission == .sentToOthers }.map { $0 + 1 }
+      })
+  }
+
+  /// A word on an app that has no screen in common with the others: few events can be for both.
+  fileprivate func remark(onTitlesOf simulation: Simulation) -> StyledLine? {
+    let others = stage.filter { $0 !== simulation && $0.spec.app != simulation.spec.app }
+    let titles = simulation.seenTitles
+    guard !others.isEmpty, others.count == stage.count - 1,
+      others.allSatisfy({ $0.seenTitles.isDisjoint(with: titles) })
+    else { return nil }
+    return StyledLine(
+      "it shares no screen title with the others so far: few events will be for both", .warning)
   }
 }

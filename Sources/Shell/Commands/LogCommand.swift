@@ -1,20 +1,30 @@
 import Lab
+import Pages
 
-/// `log [all]`
+/// `log [all|TEXT]`, `log --mermaid`
 enum LogCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "log", group: .views, usage: "log [all]",
+    name: "log", group: .views, usage: "log [all|TEXT|--mermaid]",
     abstract: "show who sent which message to whom in this event",
     discussion: """
-      With `all`: also UIKit's callbacks, initializers, and what screens tell themselves.
+      With `all`: also UIKit's callbacks, initializers, and what screens tell themselves. With a text: all messages so
+      far, of all events, in which it stands. With `--mermaid`: as a sequence diagram that code hosts draw.
       """,
     example: ["load closure", "tap Login", "log"],
-    completes: .words(["all"]))
+    completes: .words(["all", "--mermaid"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    guard ["", "all"].contains(arguments.text) else {
-      throw .unexpectedArgument(arguments.text, usage: info.usage)
+    switch arguments.text {
+    case "", "all":
+      return try session.columns { $0.logLines(isComplete: arguments.text == "all", $1) }
+    case "--mermaid":
+      return try session.each { simulation throws(LabError) in
+        SequenceDiagram(simulation.shownMessages, simulation.timeline).mermaid.split(separator: "\n")
+          .map { StyledLine(String($0)) }
+      }
+    default:
+      let text = try arguments.required()
+      return try session.each { $0.logLines(with: text, session.options) }
     }
-    return try session.each { $0.logLines(isComplete: arguments.text == "all", session.options) }
   }
 }

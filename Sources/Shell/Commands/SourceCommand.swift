@@ -9,9 +9,8 @@ enum SourceCommand: ReplCommand {
     completes: .types)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    return try session.eachPossible { simulation throws(LabError) in
-      try arguments.text.isEmpty
-        ? simulation.typeLines() : simulation.codeLines(arguments.text, session.options)
+    try session.possibleColumns { simulation, options throws(LabError) in
+      try arguments.text.isEmpty ? simulation.typeLines() : simulation.codeLines(arguments.text, options)
     }
   }
 }

@@ -1,14 +1,18 @@
 import Lab
 
-/// `stack`
+/// `stack [all]`
 enum StackCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "stack", group: .views, usage: "stack",
+    name: "stack", group: .views, usage: "stack [all]",
     abstract: "show the screen stack",
-    example: ["load closure", "tap Login", "stack"])
+    discussion: """
+      Of more than 60 lines the middle is left out; with `all` it is shown.
+      """,
+    example: ["load closure", "tap Login", "stack"],
+    completes: .words(["all"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return try session.each { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, session.options) }
+    let options = try session.options(ofTree: arguments)
+    return try session.columns(options) { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, $1) }
   }
 }

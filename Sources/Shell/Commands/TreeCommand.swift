@@ -1,14 +1,18 @@
 import Lab
 
-/// `tree`
+/// `tree [all]`
 enum TreeCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "tree", group: .views, usage: "tree",
+    name: "tree", group: .views, usage: "tree [all]",
     abstract: "show the coordinator tree, each with who holds it",
-    example: ["load closure", "tap Login", "tree"])
+    discussion: """
+      Of more than 60 lines the middle is left out; with `all` it is shown.
+      """,
+    example: ["load closure", "tap Login", "tree"],
+    completes: .words(["all"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return try session.each { $0.snapshot.treeLines($0.timeline, session.options) }
+    let options = try session.options(ofTree: arguments)
+    return try session.columns(options) { $0.snapshot.treeLines($0.timeline, $1) }
   }
 }

@@ -1,14 +1,23 @@
 import Lab
 
-/// `variants`
+/// `variants [SPEC]`
 enum VariantsCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "variants", group: .stage, usage: "variants",
+    name: "variants", group: .stage, usage: "variants [SPEC]",
     abstract: "list the apps that can be loaded",
-    example: ["variants"])
+    discussion: """
+      With a variant, an app or a full spec: only these.
+      """,
+    example: ["variants delegate"],
+    completes: .specs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return VariantTable(session.catalog).lines(session.options)
+    let text = arguments.text
+    if text.isEmpty { return VariantTable(session.catalog).lines(session.options) }
+    do throws(LabError) {
+      return try VariantTable(session.catalog, matching: text).lines(session.options)
+    } catch {
+      throw .lab(error)
+    }
   }
 }

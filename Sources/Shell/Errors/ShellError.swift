@@ -29,6 +29,14 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// Several loaded apps begin like this.
   case ambiguousSpec(String, candidates: [String])
+  /// A comparison needs several apps.
+  case oneAppOnly
+
+  // Scripts.
+  /// No script has this name.
+  case unknownScript(String, nearest: String?)
+  /// A line of a script sends no event.
+  case notAnEvent(String, script: String, line: Int)
 
   // The command line.
   /// No command has this name.
@@ -66,6 +74,11 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// The setting cannot have this value; `choices` are those that it can have.
   case invalidSetting(name: String, value: String, choices: String)
 
+  /// `explore show` before anything was explored.
+  case nothingExplored
+  /// No finding of the last exploration has this number.
+  case noSuchFinding(Int, count: Int)
+
   // Input.
   /// A second `@SPEC` follows the first.
   case nestedSpec
@@ -91,6 +104,10 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case replayDiffers(String, line: Int, command: String, after: Int, of: Int)
   /// A transcript's command reads or writes files.
   case refused(String)
+  /// No export has this format; `choices` are those that there are.
+  case unknownFormat(String, choices: [String])
+  /// A page has room for two of these apps.
+  case tooManyApps([String])
   /// The user stopped the command.
   case interrupted
 }

@@ -21,6 +21,13 @@ nonisolated extension ShellError: CustomStringConvertible {
 
     case .ambiguousSpec(let spec, let candidates):
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
+
+    case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
+    case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
+    case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
+    case .notAnEvent(let line, let script, let number):
+      "\(script.escapingControls):\(number): \(line.quoted) sends no event"
+
     case .unknownCommand(let name, nearest: nil): "unknown command \(name.quoted); `help` lists the commands"
     case .unknownCommand(let name, let nearest): "unknown command \(name.quoted)\(didYouMean(nearest))"
     case .ambiguousCommand(let name, let candidates):
@@ -43,6 +50,10 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .outermostCall: "no call under way is further out; `where` shows them"
     case .noSource: "no source line belongs to this step; `step` to one"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
+    case .nothingExplored: "nothing is explored yet; `explore` does it"
+    case .noSuchFinding(let number, count: 0): "there is no finding \(number): no flaw was found"
+    case .noSuchFinding(let number, let count):
+      "there is no finding \(number): they go from 1 to \(count)"
     case .unknownSetting(let name, nearest: nil): "there is no setting \(name.quoted); `set` lists them"
     case .unknownSetting(let name, let nearest): "there is no setting \(name.quoted)\(didYouMean(nearest))"
     case .invalidSetting(let name, let value, let choices):
@@ -66,6 +77,10 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
         + "\(count) of \(all) commands were as expected"
     case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
+    case .unknownFormat(let format, let choices):
+      "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
+    case .tooManyApps(let names):
+      "a page has room for two apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
     case .interrupted: "stopped by Ctrl-C"
     }
   }

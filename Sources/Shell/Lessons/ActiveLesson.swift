@@ -30,12 +30,23 @@ struct StageSetup {
   var stage: [Simulation] = []
   var stops: [Stop] = []
   var detail = Detail.line
+  /// The app that `use` has named.
+  var used: Simulation?
+  var nextStopNumber = 1
+  var lastSteppingCommand: String?
 }
 
 extension Session {
   /// The stage as it is now.
   var setup: StageSetup {
-    get { StageSetup(stage: stage, stops: stops, detail: detail) }
-    set { (stage, stops, detail) = (newValue.stage, newValue.stops, newValue.detail) }
+    get {
+      StageSetup(
+        stage: stage, stops: stops, detail: detail, used: used, nextStopNumber: nextStopNumber,
+        lastSteppingCommand: lastSteppingCommand)
+    }
+    set {
+      (stage, stops, detail, used) = (newValue.stage, newValue.stops, newValue.detail, newValue.used)
+      (nextStopNumber, lastSteppingCommand) = (newValue.nextStopNumber, newValue.lastSteppingCommand)
+    }
   }
 }

@@ -34,7 +34,8 @@ extension Session {
   }
 
   private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
-    let did = simulation.history.filter(\.isOn).map(\.event.command)
+    let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
+      .map { simulation.history[$0].event.command }
     return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
   }
 
@@ -43,13 +44,21 @@ extension Session {
     do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
       let info = try ReplCommands.find(bare.splitAtSpace.0).info
-      let isAllowed = [.stage, .events, .stepping, .views, .history].contains(info.group) && !info.usesFiles
+      let isAllowed =
+        [.stage, .events, .stepping, .views, .history].contains(info.group)
+        && Self.fileCommand(in: line) == nil
       guard isAllowed else { throw .notForLessons(info.name) }
     } catch {
       return Reply(error: error)
     }
     lessons.isRunningCommand = true
-    defer { lessons.isRunningCommand = false }
+    // The command is the lesson's: it does not go to the app that the learner's line named, and Enter does not repeat it.
+    let (own, repeated) = (only, lastSteppingCommand)
+    only = nil
+    defer {
+      lessons.isRunningCommand = false
+      (only, lastSteppingCommand) = (own, repeated)
+    }
     return reply(to: line)
   }
 }

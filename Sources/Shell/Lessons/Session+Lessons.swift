@@ -128,7 +128,7 @@ extension Session {
     for simulation in stage {
       let copy = Simulation(simulation.edition, in: catalog)
       copy.keptEvents = keptEvents
-      for entry in simulation.history where entry.isOn { try lab(copy.send(entry.event)) }
+      copy.repeatHistory(of: simulation)
       copies.append(copy)
     }
     active.beforePlay = setup

@@ -19,42 +19,74 @@ nonisolated enum Direction: Sendable {
 }
 
 extension Session {
-  /// Moves every target's cursor, and shows what is there.
+  /// Moves every target's cursor, and shows what is there. Several keep to one event: a cursor at its event's end waits
+  /// for the others.
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
-    var lines: [StyledLine] = []
-    for simulation in targets {
-      let earlier = simulation.cursor
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
-      var hit: Stop?
-      var moved = false
-      for _ in 0..<times {
-        if isInterrupted() {
-          simulation.look(at: earlier)
-          throw .interrupted
-        }
-        guard let next = next(movement, direction, in: simulation, hit: &hit) else { break }
-        simulation.look(at: next)
-        moved = true
+    let before = targets.map(\.cursor)
+    var hits = [Stop?](repeating: nil, count: targets.count)
+    for _ in 0..<times {
+      if isInterrupted() {
+        for (simulation, earlier) in zip(targets, before) { simulation.look(at: earlier) }
+        throw .interrupted
       }
-      lines += moved ? view(simulation, since: earlier, hit) : [end(simulation, direction)]
+      let places = lockstep(targets, movement, direction, &hits)
+      for (simulation, place) in zip(targets, places) { simulation.look(at: place ?? simulation.cursor) }
+      if places.allSatisfy({ $0 == nil }) { break }
+    }
+    let isAnyMoved = zip(targets, before).contains { $0.cursor != $1 }
+    var lines: [StyledLine] = []
+    for (index, simulation) in targets.enumerated() {
+      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      let isMoved = simulation.cursor != before[index]
+      lines +=
+        isMoved
+        ? view(simulation, since: before[index], hits[index])
+        : [isAnyMoved ? waiting(simulation, direction) : end(simulation, direction)]
     }
     return lines
   }
 
-  /// Puts every target's cursor at a step, and shows what is there.
+  /// Puts every target's cursor at a step, and shows what is there. Where only some have the step, the others go to the
+  /// end of its event.
   func look(_ index: (Simulation) throws(LabError) -> Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
-    var steps: [Int] = []
-    for simulation in targets { steps.append(try lab(index(simulation))) }
+    let steps = try places(index, targets)
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       let earlier = simulation.cursor
-      simulation.look(at: step)
+      simulation.look(at: step.index)
+      if step.isEnd {
+        let label = simulation.timeline.label(ofStep: step.index)
+        lines.append(StyledLine("\(label) is the end of the event here", .dim))
+      }
       lines += view(simulation, since: earlier, nil)
     }
     return lines
+  }
+
+  private func places(
+    _ index: (Simulation) throws(LabError) -> Int, _ targets: [Simulation]
+  ) throws(ShellError) -> [(index: Int, isEnd: Bool)] {
+    var found: [Int?] = []
+    var refusal: ShellError?
+    for simulation in targets {
+      do throws(LabError) {
+        found.append(try index(simulation))
+      } catch {
+        guard case .noSuchStep = error else { throw self.error(error, of: simulation) }
+        refusal = refusal ?? self.error(error, of: simulation)
+        found.append(nil)
+      }
+    }
+    let events = zip(targets, found).compactMap { simulation, step in
+      step.map { simulation.timeline.event(ofStep: $0) }
+    }
+    guard let event = events.first else { throw refusal ?? .emptyStage }
+    return zip(targets, found).map { simulation, step in
+      (step ?? simulation.timeline.steps(ofEvent: event).upperBound - 1, step == nil)
+    }
   }
 
   private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
@@ -73,7 +105,17 @@ extension Session {
       : StyledLine("\(label) is the first step that is kept; `set history` says how many events are", .dim)
   }
 
-  private func next(
+  /// Of one that stays while others go on.
+  private func waiting(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
+    let timeline = simulation.timeline
+    let event = timeline.event(ofStep: simulation.cursor)
+    let edge = direction == .forward ? "end" : "start"
+    return StyledLine(
+      "\(timeline.label(ofStep: simulation.cursor)) is the \(edge) of event \(event): it waits there for the others",
+      .dim)
+  }
+
+  func next(
     _ movement: Movement, _ direction: Direction, in simulation: Simulation, hit: inout Stop?
   ) -> Int? {
     let timeline = simulation.timeline

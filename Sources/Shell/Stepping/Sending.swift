@@ -1,49 +1,129 @@
 import Lab
 
 extension Session {
-  /// Sends an event to every target; one to which it cannot be sent says so and stays as it is.
+  /// Sends an event to every target. One to which it cannot be sent says so; it only counts it, as do the apps that
+  /// are no targets: an event has the same number in all.
   ///
   /// - Throws: the first refusal, if no target takes the event.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
-    var lines: [StyledLine] = []
-    var refusal: LabError?
-    var stop: ShellError?
-    var isSent = false
-    for simulation in targets {
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+    let events = try resolved(event, targets)
+    alignEvents()
+    var refused: [(simulation: Simulation, event: UserEvent, error: LabError)] = []
+    for (simulation, event) in zip(targets, events) {
       do throws(LabError) {
-        try simulation.send(try event(simulation))
-        isSent = true
-        lines += report(ofLastEventOf: simulation)
-        if let failure = simulation.failure {
-          let error = LabError.appStopped(failure)
-          if targets.count > 1 { lines.append(StyledLine(error.description, .warning)) }
-          stop = stop ?? (targets.count > 1 ? .inApp(simulation.displayName, error) : .lab(error))
-        }
+        try simulation.send(event)
       } catch {
-        refusal = refusal ?? error
-        lines.append(StyledLine("not sent: \(ShellError.lab(error))", .warning))
+        refused.append((simulation, event, error))
       }
     }
-    if !isSent, let refusal { throw .lab(refusal) }
-    return Reply(lines, error: stop)
+    if refused.count == targets.count, !countsRefused, let first = refused.first { throw .lab(first.error) }
+    for one in refused { one.simulation.count(one.event) }
+    alignEvents()
+    let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
+    return Reply(reports(of: targets), error: stop(among: sent))
   }
 
-  /// What the event that was just sent did. Where a breakpoint or watch is hit, the cursor goes there, and only what
-  /// happened up to there is told.
-  private func report(ofLastEventOf simulation: Simulation) -> [StyledLine] {
-    let event = simulation.history.count
-    let steps = simulation.timeline.steps(ofEvent: event)
-    for index in steps {
-      guard let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) else { continue }
-      simulation.look(at: index)
-      if !isRead { return [] }
-      let start = simulation.glance(at: steps.lowerBound)
-      return simulation.report(ofEvent: event, upTo: index, options)
-        + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-        + simulation.stepLines(comparedTo: start, options, isFull: view == .full)
+  /// What an event is in each target. All get what the user would touch in the first that knows it: there a number
+  /// stands for a label.
+  private func resolved(
+    _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
+  ) throws(ShellError) -> [UserEvent] {
+    var events: [UserEvent?] = []
+    var refusal: LabError?
+    for simulation in targets {
+      do throws(LabError) {
+        events.append(try event(simulation))
+      } catch {
+        refusal = refusal ?? error
+        events.append(nil)
+      }
     }
-    return isRead ? simulation.report(ofEvent: event, options) : []
+    guard let some = events.compactMap(\.self).first else { throw refusal.map(ShellError.lab) ?? .emptyStage }
+    return events.map { event in
+      guard let event, event.label?.lowercased() == some.label?.lowercased() else { return some }
+      return event
+    }
+  }
+
+  /// Why an app stopped at the event that it just got, if one did.
+  private func stop(among simulations: [Simulation]) -> ShellError? {
+    for simulation in simulations {
+      if let failure = simulation.failure { return error(LabError.appStopped(failure), of: simulation) }
+    }
+    return nil
+  }
+
+  /// Counts, in each app, the events that only others got.
+  func alignEvents(because omission: History.Omission = .sentToOthers) {
+    guard let longest = stage.max(by: { $0.history.count < $1.history.count }) else { return }
+    for simulation in stage {
+      while simulation.history.count < longest.history.count {
+        simulation.count(longest.history[simulation.history.count].event, omission: omission)
+      }
+    }
+  }
+
+  /// What the event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch
+  /// is hit, the cursor goes there, and only what happened up to there is told.
+  private func reports(of targets: [Simulation]) -> [StyledLine] {
+    let before = targets.map { $0.timeline.steps(ofEvent: $0.history.count).lowerBound }
+    let hits = targets.map(hit(inLastEventOf:))
+    if !isRead { return [] }
+    guard targets.count > 1 else {
+      return targets.flatMap { report(ofLastEventOf: $0, hits[0], since: before[0]) }
+    }
+    return presentTable(of: targets)
+      + zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
+        guard let hit = pair.1 else { return [] }
+        return [StyledLine("\(pair.0.displayName):", .heading)] + stopLines(of: pair.0, hit, since: start)
+      }
+  }
+
+  /// The table of the stage's last event.
+  func presentTable(of targets: [Simulation]) -> [StyledLine] {
+    if !isRead { return [] }
+    return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets)
+  }
+
+  /// The table of an event, as far as the cursors that are in it have gone.
+  func table(ofEvent number: Int, _ targets: [Simulation]) -> [StyledLine] {
+    let apps = targets.map { simulation in
+      let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
+      return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
+    }
+    return EventTable(number, apps).lines(options)
+  }
+
+  private func hit(inLastEventOf simulation: Simulation) -> Stop? {
+    for index in simulation.timeline.steps(ofEvent: simulation.history.count) {
+      if let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
+        simulation.look(at: index)
+        return hit
+      }
+    }
+    return nil
+  }
+
+  private func report(ofLastEventOf simulation: Simulation, _ hit: Stop?, since start: Int) -> [StyledLine] {
+    let event = simulation.history.count
+    guard let hit else { return simulation.report(ofEvent: event, options) }
+    return simulation.report(ofEvent: event, upTo: simulation.cursor, options)
+      + stopLines(of: simulation, hit, since: start)
+  }
+
+  private func stopLines(of simulation: Simulation, _ hit: Stop, since start: Int) -> [StyledLine] {
+    [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
+      + simulation.stepLines(comparedTo: simulation.glance(at: start), options, isFull: view == .full)
+  }
+}
+
+extension UserEvent {
+  /// What stands on the thing that is touched.
+  fileprivate nonisolated var label: String? {
+    switch self {
+    case .tap(let target, taps: _), .select(let target), .tab(let target): target.label
+    case .back, .swipeBack, .swipe, .open, .disconnect: nil
+    }
   }
 }

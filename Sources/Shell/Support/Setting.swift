@@ -45,6 +45,16 @@ struct Setting {
         return true
       }),
     Setting(
+      name: "pager", abstract: "whether a terminal shows what is longer than its screen through $PAGER",
+      choices: "on or off",
+      words: ["off", "on"],
+      read: { $0.usesPager ? "on" : "off" },
+      write: { session, value in
+        guard ["on", "off"].contains(value) else { return false }
+        session.usesPager = value == "on"
+        return true
+      }),
+    Setting(
       name: "history", abstract: "of how many of the latest events the steps are kept",
       choices: "all or a number from 1",
       words: ["all"],

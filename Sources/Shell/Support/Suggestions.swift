@@ -73,6 +73,7 @@ extension Session {
       return argument.contains(" ") ? Setting.lines.filter { $0.contains(" ") } : Setting.all.map(\.name)
     case .lessons: return ((try? library())?.all.map(\.id) ?? []) + ["off", "reset"]
     case .cases: return (try? library())?.cases.map(\.id) ?? []
+    case .scripts: return catalog.scripts.map(\.name)
     case .words(let words): return words
     }
   }

@@ -1,13 +1,15 @@
 extension UINavigationController {
   /// The buttons of the bar, Back and the swipe back.
-  func barInteractions() -> [Interaction] {
+  func interactionsOfBar() -> [Interaction] {
     guard !isBarOutOfSight, let top = topViewController else { return [] }
     let item = top._navigationItem
     var found = (item?.leftBarButtonItems ?? []).compactMap { $0.interaction(on: top) }
     found += (item?.rightBarButtonItems ?? []).reversed().compactMap { $0.interaction(on: top) }
     guard canGoBack else { return found }
-    found.append(Interaction(kind: .back(self), label: backLabel, screen: top))
-    if canSwipeBack { found.append(Interaction(kind: .swipeBack(self), label: backLabel, screen: top)) }
+    found.append(Interaction(.back, backLabel, on: top) { self.popViewController(animated: true) })
+    if canSwipeBack {
+      found.append(Interaction(.swipeBack, backLabel, on: top) { self.swipe(cancelled: false) })
+    }
     return found
   }
 
@@ -34,32 +36,7 @@ extension UIBarButtonItem {
     guard isEnabled, control?.isEnabled ?? (customView == nil),
       primaryAction != nil || control != nil || title != nil
     else { return nil }
-    return Interaction(
-      kind: .barButton(self), label: control?.label ?? title ?? accessibilityIdentifier ?? "Button",
-      screen: screen)
-  }
-}
-
-extension UITabBarController {
-  /// The tabs, if the bar can be reached.
-  func tabInteractions() -> [Interaction] {
-    guard !isTabBarOutOfSight, !isTabBarHiddenByPush else { return [] }
-    return _viewControllers.indices.map {
-      Interaction(kind: .tab(self, $0), label: tabLabel($0), screen: _viewControllers[$0])
-    }
-  }
-
-  /// Source: Apple, hidesBottomBarWhenPushed: "until the view controller is popped from the stack".
-  private var isTabBarHiddenByPush: Bool {
-    guard let stack = (selectedViewController as? UINavigationController)?._viewControllers else {
-      return false
-    }
-    return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-  }
-
-  private func tabLabel(_ index: Int) -> String {
-    let screen = _viewControllers[index]
-    let root = (screen as? UINavigationController)?._viewControllers.first
-    return screen.shownTitle ?? root?._tabBarItem?.title ?? root?.title ?? "Tab \(index + 1)"
+    let label = control?.label ?? title ?? accessibilityIdentifier ?? "Button"
+    return Interaction(.barButton, label, on: screen) { self.tap() }
   }
 }

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Lab
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Options that say how far an exploration goes, and what it tries.
+struct ExploreBounds: ParsableArguments {
+  @Option(help: "The longest script that is tried, in events.")
+  var depth = ExploreOptions.defaultDepth
+
+  @Option(help: "The greatest number of states that are kept.")
+  var states = ExploreOptions().states
+
+  @Option(help: "How long it may take; two runs may then differ.")
+  var seconds: Double?
+
+  @Option(help: "How many processes share the work; what is found does not depend on it.")
+  var jobs = 1
+
+  @Option(help: "A deep link that is opened in every state, besides those that the app names.")
+  var open: [String] = []
+
+  @Option(help: "Try only these events, as tap,back or \"tap Login\".")
+  var only: String?
+
+  @Option(help: "Do not try these events.")
+  var without: String?
+
+  @Flag(help: "Try every row of a table, not its first alone.")
+  var allRows = false
+
+  func validate() throws {
+    if depth < 0 { throw ValidationError("The depth is 0 or more.") }
+    if states < 1 { throw ValidationError("The number of states is 1 or more.") }
+    if !(1...256).contains(jobs) { throw ValidationError("The jobs go from 1 to 256.") }
+    if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
+    for name in (only?.words ?? []) + (without?.words ?? []) {
+      let verb = String(name.prefix { $0 != " " })
+      guard !ExploreOptions.verbs.contains(verb) else { continue }
+      let meant = nearest(to: verb, in: ExploreOptions.verbs).map { " Did you mean \($0)?" } ?? ""
+      throw ValidationError("No event is called \(verb).\(meant)")
+    }
+  }
+}
+
+@MainActor
+extension ExploreBounds {
+  /// Explores an app from its launch.
+  func explore(_ edition: AppEdition) -> Exploration {
+    let explorer = Explorer(edition, options(for: edition))
+    explorer.isInterrupted = { Interruption.isRequested }
+    if TerminalCapabilities.isTerminal(STDERR_FILENO) { explorer.progress = Self.progress }
+    defer { if TerminalCapabilities.isTerminal(STDERR_FILENO) { Self.show("") } }
+    return Interruption.whileListening { explorer.run() }
+  }
+
+  /// Looks for the place where two apps part.
+  func part(_ first: AppEdition, _ second: AppEdition) -> Parting {
+    let search = PartingSearch(first, second, options(for: first))
+    search.isInterrupted = { Interruption.isRequested }
+    return Interruption.whileListening { search.run() }
+  }
+
+  private func options(for edition: AppEdition) -> ExploreOptions {
+    var options = ExploreOptions()
+    options.depth = depth
+    options.states = states
+    options.seconds = seconds
+    options.jobs = jobs
+    options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
+    options.only = only?.words ?? []
+    options.without = without?.words ?? []
+    options.triesAllRows = allRows
+    return options
+  }
+
+  /// Tells a person at a terminal how far it is, some times a second.
+  private static var progress: (Exploration) -> Void {
+    var next = ContinuousClock.now
+    return { exploration in
+      guard ContinuousClock.now >= next else { return }
+      next = .now + .milliseconds(100)
+      show(
+        "\(exploration.spec): \(exploration.states.count) states, "
+          + "\(exploration.transitions.count) transitions")
+    }
+  }
+
+  /// Replaces the line that the cursor is on.
+  private static func show(_ text: String) {
+    StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K" + text)
+  }
+}
+
+extension String {
+  /// What commas separate, without the spaces around it.
+  nonisolated var words: [String] {
+    split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+}

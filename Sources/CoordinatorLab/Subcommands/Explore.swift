@@ -1,0 +1,139 @@
+import ArgumentParser
+import Lab
+import Shell
+import Terminal
+import Transcripts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `coordlab explore SPEC...`: every reachable state, and the shortest way to each flaw.
+struct Explore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Try everything that can be done, and tell the shortest way to each flaw.",
+    discussion: """
+      States that are the same but for the numbers of their objects are gone through once. Events are named as in the \
+      REPL: `double-tap` is all double taps, `tap Login` that one. The kinds of flaws: \
+      \(Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
+
+  @Argument(help: "Apps to explore: variant[/app][@edition].")
+  var specs: [String]
+
+  @Flag(help: "Tell the shortest script on which two apps part.")
+  var part = false
+
+  @OptionGroup var bounds: ExploreBounds
+
+  @Flag(help: "Print a line of JSON for each app.")
+  var json = false
+
+  @Flag(help: "Print the states and events in the language of Graphviz.")
+  var dot = false
+
+  @Flag(help: "Print the states and events as a Mermaid flowchart.")
+  var mermaid = false
+
+  @Option(help: "End with status 1 if a flaw of these kinds is found, and tell its script.")
+  var forbid: String?
+
+  @Option(help: "Write the shortest script, of the kinds that are forbidden, to this file as a transcript.")
+  var record: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if part, specs.count != 2 { throw ValidationError("--part compares two specs.") }
+    if part, dot || mermaid || forbid != nil {
+      throw ValidationError("--part goes with no --dot, --mermaid or --forbid.")
+    }
+    if [json, dot, mermaid].count(where: { $0 }) > 1 {
+      throw ValidationError("--json, --dot and --mermaid exclude one another.")
+    }
+    if specs.count > 1, record != nil, !part { throw ValidationError("--record takes one spec.") }
+    _ = try forbidden()
+  }
+
+  private func forbidden() throws -> [Finding.Kind] {
+    try (forbid?.words ?? []).map { word in
+      guard let kind = Finding.Kind(rawValue: word) else {
+        let known = Finding.Kind.allCases.map(\.rawValue)
+        let meant = nearest(to: word, in: known).map { " Did you mean \($0)?" } ?? ""
+        throw ValidationError("No kind of flaw is called \(word).\(meant)")
+      }
+      return kind
+    }
+  }
+}
+
+@MainActor
+extension Explore: Subcommand {
+  func execute() throws {
+    let editions = try specs.map(edition)
+    if part { return try tellParting(editions[0], editions[1]) }
+    let forbidden = try forbidden()
+    var isForbidden = false
+    for edition in editions {
+      let exploration = bounds.explore(edition)
+      StandardOutput().write(text(of: exploration))
+      let wanted = exploration.findings.filter { forbid == nil || forbidden.contains($0.kind) }
+      if forbid != nil, !wanted.isEmpty { isForbidden = true }
+      if forbid != nil { wanted.forEach { complain($0, exploration.spec) } }
+      if let record, let first = wanted.first {
+        try write(["load \(exploration.spec)"] + first.script, to: record)
+      }
+      if exploration.isInterrupted { break }
+    }
+    if isForbidden { throw ExitCode(1) }
+  }
+
+  private func edition(_ spec: String) throws -> AppEdition {
+    do throws(LabError) {
+      return try CoordinatorLabCommand.catalog.edition(spec)
+    } catch {
+      complain("error: \(ShellError.lab(error))")
+      throw ExitCode(1)
+    }
+  }
+
+  private func tellParting(_ first: AppEdition, _ second: AppEdition) throws {
+    let parting = bounds.part(first, second)
+    let lines = json ? [StyledLine(parting.jsonLine)] : parting.lines
+    StandardOutput().write(output.painter.paint(lines))
+    guard let record, let script = parting.script else { return }
+    try write(["load \(first.spec) \(second.spec)"] + script, to: record)
+  }
+
+  private func text(of exploration: Exploration) -> String {
+    if json { return exploration.jsonLine + "\n" }
+    if dot { return exploration.dot }
+    if mermaid { return exploration.mermaid }
+    return output.painter.paint(exploration.lines(output.session().options))
+  }
+
+  private func complain(_ finding: Finding, _ spec: Spec) {
+    let script = finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", ")
+    complain("\(spec): \(finding.kind.rawValue): \(script): \(finding.what.joined(separator: ", "))")
+  }
+
+  private func complain(_ text: String) {
+    StandardOutput(fileDescriptor: STDERR_FILENO).write(StyledLine(text).text + "\n")
+  }
+
+  /// Runs the commands as a transcript's session, and writes down what they print.
+  private func write(_ commands: [String], to path: String) throws {
+    let session = Session(catalog: CoordinatorLabCommand.catalog)
+    var writer = TranscriptWriter()
+    for command in commands { writer.append(command: command, reply: CommandReply(session.run(command))) }
+    do throws(TranscriptProblem) {
+      try writer.write(to: path, overwriting: false)
+    } catch {
+      complain("error: \(error)")
+      throw ExitCode(1)
+    }
+  }
+}

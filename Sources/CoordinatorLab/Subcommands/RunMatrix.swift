@@ -1,0 +1,52 @@
+import ArgumentParser
+import Lab
+import Shell
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `coordlab matrix SCRIPT [SPEC...]`: one script over several apps.
+struct RunMatrix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matrix", abstract: "Run a script on several apps and show what comes of it in each.")
+
+  @Argument(help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.")
+  var script: String
+
+  @Argument(
+    help:
+      "Apps, variant[/app][@edition]; screens are compared with the first one's. None: all that have the app."
+  )
+  var specs: [String] = []
+
+  @Flag(help: "Print a line of JSON for each app.")
+  var json = false
+
+  @Flag(help: "Print a table in Markdown.")
+  var markdown = false
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if json, markdown { throw ValidationError("--json and --markdown exclude each other.") }
+  }
+}
+
+@MainActor
+extension RunMatrix: Subcommand {
+  func execute() throws {
+    let session = output.session()
+    do throws(ShellError) {
+      let matrix = try session.matrix(script, specs)
+      let lines = json ? matrix.json : markdown ? matrix.markdown : matrix.table
+      StandardOutput().write(output.painter.paint(lines))
+    } catch {
+      StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(error)\n")
+      throw ExitCode(1)
+    }
+  }
+}

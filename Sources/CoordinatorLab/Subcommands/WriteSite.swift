@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import Lab
+import LessonEngine
+import Pages
+import Shell
+import Terminal
+import Transcripts
+
+/// `coordlab site DIR`: the lessons as static pages.
+struct WriteSite: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Write the lessons, in every language, as static pages with players.",
+    discussion: """
+      The pages work from a file and from any host, below any path, and ask for nothing from elsewhere. The folder is \
+      made; one that holds something already is left alone, unless --replace is given: then the site's files are \
+      written over what is there.
+      """)
+
+  @Argument(help: "The folder to write into.")
+  var folder: String
+
+  @Flag(help: "Write over the files of a site that is there.")
+  var replace = false
+
+  @OptionGroup var lessons: LessonOptions
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension WriteSite: Subcommand {
+  func execute() throws {
+    guard let source = lessons.lessonFolder else {
+      throw failure(LessonError.noLessons.description)
+    }
+    let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if !there.isEmpty, !replace { throw failure("\(folder.quoted) is not empty; --replace writes over it") }
+    let languages = source.languages.isEmpty ? [.en] : source.languages
+    let libraries = languages.map { ($0, LessonLibrary(source, language: $0)) }
+    let site = LessonSite(libraries) { Session.player(of: $0, in: CoordinatorLabCommand.catalog) }
+    for (path, text) in site.files { try write(text, to: path) }
+    StandardOutput().write("wrote \(site.files.count) pages; \(folder)/index.html is the first\n")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: folder).appending(path: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileWriting.create(file.path, text, overwriting: replace)
+    } catch {
+      throw failure("cannot write \(file.path.quoted): \(error)")
+    }
+  }
+
+  private func failure(_ text: String) -> ExitCode {
+    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(text)\n")
+    return ExitCode(1)
+  }
+}

@@ -1,0 +1,85 @@
+import Trace
+
+/// What an app has done so far, as far as apps can be compared by it.
+public nonisolated struct ComparedApp: Sendable, Hashable {
+  /// The full spec.
+  public var spec: String
+  /// The name in the prompt.
+  public var name: String
+  /// The number of the first event whose steps are kept; 0 is the launch.
+  public var firstEvent: Int
+  /// The events from that one on.
+  public var events: [ComparedEvent]
+  /// How many objects are alive at the end.
+  public var alive: Int
+  /// How many of these are coordinators.
+  public var coordinators: Int
+  /// How many steps were recorded since the launch.
+  public var steps: Int
+  /// The pattern's part of its source.
+  public var code = PatternCode()
+  /// The references between the living and those that started or made them, at the end.
+  public var links = LinkCounts()
+
+  /// An app.
+  public init(
+    spec: String, name: String, firstEvent: Int = 0, events: [ComparedEvent], alive: Int = 0,
+    coordinators: Int = 0, steps: Int = 0
+  ) {
+    self.spec = spec
+    self.name = name
+    self.firstEvent = firstEvent
+    self.events = events
+    self.alive = alive
+    self.coordinators = coordinators
+    self.steps = steps
+  }
+
+  /// The number of the last event.
+  var lastEvent: Int { firstEvent + events.count - 1 }
+
+  /// An event by its number; nil if its steps are not kept.
+  func event(_ number: Int) -> ComparedEvent? {
+    events.indices.contains(number - firstEvent) ? events[number - firstEvent] : nil
+  }
+
+  /// The events that the app got, the launch among them.
+  var taken: [ComparedEvent] { events.filter { $0.notSent == nil } }
+
+  /// The messages of the events whose steps are kept.
+  var messages: Int { events.reduce(0) { $0 + $1.messages } }
+
+  /// How many events the app could not take.
+  var refused: Int { events.filter { $0.refusal != nil }.count }
+
+  /// What became a zombie or leaked in the events of a kind; nil if it got none of that kind.
+  func leftBehind(by kind: LeavingEvent) -> [String]? {
+    let numbers = events.indices.filter { events[$0].notSent == nil && kind.includes(events[$0].event) }
+    if numbers.isEmpty { return nil }
+    return numbers.flatMap { number -> [String] in
+      let before = number > 0 ? events[number - 1].zombies + events[number - 1].leaks : []
+      return (events[number].zombies + events[number].leaks).filter { !before.contains($0) }
+    }.uniqued
+  }
+}
+
+extension Simulation {
+  /// What the app has done so far, up to the present.
+  ///
+  /// - Throws: `LabError.unrepeatable` if its memory after an earlier event cannot be told.
+  public func compared() throws(LabError) -> ComparedApp {
+    var events: [ComparedEvent] = []
+    for number in timeline.events.indices {
+      let event = comparedEvent(number)
+      guard event.isMemoryRead else { throw .unrepeatable }
+      events.append(event)
+    }
+    let last = snapshot(at: timeline.stepCount - 1)
+    var app = ComparedApp(
+      spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
+      alive: last.alive.count, coordinators: last.coordinators.count, steps: timeline.stepCount)
+    app.code = PatternCode(of: source)
+    app.links = LinkCounts(in: last, timeline)
+    return app
+  }
+}

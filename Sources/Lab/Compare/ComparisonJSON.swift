@@ -1,0 +1,63 @@
+import MemoryGraph
+
+extension Comparison {
+  /// One line of JSON, keys sorted; the form is a contract, see `schema`.
+  ///
+  /// - Parameter simulations: the apps, in the same order, to tell the steps at which they part.
+  public func json(_ simulations: [Simulation]) -> String {
+    JSON.object([
+      "apps": .array(apps.map { .string($0.spec) }),
+      "event": .number(lastEvent),
+      "firstDivergence": firstDivergence.map { json(of: $0, simulations) } ?? .null,
+      "metrics": .object(byApp(apps.map(\.metrics))),
+      "schema": .number(1),
+      "screensAgree": .bool(screensAgree),
+    ]).text
+  }
+
+  private func json(of divergence: Divergence, _ simulations: [Simulation]) -> JSON {
+    .object([
+      "event": .number(divergence.event),
+      "kind": .string(divergence.kind.rawValue),
+      "steps": .object(byApp(simulations.map { .number($0.step(of: divergence)) })),
+    ])
+  }
+
+  private func byApp(_ values: [JSON]) -> [String: JSON] {
+    Dictionary(zip(apps.map(\.spec), values)) { first, _ in first }
+  }
+}
+
+extension ComparedApp {
+  fileprivate nonisolated var metrics: JSON {
+    .object([
+      "alive": .number(alive),
+      "code": .object([
+        "coordinators": .number(code.coordinators),
+        "coordinatorsNamingScreens": .number(code.coordinatorsNamingScreens),
+        "lines": .number(code.lines), "methods": .number(code.methods), "screens": .number(code.screens),
+        "screensNamingCoordinators": .number(code.screensNamingCoordinators), "types": .number(code.types),
+      ]),
+      "coordinators": .number(coordinators),
+      "leaks": .number(events.last?.leaks.count ?? 0),
+      "leftBehind": .object(
+        Dictionary(uniqueKeysWithValues: LeavingEvent.allCases.map { ($0.rawValue, left(by: $0)) })),
+      "messages": .number(messages),
+      "messagesByEvent": .array(events.map { .number($0.messages) }),
+      "references": .object(["down": .object(byStrength(links.down)), "up": .object(byStrength(links.up))]),
+      "refused": .number(refused),
+      "steps": .number(steps),
+      "stepsByEvent": .array(events.map { .number($0.notSent == nil ? $0.steps : 0) }),
+      "zombies": .number(events.last?.zombies.count ?? 0),
+    ])
+  }
+
+  private nonisolated func left(by kind: LeavingEvent) -> JSON {
+    leftBehind(by: kind).map { .array($0.map(JSON.string)) } ?? .null
+  }
+
+  private nonisolated func byStrength(_ counts: [Strength: Int]) -> [String: JSON] {
+    Dictionary(
+      uniqueKeysWithValues: Strength.allCases.map { ($0.rawValue, .number(counts[$0] ?? 0)) })
+  }
+}

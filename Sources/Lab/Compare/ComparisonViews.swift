@@ -1,0 +1,78 @@
+extension Comparison {
+  /// Where the apps first parted, in words; else that they agree.
+  ///
+  /// - Parameter simulations: the apps, in the same order.
+  public func lines(_ simulations: [Simulation], _ options: RenderOptions) -> [StyledLine] {
+    let forgotten =
+      events.lowerBound > 0
+      ? [StyledLine("the steps before event \(events.lowerBound) are forgotten", .dim)] : []
+    guard let divergence = firstDivergence else {
+      return forgotten + [
+        StyledLine(
+          "\(apps.count) apps agree up to event \(lastEvent): screens, refusals, zombies, leaks", .good),
+        StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
+      ]
+    }
+    let command = apps.first?.event(divergence.event)?.command ?? ""
+    var lines = forgotten
+    lines.append(
+      StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
+        + StyledLine(" (\(divergence.kind.meaning))"))
+    for (app, simulation) in zip(apps, simulations) {
+      lines += part(of: app, simulation, at: divergence, options)
+    }
+    return lines + screens(at: divergence)
+  }
+
+  private func part(
+    of app: ComparedApp, _ simulation: Simulation, at divergence: Divergence, _ options: RenderOptions
+  ) -> [StyledLine] {
+    guard let event = app.event(divergence.event) else { return [] }
+    let width = (apps.map(\.name.displayWidth).max() ?? 0) + 3
+    let title = StyledLine("  \(app.name)", .name).padded(to: width + 2)
+    let verdict = title + StyledLine(event.words(for: divergence.kind), event.style(for: divergence.kind))
+    let indent = StyledLine(String(repeating: " ", count: 6))
+    let causes = simulation.causes(of: divergence, options).map { indent + $0 }
+    return ([verdict] + causes).map { $0.clipped(to: max(options.width, width + 20)) }
+  }
+
+  /// What the user sees, where that is not what differs.
+  private func screens(at divergence: Divergence) -> [StyledLine] {
+    if divergence.kind == .screens { return [] }
+    let seen = apps.first?.event(divergence.event)?.seen.words ?? ""
+    return [StyledLine("the user sees the same in all: ", .dim) + StyledLine(seen)]
+  }
+}
+
+extension Comparison.Divergence.Kind {
+  fileprivate nonisolated var meaning: String {
+    switch self {
+    case .screens: "the user sees something else"
+    case .refused: "not all can take it"
+    case .zombies: "the screens agree, the zombies do not"
+    case .leaks: "the screens agree, the leaks do not"
+    }
+  }
+}
+
+extension ComparedEvent {
+  fileprivate nonisolated func words(for kind: Comparison.Divergence.Kind) -> String {
+    switch kind {
+    case .screens: "sees \(seen.words)"
+    case .refused: refusal.map { "not sent: \($0)" } ?? "took it"
+    case .zombies: zombies.isEmpty ? "no zombie" : "zombies: \(zombies.joined(separator: ", "))"
+    case .leaks: leaks.isEmpty ? "no leak" : "leaked: \(leaks.joined(separator: ", "))"
+    }
+  }
+
+  fileprivate nonisolated func style(for kind: Comparison.Divergence.Kind) -> Style {
+    let isBad =
+      switch kind {
+      case .screens: false
+      case .refused: refusal != nil
+      case .zombies: !zombies.isEmpty
+      case .leaks: !leaks.isEmpty
+      }
+    return isBad ? .warning : .plain
+  }
+}

@@ -1,0 +1,92 @@
+/// One script over several apps: a row an app, a column a criterion; all of it from running them.
+public nonisolated struct Matrix: Sendable, Hashable {
+  private let comparison: Comparison
+  /// The script's events as they are written in it, the first is event 1.
+  private let lines: [String]
+
+  /// What came of a script.
+  public init(_ comparison: Comparison, script lines: [String]) {
+    self.comparison = comparison
+    self.lines = lines
+  }
+
+  /// A table.
+  public var table: [StyledLine] {
+    let rows = [Self.titles] + comparison.apps.map(cells)
+    return Lab.table(rows).enumerated().map { StyledLine($1, $0 == 0 ? .heading : .plain) }
+      + [StyledLine("screens: after each event, against those of \(comparison.apps.first?.spec ?? "")", .dim)]
+  }
+
+  /// A table in Markdown.
+  public var markdown: [StyledLine] {
+    let rows = comparison.apps.map { ["`\($0.spec)`"] + cells($0).dropFirst() }
+    return markdownTable([Self.titles] + rows)
+  }
+
+  /// A line of JSON for each app, keys sorted; the form is a contract, see `schema`.
+  public var json: [StyledLine] { comparison.apps.map { StyledLine(JSON.object(fields(of: $0)).text) } }
+
+  func fields(of app: ComparedApp) -> [String: JSON] {
+    [
+      "events": .number(lines.count),
+      "leaks": .array(leaks(of: app).map(JSON.string)),
+      "refused": .array(
+        refused(by: app).map { .object(["event": .number($0.event), "line": .string($0.line)]) }),
+      "schema": .number(1),
+      "screensExpected": .bool(comparison.firstOtherScreens(of: app) == nil),
+      "spec": .string(app.spec),
+      "zombies": .array(zombies(of: app).map(JSON.string)),
+    ]
+  }
+
+  var apps: [ComparedApp] { comparison.apps }
+
+  /// What an app fails in, in a few words; `ok` if in nothing.
+  func verdict(on app: ComparedApp) -> String {
+    let flaws = [
+      comparison.firstOtherScreens(of: app) == nil ? nil : "screens",
+      refused(by: app).isEmpty ? nil : "refused", zombies(of: app).isEmpty ? nil : "zombie",
+      leaks(of: app).isEmpty ? nil : "leak",
+    ].compactMap(\.self)
+    return flaws.isEmpty ? "ok" : flaws.joined(separator: ", ")
+  }
+
+  private static let titles = ["app", "screens", "refused", "zombies", "leaks"]
+
+  private func cells(_ app: ComparedApp) -> [String] {
+    let other = comparison.firstOtherScreens(of: app)
+    return [
+      app.spec, other.map { "other from event \($0)" } ?? "as expected",
+      Self.list(refused(by: app).map { "\($0.event) \($0.line)" }), Self.list(zombies(of: app)),
+      Self.list(leaks(of: app)),
+    ]
+  }
+
+  /// Two names at most, and how many more.
+  private static func list(_ names: [String]) -> String {
+    if names.isEmpty { return "none" }
+    let more = names.count > 2 ? " and \(names.count - 2) more" : ""
+    return names.prefix(2).joined(separator: ", ") + more
+  }
+
+  private func zombies(of app: ComparedApp) -> [String] { app.events.last?.zombies ?? [] }
+  private func leaks(of app: ComparedApp) -> [String] { app.events.last?.leaks ?? [] }
+
+  private func refused(by app: ComparedApp) -> [(event: Int, line: String)] {
+    comparison.events.compactMap { number in
+      guard app.event(number)?.refusal != nil, lines.indices.contains(number - 1) else { return nil }
+      return (number, lines[number - 1])
+    }
+  }
+}
+
+/// Rows as a table in Markdown; the first has the titles.
+nonisolated func markdownTable(_ rows: [[String]]) -> [StyledLine] {
+  guard let titles = rows.first else { return [] }
+  return ([titles, titles.map { _ in "---" }] + rows.dropFirst()).map { cells in
+    let escaped = cells.map {
+      $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
+    return StyledLine("| \(escaped.joined(separator: " | ")) |")
+  }
+}

@@ -1,0 +1,50 @@
+/// Events written down: one a line as a command, with comments; a first line may say what to load.
+public nonisolated struct Script: Sendable, Hashable {
+  /// The name by which it is played.
+  public let name: String
+  /// The first comment: what it shows.
+  public let summary: String
+  /// The specs that its first line loads; empty if it loads none.
+  public let specs: [String]
+  /// The events.
+  public let events: [Line]
+
+  /// An event of a script.
+  public struct Line: Sendable, Hashable {
+    /// Where it stands, counted from 1.
+    public var number: Int
+    /// The command that sends it.
+    public var command: String
+  }
+
+  /// Reads a script. Whether its lines are events is the business of who plays it.
+  public init(name: String, text: String) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      String($0).trimmed
+    }
+    let comment = lines.first { $0.hasPrefix("#") }
+    var meant = lines.enumerated().map { Line(number: $0 + 1, command: $1) }
+      .filter { !$0.command.isEmpty && !$0.command.hasPrefix("#") }
+    var specs: [String] = []
+    if let first = meant.first, first.command.hasPrefix("load ") {
+      specs = first.command.split(separator: " ").dropFirst().map(String.init)
+      meant.removeFirst()
+    }
+    self.name = name
+    self.specs = specs
+    events = meant
+    summary = comment.map { String($0.drop { $0 == "#" }).trimmed } ?? ""
+  }
+
+  /// Reads a script that a target carries with it.
+  public init(name: String, utf8: [UInt8]) {
+    self.init(name: name, text: String(decoding: utf8, as: UTF8.self))
+  }
+}
+
+extension String {
+  nonisolated fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}

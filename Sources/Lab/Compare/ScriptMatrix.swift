@@ -1,0 +1,71 @@
+/// One or several scripts over several apps: a row an app; for one script a column a criterion, for several a column a
+/// script.
+public nonisolated struct ScriptMatrix: Sendable, Hashable {
+  /// What came of one script.
+  public struct Run: Sendable, Hashable {
+    /// The script's name.
+    public var script: String
+    /// What came of it.
+    public var matrix: Matrix
+
+    /// A run of a script.
+    public init(script: String, matrix: Matrix) {
+      self.script = script
+      self.matrix = matrix
+    }
+  }
+
+  private let runs: [Run]
+
+  /// What came of some scripts over the same apps.
+  public init(_ runs: [Run]) {
+    self.runs = runs
+  }
+
+  /// A table.
+  public var table: [StyledLine] {
+    guard runs.count > 1 else { return runs.first?.matrix.table ?? [] }
+    let specs = apps.map { Spec($0.spec) }
+    let rows = rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning)
+    return Lab.table(rows).enumerated().map { StyledLine($1, $0 == 0 ? .heading : .plain) } + [
+      StyledLine("screens: other ones than those of \(apps.first?.spec ?? "") after some event", .dim),
+      StyledLine("refused: some event; zombie, leak: at the script's end", .dim),
+    ]
+  }
+
+  /// A table in Markdown.
+  public var markdown: [StyledLine] {
+    guard runs.count > 1 else { return runs.first?.matrix.markdown ?? [] }
+    return markdownTable(rows(apps.map { "`\($0.spec)`" }, runs.map(\.script)))
+  }
+
+  /// A line of JSON for each app, keys sorted, the script's name in it where there are several.
+  public var json: [StyledLine] {
+    guard runs.count > 1 else { return runs.first?.matrix.json ?? [] }
+    return runs.flatMap { run in
+      run.matrix.apps.map { app in
+        var fields = run.matrix.fields(of: app)
+        fields["script"] = .string(run.script)
+        return StyledLine(JSON.object(fields).text)
+      }
+    }
+  }
+
+  private var apps: [ComparedApp] { runs.first?.matrix.apps ?? [] }
+
+  private func rows(_ names: [String], _ scripts: [String]) -> [[String]] {
+    [["app"] + scripts]
+      + names.indices.map { index in
+        [names[index]] + runs.map { $0.matrix.verdict(on: $0.matrix.apps[index]) }
+      }
+  }
+}
+
+nonisolated extension [String] {
+  /// `back` and `swipe` of `bookstore-back` and `bookstore-swipe`.
+  fileprivate var withoutSharedBeginning: [String] {
+    guard let first, let dash = first.firstIndex(of: "-") else { return self }
+    let beginning = first[...dash]
+    return allSatisfy { $0.hasPrefix(beginning) } ? map { String($0.dropFirst(beginning.count)) } : self
+  }
+}

@@ -1,0 +1,74 @@
+import Trace
+
+extension Simulation {
+  /// The step of an event from which on the app is, in what differs, as it is at the event's end; counted from 1.
+  ///
+  /// A leak is told at an event's end only, since while code runs its local variables hold objects too.
+  public func step(of divergence: Comparison.Divergence) -> Int {
+    let steps = timeline.steps(ofEvent: divergence.event)
+    switch divergence.kind {
+    case .refused: return 1
+    case .leaks: return steps.count
+    case .screens:
+      return settled(steps) { simulation, step in
+        simulation.hierarchy(at: step).seenLayers(in: simulation.timeline)
+      }
+    case .zombies:
+      return settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
+    }
+  }
+
+  private func settled<Value: Equatable>(_ steps: Range<Int>, _ value: (Simulation, Int) -> Value) -> Int {
+    let end = value(self, steps.upperBound - 1)
+    var first = steps.upperBound - 1
+    while first > steps.lowerBound, value(self, first - 1) == end { first -= 1 }
+    return first - steps.lowerBound + 1
+  }
+
+  /// What made the app differ: the step and the message that led to it, then the references that keep what should be
+  /// gone. Nothing where the event changed nothing of that kind.
+  func causes(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
+    moment(of: divergence, options) + references(of: divergence, options)
+  }
+
+  private func moment(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
+    let steps = timeline.steps(ofEvent: divergence.event)
+    let number = step(of: divergence)
+    guard number > 1, divergence.kind != .leaks else { return [] }
+    let index = steps.lowerBound + number - 1
+    // A release is the step itself; a transition holds from the step after it.
+    let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
+    let cause = isRelease ? index : index - 1
+    let step =
+      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+    let message = message(leadingTo: cause)
+    let relation = message.first?.sender == .user ? "after: " : "in: "
+    return [step] + messageLines(message, timeline, options).map { StyledLine(relation, .dim) + $0 }
+  }
+
+  /// The innermost message that is being answered at a step; where no code runs, what the user did.
+  private func message(leadingTo step: Int) -> [Message] {
+    let steps = timeline.steps(ofEvent: timeline.event(ofStep: step)).lowerBound..<step + 1
+    let calls = Set(timeline.callStack(at: step))
+    let messages = timeline.messages(in: steps, isComplete: false)
+    return (messages.last { calls.contains($0.step) } ?? messages.first).map { [$0] } ?? []
+  }
+
+  private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
+    let snapshot = snapshot(at: timeline.steps(ofEvent: divergence.event).upperBound - 1)
+    switch divergence.kind {
+    case .screens, .refused: return []
+    case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
+    case .leaks:
+      guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
+      return [StyledLine("a cycle keeps them alive:", .dim)] + chain(cycle, options)
+    }
+  }
+
+  private func line(onHoldersOf zombie: CoordinatorState) -> StyledLine {
+    let holders = zombie.holders.map { "\($0.holder.map(timeline.name) ?? "system").\($0.field)" }
+    return StyledLine(
+      "\(timeline.name(zombie.id)) is held by "
+        + (holders.isEmpty ? "no object" : holders.joined(separator: ", ")))
+  }
+}

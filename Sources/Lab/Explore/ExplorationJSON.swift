@@ -1,0 +1,25 @@
+extension Exploration {
+  /// What was found as one line of JSON, keys sorted; the form is a contract, see `schema`.
+  public nonisolated var jsonLine: String {
+    JSON.object([
+      "complete": .bool(isComplete),
+      "depth": .number(depth),
+      "findings": .array(findings.map(\.json)),
+      "schema": .number(1),
+      "spec": .string("\(spec)"),
+      "states": .number(states.count),
+      "transitions": .number(transitions.count),
+    ]).text
+  }
+}
+
+extension Finding {
+  nonisolated fileprivate var json: JSON {
+    .object([
+      "kind": .string(kind.rawValue),
+      "script": .array(script.map(JSON.string)),
+      "states": .number(states),
+      "what": .array(what.map(JSON.string)),
+    ])
+  }
+}

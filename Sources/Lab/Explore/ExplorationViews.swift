@@ -1,0 +1,86 @@
+// What an exploration prints.
+extension Exploration {
+  /// The sum, the flaws with their scripts, and the states with the events between them.
+  public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
+    [summary] + bounds + findingLines(options) + stateLines(options)
+  }
+
+  private nonisolated var summary: StyledLine {
+    StyledLine("\(spec): ", .heading)
+      + StyledLine("\(counted(states.count, "state")), \(counted(transitions.count, "transition"))")
+  }
+
+  private nonisolated var bounds: [StyledLine] {
+    if isComplete {
+      let distance = depth == 0 ? "" : "; no state is more than \(counted(depth, "event")) away"
+      return [StyledLine("  everything was tried\(distance)")]
+    }
+    let reason = isInterrupted ? "stopped by Ctrl-C" : "a bound was met"
+    let growing =
+      growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
+    return [
+      StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)
+    ] + growing
+  }
+
+  private nonisolated func findingLines(_ options: RenderOptions) -> [StyledLine] {
+    if findings.isEmpty { return [StyledLine("no flaw found", .good)] }
+    let width = "\(findings.count)".count
+    return [StyledLine("Findings", .heading)]
+      + findings.enumerated().flatMap { index, finding in
+        let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
+        let title = StyledLine("\(number)  ", .dim) + StyledLine(finding.kind.rawValue, .warning)
+        let indent = String(repeating: " ", count: width + 2)
+        return [
+          (title + StyledLine(" in \(counted(finding.states, "state")): ")
+            + StyledLine(finding.what.joined(separator: ", ")))
+            .clipped(to: options.width),
+          StyledLine(indent)
+            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name),
+        ]
+      }
+  }
+}
+
+extension Exploration {
+  /// How many states are listed.
+  private nonisolated static var listLimit: Int { 40 }
+
+  /// A line for each state: what the user sees, then the first event that leads to each other state.
+  private nonisolated func stateLines(_ options: RenderOptions) -> [StyledLine] {
+    let ways = Dictionary(grouping: transitions, by: \.source)
+    let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
+      var seen: Set<Int> = [number]
+      let first = (ways[number] ?? []).filter { seen.insert($0.target).inserted }
+      return [
+        "\(number)", state.label,
+        first.map { "\($0.command) \(options.arrow) \($0.target)" }.joined(separator: ", "),
+      ]
+    }
+    let lines = table(rows).enumerated().map { index, text in
+      StyledLine(text, states[index].isFlawed ? .warning : .plain).clipped(to: options.width)
+    }
+    let rest = states.count - rows.count
+    return [StyledLine("States", .heading)] + lines
+      + (rest > 0 ? [StyledLine("and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
+  }
+}
+
+extension Exploration.State {
+  /// What the user sees, and how many zombies and leaks there are.
+  nonisolated var label: String {
+    let flaws = [counted(zombies, "zombie", "zombies"), counted(leaks, "leak", "leaks")].compactMap(\.self)
+    return (shows.joined(separator: " + ") + (flaws.isEmpty ? "" : " (\(flaws.joined(separator: ", ")))"))
+  }
+
+  nonisolated var isFlawed: Bool { !zombies.isEmpty || !leaks.isEmpty || isStopped }
+
+  private nonisolated func counted(_ names: [String], _ one: String, _ many: String) -> String? {
+    names.isEmpty ? nil : "\(names.count) \(names.count == 1 ? one : many)"
+  }
+}
+
+/// `1 event`, `2 events`.
+nonisolated func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

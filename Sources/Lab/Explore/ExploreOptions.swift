@@ -1,0 +1,43 @@
+/// How far an exploration goes, and what it tries.
+public nonisolated struct ExploreOptions: Sendable {
+  /// The longest script that is tried, in events; nil for no bound.
+  ///
+  /// An app whose stack grows without end takes ever longer for an event.
+  public var depth: Int? = Self.defaultDepth
+  /// The length of scripts that is enough for most apps.
+  public static let defaultDepth = 20
+  /// The greatest number of states that are kept.
+  public var states = 1_000
+  /// How long it may take; nil for no bound. With it, two runs may differ.
+  public var seconds: Double?
+  /// Deep links that are opened in every state, besides those that the catalog names for the app.
+  public var links: [String] = []
+  /// Only these events are tried, named by their verbs or in full; empty for all.
+  public var only: [String] = []
+  /// These events are not tried, named by their verbs or in full.
+  public var without: [String] = []
+  /// Whether every row of a table is tried, not its first alone: rows mostly differ only in data.
+  public var triesAllRows = false
+
+  /// How many processes share the work. What is found does not depend on it.
+  public var jobs = 1
+
+  /// Everything that can be done, up to 20 events and 1,000 states.
+  public init() {}
+
+  /// The verbs of the events that can be named in `only` and `without`.
+  public static let verbs = [
+    "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",
+  ]
+
+  /// Whether every kind of event is tried.
+  var triesEverything: Bool { only.isEmpty && without.isEmpty }
+
+  /// Whether an event is one that is tried.
+  func tries(_ command: String) -> Bool {
+    func isNamed(in names: [String]) -> Bool {
+      names.contains { $0 == command || $0 == command.prefix { $0 != " " } }
+    }
+    return (only.isEmpty || isNamed(in: only)) && !isNamed(in: without)
+  }
+}

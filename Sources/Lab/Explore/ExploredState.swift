@@ -1,0 +1,187 @@
+import HeadlessUIKit
+import MemoryGraph
+import Trace
+
+/// What a running app is like between two events, as far as an exploration asks.
+struct ExploredState {
+  let timeline: Timeline
+  let snapshot: Snapshot
+  /// The same for states that are the same up to the numbers of their objects.
+  let fingerprint: Fingerprint
+
+  init(_ running: RunningApp) {
+    let recorder = running.recorder
+    timeline = recorder.timeline
+    snapshot = Snapshot(
+      step: timeline.stepCount - 1, of: timeline,
+      hierarchy: timeline.hierarchy(before: timeline.changes.endIndex),
+      alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running))
+    fingerprint = StateGraph(running, timeline, snapshot).fingerprint
+  }
+
+  /// The names of some objects.
+  func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }
+
+  /// What the user sees: titles, or the types of screens that have none.
+  var shown: [String] {
+    snapshot.visible.sorted().map { screen in
+      snapshot.hierarchy.title(of: screen).map { timeline.texts[$0] } ?? timeline.objects[screen].type
+    }
+  }
+}
+
+extension ExploredState {
+  /// What the user sees, whatever the types: for each layer the selected tabs and the title on top.
+  var layers: [[String]] {
+    snapshot.hierarchy.windows.flatMap { window in
+      snapshot.hierarchy.root(of: window).map { layers(from: $0) } ?? []
+    }
+  }
+
+  private func layers(from root: ObjectID) -> [[String]] {
+    let hierarchy = snapshot.hierarchy
+    var layers: [[String]] = [[]]
+    var current: ObjectID? = root
+    var above: ObjectID?
+    while let screen = current {
+      above = above ?? hierarchy.presented(by: screen)
+      let children = hierarchy.children(of: screen)
+      if let tab = hierarchy.selection(of: screen) { layers[layers.count - 1].append("tab \(tab)") }
+      current =
+        hierarchy.selection(of: screen).map { children.indices.contains($0) ? children[$0] : nil }
+        ?? children.last
+      guard current == nil else { continue }
+      layers[layers.count - 1].append(hierarchy.title(of: screen).map { timeline.texts[$0] } ?? "")
+      if above != nil { layers.append([]) }
+      current = above
+      above = nil
+    }
+    return layers
+  }
+}
+
+extension Timeline {
+  /// The screens once some of the changes have happened.
+  nonisolated func hierarchy(before end: Int) -> Hierarchy {
+    var hierarchy = Hierarchy()
+    for place in changes.startIndex..<end { hierarchy.apply(changes[place].change) }
+    return hierarchy
+  }
+}
+
+/// The living objects of an app with all that joins them.
+private struct StateGraph {
+  private let running: RunningApp
+  private let timeline: Timeline
+  private let snapshot: Snapshot
+  private var places: [ObjectID: Int] = [:]
+
+  private static let fields = PlainFieldReader()
+  private static var bases: [ObjectIdentifier: AnyClass?] = [:]
+
+  init(_ running: RunningApp, _ timeline: Timeline, _ snapshot: Snapshot) {
+    self.running = running
+    self.timeline = timeline
+    self.snapshot = snapshot
+    for (place, object) in snapshot.alive.enumerated() { places[object] = place + 1 }
+  }
+
+  /// Node 0 is the system.
+  var fingerprint: Fingerprint {
+    let leaks = Set(snapshot.memory.leaks)
+    let zombies = Set(snapshot.zombies)
+    let objects = snapshot.alive.map { object in
+      var kind = Fingerprint()
+      kind.add(timeline.objects[object].type)
+      kind.add(zombies.contains(object))
+      return ColoredGraph.Node(kind: kind, color: color(of: object), isDetached: leaks.contains(object))
+    }
+    var graph = ColoredGraph([ColoredGraph.Node(kind: system, color: system)] + objects)
+    for reference in snapshot.memory.references { join(reference, &graph) }
+    for object in snapshot.alive {
+      joinScreens(of: object, &graph)
+      // A leak is no zombie, whoever made it.
+      if !leaks.contains(object) { joinMaker(of: object, &graph) }
+    }
+    return graph.fingerprint()
+  }
+
+  /// What the user sees and can do, and whether the app goes on.
+  private var system: Fingerprint {
+    var color = Fingerprint()
+    color.add(running.failure ?? "")
+    color.add(running.app.isRunning)
+    for interaction in running.interactions {
+      color.add(interaction.label)
+      color.add(interaction.isRow)
+      color.add(interaction.isSwipeBack)
+    }
+    return color
+  }
+
+  private func color(of object: ObjectID) -> Fingerprint {
+    let record = timeline.objects[object]
+    var color = Fingerprint()
+    color.add(record.type)
+    color.add(record.firstScreenAt != nil)
+    color.add(snapshot.hierarchy.wasShown(object))
+    color.add(snapshot.visible.contains(object))
+    color.add(snapshot.hierarchy.selection(of: object) ?? -1)
+    color.add(snapshot.hierarchy.title(of: object).map { timeline.texts[$0] } ?? "")
+    let address = running.recorder.address(of: object)
+    if record.role.isScreen { color.add(isViewLoaded(at: address)) }
+    let values = Self.fields.values(at: address, of: record.class, above: Self.base(of: record.class))
+    values.forEach { color.add($0) }
+    return color
+  }
+
+  private func isViewLoaded(at address: UInt) -> Bool {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
+    return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue().isViewLoaded
+  }
+
+  /// UIKit's own class that a class is made from: what it stores shows elsewhere.
+  private static func base(of type: AnyClass) -> AnyClass? {
+    if let known = bases[ObjectIdentifier(type)] { return known }
+    var level: AnyClass? = type
+    while let current = level, !_typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
+      level = _getSuperclass(current)
+    }
+    bases[ObjectIdentifier(type)] = level
+    return level
+  }
+
+  private func join(_ reference: Reference, _ graph: inout ColoredGraph) {
+    guard let target = places[reference.target] else { return }
+    var label = Fingerprint()
+    label.add(reference.field)
+    label.add(reference.strength.rawValue)
+    graph.join(reference.source.flatMap { places[$0] } ?? 0, target, label: label)
+  }
+
+  private func joinScreens(of holder: ObjectID, _ graph: inout ColoredGraph) {
+    guard let source = places[holder] else { return }
+    func join(_ screen: ObjectID?, _ word: String, _ place: Int) {
+      guard let target = screen.flatMap({ places[$0] }) else { return }
+      var label = Fingerprint()
+      label.add(word)
+      label.add(place)
+      graph.join(source, target, label: label)
+    }
+    join(snapshot.hierarchy.root(of: holder), "root", snapshot.hierarchy.windows.contains(holder) ? 1 : 0)
+    join(snapshot.hierarchy.presented(by: holder), "presented", 0)
+    for (place, child) in snapshot.hierarchy.children(of: holder).enumerated() { join(child, "child", place) }
+  }
+
+  /// Who made a screen or started a coordinator decides who is a zombie; of makers that are gone, their makers.
+  private func joinMaker(of object: ObjectID, _ graph: inout ColoredGraph) {
+    let record = timeline.objects[object]
+    guard record.role == .coordinator || record.role.isScreen, let place = places[object] else { return }
+    var maker = record.coordinator
+    while let known = maker, places[known] == nil { maker = timeline.objects.record(known)?.coordinator }
+    guard let source = maker.flatMap({ places[$0] }) else { return }
+    var label = Fingerprint()
+    label.add("made")
+    graph.join(source, place, label: label)
+  }
+}

@@ -1,0 +1,142 @@
+import Trace
+
+/// Tries everything that can be done with an app, breadth first, so that the first way to a state is a shortest one.
+public final class Explorer {
+  private let options: ExploreOptions
+  private let visitor: Visitor
+  private var exploration: Exploration
+  private var known: [Fingerprint: Int] = [:]
+  /// The same, in the order of the states.
+  private var fingerprints: [Fingerprint] = []
+  /// Other processes that share the work; nil if there are none.
+  private var workers: WorkerPool?
+  /// The first state that was not given to a worker.
+  private var nextRequest = 0
+  /// What is to be tried in each state; empty once that is done.
+  private var moves: [[Move]] = []
+  /// How many screens and coordinators live in each state, by type.
+  private var counts: [[String: Int]] = []
+  private var flaws = FlawList()
+  /// How many states were gone through; all that can be done in them was tried.
+  private var expandedCount = 0
+  private var isOverLimit = false
+
+  /// Polled after each state; true ends the search, what was found is kept.
+  public var isInterrupted: () -> Bool = { false }
+  /// Told after each state.
+  public var progress: (Exploration) -> Void = { _ in }
+
+  /// - Parameter start: the events before the first state; empty to begin at the launch.
+  public init(_ edition: AppEdition, _ options: ExploreOptions, from start: [UserEvent] = []) {
+    self.options = options
+    visitor = Visitor(edition, options)
+    exploration = Exploration(spec: edition.spec, start: start)
+  }
+
+  /// Searches until everything is tried or a bound is met.
+  public func run() -> Exploration {
+    let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    let first = visitor.first(exploration.start)
+    if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
+    // What went wrong before the present cannot be brought about any more.
+    if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
+    if options.jobs > 1 { workers = WorkerPool(options.jobs, visitor) }
+    defer { workers = nil }
+    while expandedCount < exploration.states.count {
+      if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
+      exploration.isInterrupted = isInterrupted()
+      if exploration.isInterrupted || deadline.map({ ContinuousClock.now >= $0 }) ?? false { break }
+      expand(expandedCount)
+      if isOverLimit { break }
+      expandedCount += 1
+      progress(exploration)
+    }
+    finish()
+    return exploration
+  }
+
+  private func expand(_ state: Int) {
+    let tried = moves[state]
+    let arrivals = arrivals(from: state)
+    moves[state] = []
+    for (move, arrival) in zip(tried, arrivals) {
+      flaws.note(arrival.inEvent, Flaw.Place(state: state, move: move))
+      follow(move, from: state, to: arrival)
+      if isOverLimit { return }
+    }
+    noteDeadEnd(state)
+  }
+
+  /// Where each move leads; what one of the workers found, or else what is found now.
+  private func arrivals(from state: Int) -> [Arrival] {
+    giveRequests()
+    if let arrivals = workers?.answer(for: state, giveMore: giveRequests) { return arrivals }
+    return visitor.arrivals(way(to: state), moves[state]) { known[$0] == nil }
+  }
+
+  /// Lets the workers go ahead.
+  private func giveRequests() {
+    while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count,
+      options.depth.map({ exploration.states[nextRequest].depth < $0 }) ?? true
+    {
+      let request = WorkerPool.Request(events: way(to: nextRequest), moves: moves[nextRequest])
+      workers.give(nextRequest, request, known: fingerprints)
+      nextRequest += 1
+    }
+  }
+
+  private func way(to state: Int) -> [UserEvent] { exploration.start + exploration.events(to: state) }
+
+  private func follow(_ move: Move, from state: Int, to arrival: Arrival) {
+    let isNew = known[arrival.fingerprint] == nil
+    if isNew, exploration.states.count >= options.states || arrival.look == nil {
+      isOverLimit = true
+      return
+    }
+    exploration.transitions.append(
+      Exploration.Transition(
+        source: state, event: move.event, command: move.command,
+        target: known[arrival.fingerprint] ?? exploration.states.count))
+    if isNew, let look = arrival.look {
+      add(
+        look, arrival.fingerprint, depth: exploration.states[state].depth + 1,
+        arrival: exploration.transitions.count - 1)
+    }
+  }
+
+  private func add(_ look: Look, _ fingerprint: Fingerprint, depth: Int, arrival: Int?) {
+    let state = exploration.states.count
+    known[fingerprint] = state
+    fingerprints.append(fingerprint)
+    moves.append(look.moves)
+    counts.append(look.counts)
+    exploration.states.append(
+      Exploration.State(
+        depth: depth, arrival: arrival, shows: look.shows, zombies: look.zombies, leaks: look.leaks,
+        isStopped: look.isStopped))
+    flaws.note(look.inState, Flaw.Place(state: state))
+    flaws.note(look.afterDisconnect, Flaw.Place(state: state, move: .disconnect))
+  }
+
+  /// Only where everything was tried can it be said that nothing leads out.
+  private func noteDeadEnd(_ state: Int) {
+    guard options.triesEverything, !exploration.states[state].isStopped,
+      exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({
+        $0.target == state
+      })
+    else { return }
+    let shows = exploration.states[state].shows
+    flaws.note(
+      [Sighting(.deadEnd, key: shows.joined(separator: " "), what: shows)], Flaw.Place(state: state))
+  }
+
+  private func finish() {
+    exploration.isComplete = expandedCount == exploration.states.count
+    let untried = exploration.states.indices.contains(expandedCount) ? exploration.states[expandedCount] : nil
+    exploration.depth = untried?.depth ?? exploration.states.last?.depth ?? 0
+    exploration.findings = flaws.findings(in: exploration)
+    if !exploration.isComplete {
+      exploration.growth = Growth.all(in: exploration, counts, from: expandedCount)
+    }
+  }
+}

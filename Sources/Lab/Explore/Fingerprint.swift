@@ -1,0 +1,110 @@
+/// A number made of values, the same in every run and on every machine; Swift's own hashes are not.
+nonisolated struct Fingerprint: Hashable, Sendable, Codable {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init() {}
+
+  init(value: UInt64) { self.value = value }
+
+  /// Adds a number. The mixing is SplitMix64's, public domain, by Sebastiano Vigna.
+  mutating func add(_ number: UInt64) {
+    var mixed = (value ^ number) &+ 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    value = mixed ^ (mixed >> 31)
+  }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ flag: Bool) { add(flag ? 1 : 2) }
+
+  /// Adds a text: FNV-1a, by Fowler, Noll and Vo.
+  mutating func add(_ text: String) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    add(hash)
+  }
+}
+
+/// A graph whose nodes are told apart by what they are and how they are joined, not by their numbers.
+///
+/// Each node's colour is refined by its neighbours' until no more nodes are told apart (Weisfeiler, Leman, 1968).
+nonisolated struct ColoredGraph {
+  /// A node.
+  struct Node {
+    /// What kind of thing it is.
+    var kind: Fingerprint
+    /// The same with the state that it is in.
+    var color: Fingerprint
+    /// Whether nothing holds it any more. It can do nothing, so that only the kinds of such nodes count, with what
+    /// they hold that is still in use; but for those that something can still get to by weak references.
+    var isDetached = false
+  }
+
+  private let nodes: [Node]
+  private var edges: [(source: Int, label: UInt64, target: Int)] = []
+
+  /// A graph without edges.
+  init(_ nodes: [Node]) { self.nodes = nodes }
+
+  /// Joins two nodes.
+  mutating func join(_ source: Int, _ target: Int, label: Fingerprint) {
+    edges.append((source, label.value, target))
+  }
+
+  /// The same for graphs that are the same but for the nodes' numbers.
+  func fingerprint() -> Fingerprint {
+    let isGarbage = garbage
+    var colors = nodes.indices.map { isGarbage[$0] ? nodes[$0].kind : nodes[$0].color }
+    var count = Set(colors).count
+    while true {
+      let refined = refined(colors, isGarbage)
+      let refinedCount = Set(refined).count
+      colors = refined
+      if refinedCount == count { break }
+      count = refinedCount
+    }
+    let attached = colors.indices.filter { !nodes[$0].isDetached }.map { colors[$0].value }
+    let detached = Set(colors.indices.filter { nodes[$0].isDetached }.map { colors[$0].value })
+    var all = Fingerprint()
+    for color in attached.sorted() + detached.sorted() { all.add(color) }
+    return all
+  }
+
+  /// The nodes that are detached and that no edges lead to from one that is not.
+  private var garbage: [Bool] {
+    var isGarbage = nodes.map(\.isDetached)
+    guard isGarbage.contains(true) else { return isGarbage }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for edge in edges where !isGarbage[edge.source] && isGarbage[edge.target] {
+        isGarbage[edge.target] = false
+        hasChanged = true
+      }
+    }
+    return isGarbage
+  }
+
+  /// Neighbours count in no order: their shares are added up.
+  private func refined(_ colors: [Fingerprint], _ isGarbage: [Bool]) -> [Fingerprint] {
+    var sums = [(out: UInt64, in: UInt64)](repeating: (0, 0), count: colors.count)
+    for edge in edges where !(isGarbage[edge.source] && nodes[edge.target].isDetached) {
+      sums[edge.source].out &+= share(edge.label, colors[edge.target])
+      if nodes[edge.source].isDetached, !nodes[edge.target].isDetached { continue }
+      sums[edge.target].in &+= share(edge.label, colors[edge.source])
+    }
+    return colors.indices.map { index in
+      var color = colors[index]
+      color.add(sums[index].out)
+      color.add(sums[index].in)
+      return color
+    }
+  }
+
+  private func share(_ label: UInt64, _ color: Fingerprint) -> UInt64 {
+    var share = Fingerprint(value: label)
+    share.add(color.value)
+    return share.value
+  }
+}

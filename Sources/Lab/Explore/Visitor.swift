@@ -1,0 +1,106 @@
+import HeadlessUIKit
+import Trace
+
+/// What an event led to.
+nonisolated struct Arrival: Sendable, Codable {
+  /// The state.
+  var fingerprint: Fingerprint
+  /// What went wrong on the way.
+  var inEvent: [Sighting]
+  /// What the state is like; nil where it was known.
+  var look: Look?
+}
+
+/// What a state is like that was not met before.
+nonisolated struct Look: Sendable, Codable {
+  /// What can be done in it.
+  var moves: [Move] = []
+  /// What the user sees.
+  var shows: [String] = []
+  var zombies: [String] = []
+  var leaks: [String] = []
+  /// How many screens and coordinators live, by type.
+  var counts: [String: Int] = [:]
+  var isStopped = false
+  /// What is wrong with it.
+  var inState: [Sighting] = []
+  /// What is wrong once the scene ends in it.
+  var afterDisconnect: [Sighting] = []
+}
+
+/// Runs an app up to a state and tries what can be done there.
+///
+/// An app cannot go back: for each event that is tried it is launched again, and the events that lead to the state are
+/// sent again. What a run has in common with the one before is not recorded again; runs repeat exactly, and where one
+/// does not, it is recorded anew.
+final class Visitor {
+  private let edition: AppEdition
+  private let options: ExploreOptions
+  private var last: (recorder: Recorder, events: [UserEvent])?
+
+  init(_ edition: AppEdition, _ options: ExploreOptions) {
+    self.edition = edition
+    self.options = options
+  }
+
+  /// The state that some events lead to.
+  func first(_ events: [UserEvent]) -> Arrival {
+    arrival(of: run(events), by: events.last) { _ in true }
+  }
+
+  /// Where each of some moves leads from the state that events lead to.
+  func arrivals(_ events: [UserEvent], _ moves: [Move], isNew: (Fingerprint) -> Bool) -> [Arrival] {
+    moves.map { move in arrival(of: run(events + [move.event]), by: move.event, isNew: isNew) }
+  }
+
+  /// What went wrong in the last event is looked for in its records, so that it is always recorded.
+  private func run(_ events: [UserEvent]) -> RunningApp {
+    let known = last.map { last in
+      let common = zip(last.events, events.dropLast()).prefix { $0 == $1 }.count
+      return Recorder(takingOver: last.recorder, events: common + 1)
+    }
+    var running = run(events, known ?? Recorder())
+    if running.recorder.hasDiverged { running = run(events, Recorder()) }
+    last = (running.recorder, events)
+    return running
+  }
+
+  private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
+    let running = RunningApp(edition, recorder)
+    running.launch()
+    for event in events { running.run(History.Entry(event: event)) }
+    return running
+  }
+
+  private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival
+  {
+    let seen = ExploredState(running)
+    var arrival = Arrival(
+      fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: event, failure: running.failure))
+    if isNew(seen.fingerprint) { arrival.look = look(at: running, seen) }
+    return arrival
+  }
+
+  private func look(at running: RunningApp, _ seen: ExploredState) -> Look {
+    var look = Look()
+    look.moves = running.moves(options)
+    look.isStopped = running.failure != nil
+    look.shows = look.isStopped ? ["(stopped)"] : seen.shown
+    look.zombies = seen.names(seen.snapshot.zombies)
+    look.leaks = seen.names(seen.snapshot.memory.leaks)
+    for object in seen.snapshot.alive {
+      let record = seen.timeline.objects[object]
+      if record.role.isScreen || record.role == .coordinator { look.counts[record.type, default: 0] += 1 }
+    }
+    look.inState = seen.sightings
+    if !look.isStopped, options.tries(Move.disconnect.command) {
+      running.run(History.Entry(event: .disconnect))
+      look.afterDisconnect = ExploredState(running).leaksAfterDisconnect(seen)
+    }
+    return look
+  }
+}
+
+extension Move {
+  nonisolated static let disconnect = Move(event: .disconnect, command: UserEvent.disconnect.command)
+}

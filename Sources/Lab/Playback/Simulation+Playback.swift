@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import MemoryGraph
+import Trace
+
+extension Simulation {
+  /// The most steps of which each one's memory is read: some seconds of work.
+  private static let readingLimit = 50_000
+
+  /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
+  ///
+  /// - Parameter limit: up to how many steps the memory is read at each; beyond, at events' ends only.
+  /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
+  public func playback(readingEachOf limit: Int? = nil) throws(LabError) -> Playback {
+    var playback = Playback(
+      spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
+    playback.isMemoryOfEachStep = timeline.steps.count <= limit ?? Self.readingLimit
+    try readLivingObjects(&playback)
+    for event in timeline.events.indices {
+      playback.commands.append(event == 0 ? "launch" : history[event - 1].event.command)
+    }
+    for step in timeline.steps {
+      if case .missing = timeline.step(at: step).kind {
+        playback.explanations[step] = explanation(ofMissing: step)
+      }
+    }
+    playback.frameworkFields = frameworkFields(of: playback.references.map(\.value))
+    return playback
+  }
+
+  /// Runs every event once more.
+  private func readLivingObjects(_ playback: inout Playback) throws(LabError) {
+    let first = timeline.steps.lowerBound
+    var builder = PlaybackBuilder(
+      timeline, hierarchy(at: first), living: past.livingObjects(at: first, of: timeline))
+    let readsAll = playback.isMemoryOfEachStep
+    var isSettled = true
+    defer { past.follower = nil }
+    for event in timeline.events.indices {
+      let steps = timeline.steps(ofEvent: event)
+      let isSame = rerun(event) { [unowned self] app, step, known in
+        guard steps.contains(step) else { return }
+        let isEnd = step == steps.upperBound - 1
+        let memory = readsAll || isEnd ? reading(of: app, at: step, known) : nil
+        isSettled = isSettled && memory?.isSettled ?? true
+        builder.add(step, memory, running: isEnd ? [] : objectsRunning(in: app, at: step))
+      }
+      guard isSame, let app = past.follower else { throw .unrepeatable }
+      guard isSettled else { throw .unsettled }
+      playback.choices.append(Choice.numbered(app.interactions))
+    }
+    builder.finish(&playback)
+  }
+
+  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  private func objectsRunning(in app: RunningApp, at step: Int) -> Set<ObjectID> {
+    var running = app.recorder.objectsRunning
+    if timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object {
+      running.insert(object)
+    }
+    return running
+  }
+
+  private func frameworkFields(of references: [Reference]) -> Set<Playback.Field> {
+    var known: [String: Bool] = [:]
+    var fields: Set<Playback.Field> = []
+    for reference in references {
+      guard let source = reference.source else { continue }
+      let record = timeline.objects[source]
+      let key = "\(record.type).\(reference.property)"
+      let isFrameworks = known[key] ?? isDeclaredByFramework(reference.property, in: record.class)
+      known[key] = isFrameworks
+      if isFrameworks { fields.insert(Playback.Field(owner: source, name: reference.property)) }
+    }
+    return fields
+  }
+
+  /// Whether the class that declares a stored property is HeadlessUIKit's.
+  private func isDeclaredByFramework(_ field: String, in type: AnyClass) -> Bool {
+    var declaring: AnyClass = type
+    while let above = _getSuperclass(declaring), strength(ofField: field, in: above) != nil {
+      declaring = above
+    }
+    return _typeName(declaring, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+}

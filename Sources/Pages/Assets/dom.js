@@ -1,0 +1,38 @@
+const SVG = 'http://www.w3.org/2000/svg';
+const byId = id => document.getElementById(id);
+
+/** Text as it is shown: marks that nobody sees, or that would reorder the line, by their numbers. */
+const shown = text => String(text).replace(
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g,
+  mark => `\\u{${mark.codePointAt(0).toString(16).toUpperCase()}}`);
+
+function fill(element, properties, children) {
+  for (const [key, value] of Object.entries(properties)) {
+    if (value == null || value === false) continue;
+    if (key.startsWith('on')) element[key] = value;
+    else if (key === 'style') Object.assign(element.style, value);
+    else element.setAttribute(key, key === 'title' || key === 'aria-label' ? shown(value) : value === true ? '' : value);
+  }
+  for (const child of children.flat()) if (child != null && child !== false) element.append(typeof child === 'object' ? child : shown(child));
+  return element;
+}
+/** An element; texts among its children can hold anything, they are never read as markup. */
+const h = (tag, properties = {}, ...children) => fill(document.createElement(tag), properties, children);
+const s = (tag, properties = {}, ...children) => fill(document.createElementNS(SVG, tag), properties, children);
+
+/** Colour is never alone: a Z is a zombie, a drop a leak, a cross a message to nil. */
+function icon(what) {
+  const draw = {
+    zombie: () => [s('rect', { x: 0.5, y: 0.5, width: 15, height: 15, rx: 3.5, fill: 'currentColor' }),
+      s('path', { d: 'M4.4 4.4h7L4.6 11.6h7', fill: 'none', stroke: 'var(--panel)', 'stroke-width': 2.1, 'stroke-linejoin': 'round' })],
+    leaked: () => [s('path', { d: 'M8 .8C8 .8 2.6 7 2.6 10.4a5.4 5.2 0 0 0 10.8 0C13.4 7 8 .8 8 .8Z', fill: 'currentColor' })],
+    nil: () => [s('path', { d: 'M3 3l10 10M13 3 3 13', stroke: 'currentColor', 'stroke-width': 3, 'stroke-linecap': 'round' })],
+  }[what];
+  return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
+}
+const tag = (what, text = what) => h('span', { class: `tag ${what}` }, icon(what), text);
+
+/** `Login` of `LoginViewController`, `KanjiDetail` of `KanjiDetailCoordinator`. */
+const stem = type => type.replace(/^UI(?=.+Controller$)/, '').replace(/(ViewController|Coordinator|Controller)$/, '') || type;
+const suffix = type => stem(type) === type ? '' : type.slice(type.indexOf(stem(type)) + stem(type).length);
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,142 @@
+/** The screen stack as a phone shows it: a card for each screen, the front one with what can be touched. */
+class Phone {
+  constructor(session, touch) {
+    this.session = session;
+    this.touch = touch;
+    this.cards = new Map();
+    this.glass = h('div', { class: 'glass' });
+    this.after = h('div', { class: 'after' });
+    this.element = h('section', { class: 'panel p-phone', 'aria-label': 'Screens' }, h('div', { class: 'phone' }, this.glass), this.after);
+  }
+
+  draw(i) {
+    const { session } = this, screens = session.screens(i), window = screens.windows.at(-1);
+    this.step = i;
+    this.options = session.choices(i);
+    this.screens = screens;
+    this.after.replaceChildren();
+    if (!window?.root) {
+      this.cards.clear();
+      this.glass.replaceChildren(h('div', { class: 'off' }, window ? 'The window has no root screen yet' : 'No window is on display'));
+      return;
+    }
+    if (!this.cards.size) this.glass.replaceChildren();
+    const layers = this.layers(window.root), cards = this.arrange(layers);
+    for (const [object, card] of this.cards) if (!cards.some(c => c.screen.object === object)) { card.remove(); this.cards.delete(object); }
+    for (const card of cards) this.drawCard(card, layers);
+    this.drawTabs(layers[0]);
+    this.drawScrim(layers.length);
+    this.drawNext(i);
+    this.isDrawn = true;
+  }
+
+  /** What stands on top of what: a stack of screens each, its tab bar, and how it is presented. */
+  layers(root) {
+    const layers = [];
+    for (let screen = root; screen;) {
+      const layer = { stack: [], tabs: null, isAlert: /Alert/.test(this.session.type(screen.object)) };
+      let above = null;
+      const enter = node => {
+        if (node.presented) above = node.presented;
+        const role = this.session.role(node.object);
+        if (role === 'tabs' && node.children.length) {
+          layer.tabs = node;
+          const child = node.children[node.selected ?? 0];
+          if (child) enter(child);
+        } else if (role === 'navigation' && node.children.length) {
+          layer.isNavigation = true;
+          node.children.slice(0, -1).forEach(child => { layer.stack.push(child); if (child.presented) above = child.presented; });
+          enter(node.children.at(-1));
+        } else layer.stack.push(node);
+      };
+      enter(screen);
+      layers.push(layer);
+      screen = above;
+    }
+    return layers;
+  }
+
+  arrange(layers) {
+    const cards = [];
+    let base = 32, z = 1;
+    layers.forEach((layer, level) => {
+      const { stack } = layer, gap = stack.length > 4 ? Math.max(6, 90 / (stack.length - 1)) : 30;
+      if (level) base += 40;
+      const first = Math.max(0, stack.length - 14);
+      stack.slice(first).forEach((screen, k, list) => cards.push({
+        screen, layer, level, below: list[k - 1], isFront: k === list.length - 1, top: base + k * gap,
+        inset: Math.min(26, (list.length - 1 - k) * 7), z: level * 40 + z++,
+      }));
+      base += (Math.min(stack.length, 14) - 1) * gap;
+    });
+    return cards;
+  }
+
+  drawCard(card, layers) {
+    const { session } = this, { screen, level, layer, isFront } = card, name = session.names[screen.object];
+    let element = this.cards.get(screen.object);
+    const isNew = !element;
+    if (!element) { element = h('div', { role: 'group' }); this.cards.set(screen.object, element); this.glass.append(element); }
+    element.className = ['card', isFront && 'front', level && 'sheet', layer.isAlert && 'alert', screen.visible && 'visible',
+      isNew && this.isDrawn && !isReduced() && 'enter'].filter(Boolean).join(' ');
+    element.setAttribute('aria-label', shown(`${name}${screen.title ? ` “${screen.title}”` : ''}, ${screen.visible ? 'visible' : 'covered'}`));
+    const hasTabs = layers[0].tabs && level === 0;
+    Object.assign(element.style, layer.isAlert ? { top: 'auto', zIndex: card.z } :
+      { top: `${card.top}px`, left: `${card.inset}px`, right: `${card.inset}px`, zIndex: card.z, paddingBottom: hasTabs ? '50px' : '0' });
+    const title = h('b', {}, screen.title ?? stem(session.type(screen.object)));
+    element.replaceChildren(...isFront ? this.front(card, title) : [h('div', { class: 'strip' }, title, h('small', { class: 'mono' }, `#${session.objects[screen.object][1]}`))]);
+    const next = element.querySelector('.row.next');
+    if (next) { const body = next.parentElement; body.scrollTop = Math.max(0, next.offsetTop - body.offsetTop - 80); }
+    if (isNew) requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('enter')));
+  }
+
+  front({ screen, level, layer, below }, title) {
+    const { session } = this, list = screen.visible ? this.options.list : [], find = kind => list.find(c => c[0] === kind);
+    const back = below && (find('back') ?? find('swipe-back'));
+    const bar = h('div', { class: 'bar' },
+      below ? this.control(back, 'link', `‹ ${below.title && below.title.length < 12 ? below.title : 'Back'}`, 'Back') : h('span'), title,
+      h('span', { class: 'ends' }, list.filter(c => c[0] === 'bar').map(c => this.control(c, 'link', c[1]))));
+    const swipe = level && !layer.isAlert ? [this.control(find('swipe'), 'grab', '', 'Swipe the sheet down')] : [];
+    const rows = list.filter(c => c[0] === 'row').map(c => this.control(c, 'row', c[1]));
+    const buttons = list.filter(c => c[0] === 'button' || c[0] === 'alert').map(c => this.control(c, 'button', c[1]));
+    const body = [...rows, ...buttons];
+    if (!body.length) for (const width of [70, 92, 84, 40]) body.push(h('div', { class: 'ghost', style: { width: `${width}%` } }));
+    return [...swipe, h('div', { class: 'strip' }, bar),
+      h('div', { class: 'id mono', title: session.names[screen.object] }, screen.visible ? '● ' : '○ ', session.names[screen.object]),
+      h('div', { class: 'body' }, body)];
+  }
+
+  /** A control; it can be clicked where it is what the session touched next. */
+  control(choice, kind, text, label) {
+    const isNext = choice && this.options.known != null && this.session.isNext(choice, this.options.known);
+    return h('button', {
+      class: `${kind}${isNext ? ' next' : ''}`, disabled: !isNext, 'aria-label': label,
+      title: isNext ? 'what was done next' : choice ? 'something else was done next' : null, onclick: () => this.touch(),
+    }, text);
+  }
+
+  drawTabs(layer) {
+    this.glass.querySelectorAll('.tabbar').forEach(element => element.remove());
+    if (!layer.tabs) return;
+    const { children, selected } = layer.tabs, tabs = this.options.list.filter(c => c[0] === 'tab');
+    this.glass.append(h('div', { class: 'tabbar', role: 'group', 'aria-label': 'Tabs' }, children.map((child, k) => {
+      const choice = tabs[k], depth = child.children.length || 1;
+      const label = choice?.[1] ?? child.title ?? child.children[0]?.title ?? stem(this.session.type((child.children[0] ?? child).object));
+      const button = this.control(choice, 'tab', '', `tab ${label}, ${depth} ${depth > 1 ? 'screens' : 'screen'}`);
+      if (k === (selected ?? 0)) button.setAttribute('aria-current', 'true');
+      button.append(h('span', { class: 'depth' }, Array.from({ length: Math.min(depth, 4) }, () => h('i'))), shown(label));
+      return button;
+    })));
+  }
+
+  drawScrim(levels) {
+    this.glass.querySelectorAll('.scrim').forEach(element => element.remove());
+    if (levels > 1) this.glass.append(h('div', { class: 'scrim', style: { zIndex: (levels - 1) * 40 } }));
+  }
+
+  drawNext(i) {
+    const { session } = this, e = session.eventOf(i), next = session.events[e + 1];
+    if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, icon('nil'), ` stopped: ${session.events[e].failure}`));
+    if (i === session.events[e].end && next) this.after.append(h('button', { class: 'pill', onclick: () => this.touch() }, `next: ${next.command} ▸`));
+  }
+}

@@ -1,0 +1,161 @@
+const KINDS = ['event', 'call', 'line', 'return', 'init', 'deinit', 'transition', 'UIKit', 'nil', 'prints', 'end'];
+const [EVENT, CALL, LINE, RETURN, MADE, RELEASED, TRANSITION, LIFECYCLE, MISSING, OUTPUT, END] = KINDS.keys();
+const ROLES = ['screen', 'navigation', 'tabs', 'coordinator', 'window', 'object'];
+const STATUSES = ['running', 'active', 'idle', 'zombie', 'leaked'];
+const STRENGTHS = ['strong', 'weak', 'unowned'];
+const PARTIES = { '-1': 'nil', '-2': 'user', '-3': 'system', '-4': 'UIKit' };
+
+/** One app's run, from the page's data. Steps are counted from 0; a label counts them from 1 in their event. */
+class Session {
+  constructor(data) {
+    Object.assign(this, data);
+    this.count = this.steps.length;
+    this.spec = `${this.variant}/${this.app}@${this.edition}`;
+    this.names = this.objects.map(([type, ordinal]) => `${this.texts[type]}#${ordinal}`);
+    this.livesAt = new Facts(this.lives, 1, this.count);
+    this.placementsAt = new Facts(this.placements, 4, this.count);
+    this.referencesAt = new Facts(this.references, 5, this.count);
+    this.coordinatorsAt = new Facts(this.coordinators, 5, this.count);
+    this.leaksAt = new Facts(this.leaks, 1, this.count);
+    this.explanation = new Map(this.explanations);
+    this.events.forEach((event, k) => { event.end = (this.events[k + 1]?.first ?? this.count) - 1; });
+    this.findFrames();
+    this.findChanges();
+  }
+
+  /** Which call each step belongs to, and where each call ends. */
+  findFrames() {
+    this.eventIndex = new Int32Array(this.count);
+    this.frame = new Int32Array(this.count).fill(-1);
+    this.callEnd = new Map();
+    let open = [], event = -1, deepest = 1;
+    this.steps.forEach(([kind, depth, , site], i) => {
+      if (kind === EVENT) { event++; this.close(open, i - 1); open = [i]; }
+      this.eventIndex[i] = Math.max(0, event);
+      this.frame[i] = kind === EVENT ? -1 : open.at(-1) ?? -1;
+      if (kind === CALL || kind === RELEASED && site != null) open.push(i);
+      if (kind === RETURN) {
+        const place = open.findLastIndex(call => this.steps[call][1] === depth - 1 && this.steps[call][0] !== EVENT);
+        if (place >= 0) this.callEnd.set(open.splice(place, 1)[0], i);
+      }
+      deepest = Math.max(deepest, depth);
+    });
+    this.close(open, this.count - 1);
+    this.deepest = deepest;
+  }
+
+  close(open, step) { for (const call of open) if (!this.callEnd.has(call)) this.callEnd.set(call, step); }
+
+  /** What to point out at a step: zombies, leaks, messages to nil, objects made and released. */
+  findChanges() {
+    this.changes = new Map();
+    const note = (step, what, object) => {
+      if (!step) return;
+      if (!this.changes.has(step)) this.changes.set(step, []);
+      this.changes.get(step).push({ what, object });
+    };
+    const last = e => this.events[e].end;
+    const lasts = row => (row[6] ?? Infinity) > last(this.eventIndex[row[5]]);
+    for (const row of this.coordinators) if (row[2] && row[1] === 3 && lasts(row)) note(row[5], 'zombie', row[0]);
+    for (const [object, from, to] of this.leaks)
+      if ((to ?? Infinity) > last(this.eventIndex[from])) note(from, 'leaked', object);
+    this.steps.forEach(([kind, , object], i) => { if (kind === MISSING) note(i, 'nil', object); });
+    for (const [object, from, to] of this.lives) { note(from, 'made', object); if (to != null) note(to, 'released', object); }
+  }
+
+  type(object) { return this.texts[this.objects[object][0]]; }
+  role(object) { return ROLES[this.objects[object][2]]; }
+  kind(i) { return this.steps[i][0]; }
+  eventOf(i) { return this.eventIndex[i]; }
+  /** The number of an event as the REPL counts: 0 is the launch, also where early events are forgotten. */
+  number(e) { return e + this.firstEvent; }
+  label(i) { const e = this.eventOf(i); return `${this.number(e)}.${i - this.events[e].first + 1}`; }
+
+  /** The step with a label; null if there is none. */
+  index(label) {
+    const match = /^(\d+)\.(\d+)$/.exec(label);
+    const event = match && this.events[match[1] - this.firstEvent];
+    const step = event && event.first + +match[2] - 1;
+    return event && +match[2] >= 1 && step <= event.end ? step : null;
+  }
+
+  party(p) { return p == null ? '' : p < 0 ? PARTIES[p] : this.names[p]; }
+  siteName(site) { return this.texts[this.sites[site][2]]; }
+  text(i) { return this.texts[i]; }
+
+  /** The calls under way at a step, innermost first, the event last. */
+  frames(i) {
+    if (this.kind(i) === END) return [];
+    const opens = this.kind(i) === CALL || this.kind(i) === RELEASED && this.steps[i][3] != null;
+    const result = opens || this.kind(i) === EVENT ? [i] : [];
+    for (let j = this.frame[i]; j >= 0; j = this.frame[j]) result.push(j);
+    return result;
+  }
+
+  /** The site whose code is under way, and the line that runs next; null if none is. */
+  place(i) {
+    const [kind, , , site, line] = this.steps[i];
+    if (kind === LINE) return { site, line };
+    if (kind === RETURN && site != null) return { site, line: this.sites[site][5] };
+    const frame = this.frames(i)[0];
+    return frame == null || this.kind(frame) === EVENT ? null : this.placeIn(frame, i);
+  }
+
+  /** Where a call stands at a later step. */
+  placeIn(frame, i) {
+    const site = this.steps[frame][3], depth = this.steps[frame][1] + 1;
+    if (site == null) return null;
+    for (let j = i; j > frame; j--) {
+      const step = this.steps[j];
+      if (step[0] === LINE && step[1] === depth && step[3] === site) return { site, line: step[4] };
+    }
+    return { site, line: this.sites[site][4] };
+  }
+
+  /** The first and last line of a method; of a closure, those of the method around it. */
+  bodyLines(site) {
+    const [kind, , , file, first, last] = this.sites[site];
+    const around = kind < 3 ? null : this.sites.find(s => s[0] < 3 && s[3] === file && s[4] <= first && s[5] >= last);
+    return around ? [around[4], around[5]] : [first, last];
+  }
+
+  /** A step in words: those of the REPL. */
+  words(i) {
+    const [kind, , object, site, a, b] = this.steps[i];
+    const name = object != null ? this.names[object] : '?', body = () => `${name}.${site != null ? this.siteName(site) : '?'}`;
+    const e = this.eventOf(i);
+    switch (kind) {
+      case EVENT: return ['event', `event ${this.number(e)}: ${this.events[e].text}`];
+      case CALL: return ['call', `${b != null ? `${this.names[b]} → ` : ''}${name}  ${this.texts[a]}`];
+      case LINE: return ['line', `${body()} line ${a}`];
+      case RETURN: return ['return', body() + (a != null ? ` = ${this.texts[a]}` : '')];
+      case MADE: return ['init', name];
+      case RELEASED: return ['deinit', name];
+      case TRANSITION: {
+        const [, , , , verb, subject, animated] = this.steps[i];
+        return [this.texts[verb], name + (subject != null ? ` ${this.names[subject]}` : '') + (animated ? ' (animated)' : '')];
+      }
+      case LIFECYCLE: return ['UIKit', `${name}.${this.texts[a]}`];
+      case MISSING: return ['nil', `${name}: ${this.texts[a]} is nil, ${this.texts[b]} is not called`];
+      case OUTPUT: return [b ? 'warning' : 'prints', this.texts[a]];
+      default: return ['end', `of event ${this.number(e)}`];
+    }
+  }
+
+  /** What the user can do, with the event that knows: told at events' ends, and true while the same screen is visible. */
+  choices(i) {
+    const e = this.eventOf(i), visible = this.screens(i).visibleKey;
+    if (i === this.events[e].end) return { known: e, list: this.events[e].choices };
+    const same = k => this.screens(this.events[k].end).visibleKey === visible;
+    if (e > 0 && same(e - 1)) return { known: e - 1, list: this.events[e - 1].choices };
+    return same(e) ? { known: e, list: this.events[e].choices } : { known: null, list: [] };
+  }
+
+  /** Whether the next event is the touch of a choice. */
+  isNext(choice, known) {
+    const command = this.events[known + 1]?.command.toLowerCase().replace(/^double-tap /, 'tap ');
+    return command != null && (command === choice[2].toLowerCase() || command === `tap ${choice[1]}`.toLowerCase());
+  }
+
+  isMemoryKnown(i) { return this.memory === 'steps' || i === this.events[this.eventOf(i)].end; }
+}

@@ -1,0 +1,89 @@
+const KEYWORDS = new Set(('func let var self guard else return if init deinit weak unowned in class private fileprivate public nil true false override super switch '
+  + 'case as is for while protocol extension struct enum static final import default lazy try throw throws async await defer some any where get set').split(' '));
+
+/** A line of Swift as coloured pieces. */
+function highlight(line) {
+  const pieces = [];
+  for (const [all, comment, string, word] of line.matchAll(/(\/\/.*$)|("(?:[^"\\]|\\.)*")|([\p{L}_][\p{L}\p{N}_]*)|[^\p{L}_"/]+|./gu)) {
+    const kind = comment ? 'comment' : string ? 'string' : word && KEYWORDS.has(word) ? 'keyword' : word && /^\p{Lu}/u.test(word) ? 'type' : null;
+    pieces.push(kind ? h('span', { class: kind }, all) : shown(all));
+  }
+  return pieces;
+}
+
+/** The code with an arrow at the line that runs next, and the calls under way. */
+class Source {
+  constructor(session, go) {
+    this.session = session;
+    this.go = go;
+    this.calls = h('nav', { class: 'calls', 'aria-label': 'Calls under way, outermost first' });
+    this.note = h('div', { class: 'note', hidden: true });
+    this.lines = h('div', { class: 'code mono' });
+    this.scroll = h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Source' }, this.lines);
+    this.title = h('span', { class: 'end mono' });
+    this.element = h('section', { class: 'panel p-source', 'aria-label': 'Source' }, h('h2', {}, 'Source', this.title), this.calls, this.note, this.scroll);
+  }
+
+  draw(i, other) {
+    const { session } = this;
+    this.drawCalls(i);
+    let place = session.place(i), isPast = false;
+    for (let j = i; !place && j >= 0; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) place = session.place(j); }
+    this.note.hidden = !isPast;
+    if (isPast) {
+      const why = session.kind(i) === EVENT ? i ? 'The user acts: no code of the app has run yet.' : 'The system launches the app.'
+        : session.kind(i) === END ? 'The event is over.' : 'No code of the app is under way.';
+      this.note.textContent = why + (place ? ' This ran last:' : '');
+    }
+    this.lines.classList.toggle('past', isPast);
+    if (!place) { this.lines.replaceChildren(); this.file = null; this.title.textContent = ''; return; }
+    this.show(place, isPast, other, ![LINE, CALL, RETURN, MISSING].includes(session.kind(i)));
+  }
+
+  drawCalls(i) {
+    const { session } = this, frames = session.frames(i).reverse();
+    this.calls.replaceChildren(...frames.flatMap((f, n) => {
+      const [kind, , object, site] = session.steps[f];
+      const text = kind === EVENT ? session.events[session.eventOf(f)].command
+        : `${stem(session.type(object))}.${session.texts[session.sites[site][2]].replace(/\(.*/, '')}`;
+      return [n ? h('i', { 'aria-hidden': 'true' }, '▸') : null, h('button', { title: `${session.label(f)}  ${session.words(f)[1]}`, onclick: () => this.go(f) }, text)].filter(Boolean);
+    }));
+    this.calls.scrollLeft = this.calls.scrollWidth;
+  }
+
+  show({ site, line }, isPast, other, isWaiting) {
+    const { session } = this, [, type, name, file] = session.sites[site], [id, start, text] = session.files[file];
+    if (this.file !== file) {
+      this.file = file;
+      this.start = start;
+      this.rows = text.split('\n').map((code, k) => h('div', {}, h('span', { class: 'gutter' }, String(start + k)), h('span', { class: 'text' }, highlight(code))));
+      this.lines.replaceChildren(...this.rows);
+      this.trimmed = text.split('\n').map(code => code.trim());
+    }
+    const foreign = other && new Set(other), [from, to] = this.session.bodyLines(site);
+    this.rows.forEach((row, k) => {
+      const number = start + k, isOn = number === line && !isPast, isBody = number >= from && number <= to;
+      row.className = [isBody && 'body', isOn && 'on', isOn && isWaiting && 'waits', foreign && this.trimmed[k] && !foreign.has(this.trimmed[k]) && 'differs'].filter(Boolean).join(' ');
+      if (isOn) row.setAttribute('aria-current', 'step'); else row.removeAttribute('aria-current');
+      const gutter = `${isOn ? isWaiting ? '⇢ ' : '→ ' : ''}${number}`;
+      if (row.firstChild.textContent !== gutter) row.firstChild.textContent = gutter;
+    });
+    this.title.textContent = shown(`${id.split('/').at(-1)}:${line}`);
+    this.title.title = shown(`${session.texts[type]}.${session.texts[name]}`);
+    this.lines.setAttribute('aria-label', shown(`${session.texts[type]}.${session.texts[name]}, line ${line}`));
+    this.follow(line - start, from - start, to - start);
+  }
+
+  /** Keeps the line in sight, and the whole body where that fits. */
+  follow(line, first, last) {
+    const row = this.rows[line], { scroll } = this;
+    if (!row || !scroll.clientHeight) return;
+    const height = scroll.clientHeight, top = this.rows[first]?.offsetTop ?? 0, bottom = (this.rows[last]?.offsetTop ?? 0) + 24;
+    const isInside = row.offsetTop >= scroll.scrollTop + 4 && row.offsetTop <= scroll.scrollTop + height - 40;
+    if (bottom - top <= height) { if (top < scroll.scrollTop || bottom > scroll.scrollTop + height) scroll.scrollTop = top - (height - (bottom - top)) / 2; }
+    else if (!isInside) scroll.scrollTop = row.offsetTop - height / 2;
+  }
+
+  /** Every line of the app's files that ran, for a comparison. */
+  get all() { return this.session.files.flatMap(([, , text]) => text.split('\n').map(line => line.trim())); }
+}

@@ -1,0 +1,102 @@
+/** The screens at one step, as trees of {object, children, selected, presented, title, visible}. */
+class Screens {
+  constructor(session, rows) {
+    this.session = session;
+    const windows = [], parts = new Map();
+    const part = object => parts.get(object) ?? parts.set(object, { children: [] }).get(object);
+    for (const [kind, owner, index, value] of rows) {
+      if (kind === 0) windows[index] = value;
+      else if (kind === 2) part(owner).children[index] = value;
+      else part(owner)[['', 'root', '', 'selected', 'presented', 'title'][kind]] = value;
+    }
+    const node = object => {
+      const { children, selected, presented, title } = parts.get(object) ?? { children: [] };
+      const result = { object, children: children.map(node) };
+      if (selected != null) result.selected = selected;
+      if (presented != null) result.presented = node(presented);
+      if (title != null && session.texts[title] !== '') result.title = session.texts[title];
+      return result;
+    };
+    this.windows = windows.map(window => {
+      const root = parts.get(window)?.root;
+      return { object: window, root: root != null ? node(root) : null };
+    });
+    this.visible = [];
+    for (const window of this.windows) if (window.root) this.show(window.root);
+    this.visibleKey = this.visible.join();
+  }
+
+  /** What is on top of everything, containers followed to the screen that they show. */
+  show(screen) {
+    let top = screen;
+    while (top.presented) top = top.presented;
+    const role = this.session.role(top.object);
+    let shown = top.children;
+    if (role === 'navigation') shown = top.children.slice(-1);
+    else if (role === 'tabs') shown = top.children.slice(top.selected ?? 0, (top.selected ?? 0) + 1);
+    else this.mark(top);
+    if (!shown.length) this.mark(top);
+    shown.forEach(child => this.show(child));
+  }
+
+  mark(screen) {
+    screen.visible = true;
+    if (!this.visible.includes(screen.object)) this.visible.push(screen.object);
+  }
+
+  /** Every screen on display. */
+  get all() {
+    const result = new Set();
+    const add = screen => { if (!screen) return; result.add(screen.object); screen.children.forEach(add); add(screen.presented); };
+    this.windows.forEach(window => add(window.root));
+    return result;
+  }
+}
+
+Object.assign(Session.prototype, {
+  screens(i) {
+    if (this.lastScreens?.step !== i) this.lastScreens = { step: i, screens: new Screens(this, this.placementsAt.at(i)) };
+    return this.lastScreens.screens;
+  },
+
+  alive(i) { return this.livesAt.at(i).map(([object]) => object).sort((a, b) => a - b); },
+
+  coordinatorStates(i) {
+    return this.coordinatorsAt.at(i).map(([object, status, isZombie, startedBy, holders]) =>
+      ({ object, status: STATUSES[status], isZombie: isZombie === 1, startedBy, holders })).sort((a, b) => a.object - b.object);
+  },
+
+  leaked(i) { return this.leaksAt.at(i).map(([object]) => object).sort((a, b) => a - b); },
+
+  referencesOf(i) {
+    return this.referencesAt.at(i).map(([source, field, target, strength, flags]) =>
+      ({ source, field: this.texts[field], target, strength: STRENGTHS[strength], isFrameworks: (flags & 1) === 1, isCertain: !(flags & 2) }));
+  },
+
+  /** What the REPL's `state` prints at a step. */
+  state(i) {
+    const e = this.eventOf(i), { first, end } = this.events[e], known = this.isMemoryKnown(i);
+    const states = this.coordinatorStates(i), alive = {}, name = object => this.names[object];
+    for (const object of this.alive(i)) alive[this.type(object)] = (alive[this.type(object)] ?? 0) + 1;
+    const screen = node => {
+      const result = { id: name(node.object) };
+      if (node.children.length || this.role(node.object) !== 'screen') result.children = node.children.map(screen);
+      for (const key of ['selected', 'title', 'visible']) if (node[key] != null) result[key] = node[key];
+      if (node.presented) result.presented = screen(node.presented);
+      return result;
+    };
+    const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
+    return {
+      alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
+      event: this.number(e), step: i - first + 1, steps: end - first + 1,
+      leaks: known ? this.leaked(i).map(name) : null,
+      zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
+      screens: windows.length > 1 ? windows : windows[0] ?? null,
+      coordinators: states.map(s => ({
+        id: name(s.object), type: this.type(s.object), status: s.status, startedBy: s.startedBy != null ? name(s.startedBy) : null,
+        heldBy: known ? s.holders.map(([holder, field]) =>
+          ({ field: this.texts[field], holder: holder != null ? name(holder) : null, strength: 'strong' })) : null,
+      })),
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import Lab
+import Trace
+
+/// The messages of an event, in order, between those who send and receive them.
+public struct SequenceDiagram: Sendable {
+  private let messages: [(sender: Int, receiver: Int, text: String)]
+  private let parties: [String]
+
+  /// The diagram of some messages.
+  public init(_ messages: [Message], _ timeline: Timeline) {
+    var parties: [String] = []
+    func place(_ party: Message.Party) -> Int {
+      let name = Self.name(party, timeline)
+      if let place = parties.firstIndex(of: name) { return place }
+      parties.append(name)
+      return parties.count - 1
+    }
+    self.messages = messages.map { (place($0.sender), place($0.receiver), $0.text) }
+    self.parties = parties
+  }
+
+  private static func name(_ party: Message.Party, _ timeline: Timeline) -> String {
+    switch party {
+    case .object(let object): timeline.name(object)
+    case .user: "user"
+    case .system: "system"
+    case .uikit: "UIKit"
+    case .none: "nil"
+    }
+  }
+
+  /// Mermaid's form of it; a message to nil ends in a cross.
+  public var mermaid: String {
+    var lines = ["sequenceDiagram"]
+    for (place, name) in parties.enumerated() {
+      lines.append("  participant p\(place) as \(name.mermaidPlain)")
+    }
+    for message in messages {
+      let arrow = parties[message.receiver] == "nil" ? "-x" : "->>"
+      lines.append("  p\(message.sender)\(arrow)p\(message.receiver): \(message.text.mermaidPlain)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Lab
+
+/// A session as one self-contained page: no network, nothing beside it.
+public struct Page: Sendable {
+  private let playbacks: [Playback]
+
+  /// A page of one session, or of two side by side.
+  public init(_ playbacks: [Playback]) {
+    self.playbacks = playbacks
+  }
+
+  /// The HTML document.
+  public var html: String {
+    let style = Assets.style
+    let script = Assets.script
+    let policy = """
+      default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; \
+      img-src data:; base-uri 'none'; form-action 'none'
+      """
+    return Assets.template.filled([
+      "policy": policy, "title": title.markup, "style": style,
+      "data": SessionData.json(playbacks), "script": script,
+    ])
+  }
+
+  private var title: String {
+    playbacks.map(\.spec.description).joined(separator: " and ") + " · coordlab"
+  }
+
+  /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.
+  static func hash(of text: String) -> String {
+    "sha256-" + Data(SHA256.digest(Array(text.utf8))).base64EncodedString()
+  }
+}
+
+extension String {
+  /// With a text for each `{{name}}`; what is put in is not looked at again.
+  func filled(_ values: [String: String]) -> String {
+    var parts = components(separatedBy: "{{")
+    let first = parts.removeFirst()
+    return parts.reduce(into: first) { result, part in
+      let pieces = part.components(separatedBy: "}}")
+      result += (values[pieces[0]] ?? "") + pieces.dropFirst().joined(separator: "}}")
+    }
+  }
+
+  /// The text as it stands in HTML, in an attribute too; without marks that reorder it.
+  var markup: String {
+    escapingControls.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+      .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "'", with: "&#39;")
+  }
+}

@@ -1,0 +1,32 @@
+import Lab
+
+/// `compare [tree|stack|log|objects|metrics|json]`
+enum CompareCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "compare", group: .compare, usage: "compare [VIEW|metrics|json]",
+    abstract: "show where the loaded apps differ",
+    discussion: """
+      Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
+      zombies or leaks they have. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
+      that is looked at. metrics: numbers from their code and runs. json: a line for programs.
+      """,
+    example: ["load delegate delegate@fixed", "select 人", "back", "compare"],
+    completes: .words(["json", "log", "metrics", "objects", "stack", "tree"]))
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let simulations = try session.loadedTargets()
+    guard simulations.count > 1 else { throw .oneAppOnly }
+    if let view = ViewDifference.View(rawValue: arguments.text) {
+      return ViewDifference(view, of: simulations, session.options).lines
+    }
+    guard ["", "metrics", "json"].contains(arguments.text) else {
+      throw .unexpectedArgument(arguments.text, usage: info.usage)
+    }
+    let comparison = try session.comparison()
+    switch arguments.text {
+    case "json": return [StyledLine(comparison.json(simulations))]
+    case "metrics": return comparison.metricLines(session.options)
+    default: return comparison.lines(simulations, session.options)
+    }
+  }
+}

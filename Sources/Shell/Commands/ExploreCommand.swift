@@ -1,0 +1,102 @@
+import Lab
+
+/// `explore [SPEC [SPEC]]`, `explore show N`
+enum ExploreCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "explore", group: .compare, usage: "explore [SPEC [SPEC]]",
+    abstract: "try everything that can be done, and list the flaws",
+    discussion: """
+      Without a spec: from the present of the app that is loaded; what was found is then what can still come. States
+      that are the same but for the numbers of their objects are gone through once. `explore show N` plays finding N on
+      the stage. With two specs: the shortest script on which the two part. Ctrl-C ends the search and keeps what was
+      found.
+      """,
+    example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .specs)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    let words = arguments.words
+    if words.first == "show" { return try show(words, in: session) }
+    if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
+    var editions: [AppEdition] = []
+    for word in words { editions.append(try lab(session.catalog.edition(word))) }
+    if editions.count == 2 { return Reply(part(editions[0], editions[1], in: session)) }
+    let exploration: Exploration
+    if let edition = editions.first {
+      exploration = explore(edition, from: [], in: session)
+    } else {
+      let simulation = try session.target()
+      let events = simulation.history.filter(\.isOn).map(\.event)
+      exploration = explore(simulation.edition, from: events, in: session)
+    }
+    session.exploration = exploration
+    return Reply(exploration.lines(session.options))
+  }
+
+  private static func explore(_ edition: AppEdition, from start: [UserEvent], in session: Session)
+    -> Exploration
+  {
+    let explorer = Explorer(edition, session.exploreOptions(for: edition), from: start)
+    explorer.isInterrupted = session.isInterrupted
+    return explorer.run()
+  }
+
+  private static func part(_ first: AppEdition, _ second: AppEdition, in session: Session) -> [StyledLine] {
+    let search = PartingSearch(first, second, session.exploreOptions(for: first))
+    search.isInterrupted = session.isInterrupted
+    return search.run().lines
+  }
+
+  /// Plays a finding: the app is launched again if it is loaded, and loaded if it is not.
+  private static let showUsage = "explore show N"
+
+  private static func show(_ words: [String], in session: Session) throws(ShellError)
+    -> Reply
+  {
+    guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
+    if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
+    let number = try Arguments(text: words[1], usage: showUsage).positive(words[1])
+    guard let exploration = session.exploration else { throw .nothingExplored }
+    guard number <= exploration.findings.count else {
+      throw .noSuchFinding(number, count: exploration.findings.count)
+    }
+    let finding = exploration.findings[number - 1]
+    let simulation = try stage(exploration.spec, in: session)
+    var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
+    lines += try lab(play(exploration.start, on: simulation, session.options))
+    lines += try lab(play(finding.events, on: simulation, session.options))
+    if let failure = simulation.failure { return Reply(lines, error: .lab(.appStopped(failure))) }
+    return Reply(lines)
+  }
+
+  private static func stage(_ spec: Spec, in session: Session) throws(ShellError) -> Simulation {
+    if let loaded = session.stage.first(where: { $0.spec == spec }) {
+      loaded.reset()
+      return loaded
+    }
+    let edition = try lab(session.catalog.edition("\(spec)"))
+    let simulation = Simulation(edition, in: session.catalog)
+    simulation.keptEvents = session.keptEvents
+    session.stage.append(simulation)
+    return simulation
+  }
+
+  private static func play(
+    _ events: [UserEvent], on simulation: Simulation, _ options: RenderOptions
+  ) throws(LabError) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for event in events {
+      try simulation.send(event)
+      lines += simulation.report(ofEvent: simulation.history.count, options)
+    }
+    return lines
+  }
+}
+
+extension Session {
+  /// The bounds of an exploration at the prompt, with the deep links that the catalog names for the app.
+  fileprivate func exploreOptions(for edition: AppEdition) -> ExploreOptions {
+    var options = ExploreOptions()
+    options.links = catalog.deepLinks[edition.spec.app ?? ""] ?? []
+    return options
+  }
+}

@@ -1,0 +1,34 @@
+import Lab
+import Pages
+import Transcripts
+
+/// `export FORMAT FILE[!]`
+enum ExportCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "export", group: .transcripts, usage: "export FORMAT FILE[!]",
+    abstract: "write the session as a page, as data or as a diagram",
+    discussion: """
+      `html` is one page with everything in it, to step through in any browser; `json` is what the page shows, as \
+      data; two apps that are loaded stand side by side. `mermaid` and `dot` draw tree, holders and screens at the \
+      step that is looked at; a Mermaid file whose name ends in .md has the event's messages too. A file that exists \
+      is not written over unless a `!` stands after its name.
+      """,
+    example: ["load closure", "tap Login", "export html login.html"],
+    completes: .words(ExportFormat.allCases.map(\.rawValue)), usesFiles: true)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let (word, rest) = arguments.text.splitAtSpace
+    if rest.isEmpty { throw .missingArgument(usage: info.usage) }
+    guard let format = ExportFormat(rawValue: word) else {
+      throw .unknownFormat(word, choices: ExportFormat.allCases.map(\.rawValue))
+    }
+    let (path, overwrites) = try Arguments(text: rest, usage: info.usage).fileName()
+    let text = try format.text(of: session, for: path)
+    do throws(TranscriptProblem) {
+      try FileWriting.create(path, text, overwriting: overwrites)
+    } catch {
+      throw .transcript(error)
+    }
+    return [StyledLine("exported \(path)")]
+  }
+}

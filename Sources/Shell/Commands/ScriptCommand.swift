@@ -1,0 +1,32 @@
+import Lab
+
+/// `script FILE`
+enum ScriptCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "script", group: .stage, usage: "script FILE",
+    abstract: "play the events of a script on what is loaded",
+    discussion: """
+      FILE is a name that `scripts` lists, or a path. Each line is an event; a `#` begins a comment. Where nothing is
+      loaded, a first line `load SPEC ...` says what to load. An event that an app cannot take is counted and passed
+      over.
+      """,
+    example: ["script zombie-after-back"], completes: .scripts)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let script = try session.script(try arguments.required())
+    var lines: [StyledLine] = []
+    if session.stage.isEmpty, !script.specs.isEmpty {
+      let specs = script.specs.joined(separator: " ")
+      _ = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
+      lines.append(
+        StyledLine("loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading))
+    }
+    lines += try session.play(script)
+    let targets = try session.loadedTargets()
+    if targets.count > 1 {
+      return lines + session.presentTable(of: targets)
+        + (try session.comparison()).lines(targets, session.options)
+    }
+    return lines + targets.flatMap { $0.presentLines(session.options) }
+  }
+}

@@ -1,0 +1,25 @@
+import Lab
+
+/// `scripts`
+enum ScriptsCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "scripts", group: .stage, usage: "scripts",
+    abstract: "list the scripts that come with the apps",
+    example: ["scripts"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    try arguments.none()
+    let scripts = session.catalog.scripts
+    if scripts.isEmpty { return [StyledLine("no script", .dim)] }
+    let width = scripts.map(\.name.count).max() ?? 0
+    let digits = scripts.map { "\($0.events.count)".count }.max() ?? 0
+    return scripts.map { script in
+      let number = "\(script.events.count)"
+      let count = String(repeating: " ", count: digits - number.count) + number
+      return
+        (StyledLine(script.name, .name).padded(to: width + 3)
+        + StyledLine("\(count) event\(script.events.count == 1 ? " " : "s")   ", .dim)
+        + StyledLine(script.summary)).clipped(to: session.options.width)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Lab
+
+extension Session {
+  /// What a view prints for each app: of several in as many columns as fit, what differs marked; else below one
+  /// another.
+  ///
+  /// - Parameter layout: how it is laid out; nil for the session's own.
+  func columns<Failure: Refusal>(
+    _ layout: RenderOptions? = nil, _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    let options = layout ?? self.options
+    if targets.count == 1 { return try each { simulation throws(Failure) in try view(simulation, options) } }
+    for count in stride(from: targets.count, through: 1, by: -1) {
+      var narrow = options
+      narrow.width = ViewColumns.cells(columns: count, options)
+      var blocks: [[StyledLine]] = []
+      for simulation in targets {
+        do throws(Failure) {
+          blocks.append(try view(simulation, narrow))
+        } catch {
+          throw self.error(error, of: simulation)
+        }
+      }
+      let columns = ViewColumns(targets.map(\.displayName), blocks)
+      if count > max(1, columns.count) { continue }
+      if count == 1 || columns.fits(columns: count, in: options.width) {
+        return columns.lines(columns: count)
+      }
+    }
+    return []
+  }
+
+  /// The same for a view that some apps may lack: they say so in their place, as long as one of them has it.
+  func possibleColumns<Failure: Refusal>(
+    _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
+    var first: ShellError?
+    var isDone = false
+    let lines = try columns { simulation, options -> [StyledLine] in
+      do throws(Failure) {
+        let lines = try view(simulation, options)
+        isDone = true
+        return lines
+      } catch {
+        first = first ?? self.error(error, of: simulation)
+        return [StyledLine(error.shellError.description, .warning)]
+      }
+    }
+    if let first, !isDone { throw first }
+    return lines
+  }
+}

@@ -1,0 +1,119 @@
+import Lab
+import Transcripts
+
+extension Session {
+  /// The script of a name; a path, where files may be read, is read.
+  ///
+  /// - Throws: `ShellError` if there is none, or if one of its lines is no event.
+  public func script(_ name: String) throws(ShellError) -> Script {
+    let script = try findScript(name)
+    for line in script.events where !Self.isEvent(line.command) {
+      throw .notAnEvent(line.command, script: script.name, line: line.number)
+    }
+    return script
+  }
+
+  private func findScript(_ name: String) throws(ShellError) -> Script {
+    if let bundled = catalog.scripts.first(where: { $0.name == name }) { return bundled }
+    guard Self.isPath(name) else {
+      throw .unknownScript(name, nearest: nearest(to: name, in: catalog.scripts.map(\.name)))
+    }
+    // Where transcripts are tested or written, what they print may not depend on a file.
+    if !allowsFiles || recording != nil { throw .refused(ScriptCommand.info.name) }
+    do throws(TranscriptProblem) {
+      return Script(name: name, text: try FileReading.text(FileReading.bytes(of: name), path: name))
+    } catch {
+      throw .transcript(error)
+    }
+  }
+
+  /// Whether a script is meant by where it lies, not by its name.
+  static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
+
+  private static func isEvent(_ line: String) -> Bool {
+    guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return false }
+    return command.info.group == .events && command.info.name != EventsCommand.info.name
+  }
+
+  /// Sends a script's events to what is loaded. An event that no app can take is counted too.
+  ///
+  /// - Returns: a line for each event, with what could not take it.
+  func play(_ script: Script) throws(ShellError) -> [StyledLine] {
+    _ = try loadedTargets()
+    countsRefused = true
+    // The reports of the events are not shown, so their words are still to be explained.
+    let explainedBefore = explained
+    defer {
+      countsRefused = false
+      explained = explainedBefore
+    }
+    var lines: [StyledLine] = []
+    for line in script.events {
+      if isInterrupted() { throw .interrupted }
+      if let error = reply(to: line.command).error, !error.isStop { throw error }
+      let number = stage.map(\.history.count).max() ?? 0
+      lines.append(StyledLine("event \(number): ", .dim) + StyledLine(line.command))
+      for simulation in targets {
+        guard let refusal = simulation.refusal(ofEvent: number) else { continue }
+        let name = targets.count > 1 ? "\(simulation.displayName): " : ""
+        lines.append(StyledLine("  \(name)not sent: \(refusal)", .warning))
+      }
+    }
+    return lines
+  }
+
+  /// Runs scripts on apps of their own, beside the stage.
+  ///
+  /// - Parameters:
+  ///   - names: the scripts' names, or paths, with commas between them.
+  ///   - specs: the apps; none for every edition of the app that the first script loads, in every variant.
+  public func matrix(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
+    var scripts: [Script] = []
+    for name in names.split(separator: ",") { scripts.append(try script(String(name))) }
+    guard let first = scripts.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
+    let editions = try editions(for: first, specs)
+    var runs: [ScriptMatrix.Run] = []
+    for script in scripts {
+      runs.append(ScriptMatrix.Run(script: script.name, matrix: try matrix(script, editions)))
+    }
+    return ScriptMatrix(runs)
+  }
+
+  private func matrix(_ script: Script, _ editions: [AppEdition]) throws(ShellError) -> Matrix {
+    let session = Session(catalog: catalog)
+    session.isInterrupted = isInterrupted
+    for edition in editions { session.stage.append(Simulation(edition, in: catalog)) }
+    _ = try session.play(script)
+    return Matrix(try session.comparison(), script: script.events.map(\.command))
+  }
+
+  private func editions(for script: Script, _ specs: [String]) throws(ShellError) -> [AppEdition] {
+    var found: [AppEdition] = []
+    for spec in specs {
+      let edition = try lab(catalog.edition(spec))
+      if found.contains(where: { $0.spec == edition.spec }) { throw .alreadyLoaded("\(edition.spec)") }
+      found.append(edition)
+    }
+    if !specs.isEmpty { return found }
+    guard let first = script.specs.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
+    let app = try lab(catalog.edition(first)).spec.app
+    return catalog.editions.filter { $0.spec.app == app }
+  }
+
+  /// What the loaded apps have done so far, side by side.
+  func comparison() throws(ShellError) -> Comparison {
+    var apps: [ComparedApp] = []
+    for simulation in try loadedTargets() { apps.append(try lab(simulation.compared())) }
+    return Comparison(apps)
+  }
+}
+
+extension ShellError {
+  /// Whether it tells that an event was sent and stopped its app.
+  fileprivate nonisolated var isStop: Bool {
+    switch self {
+    case .lab(.appStopped), .inApp(_, .appStopped): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Lab
+import Pages
+
+extension Session {
+  /// A player of what some commands lead to, run on an empty stage as a transcript is; nil where a page has nothing or
+  /// no room to show.
+  public static func player(of commands: [String], in catalog: Catalog) -> LessonSite.Player? {
+    let session = Session(catalog: catalog)
+    session.allowsFiles = false
+    for command in commands { _ = session.run(command) }
+    guard let first = session.stage.first, session.stage.count <= 2 else { return nil }
+    let playbacks = session.stage.compactMap { try? $0.playback() }
+    guard playbacks.count == session.stage.count else { return nil }
+    return LessonSite.Player(html: Page(playbacks).html, label: first.timeline.label(ofStep: first.cursor))
+  }
+}

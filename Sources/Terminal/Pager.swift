@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Shows a long text a page at a time, by a program of the user's choice.
+public nonisolated struct Pager: Sendable, Hashable {
+  /// The shell command that reads the text from its standard input.
+  let command: String
+
+  /// What `PAGER` names, else `less`; nil where it is set to nothing, or `less` is not there.
+  ///
+  /// As with git, `less` leaves text that fits, keeps colours and does not clear the screen, unless `LESS` is set.
+  public init?(environment: [String: String]) {
+    let name = environment["PAGER"] ?? "less"
+    if name.allSatisfy(\.isWhitespace) { return nil }
+    if environment["PAGER"] == nil, system("command -v less >/dev/null 2>&1") != 0 { return nil }
+    command = "LESS=\"${LESS-FRX}\"; export LESS; \(name)"
+  }
+
+  /// Shows the text and waits until the user has left it. A program that cannot be started has shown nothing.
+  ///
+  /// - Returns: whether it was shown.
+  func show(_ text: String) -> Bool {
+    // Who leaves before the end closes the pipe.
+    let former = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, former) }
+    guard let pipe = popen(command, "w") else { return false }
+    fputs(text, pipe)
+    let status = pclose(pipe)
+    // The shell's status for a command that was not found, or is none.
+    return status != 127 << 8 && status != 126 << 8
+  }
+}

@@ -1,0 +1,46 @@
+import Lab
+import Variants
+
+extension Benchmark {
+  /// How many events an exploration tries, and what it keeps of them.
+  static let exploring = Benchmark(name: "explore") { sizes in
+    let edition = try documentedVariants.edition("delegate/bookstore@fixed")
+    var options = ExploreOptions()
+    options.links = documentedVariants.deepLinks["bookstore"] ?? []
+    options.states = sizes.states
+    _ = rate(of: edition, options)
+    var rates: [Double] = []
+    var sharedRates: [Double] = []
+    var bytes: [Double] = []
+    for _ in 0..<sizes.rounds {
+      let heap = heapInUse()
+      let alone = rate(of: edition, options)
+      bytes.append(Double(heapInUse() - heap) / Double(alone.exploration.states.count))
+      rates.append(alone.perSecond)
+      var shared = options
+      shared.jobs = 2
+      sharedRates.append(rate(of: edition, shared).perSecond)
+    }
+    return [
+      Figure(
+        name: "explore.rate", title: "explore: events tried, bookstore", unit: "events/s",
+        goal: .atLeast(5_000), values: rates),
+      Figure(
+        name: "explore.jobs", title: "explore: the same by two processes", unit: "events/s", goal: nil,
+        values: sharedRates),
+      Figure(
+        name: "explore.bytes", title: "explore: kept a state", unit: "bytes", goal: .atMost(8_000),
+        values: bytes),
+    ]
+  }
+
+  private static func rate(of edition: AppEdition, _ options: ExploreOptions) -> (
+    perSecond: Double, exploration: Exploration
+  ) {
+    let explorer = Explorer(edition, options)
+    let start = ContinuousClock.now
+    let exploration = explorer.run()
+    let time = (ContinuousClock.now - start).inSeconds
+    return (Double(exploration.transitions.count) / time, exploration)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite struct ExploreReadmeTests {
+  private struct Row: Decodable {
+    var complete: Bool
+    var findings: [Finding]
+    var spec: String
+    var states: Int
+  }
+
+  private struct Finding: Decodable {
+    var kind: String
+    var script: [String]
+  }
+
+  @Test func `The README tells the shortest way to each flaw of what is documented`() throws {
+    let readme = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
+    let result = try Program.run(
+      "explore", "delegate", "closure", "coordinating", "flow", "base", "single", "baseline", "--states",
+      "60",
+      "--json", "--jobs", "2")
+    let rows = try result.output.split(separator: "\n").map { line in
+      text(of: try JSONDecoder().decode(Row.self, from: Data(line.utf8)))
+    }
+    let table =
+      """
+      | explored | states | the shortest way to each kind of flaw |
+      |---|---|---|
+
+      """ + rows.joined(separator: "\n") + "\n"
+    #expect(readme.contains(table), "the table is\n\(table)")
+  }
+
+  /// Findings come shortest script first: the first of each kind.
+  private func text(of row: Row) -> String {
+    var kinds: Set<String> = []
+    let flaws = row.findings.filter { kinds.insert($0.kind).inserted }.map { finding in
+      let script =
+        finding.script.isEmpty ? "at once" : finding.script.map { "`\($0)`" }.joined(separator: ", ")
+      return "\(finding.kind): \(script)"
+    }
+    let states = row.complete ? "\(row.states)" : "more than \(row.states)"
+    return "| \(row.spec) | \(states) | \(flaws.isEmpty ? "none" : flaws.joined(separator: "<br>")) |"
+  }
+}

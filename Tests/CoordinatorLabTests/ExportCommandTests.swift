@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite struct ExportCommandTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID())").path
+
+  @Test func `A page is written after the commands, whether they are given, typed or a transcript`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let given = try Program.run("export", "json", "\(folder)/1.json", "delegate", "-c", "select 人")
+    #expect(given == ProgramResult(output: "exported \(folder)/1.json\n", errors: "", status: 0))
+    let typed = Data("load delegate\nselect 人\n".utf8)
+    #expect(try Program.run("export", "json", "\(folder)/2.json", input: typed).status == 0)
+    let transcript = Data("> load delegate\nwhat it prints\n> select 人\n...\n".utf8)
+    #expect(try Program.run("export", "json", "\(folder)/3.json", input: transcript).status == 0)
+    let data = try (1...3).map { try Data(contentsOf: URL(filePath: "\(folder)/\($0).json")) }
+    #expect(data[0] == data[1])
+    #expect(data[0] == data[2])
+  }
+
+  @Test func `Nothing is written once a command has failed`() throws {
+    let result = try Program.run("export", "html", "\(folder).html", "delegate", "-c", "tap Nothing")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("> tap Nothing\nerror: "))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder).html"))
+  }
+
+  @Test func `The site of a folder of lessons is written, and nothing over what is there`() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/lessons/en", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let lesson = "---\nformat: 1\nid: one\ntitle: One\nstage: delegate\nrequires: []\n---\nText.\n"
+    try lesson.write(toFile: "\(folder)/lessons/en/01-one.md", atomically: true, encoding: .utf8)
+    let result = try Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
+    #expect(result.status == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/site/index.html"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/site/en/one.html"))
+    let again = try Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
+    #expect(
+      again
+        == ProgramResult(
+          output: "", errors: "error: \"\(folder)/site\" is not empty; --replace writes over it\n", status: 1)
+    )
+  }
+}

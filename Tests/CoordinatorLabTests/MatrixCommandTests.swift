@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite struct MatrixCommandTests {
+  private static let good =
+    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@fixed","zombies":[]}"#
+  private static let flawed =
+    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@documented","zombies":["KanjiDetailCoordinator#1"]}"#
+
+  @Test func `A matrix is a line of JSON an app`() throws {
+    let result = try Program.run("matrix", "zombie-after-back", "delegate@fixed", "delegate", "--json")
+    #expect(result == ProgramResult(output: "\(Self.good)\n\(Self.flawed)\n", errors: "", status: 0))
+  }
+
+  @Test func `It is a table in Markdown too, and a script may be a file`() throws {
+    let result = try Program.shell(
+      "f=$(mktemp) && printf 'select 人\\nback\\nback\\n' > $f && $coordlab matrix $f delegate --markdown; rm -f $f"
+    )
+    #expect(
+      result
+        == ProgramResult(
+          output: """
+            | app | screens | refused | zombies | leaks |
+            | --- | --- | --- | --- | --- |
+            | `delegate/kanji@documented` | as expected | 3 back | KanjiDetailCoordinator#1 | none |
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func `What is wrong is told on standard error, with status 1`() throws {
+    #expect(
+      try Program.run("matrix", "zombie-after-bakc", "delegate")
+        == ProgramResult(
+          output: "",
+          errors: "error: there is no script \"zombie-after-bakc\" (did you mean \"zombie-after-back\"?)\n",
+          status: 1))
+    #expect(
+      try Program.run("matrix", "zombie-after-back", "delegat")
+        == ProgramResult(
+          output: "", errors: "error: there is no app \"delegat\" (did you mean \"delegate\"?)\n", status: 1))
+    #expect(try Program.run("matrix", "zombie-after-back", "--json", "--markdown").status == 64)
+  }
+}

@@ -1,0 +1,282 @@
+import Testing
+
+@testable import Lab
+
+@Suite struct ComparisonTests {
+  private static func event(
+    _ titles: String..., refusal: String? = nil, zombies: [String] = [], leaks: [String] = []
+  ) -> ComparedEvent {
+    ComparedEvent(
+      command: "tap", seen: [.window] + titles.map { .screen(title: $0) }, refusal: refusal, zombies: zombies,
+      leaks: leaks)
+  }
+
+  private static func comparison(_ events: [[ComparedEvent]]) -> Comparison {
+    Comparison(events.enumerated().map { ComparedApp(spec: "app-\($0)", name: "app-\($0)", events: $1) })
+  }
+
+  @Test func `Apps that did the same do not part`() {
+    let comparison = Self.comparison([[Self.event("A")], [Self.event("A")]])
+    #expect(comparison.firstDivergence == nil)
+    #expect(comparison.screensAgree)
+  }
+
+  @Test func `At an event, screens come before refusals, these before zombies, and those before leaks`() {
+    typealias Case = (ComparedEvent, Comparison.Divergence.Kind)
+    let cases: [Case] = [
+      (Self.event("B", refusal: "no", zombies: ["Z"], leaks: ["L"]), .screens),
+      (Self.event("A", refusal: "no", zombies: ["Z"], leaks: ["L"]), .refused),
+      (Self.event("A", zombies: ["Z"], leaks: ["L"]), .zombies),
+      (Self.event("A", leaks: ["L"]), .leaks),
+    ]
+    for (other, kind) in cases {
+      let comparison = Self.comparison([[Self.event("A"), Self.event("A")], [Self.event("A"), other]])
+      #expect(comparison.firstDivergence == Comparison.Divergence(event: 1, kind: kind))
+    }
+  }
+
+  @Test func `An earlier leak comes before later screens`() {
+    let comparison = Self.comparison([
+      [Self.event("A"), Self.event("A")], [Self.event("A", leaks: ["L"]), Self.event("B")],
+    ])
+    #expect(comparison.firstDivergence == Comparison.Divergence(event: 0, kind: .leaks))
+    #expect(!comparison.screensAgree)
+    #expect(comparison.firstOtherScreens(of: comparison.apps[1]) == 1)
+    #expect(comparison.firstOtherScreens(of: comparison.apps[0]) == nil)
+  }
+
+  @Test func `Zombies of other names are as many all the same`() {
+    let comparison = Self.comparison([[Self.event("A", zombies: ["Y"])], [Self.event("A", zombies: ["Z"])]])
+    #expect(comparison.firstDivergence == nil)
+  }
+
+  @Test func `Only events that are known of all apps are compared`() {
+    let comparison = Comparison([
+      ComparedApp(spec: "a", name: "a", firstEvent: 1, events: [Self.event("A")]),
+      ComparedApp(spec: "b", name: "b", events: [Self.event("B"), Self.event("A"), Self.event("C")]),
+    ])
+    #expect(comparison.events == 1..<2)
+    #expect(comparison.firstDivergence == nil)
+    #expect(comparison.lastEvent == 2)
+  }
+
+  @Test func `What the user sees is told in words`() {
+    let layers: [SeenLayer] = [
+      .window, .tabs(["Books", "Search"], selected: 0), .screen(title: "Books"), .screen(title: "Emma"),
+      .presented, .screen(title: ""),
+    ]
+    #expect(layers.words == #"tab "Books": "Books" > "Emma", presented: a screen without a title"#)
+    #expect([SeenLayer]().words == "nothing")
+  }
+
+  @Test func `A matrix is a table, Markdown, or a line of JSON an app`() {
+    let good = Self.event("A")
+    let comparison = Self.comparison([
+      [good, good, good], [good, Self.event("A", refusal: "no"), Self.event("B", zombies: ["X", "Y", "Z"])],
+    ])
+    let matrix = Matrix(comparison, script: ["tap A", "swipe"])
+    #expect(
+      matrix.table.map(\.text) == [
+        "app    screens             refused  zombies          leaks",
+        "app-0  as expected         none     none             none",
+        "app-1  other from event 2  1 tap A  X, Y and 1 more  none",
+        "screens: after each event, against those of app-0",
+      ])
+    #expect(
+      matrix.markdown.map(\.text) == [
+        "| app | screens | refused | zombies | leaks |",
+        "| --- | --- | --- | --- | --- |",
+        "| `app-0` | as expected | none | none | none |",
+        "| `app-1` | other from event 2 | 1 tap A | X, Y and 1 more | none |",
+      ])
+    #expect(
+      matrix.json.map(\.text) == [
+        #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"app-0","zombies":[]}"#,
+        #"{"events":2,"leaks":[],"refused":[{"event":1,"line":"tap A"}],"schema":1,"screensExpected":false,"spec":"app-1","zombies":["X","Y","Z"]}"#,
+      ])
+  }
+}
+
+@Suite struct ScriptMatrixTests {
+  private static func matrix(_ zombies: [String], leaks: [String] = [], refusal: String? = nil) -> Matrix {
+    let good = ComparedEvent(command: "back", seen: [])
+    let bad = ComparedEvent(command: "back", seen: [], refusal: refusal, zombies: zombies, leaks: leaks)
+    let apps = [("a", good), ("b", bad)].map { ComparedApp(spec: $0, name: $0, events: [good, $1]) }
+    return Matrix(Comparison(apps), script: ["back"])
+  }
+
+  private static let runs = [
+    ScriptMatrix.Run(script: "one", matrix: matrix(["Z"], leaks: ["L"])),
+    ScriptMatrix.Run(script: "two", matrix: matrix([], refusal: "no")),
+  ]
+
+  @Test func `Several scripts are columns of what each app fails in`() {
+    let matrix = ScriptMatrix(Self.runs)
+    #expect(
+      matrix.table.prefix(3).map(\.text) == [
+        "app  one           two", "a    ok            ok", "b    zombie, leak  refused",
+      ])
+    #expect(
+      matrix.markdown.map(\.text) == [
+        "| app | one | two |", "| --- | --- | --- |", "| `a` | ok | ok |", "| `b` | zombie, leak | refused |",
+      ])
+    #expect(
+      matrix.json.map(\.text).last
+        == #"{"events":1,"leaks":[],"refused":[{"event":1,"line":"back"}],"schema":1,"screensExpected":true,"script":"two","spec":"b","zombies":[]}"#
+    )
+  }
+
+  @Test func `One script alone is its own matrix`() {
+    #expect(ScriptMatrix([Self.runs[0]]).table == Self.runs[0].matrix.table)
+    #expect(ScriptMatrix([Self.runs[0]]).json == Self.runs[0].matrix.json)
+  }
+}
+
+@Suite struct ScriptTests {
+  @Test func `A script is its events; a first line may load`() {
+    let script = Script(name: "s", text: "# What it shows.\r\nload a b@fixed\n\n  tap Buy \n# why\nback\n")
+    #expect(script.summary == "What it shows.")
+    #expect(script.specs == ["a", "b@fixed"])
+    #expect(
+      script.events == [Script.Line(number: 4, command: "tap Buy"), Script.Line(number: 6, command: "back")])
+  }
+
+  @Test func `A load further down is an event like others, for who plays it to refuse`() {
+    let script = Script(name: "s", text: "back\nload a")
+    #expect(script.specs == [])
+    #expect(script.events.map(\.command) == ["back", "load a"])
+  }
+}
+
+@Suite struct ShortNameTests {
+  @Test func `Apps are named by what tells them apart`() {
+    func names(_ specs: String...) -> [String] { specs.map { Spec($0) }.shortNames }
+    #expect(names("a/shop@documented", "b/shop@documented") == ["a", "b"])
+    #expect(names("a/shop@documented", "b/shop@fixed") == ["a", "b@fixed"])
+    #expect(names("a/shop@documented", "a/shop@fixed") == ["documented", "fixed"])
+    #expect(names("a/shop@documented", "a/bank@fixed") == ["shop", "bank@fixed"])
+    #expect(names("a/shop@documented", "b/bank@fixed") == ["a/shop", "b/bank@fixed"])
+    #expect(names("a/shop@documented") == ["a/shop"])
+  }
+
+  @Test func `What they share is told once`() {
+    func shared(_ specs: String...) -> String { specs.map { Spec($0) }.sharedName }
+    #expect(shared("a/shop@fixed", "b/shop@fixed") == "shop@fixed")
+    #expect(shared("a/shop@documented", "a/shop@fixed") == "a/shop")
+    #expect(shared("a/shop@documented", "b/bank@fixed") == "")
+  }
+}
+
+@Suite struct AlignmentTests {
+  @Test func `What several lists have stands in one row, in the order of each`() {
+    let alignment = Alignment([["a", "b", "c"], ["a", "c", "d"], ["x", "a", "c"]])
+    #expect(
+      alignment.rows == [[nil, nil, 0], [0, 0, 1], [1, nil, nil], [2, 1, 2], [nil, 2, nil]])
+    #expect(alignment.rows.indices.filter(alignment.isShared) == [1, 3])
+  }
+
+  @Test func `A line is the same whatever its layout, line number and step`() {
+    #expect(StyledLine("├─ B#1   held").gist == StyledLine("└─ B#1  held").gist)
+    #expect(StyledLine("│  └─ B#1").gist != StyledLine("└─ B#1").gist)
+    #expect(StyledLine("→  74    start()").gist == StyledLine("    9  start()").gist)
+    #expect(StyledLine("A#1  screen  made 0.35").gist == StyledLine("A#1   screen  made 0.37").gist)
+    #expect(StyledLine("A#1  screen  made 1.2").gist != StyledLine("A#1  screen  made 0.2").gist)
+  }
+}
+
+@Suite struct ViewColumnsTests {
+  private static let columns = ViewColumns(["a", "b"], [["日本", "one"], ["日本", "another"]])
+
+  @Test func `Columns keep straight with wide letters, and differences are marked`() {
+    #expect(
+      Self.columns.lines(columns: 2).map(\.text) == [
+        "a        b",
+        "  日本     日本",
+        "~ one",
+        "         ~ another",
+        "~ not in all of them",
+      ])
+  }
+
+  @Test func `Where the width does not allow it, they stand below one another`() {
+    #expect(Self.columns.fits(columns: 2, in: 18))
+    #expect(!Self.columns.fits(columns: 2, in: 17))
+    #expect(
+      Self.columns.lines(columns: 1).map(\.text) == [
+        "a:", "  日本", "~ one", "b:", "  日本", "~ another", "~ not in all of them",
+      ])
+  }
+
+  @Test func `Apps of which the same is printed share a column`() {
+    let columns = ViewColumns(["a", "b", "c"], [["one"], ["two"], ["one"]])
+    #expect(columns.count == 2)
+    #expect(
+      columns.lines(columns: 2).map(\.text) == [
+        "a       b", "c", "~ one", "        ~ two", "~ not in all of them",
+      ])
+  }
+
+  @Test func `What is equal is dimmed`() {
+    let lines = ViewColumns(["a", "b"], [["one"], ["one"]]).lines(columns: 1)
+    #expect(lines.map(\.text) == ["a, b:", "  one", "the same in all"])
+    #expect(lines[1].spans.filter { $0.text == "one" }.map(\.style) == [.dim])
+  }
+}
+
+@Suite struct EventTableTests {
+  private static func event(
+    _ titles: String..., refusal: String? = nil, zombies: [String] = [], made: [String] = []
+  ) -> ComparedEvent {
+    var event = ComparedEvent(
+      command: "back", seen: [.window] + titles.map { .screen(title: $0) }, refusal: refusal,
+      zombies: zombies,
+      messages: 3)
+    event.steps = 12
+    event.coordinators = 2
+    event.made = made
+    return event
+  }
+
+  @Test func `An event in several apps is a table, and names of what it counts`() {
+    let table = EventTable(
+      2,
+      [
+        (Spec("a/shop@documented"), Self.event("A", zombies: ["B#1"], made: ["C#1", "D#1"])),
+        (Spec("b/shop@documented"), Self.event("A", made: ["C#1", "D#1"])),
+        (Spec("c/shop@documented"), Self.event("A", "B", refusal: "no way")),
+      ])
+    #expect(
+      table.lines(RenderOptions()).map(\.text) == [
+        "event 2: back  shop@documented  ~ differs",
+        "~ screens       all but c: \"A\"",
+        "~               c: \"A\" > \"B\"",
+        "                a   b   c",
+        "~ messages      3   3   -",
+        "~ steps         12  12  -",
+        "  coordinators  2   2   2",
+        "~ zombies       1   0   0",
+        "  leaks         0   0   0",
+        "~ made          2   2   -",
+        "~ released      0   0   -",
+        "~ not sent      c: no way",
+        "~ zombies       a: B#1",
+        "~ made          all but c: C#1, D#1",
+      ])
+  }
+
+  @Test func `It has at most 32 lines, whatever happened in six apps`() {
+    let names = (1...40).map { "VeryLongCoordinatorName#\($0)" }
+    let apps = (1...6).map { app -> (Spec, ComparedEvent) in
+      var event = Self.event("A\(app)", zombies: ["Z\(app)"], made: names + ["\(app)"])
+      event.leaks = ["L\(app)"]
+      event.released = event.made
+      event.warnings = ["W\(app)"]
+      return (Spec("variant-\(app)/bookstore@edition-\(app)"), event)
+    }
+    for width in [80, 100, 200] {
+      let lines = EventTable(2, apps).lines(RenderOptions(width: width))
+      #expect(lines.count <= 32)
+      #expect(lines.allSatisfy { $0.width <= width })
+    }
+  }
+}

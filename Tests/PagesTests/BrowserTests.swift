@@ -1,0 +1,213 @@
+import Foundation
+import Lab
+import Pages
+import Shell
+import Testing
+import Variants
+
+/// Pages in a real browser. Where none is installed they are passed over; `.ci/run` installs one.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
+    "no Chromium is installed"))
+struct BrowserTests {
+  /// An object's fields in the order of their names, as the REPL writes them.
+  static let sorted = """
+    const sorted = v => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object'
+      ? Object.fromEntries(Object.keys(v).sort().map(k => [k, sorted(v[k])])) : v;
+    """
+
+  /// The `state` of every step, one line each, that the page tells.
+  static func states(app: Int) -> String {
+    """
+    (() => { \(sorted) return coordlab.labels(\(app)).map(label => {
+      coordlab.goto(label, \(app)); return JSON.stringify(sorted(coordlab.state(\(app)))); }).join('\\n'); })()
+    """
+  }
+
+  /// The `state` of the step that the page shows.
+  static let state = "(() => { \(sorted) return JSON.stringify(sorted(coordlab.state())); })()"
+
+  @Test(arguments: SampleSession.all)
+  func `At every step the page's state is what the REPL prints`(_ sample: SampleSession) throws {
+    let session = sample.run()
+    try withPage(try session.page()) { browser in
+      for (index, simulation) in session.stage.enumerated() {
+        let told = try browser.string(Self.states(app: index)).split(separator: "\n").map(String.init)
+        #expect(told == (try simulation.stateLines()))
+      }
+    }
+  }
+
+  @Test func `A fact that is not true is found by comparing`() throws {
+    let session = SampleSession.all[0].run()
+    let page = try session.page().replacing(
+      "\"coordinators\":[[", with: "\"coordinators\":[[1,0,0,null,[],0],[")
+    try withPage(page) { browser in
+      let told = try browser.string(Self.states(app: 0)).split(separator: "\n").map(String.init)
+      #expect(told != (try session.stage[0].stateLines()))
+    }
+  }
+
+  @Test func `A step in words is what the REPL prints of it`() throws {
+    let session = SampleSession.all[0].run()
+    let simulation = session.stage[0]
+    let printed = simulation.timeline.steps.map { step in
+      simulation.timeline.text(ofStep: step, RenderOptions()).text.split(separator: " ").joined(
+        separator: " ")
+    }
+    try withPage(try session.page()) { browser in
+      let told = try browser.string(
+        """
+        coordlab.labels().map(label => { coordlab.goto(label);
+          return coordlab.text().replace(/^event event/, 'event').split(/ +/).join(' '); }).join('\\n')
+        """)
+      #expect(told.split(separator: "\n").map(String.init) == printed)
+    }
+  }
+
+  @Test func `Keys step, and go from event to event`() throws {
+    try withPage(try SampleSession.all[0].run().page()) { browser in
+      let last = try browser.string("coordlab.labels().at(-1)")
+      var seen: [String] = []
+      for key in ["ArrowRight", "ArrowRight", "ArrowLeft", "n", "n", "p", "End", "Home"] {
+        try browser.press(key)
+        seen.append(try browser.string("coordlab.label()"))
+      }
+      #expect(seen == ["0.2", "0.3", "0.2", "1.1", "2.1", "1.1", last, "0.1"])
+    }
+  }
+
+  @Test func `An address leads to its step, and one that is none says so`() throws {
+    try withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+      #expect(try browser.string("coordlab.label()") == "1.16")
+      _ = try browser.value(
+        "location.hash = '#9.9'; new Promise(done => addEventListener('hashchange', () => setTimeout(done)))")
+      #expect(try browser.string("coordlab.label()") == "1.16")
+      #expect(
+        try browser.string("document.getElementById('live').textContent")
+          == "There is no step 9.9; this is 1.16")
+    }
+  }
+
+  @Test func `What was touched next can be clicked on the phone`() throws {
+    try withPage(try SampleSession.all[0].run().page()) { browser in
+      _ = try browser.value("coordlab.goto(coordlab.labels().filter(l => l.startsWith('0.')).at(-1))")
+      #expect(try browser.string("document.querySelector('.phone .next').textContent") == "人")
+      _ = try browser.value("document.querySelector('.phone .next').click()")
+      #expect(try browser.string("coordlab.label()") == "1.1")
+    }
+  }
+
+  @Test func `Two apps go by event and then by step, and d finds where they differ`() throws {
+    try withPage(try SampleSession.all[5].run().page()) { browser in
+      try browser.press("End")
+      let ends = try browser.value(
+        "[coordlab.state(0), coordlab.state(1)].map(s => s.event + (s.step === s.steps ? ' end' : ''))")
+      #expect(ends as? [String] == ["3 end", "3 end"])
+      try browser.press("Home")
+      try browser.press("d")
+      #expect(try browser.string("document.querySelector('.difference').textContent").contains("≠"))
+    }
+  }
+
+  @Test func `Printed, it is a storyboard of all events`() throws {
+    let session = SampleSession.all[0].run()
+    try withPage(try session.page()) { browser in
+      _ = try browser.value("dispatchEvent(new Event('beforeprint'))")
+      let titles = try browser.value(
+        "[...document.querySelectorAll('.sheet-of-event h2')].map(e => e.textContent)")
+      let events = session.stage[0].timeline.events
+      #expect(titles as? [String] == events.indices.map { "\($0) · \(events[$0].text)" })
+    }
+  }
+
+  @Test func `Every control has a name for a screen reader, and each step is said`() throws {
+    try withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+      let nameless = """
+        [...document.querySelectorAll('button, select, input, [role=button]')].filter(e => e.checkVisibility()
+          && !(e.getAttribute('aria-label') || e.textContent.trim())).length
+        """
+      let count = try browser.value(nameless) as? Int
+      #expect(count == 0)
+      let said = try browser.string("document.getElementById('live').textContent")
+      #expect(said == "1.16 init KanjiDetailViewController#1")
+      let value = try browser.string("document.getElementById('range').getAttribute('aria-valuetext')")
+      #expect(value == "1.16, init KanjiDetailViewController#1")
+    }
+  }
+
+  @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]])
+  func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+    try Data(try sample.run().page().utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for (width, dark) in [390, 800, 1280, 1600].flatMap({ [($0, false), ($0, true)] }) {
+        try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+        try browser.open(file)
+        _ = try browser.value("player.theme('\(dark ? "dark" : "light")')")
+        let cut = try browser.value(
+          """
+          [document.documentElement.scrollWidth > innerWidth ? 'page' : null,
+            ...[...document.querySelectorAll('main, main section, footer, header')].filter(e => {
+              const box = e.getBoundingClientRect();
+              return box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+            }).map(e => e.className || e.tagName)].filter(Boolean)
+          """)
+        #expect(cut as? [String] == [], "\(width)")
+      }
+    }
+  }
+
+  @Test func `A page is dark where the system is, until t says otherwise`() throws {
+    try withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
+      let dark = try browser.string("document.documentElement.dataset.theme")
+      #expect(dark == "dark")
+      try browser.press("t")
+      let light = try browser.string("document.documentElement.dataset.theme")
+      #expect(light == "light")
+    }
+  }
+}
+
+/// Opens a page, and sees to it that it asks for nothing and complains of nothing.
+func withPage(
+  _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,
+  _ body: (Browser) throws -> Void
+) throws {
+  let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+  try Data(html.utf8).write(to: file)
+  defer { try? FileManager.default.removeItem(at: file) }
+  try withBrowser(width: width, dark: dark) { browser in
+    try browser.open(file, fragment: fragment)
+    try body(browser)
+  }
+}
+
+/// Starts a browser, and sees to it that nothing was asked for or complained of.
+func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) throws -> Void) throws {
+  let browser = try Browser()
+  defer { browser.quit() }
+  try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+  try body(browser)
+  #expect(browser.complaints == [])
+}
+
+extension Session {
+  /// The page of what is on the stage.
+  func page() throws -> String { Page(try stage.map { try $0.playback() }).html }
+}
+
+extension Simulation {
+  /// What `state` prints at every step.
+  func stateLines() throws -> [String] {
+    let before = cursor
+    defer { look(at: before) }
+    return try timeline.steps.map { step in
+      look(at: step)
+      return try stateLine
+    }
+  }
+}

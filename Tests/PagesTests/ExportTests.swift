@@ -1,0 +1,98 @@
+import Foundation
+import Lab
+import Shell
+import Testing
+import Variants
+
+struct ExportTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+
+  private func session(_ commands: String...) throws -> Session {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let session = Session(catalog: documentedVariants)
+    for command in commands { _ = session.run(command) }
+    return session
+  }
+
+  private func lines(_ reply: Reply) -> [String] { reply.lines.map(\.text) }
+
+  @Test(arguments: [
+    ("html", "<!doctype html>"), ("json", "{\"apps\""), ("mermaid", "flowchart TB"), ("dot", "digraph"),
+  ])
+  func `Each format is written to its file`(format: String, beginning: String) throws {
+    let session = try session("load delegate", "select 人")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "session.\(format)").path
+    #expect(lines(session.run("export \(format) \(path)")) == ["exported \(path)"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(beginning))
+  }
+
+  @Test func `A Markdown file gets tree and messages in fenced blocks`() throws {
+    let session = try session("load delegate", "select 人")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "session.md").path
+    _ = session.run("export mermaid \(path)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.components(separatedBy: "```mermaid\n").dropFirst().map { $0.prefix { $0 != "\n" } } == [
+        "flowchart TB", "sequenceDiagram",
+      ])
+  }
+
+  @Test func `A file that exists is written over only with an exclamation mark`() throws {
+    let session = try session("load delegate")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "session.json").path
+    try "mine".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      lines(session.run("export json \(path)")) == ["error: \(path): exists already (add ! to replace it)"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    #expect(lines(session.run("export json \(path)!")) == ["exported \(path)"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("{\"apps\""))
+  }
+
+  @Test(arguments: [
+    ("export", "an argument is missing; usage: export FORMAT FILE[!]"),
+    ("export html", "an argument is missing; usage: export FORMAT FILE[!]"),
+    ("export pdf x", "there is no format \"pdf\" (there is html, json, mermaid, dot)"),
+    ("export html x", "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
+  ])
+  func `What cannot be exported is refused in one line`(command: String, error: String) throws {
+    let session = try session()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(lines(session.run(command)) == ["error: \(error)"])
+  }
+
+  @Test func `A page has room for two apps`() throws {
+    let session = try session("load delegate closure flow")
+    #expect(
+      lines(session.run("export html x")) == [
+        "error: a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
+      ])
+  }
+
+  @Test func `Export counts among the commands that a transcript is refused`() {
+    #expect(Session.fileCommand(in: "@delegate export html x") == "export")
+  }
+
+  @Test func `Exporting leaves the session where it was`() throws {
+    let session = try session("load delegate", "select 人", "goto 1.16")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = lines(session.run("state"))
+    _ = session.run("export html \(folder.path)/x.html")
+    #expect(lines(session.run("state")) == before)
+    #expect(lines(session.run("back")).first?.hasPrefix("at the present") == true)
+  }
+}
+
+struct ReadmeDiagramTests {
+  @Test func `The README's diagram is what log --mermaid prints`() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(
+      readme.components(separatedBy: "```mermaid\n").last?.components(separatedBy: "```").first)
+    let session = Session(catalog: documentedVariants)
+    for command in ["load delegate", "select 人"] { _ = session.run(command) }
+    #expect(session.run("log --mermaid").lines.map { $0.text + "\n" }.joined() == block)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+import Lab
+import Pages
+import Shell
+import Testing
+import Trace
+import Variants
+
+/// What would end a script element, begin markup, reorder a line, or not be seen.
+nonisolated private let hostile = [
+  "</script><script>document.title = 'owned'</script>", "\"><img src=x onerror=\"document.title='owned'\">",
+  "<!--<script>", "\u{202e}txt.exe\u{2066}", "a\u{0}b\u{7}c\u{1b}[31m", "{{data}} $& `${1}`", "__proto__",
+]
+
+extension BrowserTests {
+  @Suite(.serialized) struct HostileDataTests {
+    private let catalog = Catalog([
+      AppEdition("hostile/app", "</title><script>", scene: { HostileSceneDelegate() })
+    ])
+
+    @Test func `Labels, titles and prints are text, whatever they hold`() throws {
+      let session = Session(catalog: catalog)
+      _ = session.run("load hostile")
+      for number in [1, 2, 4] { #expect(!session.run("tap \(number)").isError) }
+      let expected = try session.stage[0].stateLines().map(values)
+      try withPage(try session.page()) { browser in
+        let told = try browser.string(
+          "coordlab.labels().map(l => { coordlab.goto(l); return JSON.stringify(coordlab.state()); }).join('\\n')"
+        )
+        #expect(told.split(separator: "\n").map { values(String($0)) } == expected)
+        #expect(try browser.string("document.title") == "hostile/app@documented · coordlab")
+        #expect(try browser.value("document.querySelectorAll('img, main script').length") as? Int == 0)
+        let seen = try browser.string("document.body.innerText")
+        #expect(!seen.unicodeScalars.contains { ["\u{202e}", "\u{2066}", "\u{7}", "\u{1b}"].contains($0) })
+      }
+    }
+
+    @Test func `The page of an app that stops says why`() throws {
+      let session = Session(catalog: catalog)
+      _ = session.run("load hostile")
+      #expect(session.run("tap Stop").isError)
+      let expected = try session.stage[0].stateLines()
+      try withPage(try session.page()) { browser in
+        #expect(
+          try browser.string(BrowserTests.states(app: 0)).split(separator: "\n").map(String.init) == expected)
+        try browser.press("End")
+        #expect(
+          try browser.string("document.querySelector('.stopped').textContent").contains("Pushing the same"))
+      }
+    }
+
+    @Test func `A hundred thousand steps are shown and jumped through`() throws {
+      let session = Session(catalog: documentedVariants)
+      _ = session.run("load delegate@fixed")
+      let simulation = session.stage[0]
+      while simulation.timeline.stepCount < 100_000 {
+        try simulation.send(.select(.init("人")))
+        try simulation.send(.back)
+      }
+      let last = simulation.timeline.label(ofStep: simulation.timeline.stepCount - 1)
+      try withPage(try session.page()) { browser in
+        try browser.press("End")
+        #expect(try browser.string("coordlab.label()") == last)
+        #expect(try browser.string(BrowserTests.state) == (try simulation.stateLine))
+        for label in ["300.1", "0.20", "700.9"] {
+          _ = try browser.value("coordlab.goto('\(label)')")
+          #expect(try browser.string("coordlab.label()") == label)
+        }
+      }
+    }
+
+    private func values(_ json: String) -> NSDictionary? {
+      (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? NSDictionary
+    }
+  }
+}
+
+@Traced private final class HostileSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    for label in hostile {
+      let action = UIAction(title: label) { [weak screen] _ in
+        screen?.title = label
+        print(label)
+      }
+      screen.view.addSubview(UIButton(type: .system, primaryAction: action))
+    }
+    let stop = UIAction(title: "Stop") { [weak navigation, weak screen] _ in
+      if let navigation, let screen { navigation.pushViewController(screen, animated: false) }
+    }
+    screen.view.addSubview(UIButton(type: .system, primaryAction: stop))
+    window?.rootViewController = navigation
+    window?.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import Variants
+
+@testable import Shell
+
+@Suite struct CompareTests {
+  @Test func `Where apps part is one line of JSON`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人", "back")
+    #expect(
+      session.output("compare json") == [
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":4,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"coordinators":3,"coordinatorsNamingScreens":2,"lines":76,"methods":9,"screens":2,"screensNamingCoordinators":0,"types":4},"coordinators":3,"leaks":0,"leftBehind":{"back":["KanjiDetailCoordinator#1"],"link":null,"logOut":null,"swipe":null},"messages":9,"messagesByEvent":[4,4,1],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":209,"stepsByEvent":[136,63,10],"zombies":1},"delegate/kanji@fixed":{"alive":7,"code":{"coordinators":2,"coordinatorsNamingScreens":1,"lines":55,"methods":6,"screens":2,"screensNamingCoordinators":0,"types":3},"coordinators":2,"leaks":0,"leftBehind":{"back":[],"link":null,"logOut":null,"swipe":null},"messages":12,"messagesByEvent":[5,5,2],"references":{"down":{"strong":3,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":1}},"refused":0,"steps":229,"stepsByEvent":[141,70,18],"zombies":0}},"schema":1,"screensAgree":true}"#
+      ])
+  }
+
+  @Test func `Apps that agree have no divergence`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人")
+    #expect(
+      session.output("compare json") == [
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"coordinators":3,"coordinatorsNamingScreens":2,"lines":76,"methods":9,"screens":2,"screensNamingCoordinators":0,"types":4},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":8,"messagesByEvent":[4,4],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":199,"stepsByEvent":[136,63],"zombies":0},"delegate/kanji@fixed":{"alive":9,"code":{"coordinators":2,"coordinatorsNamingScreens":1,"lines":55,"methods":6,"screens":2,"screensNamingCoordinators":0,"types":3},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":10,"messagesByEvent":[5,5],"references":{"down":{"strong":5,"unowned":0,"weak":0},"up":{"strong":0,"unowned":0,"weak":3}},"refused":0,"steps":211,"stepsByEvent":[141,70],"zombies":0}},"schema":1,"screensAgree":true}"#
+      ])
+    #expect(
+      session.output("compare") == [
+        "2 apps agree up to event 1: screens, refusals, zombies, leaks",
+        "the user sees \"Kanji list\" > \"Kanji details\"",
+      ])
+  }
+
+  @Test func `An app that cannot take an event counts it all the same`() {
+    let session = session(after: "load delegate coordinating", "select 人", "tap Tap Me!", "back")
+    #expect(
+      session.output("@coordinating history") == [
+        "   0  launch", "   1  select 人 (not sent: no table is on the screen)",
+        "   2  tap \"Tap Me!\" on ViewController#1", "→  3  back on SecondViewController#1",
+      ])
+    #expect(
+      session.output("@delegate/kanji history") == [
+        "   0  launch", "   1  select \"人\" on KanjiListViewController#1",
+        "   2  tap Tap Me! (not sent: nothing to tap is labelled \"Tap Me!\" (there is \"人口\", \"大人\", \"本人\", \"Kanji list\"))",
+        "→  3  back on KanjiDetailViewController#1",
+      ])
+    #expect(session.state.contains(#""event":3"#))
+    #expect(!session.run("undo 2").isError)
+    #expect(
+      session.output("history") == [
+        "   0  launch", "→  1  select 人", "        coordinating/two-screens: no table is on the screen",
+        "      undone: tap Tap Me!", "      undone: back",
+      ])
+  }
+
+  @Test func `What one app alone gets is counted in the others`() {
+    let session = session(after: "load delegate delegate@fixed", "@delegate@fixed select 人", "select 人")
+    #expect(
+      session.output("@delegate/kanji history") == [
+        "   0  launch", "   1  select 人 (not sent: for others only)",
+        "→  2  select \"人\" on KanjiListViewController#1",
+      ])
+    #expect(session.output("toggle 1").count > 0)
+    #expect(session.stage.map(\.history.count) == [2, 2])
+  }
+
+  @Test func `An app that comes later is brought to the event of the stage`() {
+    let session = session(after: "load delegate", "select 人", "load delegate@fixed coordinating")
+    #expect(session.stage.map(\.history.count) == [1, 1, 1])
+    #expect(session.stage.map { $0.hasTaken(1) } == [true, true, false])
+  }
+
+  @Test func `Every script that comes with the apps plays, and its events are possible`() throws {
+    #expect(documentedVariants.scripts.count == 19)
+    for script in documentedVariants.scripts {
+      let session = Session(catalog: documentedVariants)
+      let reply = session.run("script \(script.name)")
+      #expect(!reply.isError, "\(script.name): \(reply.lines.map(\.text))")
+      #expect(!reply.lines.contains { $0.text.contains("not sent") }, "\(script.name)")
+    }
+  }
+
+  @Test func `A script by its path may not be played in a transcript`() {
+    #expect(Session.fileCommand(in: "script zombie-after-back") == nil)
+    #expect(Session.fileCommand(in: "script ./mine.script") == "script")
+    #expect(Session.fileCommand(in: "matrix ./mine.script delegate") == "matrix")
+  }
+
+  @Test func `Where transcripts are tested or written, a script may be no path`() {
+    let session = Session(catalog: documentedVariants)
+    session.allowsFiles = false
+    for line in ["script ./mine.script", "matrix ./mine.script delegate"] {
+      #expect(
+        session.output(line) == [
+          #"error: "script" is refused in a transcript test: it reads or writes files"#
+        ])
+    }
+    #expect(!session.run("script zombie-after-back").isError)
+  }
+
+  @Test func `A line of a script that sends no event is refused, and nothing was played`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(getpid()).script")
+    try "load delegate\nselect 人\ntree\n".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = Session(catalog: documentedVariants)
+    #expect(session.output("script \(file.path)") == ["error: \(file.path):3: \"tree\" sends no event"])
+    #expect(session.stage.isEmpty)
+  }
+
+  @Test func `Apps without a common title may be loaded together, with a word on it`() {
+    let lines = session(after: "load delegate").output("load coordinating")
+    #expect(lines.contains("it shares no screen title with the others so far: few events will be for both"))
+    #expect(!session(after: "load delegate").output("load baseline/kanji").contains { $0.contains("title") })
+  }
+
+  @Test func `What is refused is one line`() {
+    #expect(
+      lastOutput("load delegate", "compare") == [
+        "error: one app alone cannot be compared; `load SPEC` puts another beside it"
+      ])
+    #expect(
+      lastOutput("load delegate delegate@fixed", "compare nothing") == [
+        #"error: unexpected "nothing"; usage: compare [VIEW|metrics|json]"#
+      ])
+    #expect(
+      lastOutput("script zombie-after-bakc") == [
+        #"error: there is no script "zombie-after-bakc" (did you mean "zombie-after-back"?)"#
+      ])
+  }
+}

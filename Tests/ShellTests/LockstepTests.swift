@@ -1,0 +1,150 @@
+import Lab
+import Testing
+import Variants
+
+@testable import Shell
+
+/// Several cursors, and event numbers that are the stage's.
+@Suite struct LockstepTests {
+  /// Two editions after the same events: event 1 has 63 steps in one, 70 in the other; event 2 has 10 and 18.
+  private func pair() -> Session { session(after: "load delegate delegate@fixed", "select 人", "back") }
+
+  private func places(_ session: Session) -> [String] {
+    session.stage.map { $0.timeline.label(ofStep: $0.cursor) }
+  }
+
+  @Test func `A cursor at its event's end waits for the others, and says so`() {
+    let session = pair()
+    _ = session.run("goto 1.63")
+    #expect(places(session) == ["1.63", "1.63"])
+    #expect(
+      session.output("step 7").filter { $0.contains("waits") } == [
+        "1.63 is the end of event 1: it waits there for the others"
+      ])
+    #expect(places(session) == ["1.63", "1.70"])
+    _ = session.run("step")
+    #expect(places(session) == ["2.1", "2.1"])
+  }
+
+  @Test func `On the way back, one at its event's start waits`() {
+    let session = pair()
+    _ = session.run("@delegate/kanji goto 2.1")
+    _ = session.run("@delegate@fixed goto 2.4")
+    #expect(
+      session.output("reverse-step 2").filter { $0.contains("waits") } == [
+        "2.1 is the start of event 2: it waits there for the others"
+      ])
+    #expect(places(session) == ["2.1", "2.2"])
+    _ = session.run("reverse-step 2")
+    #expect(places(session) == ["1.63", "1.70"])
+  }
+
+  @Test func `One that is in a later event waits for those in an earlier one`() {
+    let session = pair()
+    _ = session.run("@delegate/kanji goto 2.3")
+    _ = session.run("@delegate@fixed goto 1.69")
+    _ = session.run("step")
+    #expect(places(session) == ["2.3", "1.70"])
+    _ = session.run("step")
+    #expect(places(session) == ["2.3", "2.1"])
+    _ = session.run("step")
+    #expect(places(session) == ["2.4", "2.2"])
+  }
+
+  @Test func `Stepping by event keeps the cursors at the same one`() {
+    let session = pair()
+    for command in ["detail event", "first", "step", "step"] { _ = session.run(command) }
+    #expect(places(session) == ["1.63", "1.70"])
+    _ = session.run("step")
+    #expect(places(session) == ["2.10", "2.18"])
+    _ = session.run("reverse-step")
+    #expect(places(session) == ["1.63", "1.70"])
+  }
+
+  @Test func `Where a breakpoint is hit in one, the others go to the end of that event`() {
+    let session = pair()
+    _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
+    _ = session.run("goto 1.1")
+    _ = session.run("continue")
+    #expect(places(session)[0] == "1.63")
+    #expect(places(session)[1].hasPrefix("1."))
+    #expect(places(session)[1] != "1.70")
+  }
+
+  @Test func `A step that only some have is the end of the event in the others`() {
+    let session = pair()
+    #expect(session.output("goto 1.70").contains("1.63 is the end of the event here"))
+    #expect(places(session) == ["1.63", "1.70"])
+    #expect(
+      session.output("goto 1.71") == [
+        "error: delegate/kanji: there is no step 1.71; the last one is 1.63"
+      ])
+    #expect(places(session) == ["1.63", "1.70"])
+  }
+
+  @Test func `A number means in all what it means in the first`() {
+    let session = session(after: "load delegate coordinating", "tap 1")
+    #expect(session.stage.map { $0.history[0].event.command } == ["select 人", "select 人"])
+    #expect(session.stage.map { $0.hasTaken(1) } == [true, false])
+  }
+
+  @Test func `Undo and redo count the stage's events, also where one app has taken back its own`() {
+    let session = pair()
+    _ = session.run("@delegate@fixed undo")
+    #expect(session.stage.map(\.history.count) == [2, 1])
+    #expect(!session.run("undo").isError)
+    #expect(session.stage.map(\.history.count) == [1, 1])
+    #expect(!session.run("redo").isError)
+    #expect(session.stage.map(\.history.count) == [2, 2])
+  }
+
+  @Test func `The full report of one app is what it prints alone`() {
+    let alone = session(after: "load delegate").output("select 人")
+    let session = session(after: "load delegate delegate@fixed", "select 人")
+    #expect(session.output("@delegate/kanji report") == alone)
+    #expect(session.output("report").first == "event 1: select 人  delegate/kanji  ~ differs")
+  }
+
+  @Test func `Views of several apps stand in columns; at 40 cells below one another`() {
+    let session = session(after: "load coordinating coordinating@fixed", "@coordinating@fixed tap 1")
+    #expect(
+      session.output("stack") == [
+        "coordinating/two-screens                 coordinating/two-screens@fixed",
+        "  UIWindow#1                               UIWindow#1",
+        "  └─ UINavigationController#1              └─ UINavigationController#1",
+        "~    └─ ViewController#1   ● visible",
+        "                                         ~    ├─ ViewController#1",
+        "                                         ~    └─ SecondViewController#1 \"Second\"   ● visible",
+        "~ not in all of them",
+      ])
+    _ = session.run("set width 40")
+    #expect(
+      session.output("stack") == [
+        "coordinating/two-screens:", "  UIWindow#1", "  └─ UINavigationController#1",
+        "~    └─ ViewController#1   ● visible", "coordinating/two-screens@fixed:", "  UIWindow#1",
+        "  └─ UINavigationController#1", "~    ├─ ViewController#1",
+        "~    └─ SecondViewController#1 \"Second\"   ● visible", "~ not in all of them",
+      ])
+    _ = session.run("@coordinating tap 1")
+    #expect(
+      session.output("stack") == [
+        "coordinating/two-screens, coordinating/two-screens@fixed:", "  UIWindow#1",
+        "  └─ UINavigationController#1", "     ├─ ViewController#1",
+        "     └─ SecondViewController#1 \"Second\"   ● visible", "the same in all",
+      ])
+  }
+
+  @Test func `An event of six apps takes at most 40 lines at 100 columns, at each event of the tour`() throws
+  {
+    let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })
+    let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]
+    let session = Session(catalog: documentedVariants)
+    let load = session.run("load " + variants.map { "\($0)/bookstore" }.joined(separator: " "))
+    #expect(load.lines.count <= 40)
+    for event in tour.events {
+      let lines = session.run(event.command).lines
+      #expect(lines.count <= 40, "\(event.command): \(lines.count) lines")
+      #expect(lines.allSatisfy { $0.width <= 110 }, "\(event.command)")
+    }
+  }
+}
