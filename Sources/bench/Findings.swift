@@ -43,4 +43,8 @@ nonisolated let findings = """
 
   flat  With the steps of the last 100 events kept, an event leaves four bytes behind: what was done, so that the \
   app can be launched again. Texts and objects that no kept step refers to are forgotten as well.
+
+  export  What a step and the next one have in common stands once, with its first and last step: 47 bytes a step of \
+  the kanji app, source and texts included. Who holds whom is read at each step of a run of up to 50,000; beyond, at \
+  events' ends, and the page says so.
   """
