@@ -83,7 +83,8 @@ let package = Package(
 
     // A test target per source target.
     .testTarget(name: "TraceTests", dependencies: ["Randomness", "Trace"], swiftSettings: mainActor),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"]),
     .testTarget(
       name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Trace"],
@@ -102,7 +103,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Variants"],
+      dependencies: [
+        "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Transcripts", "Variants",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
     .target(name: "Randomness", path: "Tests/Randomness"),

@@ -3,6 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
+_Thread_local void *coordlab_own_value;
+
 #if defined(__ELF__)
 // The linker bounds every section whose name is a C identifier with these two symbols.
 extern const char __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));

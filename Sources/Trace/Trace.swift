@@ -1,9 +1,21 @@
+import CSwiftRuntime
+
 /// Where traced code reports to. `@Traced` writes calls of it; UIKit makes them by hand.
 ///
-/// App code and UIKit run on the main thread, one app at a time, so there is one current recorder.
+/// App code and UIKit run on one thread, one app at a time, so there is one current recorder on it.
 public enum Trace {
-  /// The recorder of the app whose code runs now.
-  @exclusivity(unchecked) nonisolated(unsafe) public static var recorder: Recorder?
+  /// The recorder of the app whose code runs now on this thread. Other threads have none: what they do is not recorded,
+  /// and they never meet a recorder that goes meanwhile.
+  public static var recorder: Recorder? {
+    get {
+      coordlab_thread_value().map { Unmanaged<Recorder>.fromOpaque($0).takeUnretainedValue() }
+    }
+    set {
+      let former = coordlab_thread_value().map { Unmanaged<Recorder>.fromOpaque($0) }
+      coordlab_set_thread_value(newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      former?.release()
+    }
+  }
 
   static var active: Recorder? {
     guard let recorder, recorder.isRecording else { return nil }

@@ -30,7 +30,7 @@ public nonisolated struct SceneChange: Sendable {
       isBackward: isBackward)
     let gap = [now.memoryGap?.line].compactMap(\.self)
     if !isFull, !tree.isChanged, !stack.isChanged {
-      return [StyledLine("tree and stack are as at \(timeline.label(ofStep: before.step))", .dim)] + gap
+      return [StyledLine("holders and screens are as at \(timeline.label(ofStep: before.step))", .dim)] + gap
     }
     return blocks(tree, stack, options, isFull: isFull) + notMadeYet(options)
       + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap

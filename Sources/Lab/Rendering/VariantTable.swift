@@ -1,23 +1,30 @@
 /// What `variants` prints: every app with its editions, and what a short run of it shows.
 public struct VariantTable {
   private let catalog: Catalog
+  /// Whether each edition has a line on what it shows.
+  private let isDetailed: Bool
 
   /// The table of a catalog.
   public init(_ catalog: Catalog) {
-    self.catalog = catalog
+    self.init(catalog, isDetailed: false)
   }
 
-  /// The part of it that is about a variant, or about an app of one.
+  private init(_ catalog: Catalog, isDetailed: Bool) {
+    self.catalog = catalog
+    self.isDetailed = isDetailed
+  }
+
+  /// The part of it that is about a variant, an app of one, or an edition of that.
   ///
   /// - Throws: `LabError.unknownSpec`.
   public init(_ catalog: Catalog, matching text: String) throws(LabError) {
     let found = try catalog.edition(text).spec
-    let isWholeVariant = Spec(text).app == nil
-    self.init(
-      Catalog(
-        catalog.editions.filter {
-          $0.spec.variant == found.variant && (isWholeVariant || $0.spec.app == found.app)
-        }))
+    let wanted = Spec(text)
+    let editions = catalog.editions.filter { edition in
+      if wanted.edition != nil { return edition.spec == found }
+      return edition.spec.variant == found.variant && (wanted.app == nil || edition.spec.app == found.app)
+    }
+    self.init(Catalog(editions), isDetailed: true)
   }
 
   /// For each app: what it shows, its editions, how it hangs together (measured), and where it is documented.
@@ -27,7 +34,17 @@ public struct VariantTable {
       return [StyledLine(name, .heading), StyledLine("  \(first.summary)").clipped(to: options.width)]
         + facts(first, editions).map { label, text in
           StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)
-        }
+        } + (isDetailed ? summaries(editions, options) : [])
+    }
+  }
+
+  /// What each edition shows.
+  private func summaries(_ editions: [AppEdition], _ options: RenderOptions) -> [StyledLine] {
+    if editions.count == 1 { return [] }
+    let width = (editions.compactMap { $0.spec.edition?.displayWidth }.max() ?? 0) + 5
+    return editions.map { edition in
+      (StyledLine("  @\(edition.spec.edition ?? "")".padding(to: width), .name) + StyledLine(edition.summary))
+        .clipped(to: options.width)
     }
   }
 

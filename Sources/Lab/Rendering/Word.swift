@@ -10,7 +10,7 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .held:
       "\"held by running code only\": no object holds it, it lives as long as the code that runs needs it"
     case .running: "its own code is on the call stack"
-    case .idle: "it has made no screen yet, nor has one that it started"
+    case .idle: "it has made no screen itself, and none that it started is active"
     case .zombie:
       "alive although every screen it made was shown and has left, and none that it started is active"
     case .leaked:
