@@ -109,12 +109,12 @@ import Variants
     let session = session(after: "load coordinating coordinating@fixed", "@coordinating@fixed tap 1")
     #expect(
       session.output("stack") == [
-        "coordinating/two-screens                 coordinating/two-screens@fixed",
-        "  UIWindow#1                               UIWindow#1",
-        "  └─ UINavigationController#1              └─ UINavigationController#1",
+        "coordinating/two-screens               coordinating/two-screens@fixed",
+        "  UIWindow#1                             UIWindow#1",
+        "  └─ UINavigationController#1            └─ UINavigationController#1",
         "~    └─ ViewController#1   ● visible",
-        "                                         ~    ├─ ViewController#1",
-        "                                         ~    └─ SecondViewController#1 \"Second\"   ● visible",
+        "                                       ~    ├─ ViewController#1",
+        "                                       ~    └─ SecondViewController#1 \"Second\"   ● visible",
         "~ not in all of them",
       ])
     _ = session.run("set width 40")
