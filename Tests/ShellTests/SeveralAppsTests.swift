@@ -95,6 +95,19 @@ import Variants
     #expect(session.output("open foo") == ["error: \"foo\" is no URL; one looks like bookstore://book/3"])
   }
 
+  @Test func `A finding is played in one app, and counted in the others`() {
+    let session = session(after: "load closure delegate", "tap Login", "explore delegate")
+    let lines = session.output("explore show 2")
+    #expect(
+      lines.prefix(2) == [
+        "zombie: KanjiDetailCoordinator#1",
+        "all apps are launched again; only delegate/kanji gets the events",
+      ])
+    #expect(session.stage.map(\.history.count) == [2, 2])
+    #expect(session.stage.map { $0.hasTaken(1) } == [false, true])
+    #expect(session.stage.map { $0.hasTaken(2) } == [false, true])
+  }
+
   @Test func `An app is meant by any beginning that no other has, and a full spec wins`() {
     let session = session(after: "load closure closure/bookstore closure@fixed flow")
     func meant(_ text: String) -> String? { try? session.loaded(text).displayName }
