@@ -108,6 +108,14 @@ import Variants
     #expect(session.stage.map { $0.hasTaken(2) } == [false, true])
   }
 
+  @Test func `Where an app without a scene is ended beside others, it is named`() {
+    let ending = "on a device the process ends instead; the delegate is let go of to see what stays"
+    let one = session(after: "load closure flow").output("disconnect")
+    #expect(one.filter { $0.contains("on a device") } == ["  flow/browse: \(ending)"])
+    let both = session(after: "load flow flow@fixed").output("disconnect")
+    #expect(both.filter { $0.contains("on a device") } == ["  \(ending)"])
+  }
+
   @Test func `An app is meant by any beginning that no other has, and a full spec wins`() {
     let session = session(after: "load closure closure/bookstore closure@fixed flow")
     func meant(_ text: String) -> String? { try? session.loaded(text).displayName }
