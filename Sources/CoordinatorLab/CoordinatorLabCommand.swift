@@ -60,13 +60,16 @@ struct Root: ParsableCommand {
     commandName: "coordlab",
     abstract: "Step through the Coordinator pattern, forwards and backwards.",
     usage: """
-      coordlab [SPEC ...] [-c COMMAND ...] [--keep-going]
+      coordlab [SPEC ...] [-c COMMAND ...] [OPTION ...]
              coordlab <subcommand>
       """,
     discussion: """
       Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
       input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
       given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
+
+      Options without a subcommand:
+      \(replOptions)
       """,
     version: CoordinatorLabCommand.version,
     subcommands: [
@@ -74,6 +77,15 @@ struct Root: ParsableCommand {
       LessonFiles.self, ExportSession.self, WriteSite.self,
     ],
     defaultSubcommand: Repl.self)
+
+  /// What the REPL's own help says of its options; a command's help tells only those of the command itself.
+  nonisolated private static var replOptions: String {
+    let lines = Repl.helpMessage(includeHidden: false, columns: 78)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.drop { $0 != "OPTIONS:" }.dropFirst()
+      .prefix { !$0.isEmpty && !$0.hasPrefix("  -h,") && !$0.hasPrefix("  --version") }
+      .joined(separator: "\n")
+  }
 }
 
 /// A command of the command line. The parser's own `run` is bound to no actor; apps run on the main one.

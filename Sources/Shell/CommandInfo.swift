@@ -44,6 +44,8 @@ public nonisolated struct CommandInfo: Sendable {
   public enum Candidates: Sendable {
     case nothing, events, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files,
       checkpoints, settings, lessons, cases, scripts
+    /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.
+    case steps, stops, undone
     case words([String])
 
     var isScripts: Bool { if case .scripts = self { true } else { false } }

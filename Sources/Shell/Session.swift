@@ -146,8 +146,16 @@ extension Session {
 
   /// An error of one app; it is named where commands go to several.
   func error(_ error: some Refusal, of simulation: Simulation) -> ShellError {
-    guard targets.count > 1, case .lab(let inner) = error.shellError else { return error.shellError }
+    let inner = error.shellError
+    guard targets.count > 1, inner.isOfApp else { return inner }
     return .inApp(simulation.displayName, inner)
+  }
+
+  /// What all targets refuse, as one error: where they say the same, none is named; else the first is.
+  func error(ofAll refusals: [(simulation: Simulation, error: LabError)]) -> ShellError {
+    guard let first = refusals.first else { return .emptyStage }
+    return refusals.allSatisfy { $0.error == first.error }
+      ? .lab(first.error) : error(first.error, of: first.simulation)
   }
 
   /// What a view prints for each app, under the app's name where there are several.
@@ -207,6 +215,16 @@ extension Session {
     let others = stage.count > 1 && used == nil ? " +\(stage.count - 1)" : ""
     return
       "\(used == nil ? "" : "@")\(first.displayName)\(others) \(position.event):\(position.step)/\(count)> "
+  }
+}
+
+extension ShellError {
+  /// Whether it is about what an app has or does; others are about the line that was typed.
+  nonisolated fileprivate var isOfApp: Bool {
+    switch self {
+    case .lab, .noField, .innermostCall, .outermostCall, .noSource: true
+    default: false
+    }
   }
 }
 

@@ -115,6 +115,9 @@ import Testing
     #expect(try Program.run("--version") == ProgramResult(output: "0.1.0\n", errors: "", status: 0))
     let help = try Program.run("--help")
     #expect(help.output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
+    for option in ["-c", "--keep-going", "-n", "--lessons", "--lang", "--color", "--width"] {
+      #expect(help.output.contains("\n  \(option) "), "\(option)")
+    }
     #expect(help.status == 0)
   }
 }

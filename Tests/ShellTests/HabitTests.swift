@@ -52,8 +52,31 @@ import Variants
     let session = session(after: "load closure", "tap Login", "tap Home")
     #expect(session.completions(of: "toggle ").candidates == ["1", "2"])
     #expect(session.completions(of: "undo ").candidates == ["1", "2"])
+    _ = session.run("undo")
+    #expect(session.completions(of: "redo ").candidates == ["1"])
+    #expect(session.completions(of: "goto ").candidates == ["0.1", "0.64", "1.1", "1.152"])
+    _ = session.run("watch stack")
+    #expect(session.completions(of: "delete ").candidates == ["1"])
     _ = session.run("load flow")
     #expect(session.completions(of: "use ").candidates == ["closure/login-tabs", "flow/browse", "all"])
+  }
+
+  @Test func `The help of the history tells its setting too`() {
+    #expect(
+      Session(catalog: documentedVariants).output("help history").contains(
+        "`set history VALUE`: of how many of the latest events the steps are kept; all or a number from 1."))
+  }
+
+  @Test func `A number goes several calls out, and in again`() {
+    let session = session(after: "load closure", "tap Login", "goto 1.30")
+    let deepest = session.stage[0].frameCount - 1
+    #expect(deepest >= 2)
+    _ = session.run("up \(deepest)")
+    #expect(session.frame == deepest)
+    #expect(session.run("up").isError)
+    _ = session.run("down 2")
+    #expect(session.frame == deepest - 2)
+    #expect(session.run("down \(Int.max)").isError)
   }
 
   @Test func `Every setting has its help`() {

@@ -32,7 +32,7 @@ import Trace
       let reply = session.run("tap Push twice")
       let error = LabError.appStopped(
         "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
-      #expect(reply.error == .inApp("clumsy/app", error))
+      #expect(reply.error == .inApp("clumsy/app", .lab(error)))
       #expect(reply.output.filter { $0.text == error.description }.count == 1)
     }
   }

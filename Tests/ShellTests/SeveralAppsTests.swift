@@ -53,6 +53,69 @@ import Variants
     #expect(!session.run("source LoginCoordinator").isError)
   }
 
+  @Test func `A breakpoint or watch is set where some app has its place, and the others are named`() {
+    let session = session(after: "load delegate flow")
+    #expect(
+      session.output("break StartViewController.viewDidLoad") == [
+        "1  breakpoint at StartViewController.viewDidLoad", "not in delegate/kanji",
+      ])
+    #expect(
+      session.output("watch StartViewController#1") == [
+        "2  watch on StartViewController#1", "not in delegate/kanji",
+      ])
+    let refusal = session.output("break Nobody.start").first ?? ""
+    #expect(refusal.hasPrefix("error: delegate/kanji: there is no traced type \"Nobody\""))
+    #expect(session.output("watch tree") == ["3  watch on the coordinator tree"])
+  }
+
+  @Test(arguments: ["watch", "print"])
+  func `A field that no app has is refused, and the app is named`(command: String) {
+    let session = session(after: "load closure flow")
+    #expect(
+      session.output("\(command) AppCoordinator#1.nope") == [
+        "error: closure/login-tabs: AppCoordinator#1 has no stored property \"nope\" (there is \"finishDelegate\", \"navigationController\", \"childCoordinators\", \"defaults\")"
+      ])
+    #expect(!session.run("\(command) AppCoordinator#1.window").isError)
+  }
+
+  @Test(arguments: [
+    ("tap nope", "nothing to tap is labelled \"nope\" (there is \"Login\")"),
+    ("up", "no call under way is further out; `where` shows them"),
+    ("down", "no call under way is further in; `where` shows them"),
+    ("list", "no source line belongs to this step; `step` to one"),
+  ])
+  func `An error of one app names it`(command: String, message: String) {
+    let session = session(after: "load closure flow")
+    #expect(session.output(command) == ["error: closure/login-tabs: \(message)"])
+    #expect(session.output("@closure \(command)") == ["error: \(message)"])
+  }
+
+  @Test func `What all apps refuse in the same words is said once, of none`() {
+    let session = session(after: "load delegate delegate@fixed")
+    #expect(session.output("open foo") == ["error: \"foo\" is no URL; one looks like bookstore://book/3"])
+  }
+
+  @Test func `A finding is played in one app, and counted in the others`() {
+    let session = session(after: "load closure delegate", "tap Login", "explore delegate")
+    let lines = session.output("explore show 2")
+    #expect(
+      lines.prefix(2) == [
+        "zombie: KanjiDetailCoordinator#1",
+        "all apps are launched again; only delegate/kanji gets the events",
+      ])
+    #expect(session.stage.map(\.history.count) == [2, 2])
+    #expect(session.stage.map { $0.hasTaken(1) } == [false, true])
+    #expect(session.stage.map { $0.hasTaken(2) } == [false, true])
+  }
+
+  @Test func `Where an app without a scene is ended beside others, it is named`() {
+    let ending = "on a device the process ends instead; the delegate is let go of to see what stays"
+    let one = session(after: "load closure flow").output("disconnect")
+    #expect(one.filter { $0.contains("on a device") } == ["  flow/browse: \(ending)"])
+    let both = session(after: "load flow flow@fixed").output("disconnect")
+    #expect(both.filter { $0.contains("on a device") } == ["  \(ending)"])
+  }
+
   @Test func `An app is meant by any beginning that no other has, and a full spec wins`() {
     let session = session(after: "load closure closure/bookstore closure@fixed flow")
     func meant(_ text: String) -> String? { try? session.loaded(text).displayName }

@@ -39,7 +39,7 @@ import Testing
     (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
     (
-      .inApp("flow", .appStopped("Pushing twice")),
+      .inApp("flow", .lab(.appStopped("Pushing twice"))),
       "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),

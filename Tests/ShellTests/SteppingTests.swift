@@ -47,6 +47,19 @@ import Testing
     #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
   }
 
+  @Test func `Where an event stops, a comparison tells nothing of what comes later`() {
+    let session = session(after: "load closure closure@fixed", "break LoginCoordinator.finish")
+    let lines =
+      session.output("tap Login")
+      + ["compare", "compare metrics", "compare json", "compare tree"].flatMap { session.output($0) }
+    #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
+    #expect(lines.contains { $0.hasPrefix("up to the steps that are looked at: closure/login-tabs 1.") })
+    let steps = session.stage.map { "\"steps\":\($0.cursor + 1)," }
+    #expect(steps.allSatisfy { session.output("compare json")[0].contains($0) })
+    _ = session.run("last")
+    #expect(!session.output("compare").contains { $0.hasPrefix("up to the steps") })
+  }
+
   @Test func `After a move backwards, what is not made yet is not gone`() {
     let session = session(after: "load closure", "tap Login", "goto 1.1")
     let lines = session.output("last") + session.output("goto 1.1")

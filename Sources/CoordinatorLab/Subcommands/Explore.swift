@@ -21,7 +21,7 @@ struct Explore: ParsableCommand {
       \(Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
-  @Argument(help: "Apps to explore: variant[/app][@edition].")
+  @Argument(help: "Apps to explore: variant[/app][@edition].", completion: .specs)
   var specs: [String]
 
   @Flag(help: "Tell the shortest script on which two apps part.")
@@ -41,7 +41,9 @@ struct Explore: ParsableCommand {
   @Option(help: "End with status 1 if a flaw of these kinds is found, and tell its script.")
   var forbid: String?
 
-  @Option(help: "Write the shortest script, of the kinds that are forbidden, to this file as a transcript.")
+  @Option(
+    help: "Write the shortest script, of the kinds that are forbidden, to this file as a transcript.",
+    completion: .file())
   var record: String?
 
   @OptionGroup var output: OutputOptions

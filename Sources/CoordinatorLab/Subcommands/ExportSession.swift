@@ -18,13 +18,13 @@ struct ExportSession: ParsableCommand {
       is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
       """)
 
-  @Argument(help: "html, json, mermaid or dot.")
+  @Argument(help: "html, json, mermaid or dot.", completion: .list(["html", "json", "mermaid", "dot"]))
   var format: String
 
-  @Argument(help: "The file to write.")
+  @Argument(help: "The file to write.", completion: .file())
   var file: String
 
-  @Argument(help: "Apps to load: variant[/app][@edition].")
+  @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)
   var specs: [String] = []
 
   @Option(name: .customShort("c"), help: "Run a command; can be given several times.")

@@ -14,7 +14,7 @@ struct Repl: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Read commands (what happens without a subcommand).", shouldDisplay: false)
 
-  @Argument(help: "Apps to load: variant[/app][@edition].")
+  @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)
   var specs: [String] = []
 
   @Option(name: .customShort("c"), help: "Run a command instead of reading any; can be given several times.")

@@ -14,13 +14,15 @@ struct RunMatrix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "Run a script on several apps and show what comes of it in each.")
 
-  @Argument(help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.")
+  @Argument(
+    help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.",
+    completion: .file())
   var script: String
 
   @Argument(
     help:
-      "Apps, variant[/app][@edition]; screens are compared with the first one's. None: all that have the app."
-  )
+      "Apps, variant[/app][@edition]; screens are compared with the first one's. None: all that have the app.",
+    completion: .specs)
   var specs: [String] = []
 
   @Flag(help: "Print a line of JSON for each app.")

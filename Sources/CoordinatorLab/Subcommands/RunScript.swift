@@ -13,7 +13,7 @@ struct RunScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a script of commands and print its transcript.")
 
-  @Argument(help: "A file with a command on each line; - is standard input.")
+  @Argument(help: "A file with a command on each line; - is standard input.", completion: .file())
   var file: String
 
   @Flag(help: "Go on after a command that fails.")

@@ -16,7 +16,9 @@ struct TestTranscripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run transcripts and compare what is printed.")
 
-  @Argument(help: "Transcript files, Markdown files with transcript blocks, and folders of them.")
+  @Argument(
+    help: "Transcript files, Markdown files with transcript blocks, and folders of them.",
+    completion: .file())
   var paths: [String]
 
   @Flag(help: "Rewrite what differs.")
@@ -31,7 +33,7 @@ struct TestTranscripts: ParsableCommand {
   @Option(help: "Run only files whose path contains this text.")
   var filter: String?
 
-  @Option(help: "Write a JUnit report to this file.")
+  @Option(help: "Write a JUnit report to this file.", completion: .file())
   var junit: String?
 
   @Option(help: "How many processes share the work; without it as many as make it faster.")

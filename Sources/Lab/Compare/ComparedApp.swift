@@ -64,20 +64,26 @@ public nonisolated struct ComparedApp: Sendable, Hashable {
 }
 
 extension Simulation {
-  /// What the app has done so far, up to the present.
+  /// What the app has done up to the step that is looked at.
   ///
   /// - Throws: `LabError.unrepeatable` if its memory after an earlier event cannot be told.
   public func compared() throws(LabError) -> ComparedApp {
     var events: [ComparedEvent] = []
-    for number in timeline.events.indices {
+    let end = timeline.event(ofStep: cursor)
+    for number in timeline.events.startIndex..<end {
       let event = comparedEvent(number)
       guard event.isMemoryRead else { throw .unrepeatable }
       events.append(event)
     }
-    let last = snapshot(at: timeline.stepCount - 1)
+    let latest = comparedEvent(end, upTo: cursor)
+    guard latest.isMemoryRead || cursor + 1 < timeline.steps(ofEvent: end).upperBound else {
+      throw .unrepeatable
+    }
+    events.append(latest)
+    let last = snapshot(at: cursor)
     var app = ComparedApp(
       spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
-      alive: last.alive.count, coordinators: last.coordinators.count, steps: timeline.stepCount)
+      alive: last.alive.count, coordinators: last.coordinators.count, steps: cursor + 1)
     app.code = PatternCode(of: source)
     app.links = LinkCounts(in: last, timeline)
     return app

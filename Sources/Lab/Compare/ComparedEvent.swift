@@ -30,6 +30,8 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
   public var released: [String] = []
   /// What UIKit warned of, which messages went to nil, and whether the app stopped, or did nothing at all.
   public var warnings: [String] = []
+  /// Whether it lets go of the delegate of an app without a scene: on a device its process ends there.
+  public var endsProcess = false
 
   /// An event.
   public init(
@@ -76,8 +78,15 @@ extension Simulation {
         result.released.append(timeline.name(object))
       }
     }
-    if result.notSent == nil { result.warnings = warnings(ofEvent: number, in: steps) }
+    if result.notSent == nil {
+      result.warnings = warnings(ofEvent: number, in: steps)
+      result.endsProcess = result.event == .disconnect && !hasScene
+    }
     return result
+  }
+
+  private var hasScene: Bool {
+    if case .application = edition.launch { false } else { true }
   }
 
   /// An event that was taken back here, or whose steps are forgotten: the app as it is.
@@ -89,6 +98,7 @@ extension Simulation {
     result.refusal = nil
     result.absence = isLater ? "taken back" : "its steps are forgotten"
     result.warnings = []
+    result.endsProcess = false
     return result
   }
 

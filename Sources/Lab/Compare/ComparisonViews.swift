@@ -7,9 +7,10 @@ extension Comparison {
       events.lowerBound > 0
       ? [StyledLine("the steps before event \(events.lowerBound) are forgotten", .dim)] : []
     guard let divergence = firstDivergence else {
+      let last = max(events.lowerBound, events.upperBound - 1)
       return forgotten + [
         StyledLine(
-          "\(apps.count) apps agree up to event \(lastEvent): screens, refusals, zombies, leaks", .good),
+          "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
         StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
       ]
     }

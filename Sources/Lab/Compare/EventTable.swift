@@ -30,10 +30,22 @@ public nonisolated struct EventTable: Sendable, Hashable {
     [
       names.section("not sent", events.map(\.notSent)) { $0 ?? "" },
       names.section("warning", events.map(\.warnings)) { $0.joined(separator: "; ") },
+      ended,
       names.list("zombies", events.map(\.zombies), .zombie, isFull: isFull),
       names.list("leaks", events.map(\.leaks), .leaked, isFull: isFull),
       names.list("made", events.map(\.made), isFull: isFull),
       names.list("released", events.map(\.released), isFull: isFull),
+    ]
+  }
+
+  /// A word on the apps whose process would have ended.
+  private var ended: [StyledLine] {
+    let names = zip(specs.shortNames, events).filter { $0.1.endsProcess }.map { $0.0 }
+    if names.isEmpty { return [] }
+    let who = names.count == events.count ? "" : "\(names.joined(separator: ", ")): "
+    return [
+      StyledLine(
+        "  \(who)on a device the process ends instead; the delegate is let go of to see what stays", .dim)
     ]
   }
 

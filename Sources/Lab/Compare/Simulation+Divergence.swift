@@ -5,7 +5,7 @@ extension Simulation {
   ///
   /// A leak is told at an event's end only, since while code runs its local variables hold objects too.
   public func step(of divergence: Comparison.Divergence) -> Int {
-    let steps = timeline.steps(ofEvent: divergence.event)
+    let steps = comparedSteps(ofEvent: divergence.event)
     switch divergence.kind {
     case .refused: return 1
     case .leaks: return steps.count
@@ -16,6 +16,12 @@ extension Simulation {
     case .zombies:
       return settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
     }
+  }
+
+  /// The steps of an event up to the one that is looked at.
+  private func comparedSteps(ofEvent event: Int) -> Range<Int> {
+    let steps = timeline.steps(ofEvent: event)
+    return steps.lowerBound..<max(steps.lowerBound + 1, min(steps.upperBound, cursor + 1))
   }
 
   private func settled<Value: Equatable>(_ steps: Range<Int>, _ value: (Simulation, Int) -> Value) -> Int {
@@ -32,7 +38,7 @@ extension Simulation {
   }
 
   private func moment(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
-    let steps = timeline.steps(ofEvent: divergence.event)
+    let steps = comparedSteps(ofEvent: divergence.event)
     let number = step(of: divergence)
     guard number > 1, divergence.kind != .leaks else { return [] }
     let index = steps.lowerBound + number - 1
@@ -55,7 +61,7 @@ extension Simulation {
   }
 
   private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
-    let snapshot = snapshot(at: timeline.steps(ofEvent: divergence.event).upperBound - 1)
+    let snapshot = snapshot(at: comparedSteps(ofEvent: divergence.event).upperBound - 1)
     switch divergence.kind {
     case .screens, .refused: return []
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }

@@ -16,7 +16,7 @@ enum BreakCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
-    let place = try session.breakpoint(named: text)
-    return [session.add(place)] + session.doubt(about: place)
+    let named = try session.breakpoint(named: text)
+    return [session.add(named.place)] + named.remark + session.doubt(about: named.place)
   }
 }

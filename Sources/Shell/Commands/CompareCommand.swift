@@ -7,7 +7,7 @@ enum CompareCommand: ReplCommand {
     abstract: "show where the loaded apps differ",
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
-      zombies or leaks they have. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
+      zombies or leaks they have; all of it up to the steps that are looked at. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
       that is looked at. metrics: numbers from their code and runs. json: a line for programs.
       """,
     example: ["load delegate delegate@fixed", "select 人", "back", "compare"],
@@ -25,8 +25,15 @@ enum CompareCommand: ReplCommand {
     let comparison = try session.comparison()
     switch arguments.text {
     case "json": return [StyledLine(comparison.json(simulations))]
-    case "metrics": return comparison.metricLines(session.options)
-    default: return comparison.lines(simulations, session.options)
+    case "metrics": return cursors(of: simulations) + comparison.metricLines(session.options)
+    default: return cursors(of: simulations) + comparison.lines(simulations, session.options)
     }
+  }
+
+  /// Up to where they are compared, if a past step is looked at.
+  private static func cursors(of simulations: [Simulation]) -> [StyledLine] {
+    if simulations.allSatisfy(\.isAtPresent) { return [] }
+    let places = simulations.map { "\($0.displayName) \($0.timeline.label(ofStep: $0.cursor))" }
+    return [StyledLine("up to the steps that are looked at: \(places.joined(separator: ", "))", .dim)]
   }
 }

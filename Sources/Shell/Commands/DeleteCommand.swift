@@ -5,7 +5,8 @@ enum DeleteCommand: ReplCommand {
   static let info = CommandInfo(
     name: "delete", group: .stepping, usage: "delete [N]",
     abstract: "remove a breakpoint or watch, or all",
-    example: ["load closure", "watch tree", "delete 1"])
+    example: ["load closure", "watch tree", "delete 1"],
+    completes: .stops)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {

@@ -1,14 +1,14 @@
 import Lab
 
-/// `down`
+/// `down [N]`
 enum DownCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "down", group: .stepping, usage: "down",
-    abstract: "look at the call that this one called",
+    name: "down", group: .stepping, usage: "down [N]",
+    abstract: "look at the call that this one called, or N calls in",
     example: ["load closure", "goto 20", "up", "down"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return try session.select(frame: session.frame - 1)
+    let count = try arguments.count()
+    return try session.select(frame: session.frame - count)
   }
 }

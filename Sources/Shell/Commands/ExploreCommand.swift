@@ -46,12 +46,10 @@ enum ExploreCommand: ReplCommand {
     return search.run().lines
   }
 
-  /// Plays a finding: the app is launched again if it is loaded, and loaded if it is not.
   private static let showUsage = "explore show N"
 
-  private static func show(_ words: [String], in session: Session) throws(ShellError)
-    -> Reply
-  {
+  /// Plays a finding: the app is launched again if it is loaded, and loaded if it is not.
+  private static func show(_ words: [String], in session: Session) throws(ShellError) -> Reply {
     guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
     let number = try Arguments(text: words[1], usage: showUsage).positive(words[1])
@@ -60,33 +58,39 @@ enum ExploreCommand: ReplCommand {
       throw .noSuchFinding(number, count: exploration.findings.count)
     }
     let finding = exploration.findings[number - 1]
-    let simulation = try stage(exploration.spec, in: session)
+    let edition = try lab(session.catalog.edition("\(exploration.spec)"))
     var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
-    lines += try lab(play(exploration.start, on: simulation, session.options))
-    lines += try lab(play(finding.events, on: simulation, session.options))
-    if let failure = simulation.failure { return Reply(lines, error: .lab(.appStopped(failure))) }
+    let simulation = stage(edition, in: session)
+    if session.stage.count > 1 {
+      lines.append(
+        StyledLine("all apps are launched again; only \(simulation.displayName) gets the events", .dim))
+    }
+    lines += try lab(play(exploration.start + finding.events, on: simulation, in: session))
+    if let failure = simulation.failure {
+      return Reply(lines, error: session.error(LabError.appStopped(failure), of: simulation))
+    }
     return Reply(lines)
   }
 
-  private static func stage(_ spec: Spec, in session: Session) throws(ShellError) -> Simulation {
-    if let loaded = session.stage.first(where: { $0.spec == spec }) {
-      loaded.reset()
-      return loaded
-    }
-    let edition = try lab(session.catalog.edition("\(spec)"))
+  /// Launches the app, and with it all others: the events have the same numbers in all of them.
+  private static func stage(_ edition: AppEdition, in session: Session) -> Simulation {
+    for loaded in session.stage { loaded.reset() }
+    if let loaded = session.stage.first(where: { $0.spec == edition.spec }) { return loaded }
     let simulation = Simulation(edition, in: session.catalog)
     simulation.keptEvents = session.keptEvents
     session.stage.append(simulation)
     return simulation
   }
 
+  /// Sends events to one app; the others only count them.
   private static func play(
-    _ events: [UserEvent], on simulation: Simulation, _ options: RenderOptions
+    _ events: [UserEvent], on simulation: Simulation, in session: Session
   ) throws(LabError) -> [StyledLine] {
     var lines: [StyledLine] = []
     for event in events {
       try simulation.send(event)
-      lines += simulation.report(ofEvent: simulation.history.count, options)
+      session.alignEvents()
+      lines += simulation.report(ofEvent: simulation.history.count, session.options)
     }
     return lines
   }

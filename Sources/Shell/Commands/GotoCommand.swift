@@ -8,7 +8,8 @@ enum GotoCommand: ReplCommand {
     discussion: """
       Events are counted from 0, the launch; steps from 1.
       """,
-    example: ["load closure", "goto 0.7"])
+    example: ["load closure", "goto 0.7"],
+    completes: .steps)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let label = try arguments.stepLabel(try arguments.required())

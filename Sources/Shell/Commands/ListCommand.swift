@@ -12,7 +12,7 @@ enum ListCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { simulation throws(ShellError) in
+    return try session.eachPossible { simulation throws(ShellError) in
       guard let lines = simulation.sourceLines(context: nil, frame: session.frame, session.options) else {
         throw .noSource
       }

@@ -1,10 +1,10 @@
 import Lab
 
-/// `up`
+/// `up [N]`
 enum UpCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "up", group: .stepping, usage: "up",
-    abstract: "look at the call that called this one",
+    name: "up", group: .stepping, usage: "up [N]",
+    abstract: "look at the call that called this one, or N calls out",
     discussion: """
       `list`, `locals` and `print` are about the call that is looked at. Nothing moves; the next step looks at the
       innermost call again.
@@ -12,7 +12,7 @@ enum UpCommand: ReplCommand {
     example: ["load closure", "goto 20", "up"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return try session.select(frame: session.frame + 1)
+    let count = try arguments.count()
+    return try session.select(frame: session.frame + min(count, Int.max - session.frame))
   }
 }

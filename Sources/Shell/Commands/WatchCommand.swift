@@ -15,6 +15,7 @@ enum WatchCommand: ReplCommand {
     completes: .objects)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    [session.add(try session.watch(named: try arguments.required()))]
+    let named = try session.watch(named: try arguments.required())
+    return [session.add(named.place)] + named.remark
   }
 }

@@ -112,7 +112,7 @@ extension ShellError {
   /// Whether it tells that an event was sent and stopped its app.
   fileprivate nonisolated var isStop: Bool {
     switch self {
-    case .lab(.appStopped), .inApp(_, .appStopped): true
+    case .lab(.appStopped), .inApp(_, .lab(.appStopped)): true
     default: false
     }
   }

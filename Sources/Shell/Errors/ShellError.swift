@@ -8,8 +8,8 @@ import Transcripts
 public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// What an app, its history or the catalog refuses.
   case lab(LabError)
-  /// The same, of one of several apps: the one of this name.
-  case inApp(String, LabError)
+  /// What is refused by one of several apps: the one of this name.
+  indirect case inApp(String, ShellError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
   /// What a lesson refuses, told in the language of the lessons.

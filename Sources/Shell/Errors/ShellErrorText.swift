@@ -7,7 +7,7 @@ nonisolated extension ShellError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .lab(let error): "\(error)\(error.wayOut)"
-    case .inApp(let name, let error): "\(name): \(error)\(error.wayOut)"
+    case .inApp(let name, let error): "\(name): \(error.description)"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
     case .lesson(let error, let language): error.words(in: language).escapingControls

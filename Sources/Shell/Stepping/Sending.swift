@@ -4,7 +4,7 @@ extension Session {
   /// Sends an event to every target. One to which it cannot be sent says so; it only counts it, as do the apps that
   /// are no targets: an event has the same number in all.
   ///
-  /// - Throws: the first refusal, if no target takes the event.
+  /// - Throws: the first refusal, if no target takes the event; it names the app where others refuse differently.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
     let events = try resolved(event, targets)
@@ -17,7 +17,9 @@ extension Session {
         refused.append((simulation, event, error))
       }
     }
-    if refused.count == targets.count, !countsRefused, let first = refused.first { throw .lab(first.error) }
+    if refused.count == targets.count, !countsRefused {
+      throw error(ofAll: refused.map { (simulation: $0.simulation, error: $0.error) })
+    }
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
@@ -30,16 +32,16 @@ extension Session {
     _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
   ) throws(ShellError) -> [UserEvent] {
     var events: [UserEvent?] = []
-    var refusal: LabError?
+    var refusals: [(simulation: Simulation, error: LabError)] = []
     for simulation in targets {
       do throws(LabError) {
         events.append(try event(simulation))
       } catch {
-        refusal = refusal ?? error
+        refusals.append((simulation: simulation, error: error))
         events.append(nil)
       }
     }
-    guard let some = events.compactMap(\.self).first else { throw refusal.map(ShellError.lab) ?? .emptyStage }
+    guard let some = events.compactMap(\.self).first else { throw error(ofAll: refusals) }
     return events.map { event in
       guard let event, event.label?.lowercased() == some.label?.lowercased() else { return some }
       return event

@@ -5,12 +5,16 @@ import Trace
 extension Session {
   /// Looks at another call under way, counted outwards from 0.
   func select(frame: Int) throws(ShellError) -> [StyledLine] {
-    let simulation = try target()
-    let count = simulation.frameCount
-    guard frame >= 0 else { throw .innermostCall }
-    guard frame < count else { throw .outermostCall }
+    let first = try target()
+    guard frame >= 0 else { throw error(ShellError.innermostCall, of: first) }
+    guard targets.contains(where: { frame < $0.frameCount }) else {
+      throw error(ShellError.outermostCall, of: first)
+    }
     lookedAt = (frame, stage.map(\.cursor))
-    return try each { $0.frameLines(frame, options) }
+    return try eachPossible { simulation throws(ShellError) in
+      guard frame < simulation.frameCount else { throw .outermostCall }
+      return simulation.frameLines(frame, options)
+    }
   }
 
   /// How many calls outwards the user looks; 0 again once a cursor has moved.

@@ -1,23 +1,36 @@
 import Lab
 import Trace
 
+/// What an argument of `break` or `watch` names.
+struct NamedPlace {
+  let place: Stop.Place
+  /// The names of the apps that have no such place.
+  var lacking: [String] = []
+
+  /// A line on these apps.
+  var remark: [StyledLine] {
+    lacking.isEmpty ? [] : [StyledLine("not in \(lacking.joined(separator: ", "))", .warning)]
+  }
+}
+
 // What the arguments of `break` and `watch` name.
 extension Session {
   /// The place that `TYPE.METHOD` or `FILE:LINE` names.
-  func breakpoint(named text: String) throws(ShellError) -> Stop.Place {
+  func breakpoint(named text: String) throws(ShellError) -> NamedPlace {
     if let colon = text.lastIndex(of: ":"), text[..<colon].contains(".swift") {
       return try line(text, file: String(text[..<colon]), number: String(text[text.index(after: colon)...]))
     }
     return try method(named: text)
   }
 
-  private func line(_ text: String, file: String, number: String) throws(ShellError) -> Stop.Place {
+  private func line(_ text: String, file: String, number: String) throws(ShellError) -> NamedPlace {
     guard let line = Int(number), line > 0 else { throw .notALine(text) }
     for simulation in try loadedTargets() {
       let files = simulation.source.files.filter { $0.id == file || $0.id.hasSuffix("/\(file)") }
       guard let found = files.first else { continue }
       guard let code = found.codeLine(from: line) else { throw .noCode(text) }
-      return .line(file: found.id, code)
+      let lacking = try loadedTargets().filter { app in !app.source.files.contains { $0.id == found.id } }
+      return NamedPlace(place: .line(file: found.id, code), lacking: lacking.map(\.displayName))
     }
     throw .noSuchFile(file, files: try loadedTargets().flatMap { $0.source.files.map(\.id) })
   }
@@ -25,16 +38,42 @@ extension Session {
   /// A remark where no such method is known yet.
   func doubt(about place: Stop.Place) -> [StyledLine] {
     guard case .method(let type, let name) = place, !["init", "deinit"].contains(name),
-      !name.hasPrefix("closure"), let simulation = try? target(),
-      !simulation.closureNames(ofType: type).contains(name),
-      let known = try? simulation.methods(ofType: type),
-      !known.contains(name), !known.contains(where: { $0.prefix { $0 != "(" } == name }),
-      !simulation.source.providedMethods.contains(where: { $0 == name || $0.prefix { $0 != "(" } == name })
+      !name.hasPrefix("closure"), !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }
     return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
   }
 
-  private func method(named text: String) throws(ShellError) -> Stop.Place {
+  /// Whether an app has the type, and a method or closure of that name for it.
+  private func isKnown(_ name: String, ofType type: String, in simulation: Simulation) -> Bool {
+    guard let methods = try? simulation.methods(ofType: type) else { return false }
+    if simulation.closureNames(ofType: type).contains(name) { return true }
+    let known = methods + simulation.source.providedMethods
+    return known.contains(name) || known.map { String($0.prefix { $0 != "(" }) }.contains(name)
+  }
+
+  /// What a text names in the first app that has it.
+  ///
+  /// - Throws: the first app's refusal, if none has it.
+  private func firstPlace(
+    _ find: (Simulation) throws(ShellError) -> Stop.Place
+  ) throws(ShellError) -> NamedPlace {
+    let targets = try loadedTargets()
+    var found: [Stop.Place?] = []
+    var refusal: ShellError?
+    for simulation in targets {
+      do throws(ShellError) {
+        found.append(try find(simulation))
+      } catch {
+        refusal = refusal ?? self.error(error, of: simulation)
+        found.append(nil)
+      }
+    }
+    guard let place = found.compactMap(\.self).first else { throw refusal ?? .emptyStage }
+    let lacking = zip(targets, found).filter { $0.1 != place }.map(\.0.displayName)
+    return NamedPlace(place: place, lacking: lacking)
+  }
+
+  private func method(named text: String) throws(ShellError) -> NamedPlace {
     let usage = BreakCommand.info.usage
     // `closure in TYPE.METHOD`: the closure stands where the method is looked for.
     let (closure, path) = text.splitAtClosure
@@ -44,7 +83,14 @@ extension Session {
     let type = String(path[..<dot])
     let name = String(path[path.index(after: dot)...])
     if name.isEmpty { throw .notAMethod(text, usage: usage) }
-    let simulation = try target()
+    return try firstPlace { simulation throws(ShellError) in
+      try method(name, ofType: type, in: closure, of: simulation)
+    }
+  }
+
+  private func method(_ name: String, ofType type: String, in closure: String?, of simulation: Simulation)
+    throws(ShellError) -> Stop.Place
+  {
     let methods = try lab(simulation.methods(ofType: type))
     if let closure { return try self.closure(closure, inMethod: name, ofType: type, methods) }
     if simulation.closureNames(ofType: type).contains(name) { return .method(type: type, name: name) }
@@ -68,19 +114,28 @@ extension Session {
   }
 
   /// The place that `watch` names: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
-  func watch(named text: String) throws(ShellError) -> Stop.Place {
+  func watch(named text: String) throws(ShellError) -> NamedPlace {
     switch text {
-    case "tree": return .changes(.tree, "the coordinator tree")
-    case "stack": return .stack
-    case "zombies": return .changes(.zombies, "zombies")
-    case "leaks": return .changes(.leaks, "leaks")
+    case "tree": return NamedPlace(place: .changes(.tree, "the coordinator tree"))
+    case "stack": return NamedPlace(place: .stack)
+    case "zombies": return NamedPlace(place: .changes(.zombies, "zombies"))
+    case "leaks": return NamedPlace(place: .changes(.leaks, "leaks"))
     default: break
     }
-    let simulation = try target()
+    return try firstPlace { simulation throws(ShellError) in try watched(text, in: simulation) }
+  }
+
+  private func watched(_ text: String, in simulation: Simulation) throws(ShellError) -> Stop.Place {
     guard let path = ObjectPath(text), !path.parts.isEmpty else {
       return .object(try lab(simulation.objectName(text)))
     }
     let name = try lab(simulation.objectName(path.root))
+    // What has no fields now may get some: an element of an array, or what a nil leads to.
+    if let value = try? simulation.value(of: name, path.parts),
+      case .noField(let field, let owner, let names) = value, !names.isEmpty
+    {
+      throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
+    }
     let rest = text.dropFirst(path.root.count)
     return .changes(.field(object: name, path.parts), name + rest)
   }

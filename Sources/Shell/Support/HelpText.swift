@@ -46,6 +46,9 @@ enum HelpText {
     lines.append(StyledLine(info.abstract))
     if let word = Word(rawValue: info.name), word == .tree { lines += explain(word).dropFirst() }
     lines += info.discussion.split(separator: "\n").map { StyledLine(String($0)) }
+    if let setting = Setting.all.first(where: { $0.name == info.name }) {
+      lines.append(StyledLine("`set \(setting.name) VALUE`: \(setting.abstract); \(setting.choices)."))
+    }
     return lines + example(info, catalog: catalog, options)
   }
 

@@ -59,6 +59,9 @@ extension Session {
     switch kind {
     case .nothing, .files: return []
     case .events: return (first?.history.indices ?? 0..<0).map { "\($0 + 1)" }
+    case .undone: return (first?.undone.indices ?? 0..<0).map { "\($0 + 1)" }
+    case .steps: return first.map(edges) ?? []
+    case .stops: return stops.map { "\($0.number)" }
     case .specs: return catalog.spellings
     case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable:
@@ -76,6 +79,15 @@ extension Session {
     case .scripts: return catalog.scripts.map(\.name)
     case .words(let words): return words
     }
+  }
+
+  /// The labels of the first and the last step of each event.
+  private func edges(_ simulation: Simulation) -> [String] {
+    let timeline = simulation.timeline
+    return timeline.events.indices.flatMap { event -> [String] in
+      let steps = timeline.steps(ofEvent: event)
+      return [timeline.label(ofStep: steps.lowerBound), timeline.label(ofStep: steps.upperBound - 1)]
+    }.uniqued
   }
 
   /// Types; once a dot is typed, the methods of that type.
