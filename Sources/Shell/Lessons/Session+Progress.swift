@@ -28,7 +28,8 @@ extension Session {
     let problem = readProgress()
     if problem != nil { lessons.hasToldProblem = true }
     return Reply(
-      try view(library, lessons.progress), error: problem.map { .progress($0, lessonSettings.language) })
+      try view(library, lessons.progress),
+      error: problem.map { ShellError.progress($0, lessonSettings.language) })
   }
 
   /// Reads again what is taken down.
