@@ -52,7 +52,7 @@ extension LessonError: CustomStringConvertible {
         + meant(nearest, "cases", language)
     case .noCases:
       language(
-        "there are no case studies among these lessons; `lessons` lists what there is",
+        "these lessons have no case studies; `lessons` lists what there is",
         "이 레슨들에는 사례가 없습니다. 목록은 `lessons`")
     case .failedCommand(let command, let reason):
       language(
@@ -68,7 +68,7 @@ extension LessonError: CustomStringConvertible {
       language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
     case .notAnswered:
       language(
-        "this is solved by what you do, not by an answer; `goal` tells what, `check` what is missing",
+        "this is done, not answered; `goal` tells what, `check` what is missing",
         "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
     case .perhapsAnAnswer(let line): howToAnswer(line, language)
     case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
