@@ -98,7 +98,7 @@ extension LessonError: CustomStringConvertible {
       "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
     if StyledLine("error: \(whole)").width <= 80 { return whole }
     // Of what is typed at least the beginning is shown.
-    let start = StyledLine(String(line.shown)).clipped(to: 24).text
+    let start = StyledLine(String(line.shown)).clipped(to: 18).text
     return language(
       "unknown command \"\(start)\"; to answer the question: `answer …`",
       "\"\(start)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer …`")
