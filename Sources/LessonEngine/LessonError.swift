@@ -1,3 +1,5 @@
+import Lab
+
 /// What can be wrong with what a learner asks for. Nothing has changed when one is thrown.
 public enum LessonError: Error, Sendable, Hashable {
   /// The program was moved away from its lessons.
@@ -50,7 +52,7 @@ extension LessonError: CustomStringConvertible {
         + meant(nearest, "cases", language)
     case .noCases:
       language(
-        "there are no case studies among these lessons; `lessons` lists what there is",
+        "these lessons have no case studies; `lessons` lists what there is",
         "이 레슨들에는 사례가 없습니다. 목록은 `lessons`")
     case .failedCommand(let command, let reason):
       language(
@@ -66,12 +68,9 @@ extension LessonError: CustomStringConvertible {
       language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
     case .notAnswered:
       language(
-        "this is solved by what you do, not by an answer; `goal` tells what, `check` what is missing",
+        "this is done, not answered; `goal` tells what, `check` what is missing",
         "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
-    case .perhapsAnAnswer(let line):
-      language(
-        "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
-        "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
+    case .perhapsAnAnswer(let line): howToAnswer(line, language)
     case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
     case .noMoreHints:
       language("that was the last hint; `solution` shows the solution", "힌트를 다 보았습니다. 풀이는 `solution`")
@@ -90,6 +89,19 @@ extension LessonError: CustomStringConvertible {
         "no lesson is under way; `lesson` begins one, `lessons` lists them",
         "진행 중인 레슨이 없습니다. 시작은 `lesson`, 목록은 `lessons`")
     }
+  }
+
+  /// How to give an answer; it is repeated only if there is room for it on one line.
+  private func howToAnswer(_ line: String, _ language: Language) -> String {
+    let whole = language(
+      "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
+      "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
+    if StyledLine("error: \(whole)").width <= 80 { return whole }
+    // Of what is typed at least the beginning is shown.
+    let start = StyledLine(String(line.shown)).clipped(to: 18).text
+    return language(
+      "unknown command \"\(start)\"; to answer the question: `answer …`",
+      "\"\(start)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer …`")
   }
 
   private func noneRead(_ folder: String, _ problem: LessonProblem?, _ language: Language) -> String {

@@ -57,6 +57,12 @@ import Testing
     #expect(lesson.beginning(of: lesson.exercises[0]) == ["load delegate closure", "select 人"])
   }
 
+  @Test func `A title's signs that turn the writing are spelled out in JSON`() throws {
+    let text = "---\nformat: 1\nid: one\ntitle: a\u{202E}b\nstage: delegate\n---\nText.\n"
+    let lesson = try #require(LessonFile(text: text, path: "one.md").lesson)
+    #expect(lesson.jsonLine.contains(#""title":"a\u202eb""#))
+  }
+
   @Test func `Lines that end as on Windows are read alike`() {
     let text = "---\r\nformat: 1\r\nid: one\r\ntitle: One\r\nstage: delegate\r\n---\r\nText.\r\n"
     #expect(LessonFile(text: text, path: "one.md").problems == [])

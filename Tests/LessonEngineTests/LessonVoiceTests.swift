@@ -33,6 +33,11 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases, ["the two sheets", "한 번도 저장하지 않았기 때문에 사라졌습니다"])
+  func `How to answer fits on a line`(language: Language, typed: String) {
+    #expect("error: \(LessonError.perhapsAnAnswer(typed).words(in: language))".displayCells <= 80)
+  }
+
   @Test func `All that is refused is told in both languages`() {
     let errors: [LessonError] = [
       .noLessons, .empty(folder: "f", problem: nil), .unknownLesson("x", nearest: nil),

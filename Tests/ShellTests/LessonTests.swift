@@ -74,6 +74,38 @@ import Variants
     #expect(session.output("2") == ["error: unknown command \"2\"; `help` lists the commands"])
   }
 
+  @Test func `A question that is answered is not asked again`() {
+    let session = session(after: "lesson start-and-store")
+    #expect(session.output("check") == ["An answer is asked for: `answer …`."])
+    _ = session.run("answer 1")
+    #expect(session.output("check") == ["(answered already; `lesson` goes on)"])
+    #expect(session.output("goal").last == "(answered already; `lesson` goes on)")
+    session.lessonSettings.language = .ko
+    #expect(session.output("check") == ["(이미 답했습니다. `lesson`으로 계속)"])
+    #expect(session.output("goal").last == "(이미 답했습니다. `lesson`으로 계속)")
+  }
+
+  @Test func `A chapter's number begins its first lesson`() {
+    #expect(session().output("lesson 1") == session().output("lesson no-coordinator"))
+    #expect(session().output("lesson 99") == ["error: there is no lesson \"99\"; `lessons` lists them"])
+  }
+
+  @Test func `Files that are not taken are told of`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "---\nformat: 1\nid: one\ntitle: One\nstage: delegate\n---\nText.\n"
+      .write(toFile: "\(folder)/1.md", atomically: true, encoding: .utf8)
+    try "broken".write(toFile: "\(folder)/2.md", atomically: true, encoding: .utf8)
+    for (language, words) in [(Language.en, "1 file is not taken;"), (Language.ko, "파일 1개를 레슨으로 읽지 못했습니다.")] {
+      let session = Session(catalog: documentedVariants)
+      session.lessonSettings = LessonSettings(folder: LessonFolder(path: folder), language: language)
+      let told = session.output("lessons").joined(separator: " ")
+      #expect(told.contains(words))
+      #expect(told.contains("`coordlab lessons check \(folder)`"))
+    }
+  }
+
   @Test func `What is recommended first is said until it was begun, and nothing is locked`() {
     let session = session()
     #expect(
@@ -154,6 +186,10 @@ import Variants
     #expect(session.output("lesson start-and-store").last?.hasPrefix("error: progress is not kept: ") == true)
     #expect(!session.run("skip").isError)
     #expect(session.output("select 1").contains("solved: holder"))
+    // A view of it would mislead without.
+    for command in ["lessons", "progress"] {
+      #expect(session.output(command).last?.hasPrefix("error: progress is not kept: ") == true)
+    }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"lessons":{},"schema":9}"#)
   }
 

@@ -148,10 +148,21 @@ extension String {
   /// `AppCoordinator.children` for `AppCoordinator의 children`, `AppCoordinator's children` and `children of
   /// AppCoordinator`. A type is known by its capital.
   fileprivate var withPathsForOwners: String {
+    // Making the expressions takes much longer than looking whether they can match.
+    var text = self
+    if ["의", "'s", "’s"].contains(where: { text.contains($0) }) { text = text.withPathsForPossessives }
+    if text.contains(" of ") { text = text.withPathsForOf }
+    return text.replacing("?.", with: ".").replacing("!.", with: ".")
+  }
+
+  private var withPathsForPossessives: String {
     let owner = #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:의|['’]s)\s*`?(?<field>[A-Za-z_])/#
+    return replacing(owner) { "\($0.owner).\($0.field)" }
+  }
+
+  private var withPathsForOf: String {
     let field = #/\b(?<field>[a-z]\w*[A-Z]\w*(?:\[\d*\])?)`? of (?:the )?`?(?<owner>[A-Z]\w*(?:#\d+)?)/#
-    return replacing(owner) { "\($0.owner).\($0.field)" }.replacing(field) { "\($0.owner).\($0.field)" }
-      .replacing("?.", with: ".").replacing("!.", with: ".")
+    return replacing(field) { "\($0.owner).\($0.field)" }
   }
 
   /// `start` of `self.start()` and `start(animated:)`.

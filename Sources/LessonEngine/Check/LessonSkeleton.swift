@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 import Transcripts
 
 /// A lesson to begin with: it fails the check only for what its author still has to write.
@@ -65,6 +66,24 @@ extension Lesson {
     ]
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let data = (try? JSONSerialization.data(withJSONObject: values, options: options)) ?? Data()
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: data, as: UTF8.self).withEscapedControls
+  }
+}
+
+extension String {
+  /// JSON in which signs that a terminal obeys, or that turn the direction of writing, are `\uXXXX`.
+  fileprivate var withEscapedControls: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isControl {
+        for unit in Character(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -8,6 +8,8 @@ public struct LessonLibrary: Sendable {
   public let cases: [Lesson]
   /// What is wrong with files that could not be read.
   public let problems: [LessonProblem]
+  /// The folder that they were read from.
+  let root: String
 
   /// Reads the lessons of a folder.
   public init(_ folder: LessonFolder, language: Language) {
@@ -25,17 +27,21 @@ public struct LessonLibrary: Sendable {
         lessons.append(lesson)
       }
     }
-    (self.lessons, self.cases, self.problems) = (lessons, cases, problems)
+    (self.lessons, self.cases, self.problems, self.root) = (lessons, cases, problems, root)
   }
 
   /// Every lesson, the case studies last.
   public var all: [Lesson] { lessons + cases }
 
-  /// The lesson with this id.
+  /// The lesson with this id, or the first of the chapter with this number.
   ///
   /// - Throws: `LessonError`, with the nearest id there is.
   public func lesson(_ id: String) throws(LessonError) -> Lesson {
     if let found = all.first(where: { $0.id == id }) { return found }
+    // `1` is the chapter `1 Why`: its first lesson.
+    if let chapter = Int(id), let found = lessons.first(where: { $0.chapterNumber == chapter }) {
+      return found
+    }
     let beginnings = all.filter { $0.id.hasPrefix(id) }
     if beginnings.count == 1 { return beginnings[0] }
     throw .unknownLesson(id, nearest: nearest(to: id, in: all.map(\.id)))
@@ -84,6 +90,11 @@ public struct LessonLibrary: Sendable {
       [.new, .started].contains(progress.mark(of: $0))
     }
   }
+}
+
+extension Lesson {
+  /// The number that the heading of its chapter begins with.
+  fileprivate var chapterNumber: Int? { chapter?.split(separator: " ").first.flatMap { Int($0) } }
 }
 
 extension String {

@@ -15,14 +15,26 @@ extension LessonVoice {
       chapter = lesson.chapter
       lines.append(row(lesson, progress, width: width, isNext: lesson.id == next?.id))
     }
-    return lines + summary(lessons, progress, next)
+    return lines + summary(lessons, progress, next) + notTaken(library)
+  }
+
+  /// Files that are no lessons, and where it is told why.
+  private func notTaken(_ library: LessonLibrary) -> [StyledLine] {
+    let count = library.problems.map(\.path).uniqued.count
+    if count == 0 { return [] }
+    let command = "`coordlab lessons check \(library.root)`"
+    return Prose.filled(
+      language(
+        "\(count == 1 ? "1 file is" : "\(count) files are") not taken; \(command) says why.",
+        "파일 \(count)개를 레슨으로 읽지 못했습니다. 이유는 \(command)"),
+      width: options.width, .warning)
   }
 
   /// The case studies, each with its mark.
   public func cases(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
     let width = library.cases.map { StyledLine($0.id).width }.max() ?? 0
     return library.cases.map { row($0, progress, width: width, isNext: false) }
-      + dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.")
+      + dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.") + notTaken(library)
   }
 
   private func row(_ lesson: Lesson, _ progress: Progress, width: Int, isNext: Bool) -> StyledLine {

@@ -40,6 +40,7 @@ extension LessonRun {
     guard let exercise else { return [] }
     let mark = exercise.id.map { progress.mark(of: $0, in: lesson.id) } ?? .new
     return voice.exercise(exercise, of: lesson, source: source(of: exercise, makeStage), mark: mark)
+      + (mark == .new && standing == .done ? voice.answered : [])
   }
 
   private func source(of exercise: Exercise, _ makeStage: () -> LessonStage) -> SourceChoice? {
@@ -68,7 +69,10 @@ extension LessonRun {
   {
     let exercise = try asked()
     guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim else {
-      return LessonOutcome(voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`."))
+      return LessonOutcome(
+        standing == .done
+          ? voice.answered
+          : voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`."))
     }
     let shortfalls = stage.shortfalls(facts)
     return shortfalls.isEmpty ? solve(exercise, voice) : LessonOutcome(voice.notYet(shortfalls))

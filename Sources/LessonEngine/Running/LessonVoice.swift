@@ -173,6 +173,11 @@ extension LessonVoice {
 
   var goOn: [StyledLine] { dim("`lesson` goes on.", "`lesson`으로 계속합니다.") }
 
+  /// A question of which no progress is kept has its answer.
+  var answered: [StyledLine] {
+    dim("(answered already; `lesson` goes on)", "(이미 답했습니다. `lesson`으로 계속)")
+  }
+
   func right(_ answer: String) -> [StyledLine] {
     verbatim(language("right: \(answer)", "맞습니다: \(answer)"), .good)
   }

@@ -20,25 +20,33 @@ extension Session {
 
   /// What is taken down, read again as another terminal may have added to it.
   ///
-  /// - Returns: what the view makes of it, and why it cannot be read, the first time.
+  /// - Returns: what the view makes of it, and why it cannot be read, each time: without it the view would mislead.
   func withProgress(_ view: (LessonLibrary, Progress) throws(ShellError) -> [StyledLine]) throws(ShellError)
     -> Reply
   {
     let library = try library()
-    let problem = refreshProgress()
-    return Reply(try view(library, lessons.progress), error: problem)
+    let problem = readProgress()
+    if problem != nil { lessons.hasToldProblem = true }
+    return Reply(
+      try view(library, lessons.progress),
+      error: problem.map { ShellError.progress($0, lessonSettings.language) })
   }
 
   /// Reads again what is taken down.
   ///
   /// - Returns: why it cannot be read, the first time.
   func refreshProgress() -> ShellError? {
+    guard let problem = readProgress() else { return nil }
+    return firstTime(problem)
+  }
+
+  private func readProgress() -> ProgressError? {
     guard let file = lessonSettings.progressFile else { return nil }
     do throws(ProgressError) {
       lessons.progress.merge(try file.load())
       return nil
     } catch {
-      return firstTime(error)
+      return error
     }
   }
 
