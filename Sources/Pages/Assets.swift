@@ -3,7 +3,8 @@ enum Assets {
   static let template = text(PackageResources.page_html)
   static let style = text(PackageResources.player_css)
   static let siteStyle = text(PackageResources.site_css)
-  static let siteScript = text(PackageResources.site_js)
+  static let siteScript =
+    "'use strict';\n" + text(PackageResources.answers_js) + text(PackageResources.site_js)
   /// In the order in which they refer to each other.
   static let script = [
     PackageResources.facts_js, PackageResources.session_js, PackageResources.state_js,

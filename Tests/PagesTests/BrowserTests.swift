@@ -106,6 +106,18 @@ struct BrowserTests {
       let ends = try browser.value(
         "[coordlab.state(0), coordlab.state(1)].map(s => s.event + (s.step === s.steps ? ' end' : ''))")
       #expect(ends as? [String] == ["3 end", "3 end"])
+      let roundTrips = try browser.value(
+        """
+        [0, 1].flatMap(k => coordlab.labels(k).filter(label => {
+          coordlab.goto(k ? `b${label}` : label);
+          const first = coordlab.label(), second = coordlab.label(1);
+          coordlab.goto(first);
+          const isKept = coordlab.label() === first;
+          coordlab.goto(second, 1);
+          return !isKept || coordlab.label(1) !== second || (k ? second : first) !== label;
+        }))
+        """)
+      #expect(roundTrips as? [String] == [])
       try browser.press("Home")
       try browser.press("d")
       #expect(try browser.string("document.querySelector('.difference').textContent").contains("≠"))
@@ -163,11 +175,18 @@ struct BrowserTests {
 
   @Test func `A page is dark where the system is, until t says otherwise`() throws {
     try withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
-      let dark = try browser.string("document.documentElement.dataset.theme")
-      #expect(dark == "dark")
+      let theme = """
+        new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+          done(document.documentElement.dataset.theme))))
+        """
+      #expect(try browser.string(theme) == "dark")
+      try browser.show(width: 1280, height: 800, dark: false)
+      #expect(try browser.string(theme) == "light")
       try browser.press("t")
-      let light = try browser.string("document.documentElement.dataset.theme")
-      #expect(light == "light")
+      #expect(try browser.string(theme) == "dark")
+      try browser.show(width: 1280, height: 800, dark: true)
+      try browser.show(width: 1280, height: 800, dark: false)
+      #expect(try browser.string(theme) == "dark")
     }
   }
 }

@@ -57,7 +57,10 @@ struct SiteTests {
     #expect(page.contains("data-src=\"../players/1.html#0.12\""))
   }
 
-  @Test(.enabled(if: Browser.path != nil, "no Chromium is installed"))
+  @Test(
+    .enabled(
+      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
+      "no Chromium is installed"))
   func `In a browser a prediction is answered and a player unfolds, from files`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -73,7 +76,11 @@ struct SiteTests {
       try browser.open(folder.appending(path: "en/hello.html"))
       let answer = "document.querySelectorAll('.predict button')"
       _ = try browser.value("\(answer)[0].click()")
-      #expect(try browser.string("document.querySelector('.predict [role=status]').textContent") == "Not so.")
+      #expect(
+        try browser.string("document.querySelector('.predict [role=status]').textContent")
+          == "Not so. It is: two")
+      #expect(
+        try browser.string("document.querySelector('.predict .why:not([hidden])').textContent") == "Because.")
       _ = try browser.value("\(answer)[1].click()")
       #expect(try browser.string("document.querySelector('.predict [role=status]').textContent") == "Right.")
       _ = try browser.value(
@@ -83,6 +90,45 @@ struct SiteTests {
         """)
       #expect(
         try browser.string("document.querySelector('iframe').src").hasSuffix("/players/1.html#0.12"))
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
+      "no Chromium is installed"))
+  func `On a page an answer is read as the REPL reads it`() throws {
+    let rights: [String] = [
+      "2", "0", "21", "12", "20", "14", "yes", "no", "네", "아니요", "Frankenstein", "KanjiListViewController",
+      "KanjiListViewController#1", "AppCoordinator.childCoordinators", "start()", "내비게이션 컨트롤러",
+    ]
+    let texts: [String] = [
+      "2", "two", "Two.", "two of them", "둘", "두 개", "2개", "2 개입니다", "two coordinators", "it is 2", "둘이다",
+      "(2)",
+      "two or three", "not two", "", "  ", "2 and 3", "0", "none", "nothing", "없음", "한 개도 없다", "0개", "no one",
+      "nobody",
+      "twenty-one", "twenty one", "스물하나", "스물한 개", "이십일", "twelve", "열두 개", "열 두 개", "십이", "12개입니다", "스무 개",
+      "fourteen", "십사", "yes", "y", "no", "네", "예", "아니요", "아니오", "maybe", "frankenstein", "`Frankenstein`",
+      "Frankenstein입니다", "It is the KanjiListViewController.", "KanjiListViewController#1가",
+      "kanjilistviewcontroller#2", "KanjiListViewController 클래스", "not KanjiListViewController",
+      "AppCoordinator의 childCoordinators", "AppCoordinator’s childCoordinators",
+      "the childCoordinators of the AppCoordinator", "TabCoordinator.childCoordinators", "start",
+      "self.start()",
+      "start()를", "start(animated:)", "네비게이션컨트롤러가", "constructor", "toString",
+    ]
+    let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
+    let rightList = String(decoding: try JSONEncoder().encode(rights), as: UTF8.self)
+    let textList = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    let script = """
+      \(rightList).flatMap(right => \(textList).filter(text => says(text, right)).map(text => `${right} = ${text}`))
+      """
+    try withPage(page) { browser in
+      let told = try browser.value(script)
+      var expected: [String] = []
+      for right in rights {
+        for text in texts where Answer(text).matches(right) { expected.append("\(right) = \(text)") }
+      }
+      #expect(told as? [String] == expected)
     }
   }
 }

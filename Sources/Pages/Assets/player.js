@@ -154,10 +154,14 @@ class Player {
     byId('play').setAttribute('aria-label', this.playing ? 'Pause' : 'Play');
   }
 
+  /** In this theme; without a name, in the other one, which is kept: until then a page follows the system. */
   theme(name) {
     const root = document.documentElement, theme = name ?? (root.dataset.theme === 'dark' ? 'light' : 'dark');
     root.dataset.theme = theme;
-    try { localStorage.coordlabTheme = theme; } catch { /* pages of files may have no storage */ }
+    if (!name) {
+      this.isThemeChosen = true;
+      try { localStorage.coordlabTheme = theme; } catch { /* pages of files may have no storage */ }
+    }
     byId('theme').textContent = theme === 'dark' ? 'Light' : 'Dark';
     this.timeline?.draw();
   }
@@ -215,26 +219,32 @@ class Player {
 }
 
 const player = new Player(JSON.parse(byId('data').textContent));
+const system = matchMedia('(prefers-color-scheme: dark)'), systemTheme = () => system.matches ? 'dark' : 'light';
 let theme;
 try { theme = localStorage.coordlabTheme; } catch { /* none is kept then */ }
-player.theme(theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+player.isThemeChosen = theme === 'dark' || theme === 'light';
+player.theme(player.isThemeChosen ? theme : systemTheme());
+system.addEventListener('change', () => { if (!player.isThemeChosen) player.theme(systemTheme()); });
 player.drawButton();
 player.set(player.moments.of(0, 0), true);
 player.goAddress();
 
-/** For scripts and tests: `goto("1.16")`, `label()`, `state()` as the REPL prints it, `state(1)` of the second app. */
+/** For scripts and tests: `goto("1.16")`, `label()`, `state()` as the REPL prints it; `label(1)`, `state(1)` and
+    `goto("1.16", 1)`, also `goto("b1.16")` as in an address, of the second app. */
+const sessionOf = k => {
+  if (!player.sessions[k]) throw new RangeError(`there is no app ${k}`);
+  return player.sessions[k];
+};
 window.coordlab = {
   apps: player.sessions.map(session => session.spec),
-  labels: (k = 0) => Array.from({ length: player.sessions[k].count }, (_, i) => player.sessions[k].label(i)),
+  labels: (k = 0) => Array.from({ length: sessionOf(k).count }, (_, i) => player.sessions[k].label(i)),
   goto(label, k = 0) {
-    const i = player.sessions[k]?.index(label);
+    const text = String(label).trim().replace(/^#/, ''), isOfB = player.isTwo && /^b/i.test(text), app = isOfB ? 1 : k;
+    const i = sessionOf(app).index(isOfB ? text.slice(1) : text);
     if (i == null) throw new RangeError(`there is no step ${label}`);
-    player.goStep(k, i);
+    player.goStep(app, i);
   },
-  label: () => player.label,
+  label: (k = 0) => sessionOf(k).label(player.moments.step(player.t, k)),
   text: () => player.session.words(player.step).join(' '),
-  state(k = 0) {
-    if (!player.sessions[k]) throw new RangeError(`there is no app ${k}`);
-    return player.sessions[k].state(player.moments.step(player.t, k));
-  },
+  state: (k = 0) => sessionOf(k).state(player.moments.step(player.t, k)),
 };

@@ -1,24 +1,23 @@
-'use strict';
 // A player is loaded once it is unfolded.
 for (const details of document.querySelectorAll('details.player'))
   details.addEventListener('toggle', () => {
     const frame = details.querySelector('iframe');
     if (details.open && !frame.src) frame.src = frame.dataset.src;
   });
-// A prediction is judged on the page.
-const plain = text => text.trim().toLowerCase().replace(/[`"'.\s]+/g, ' ').trim();
+// A prediction is judged on the page; whatever was said, what is so is told then, as in the REPL.
 for (const question of document.querySelectorAll('.predict')) {
-  const answers = question.dataset.answers.split('\n').map(plain), status = question.querySelector('[role=status]');
-  const judge = texts => {
-    const isRight = texts.some(text => answers.includes(plain(text)));
-    status.textContent = isRight ? question.dataset.right : question.dataset.wrong;
+  const answers = question.dataset.answers.split('\n'), status = question.querySelector('[role=status]');
+  const judge = (texts, isTyped) => {
+    if (!texts[0].trim()) return;
+    const isRight = texts.some(text => isTyped ? answers.some(answer => says(text, answer)) : answers.includes(text));
+    status.textContent = isRight ? question.dataset.right : `${question.dataset.wrong} ${question.dataset.is}`;
     status.className = isRight ? 'right' : 'wrong';
-    if (isRight) question.querySelector('.why').hidden = false;
+    question.querySelector('.why').hidden = false;
   };
   for (const button of question.querySelectorAll('[data-answer]'))
-    button.addEventListener('click', () => judge([button.value, button.dataset.answer]));
+    button.addEventListener('click', () => judge([button.value, button.dataset.answer], false));
   const field = question.querySelector('input');
   if (!field) continue;
-  question.querySelector('[data-check]').addEventListener('click', () => judge([field.value]));
-  field.addEventListener('keydown', event => { if (event.key === 'Enter') judge([field.value]); });
+  question.querySelector('[data-check]').addEventListener('click', () => judge([field.value], true));
+  field.addEventListener('keydown', event => { if (event.key === 'Enter' && !event.isComposing) judge([field.value], true); });
 }

@@ -105,7 +105,8 @@ struct LessonPage {
     let why = exercise.why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
     return """
       <div class="predict" data-answers="\(answers)" data-right="\(language("Right.", "맞았습니다."))" \
-      data-wrong="\(language("Not so.", "아닙니다."))">
+      data-wrong="\(language("Not so.", "아닙니다."))" \
+      data-is="\(language("It is:", "답:")) \((prediction.answers.first ?? "").markup)">
       \(input)
       <p role="status" aria-live="polite"></p>
       <div class="why" hidden><p>\(why)</p>\(prediction.run.isEmpty ? "" : frame(player(stage(of: exercise) + prediction.run)))</div>
