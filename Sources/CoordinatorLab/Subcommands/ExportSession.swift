@@ -21,7 +21,7 @@ struct ExportSession: ParsableCommand {
   @Argument(help: "html, json, mermaid or dot.")
   var format: String
 
-  @Argument(help: "The file to write.")
+  @Argument(help: "The file to write; there is no - for standard output.")
   var file: String
 
   @Argument(help: "Apps to load: variant[/app][@edition].")
