@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 import LessonEngine
 import Testing
 import Variants
@@ -14,6 +15,30 @@ import Variants
     #expect(outcome.problems.map(\.message) == [])
     #expect(outcome.failed == 0)
     #expect(outcome.lines.last?.text == "\(outcome.passed) passed, 0 failed")
+  }
+
+  /// Each stands after a transcript that ends in the command.
+  @Test func `Every diagram of the lessons is what log --mermaid prints`() throws {
+    var count = 0
+    for language in ["en", "ko"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(language)")
+      where name.hasSuffix(".md") {
+        let text = try String(contentsOfFile: "\(root)/\(language)/\(name)", encoding: .utf8)
+        let parts = text.components(separatedBy: "```mermaid\n")
+        for (before, after) in zip(parts, parts.dropFirst()) {
+          let transcript = try #require(before.components(separatedBy: "```transcript\n").last)
+          let session = Session(catalog: documentedVariants)
+          var printed: [String] = []
+          for line in transcript.components(separatedBy: "\n") where line.hasPrefix("> ") {
+            printed = session.run(String(line.dropFirst(2))).lines.map { $0.text }
+          }
+          let diagram = try #require(after.components(separatedBy: "```").first)
+          #expect(printed.joined(separator: "\n") + "\n" == diagram, "\(language)/\(name)")
+          count += 1
+        }
+      }
+    }
+    #expect(count == 4)
   }
 
   @Test func `The lessons that came with the program are those of the folder`() throws {

@@ -55,6 +55,7 @@ struct ExportTests {
     ("export", "an argument is missing; usage: export FORMAT FILE[!]"),
     ("export html", "an argument is missing; usage: export FORMAT FILE[!]"),
     ("export pdf x", "there is no format \"pdf\" (there is html, json, mermaid, dot)"),
+    ("export html -", "`export` writes no standard output; name a file instead of `-`"),
     ("export html x", "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
   ])
   func `What cannot be exported is refused in one line`(command: String, error: String) throws {

@@ -112,6 +112,7 @@ import Testing
       .unknownFormat("pdf", choices: ["html", "json"]),
       "there is no format \"pdf\" (there is html, json)"
     ),
+    (.noStandardOutput, "`export` writes no standard output; name a file instead of `-`"),
     (
       .tooManyApps(["a", "b", "c"]),
       "a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"

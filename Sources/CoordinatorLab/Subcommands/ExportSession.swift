@@ -21,7 +21,7 @@ struct ExportSession: ParsableCommand {
   @Argument(help: "html, json, mermaid or dot.", completion: .list(["html", "json", "mermaid", "dot"]))
   var format: String
 
-  @Argument(help: "The file to write.", completion: .file())
+  @Argument(help: "The file to write; there is no - for standard output.", completion: .file())
   var file: String
 
   @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)

@@ -23,6 +23,7 @@ enum ExportCommand: ReplCommand {
       throw .unknownFormat(word, choices: ExportFormat.allCases.map(\.rawValue))
     }
     let (path, overwrites) = try Arguments(text: rest, usage: info.usage).fileName()
+    if path == "-" { throw .noStandardOutput }
     let text = try format.text(of: session, for: path)
     do throws(TranscriptProblem) {
       try FileWriting.create(path, text, overwriting: overwrites)

@@ -106,6 +106,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case refused(String)
   /// No export has this format; `choices` are those that there are.
   case unknownFormat(String, choices: [String])
+  /// Export writes files only; `-` is none.
+  case noStandardOutput
   /// A page has room for two of these apps.
   case tooManyApps([String])
   /// The user stopped the command.

@@ -79,6 +79,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
     case .unknownFormat(let format, let choices):
       "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
+    case .noStandardOutput: "`export` writes no standard output; name a file instead of `-`"
     case .tooManyApps(let names):
       "a page has room for two apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
     case .interrupted: "stopped by Ctrl-C"
