@@ -239,20 +239,6 @@ extension String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
   }
 
-  /// The text up to a `#` that stands alone.
-  nonisolated fileprivate var withoutComment: String {
-    guard hasPrefix("# ") == false, self != "#" else { return "" }
-    var isAfterSpace = false
-    for index in indices {
-      let next = self.index(after: index)
-      if isAfterSpace, self[index] == "#", next == endIndex || self[next].isWhitespace {
-        return String(self[..<index]).trimmed
-      }
-      isAfterSpace = self[index].isWhitespace
-    }
-    return self
-  }
-
   /// The first word, and what follows it.
   nonisolated var splitAtSpace: (String, String) {
     guard let space = firstIndex(where: { $0.isWhitespace }) else { return (self, "") }

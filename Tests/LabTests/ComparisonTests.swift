@@ -82,6 +82,17 @@ import Testing
         "app-1  other from event 2  1 tap A  X, Y and 1 more  none",
         "screens: after each event, against those of app-0",
       ])
+    #expect(matrix.lines(width: 100) == matrix.table)
+    #expect(
+      matrix.lines(width: 44).map(\.text) == [
+        "app    screens     refused  zombies    leaks",
+        "app-0  as          none     none       none",
+        "       expected",
+        "app-1  other from  1 tap A  X, Y and   none",
+        "       event 2              1 more",
+        "screens: after each event, against those of",
+        "app-0",
+      ])
     #expect(
       matrix.markdown.map(\.text) == [
         "| app | screens | refused | zombies | leaks |",
@@ -133,6 +144,13 @@ import Testing
 }
 
 @Suite struct ScriptTests {
+  @Test func `A comment behind an event is no part of it`() {
+    let script = Script(name: "a", text: "load x # an app\ntap A  # why\n# alone\nopen a://b#c\ntap C#\n")
+    #expect(script.specs == ["x"])
+    #expect(script.events.map(\.command) == ["tap A", "open a://b#c", "tap C#"])
+    #expect(script.events.map(\.number) == [2, 4, 5])
+  }
+
   @Test func `A script is its events; a first line may load`() {
     let script = Script(name: "s", text: "# What it shows.\r\nload a b@fixed\n\n  tap Buy \n# why\nback\n")
     #expect(script.summary == "What it shows.")

@@ -44,7 +44,7 @@ extension RunMatrix: Subcommand {
     let session = output.session()
     do throws(ShellError) {
       let matrix = try session.matrix(script, specs)
-      let lines = json ? matrix.json : markdown ? matrix.markdown : matrix.table
+      let lines = json ? matrix.json : markdown ? matrix.markdown : matrix.lines(width: session.options.width)
       StandardOutput().write(output.painter.paint(lines))
     } catch {
       StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(error)\n")

@@ -17,6 +17,14 @@ public nonisolated struct Matrix: Sendable, Hashable {
       + [StyledLine("screens: after each event, against those of \(comparison.apps.first?.spec ?? "")", .dim)]
   }
 
+  /// The same table, with cells that go on below where it is wider than `width` columns.
+  public func lines(width: Int) -> [StyledLine] {
+    if table.allSatisfy({ $0.width <= width }) { return table }
+    let note = "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"
+    return wrappedTable([Self.titles] + comparison.apps.map(cells), width: width)
+      + note.broken(to: width).map { StyledLine($0, .dim) }
+  }
+
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     let rows = comparison.apps.map { ["`\($0.spec)`"] + cells($0).dropFirst() }

@@ -23,7 +23,7 @@ public nonisolated struct Script: Sendable, Hashable {
       String($0).trimmed
     }
     let comment = lines.first { $0.hasPrefix("#") }
-    var meant = lines.enumerated().map { Line(number: $0 + 1, command: $1) }
+    var meant = lines.enumerated().map { Line(number: $0 + 1, command: $1.withoutComment) }
       .filter { !$0.command.isEmpty && !$0.command.hasPrefix("#") }
     var specs: [String] = []
     if let first = meant.first, first.command.hasPrefix("load ") {
@@ -43,6 +43,20 @@ public nonisolated struct Script: Sendable, Hashable {
 }
 
 extension String {
+  /// The text up to a `#` that stands alone.
+  nonisolated package var withoutComment: String {
+    guard hasPrefix("# ") == false, self != "#" else { return "" }
+    var isAfterSpace = false
+    for index in indices {
+      let next = self.index(after: index)
+      if isAfterSpace, self[index] == "#", next == endIndex || self[next].isWhitespace {
+        return String(self[..<index]).trimmed
+      }
+      isAfterSpace = self[index].isWhitespace
+    }
+    return self
+  }
+
   nonisolated fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

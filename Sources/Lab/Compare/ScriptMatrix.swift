@@ -33,6 +33,16 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
     ]
   }
 
+  /// The same table, with cells that go on below where it is wider than `width` columns.
+  public func lines(width: Int) -> [StyledLine] {
+    guard runs.count > 1 else { return runs.first?.matrix.lines(width: width) ?? [] }
+    if table.allSatisfy({ $0.width <= width }) { return table }
+    let specs = apps.map { Spec($0.spec) }
+    let notes = table.suffix(2).flatMap { $0.text.broken(to: width) }
+    return wrappedTable(rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning), width: width)
+      + notes.map { StyledLine($0, .dim) }
+  }
+
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.markdown ?? [] }

@@ -14,6 +14,6 @@ enum MatrixCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     guard let name = arguments.words.first else { throw .missingArgument(usage: info.usage) }
-    return try session.matrix(name, Array(arguments.words.dropFirst())).table
+    return try session.matrix(name, Array(arguments.words.dropFirst())).lines(width: session.options.width)
   }
 }
