@@ -85,11 +85,12 @@ import Testing
     #expect(matrix.lines(width: 100) == matrix.table)
     #expect(
       matrix.lines(width: 44).map(\.text) == [
-        "app    screens     refused  zombies    leaks",
-        "app-0  as          none     none       none",
+        "app    screens    refused  zombies     leaks",
+        "app-0  as         none     none        none",
         "       expected",
-        "app-1  other from  1 tap A  X, Y and   none",
-        "       event 2              1 more",
+        "app-1  other      1 tap A  X, Y and 1  none",
+        "       from                more",
+        "       event 2",
         "screens: after each event, against those of",
         "app-0",
       ])

@@ -5,6 +5,15 @@ nonisolated func wrappedTable(_ rows: [[String]], width: Int) -> [StyledLine] {
   // A column keeps some cells in any case.
   let narrowest = 6
   let gaps = 2 * max(0, widths.count - 1)
+  let longestWords = widths.indices.map { column in
+    rows.flatMap { $0[column].split(separator: " ") }.map { String($0).displayWidth }.max() ?? 0
+  }
+  // Words are broken only where there is no other way.
+  while widths.reduce(gaps, +) > width {
+    let wide = widths.indices.filter { widths[$0] > longestWords[$0] }
+    guard let widest = wide.max(by: { widths[$0] < widths[$1] }) else { break }
+    widths[widest] -= 1
+  }
   while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > narrowest {
     widths[widths.lastIndex(of: widest) ?? 0] -= 1
   }
