@@ -143,8 +143,8 @@ import Testing
     let terminal = try start(["coordinating"], prompt: "0:46/46>")
     terminal.send(Key.control("l"))
     terminal.resize(columns: 60, rows: 40)
-    terminal.send("load coordinating@fixed" + Key.enter)
-    terminal.expect(containing: "MainCoordinator#1   SceneDelegate#1.coordinator\nScreens\nUIWindow#1")
+    terminal.send("tap 1" + Key.enter)
+    terminal.expect(containing: "SecondViewController#1.coordinator\nScreens\nUIWindow#1")
   }
 
   @Test func `The user's inputrc applies to this program`() throws {

@@ -64,10 +64,16 @@ public nonisolated struct Matrix: Sendable, Hashable {
   private func cells(_ app: ComparedApp) -> [String] {
     let other = comparison.firstOtherScreens(of: app)
     return [
-      app.spec, other.map { "other from event \($0)" } ?? "as expected",
+      Self.shortName(app.spec), other.map { "other from event \($0)" } ?? "as expected",
       Self.list(refused(by: app).map { "\($0.event) \($0.line)" }), Self.list(zombies(of: app)),
       Self.list(leaks(of: app)),
     ]
+  }
+
+  /// The documented edition is the one meant where none is named.
+  private static func shortName(_ spec: String) -> String {
+    let ending = "@documented"
+    return spec.hasSuffix(ending) ? String(spec.dropLast(ending.count)) : spec
   }
 
   /// Two names at most, and how many more.
