@@ -126,6 +126,8 @@ import Testing
     terminal.send(Key.enter)
     terminal.expect(containing: "Predict:")
     terminal.send("skip" + Key.enter)
+    terminal.expect(containing: "sequenceDiagram")
+    terminal.send(Key.enter)
     terminal.expect(containing: "Task (1/2):")
     terminal.send("quit" + Key.enter)
     #expect(terminal.end() == 0)
