@@ -21,7 +21,7 @@ struct RunMatrix: ParsableCommand {
 
   @Argument(
     help:
-      "Apps, variant[/app][@edition]; screens are compared with the first one's. None: all that have the app.",
+      "Apps, variant[/app][@edition|@all]; screens are compared with the first one's. None: all that have the app.",
     completion: .specs)
   var specs: [String] = []
 

@@ -60,6 +60,9 @@ enum LoadCommand: ReplCommand {
     }
     simulation.repeatHistory(of: peer, except: session.eventsForSome)
     session.alignEvents()
+    if !(1...count).contains(where: { simulation.hasTaken($0) }) {
+      return [StyledLine("what came before it was loaded was for one app only: not sent to it", .dim)]
+    }
     return [StyledLine("brought to event \(count) by what \(peer.displayName) got")]
   }
 }

@@ -90,14 +90,23 @@ extension Session {
   private func editions(for script: Script, _ specs: [String]) throws(ShellError) -> [AppEdition] {
     var found: [AppEdition] = []
     for spec in specs {
-      let edition = try lab(catalog.edition(spec))
-      if found.contains(where: { $0.spec == edition.spec }) { throw .alreadyLoaded("\(edition.spec)") }
-      found.append(edition)
+      for edition in try editions(named: spec) {
+        if found.contains(where: { $0.spec == edition.spec }) { throw .alreadyLoaded("\(edition.spec)") }
+        found.append(edition)
+      }
     }
     if !specs.isEmpty { return found }
     guard let first = script.specs.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
     let app = try lab(catalog.edition(first)).spec.app
     return catalog.editions.filter { $0.spec.app == app }
+  }
+
+  /// The edition of a spec; for `variant/app@all` every one of the app, the documented one first.
+  private func editions(named spec: String) throws(ShellError) -> [AppEdition] {
+    let ending = "@all"
+    guard spec.hasSuffix(ending) else { return [try lab(catalog.edition(spec))] }
+    let app = try lab(catalog.edition(String(spec.dropLast(ending.count)))).spec
+    return catalog.editions.filter { $0.spec.variant == app.variant && $0.spec.app == app.app }
   }
 
   /// What the loaded apps have done so far, side by side.

@@ -11,9 +11,9 @@ extension Session {
     return new.flatMap { explanation(of: $0) }
   }
 
-  /// The meanings are written for 100 columns; for fewer they are filled.
+  /// What does not fit on a line is filled.
   private func explanation(of word: Word) -> [StyledLine] {
     let line = StyledLine("(\(word.rawValue): \(word.meaning))", .dim)
-    return options.width < 100 ? Prose.filled(line.text, width: options.width, .dim) : [line]
+    return line.width > options.width ? Prose.filled(line.text, width: options.width, .dim) : [line]
   }
 }
