@@ -40,12 +40,12 @@ final class SessionEngine: LineEngine {
   }
 
   private func result(_ reply: Reply) -> LineResult {
+    let lines = reply.lines(atTerminalOf: session.options.width)
     if reply.isReading {
-      unread = reply.lines
+      unread = lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
     }
-    return LineResult(
-      painter.paint(reply.lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
+    return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
   }
 
   /// As much of what is unread as the terminal shows, but for a line for the prompt.

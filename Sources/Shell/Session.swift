@@ -102,6 +102,7 @@ public final class Session {
     if isRead, !reply.isReading, command.info.name != "help" {
       reply.output += explanations(of: reply.output)
     }
+    reply.output = reply.output.folded(to: options.width)
     return command.info.mayChangeStage ? noticingSolution(reply) : reply
   }
 

@@ -84,7 +84,7 @@ nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ opt
   }
   let width = pairs.map(\.width).max() ?? 0
   return zip(pairs, messages).map { pair, message in
-    ("  " + pair.padded(to: width + 3) + StyledLine(message.text)).clipped(to: max(options.width, width + 12))
+    ("  " + pair.padded(to: width + 3) + StyledLine(message.text)).continued(at: width + 5)
   }
 }
 

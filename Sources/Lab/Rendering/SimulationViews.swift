@@ -31,11 +31,11 @@ extension Simulation {
   }
 
   /// The objects made up to the cursor: whether they live, where they were made and by whom.
-  public func objectLines() -> [StyledLine] {
-    let rows = timeline.objects.filter { $0.madeAt <= cursor }.map(objectRow)
-    return table(rows).enumerated().map { index, text in
-      StyledLine(text, rows[index][4] == "alive" ? .plain : .dim)
+  public func objectLines(_ options: RenderOptions) -> [StyledLine] {
+    let rows = timeline.objects.filter { $0.madeAt <= cursor }.map(objectRow).map { cells in
+      FilledTable.Row(cells: cells, style: cells[4] == "alive" ? .plain : .dim)
     }
+    return FilledTable(rows).lines(width: options.tableWidth)
   }
 
   private func objectRow(_ record: ObjectRecord) -> [String] {
@@ -107,20 +107,5 @@ extension Simulation {
     return [StyledLine(title, .heading)]
       + change.lines(options, isFull: true)
       + (first <= last ? comings(in: between, options) : [])
-  }
-}
-
-/// Rows in aligned columns, two spaces apart.
-nonisolated func table(_ rows: [[String]]) -> [String] {
-  let count = rows.map(\.count).max() ?? 0
-  let widths = (0..<count).map { column in
-    rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
-  }
-  return rows.map { row in
-    var text = ""
-    for (column, cell) in row.enumerated() {
-      text += column == row.count - 1 ? cell : cell.padding(to: widths[column] + 2)
-    }
-    return text.trimmingEnd
   }
 }

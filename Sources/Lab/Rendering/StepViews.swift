@@ -23,8 +23,9 @@ extension Simulation {
       let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
       return label
         + StyledLine("nil     \(name): \(reason); \(timeline.texts[method]) is not called", .warning)
+        .continued(at: StepText.verbWidth)
     }
-    return label + timeline.text(ofStep: cursor, options)
+    return label + timeline.text(ofStep: cursor, options).continued(at: StepText.verbWidth)
   }
 
   /// The source around the line that runs next, or the whole body; nil where no source line belongs to the step.
@@ -69,9 +70,11 @@ extension Simulation {
       let place =
         number == 0 ? timeline.sourcePlace(at: cursor) : timeline.sourcePlace(ofFrame: index, at: cursor)
       let line = place.map { "  at line \($0.line)" } ?? ""
-      return StyledLine("\(selected > 0 ? mark : "")\(number)  ", .dim)
-        + StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
-        + StyledLine(line, .dim)
+      let start =
+        StyledLine("\(selected > 0 ? mark : "")\(number)  ", .dim)
+        + StyledLine("\(timeline.label(ofStep: index))  ", .dim)
+      return (start + timeline.text(ofStep: index, options) + StyledLine(line, .dim))
+        .continued(at: start.width + StepText.verbWidth)
     }
   }
 }

@@ -24,7 +24,7 @@ enum CompareCommand: ReplCommand {
     }
     let comparison = try session.comparison()
     switch arguments.text {
-    case "json": return [StyledLine(comparison.json(simulations))]
+    case "json": return [StyledLine(comparison.json(simulations)).whole]
     case "metrics": return cursors(of: simulations) + comparison.metricLines(session.options)
     default: return cursors(of: simulations) + comparison.lines(simulations, session.options)
     }

@@ -13,11 +13,13 @@ extension Session {
     if targets.count == 1 { return try each { simulation throws(Failure) in try view(simulation, options) } }
     for count in stride(from: targets.count, through: 1, by: -1) {
       var narrow = options
+      narrow.isColumn = count > 1
       narrow.width = ViewColumns.cells(columns: count, options)
       var blocks: [[StyledLine]] = []
       for simulation in targets {
         do throws(Failure) {
-          blocks.append(try view(simulation, narrow))
+          let lines = try view(simulation, narrow)
+          blocks.append(count == 1 ? lines.folded(to: narrow.width) : lines)
         } catch {
           throw self.error(error, of: simulation)
         }
