@@ -85,11 +85,11 @@ extension Simulation {
 
   /// Where the cursor is, for `info`.
   public var positionText: String {
-    let event = timeline.event(ofStep: cursor)
-    let count = timeline.steps(ofEvent: event).count
+    let (event, _, count) = position(ofStep: cursor)
     let stopped = failure.map { "; stopped by an exception: \($0)" } ?? ""
-    return "\(spec): step \(timeline.label(ofStep: cursor)) of \(event).\(count), event \(event) of "
-      + "\(timeline.events.endIndex - 1)\(stopped)"
+    let last = timeline.events.endIndex - 1
+    if count == 0 { return "\(spec): event \(event) of \(last), \(timeline.events[event].text)\(stopped)" }
+    return "\(spec): step \(label(ofStep: cursor)) of \(event).\(count), event \(event) of \(last)\(stopped)"
   }
 
   /// The steps that `diff` compares: two as named, or the event's first and last.
@@ -101,9 +101,9 @@ extension Simulation {
 
   /// What differs between two steps.
   public func differenceLines(from first: Int, to last: Int, _ options: RenderOptions) -> [StyledLine] {
-    let title = "from \(timeline.label(ofStep: first)) to \(timeline.label(ofStep: last))"
+    let title = "from \(label(ofStep: first)) to \(label(ofStep: last))"
     let between = min(first, last) + 1..<max(first, last) + 1
-    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), timeline)
+    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), self)
     return [StyledLine(title, .heading)]
       + change.lines(options, isFull: true)
       + (first <= last ? comings(in: between, options) : [])

@@ -163,6 +163,23 @@ extension Simulation {
     cursor = max(timeline.steps.lowerBound, min(checkpoint.cursor, timeline.stepCount - 1))
   }
 
+  /// The events, and the step that is looked at: what ``goBack(to:)`` brings back.
+  public struct Moment: Sendable {
+    fileprivate let history: History
+    fileprivate let undone: [History.Entry]
+    fileprivate let cursor: Int
+  }
+
+  /// Everything that events change, as it is now.
+  public var moment: Moment { Moment(history: history, undone: undone, cursor: cursor) }
+
+  /// Takes back what was done since.
+  public func goBack(to moment: Moment) {
+    replaceHistory(by: moment.history)
+    undone = moment.undone
+    cursor = max(timeline.steps.lowerBound, min(moment.cursor, timeline.stepCount - 1))
+  }
+
   /// Makes other events the app's history.
   func replaceHistory(by other: History) { rewrite { $0 = other } }
 
