@@ -48,6 +48,7 @@ extension Choice.Kind {
     case .back: "back"
     case .swipeBack: "swipe-back"
     case .sheet: "swipe"
+    case .typing: "type"
     }
   }
 }

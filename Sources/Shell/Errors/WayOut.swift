@@ -13,7 +13,8 @@ nonisolated extension LabError {
     case .unknownObject(_, nearest: nil): "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
-    case .unknownTarget, .noSheet, .noSuchNumber, .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo,
+    case .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notAURL, .noSuchStep, .noSuchEvent,
+      .nothingToUndo,
       .nothingToRedo, .tooManyUndos, .launchStays, .ambiguousObject, .notMadeYet, .released, .unknownMethod,
       .unrepeatable, .unsettled:
       ""
