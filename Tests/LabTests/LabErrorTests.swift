@@ -43,6 +43,7 @@ import Testing
     (.noBackButton, "there is no back button on the screen"),
     (.noSwipeBack, "there is no screen to swipe back to"),
     (.noSheet, "no sheet is on the screen; a full-screen one cannot be swiped"),
+    (.noEditedField, "no text field is edited; tap one first"),
     (.noSuchNumber(9, count: 3), "there is no number 9: the numbers go from 1 to 3"),
     (.noSuchNumber(9, count: 0), "there is no number 9: nothing of that kind is on the screen"),
     (.notAURL("x"), #""x" is no URL; one looks like bookstore://book/3"#),

@@ -19,6 +19,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case noSwipeBack
   /// Nothing that can be swiped down is presented.
   case noSheet
+  /// No field is edited into which a text could be typed.
+  case noEditedField
   /// Of `count` things, counted from 1, none has this number.
   case noSuchNumber(Int, count: Int)
   /// No block, timer or task waits for time to pass.

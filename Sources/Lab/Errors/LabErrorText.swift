@@ -11,6 +11,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .noBackButton: "there is no back button on the screen"
     case .noSwipeBack: "there is no screen to swipe back to"
     case .noSheet: "no sheet is on the screen; a full-screen one cannot be swiped"
+    case .noEditedField: "no text field is edited; tap one first"
     case .noSuchNumber(let number, count: 0):
       "there is no number \(number): nothing of that kind is on the screen"
     case .noSuchNumber(let number, let count):

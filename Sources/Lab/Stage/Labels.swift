@@ -9,8 +9,9 @@ extension Simulation {
   /// The tap that a label, or a number of `choices` counted from 1, means.
   public func event(tapping text: String, taps: Int) throws(LabError) -> UserEvent {
     if let choice = try choice(
-      text, among: choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }, in: choices)
+      text, among: choices.filter(\.isTappable), in: choices)
     {
+      if choice.kind == .typing { return .tap(target(choice.label), taps: taps) }
       if taps == 1, choice.kind == .back { return .back }
       if taps == 1, choice.kind == .row {
         return .select(UserEvent.Target(choice.label, occurrence: choice.occurrence))

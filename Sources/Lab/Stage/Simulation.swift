@@ -23,6 +23,10 @@ public final class Simulation {
   /// Of how many of the latest events the steps are kept; nil for all.
   public var keptEvents: Int? { didSet { forgetOldEvents() } }
 
+  /// Whether the app did the same again when its history was last changed: not if it keeps something where a new
+  /// launch finds it, as in a static or a file. What it has in `UserDefaults.standard` belongs to the launch.
+  public private(set) var didRepeat = true
+
   var running: RunningApp
   var past = Past()
 
@@ -206,6 +210,7 @@ extension Simulation {
 
   /// Launches the app again and sends it the first `count` events.
   private func goBack(to count: Int) {
+    didRepeat = true
     let isKept = count >= timeline.events.startIndex
     if isKept { past.cut(fromEvent: count + 1, of: timeline) }
     let recorder = isKept ? Recorder(repeating: running.recorder, events: count + 1) : Recorder()
@@ -222,6 +227,7 @@ extension Simulation {
 
   /// The app did not repeat what it had done, so nothing that is known of it holds any more.
   private func recordAnew(_ count: Int) {
+    didRepeat = false
     running = RunningApp(edition)
     past = Past()
     running.launch()

@@ -15,7 +15,8 @@ nonisolated extension LabError {
     case .unknownObject(_, nearest: nil): "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
-    case .notSent, .unknownTarget, .noSheet, .noSuchNumber, .notSeconds, .notAURL, .noSuchStep, .noSuchEvent,
+    case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds, .notAURL, .noSuchStep,
+      .noSuchEvent,
       .nothingToUndo,
       .nothingToRedo, .tooManyUndos, .launchStays, .ambiguousObject, .notMadeYet, .released, .unknownMethod,
       .unrepeatable, .unsettled:

@@ -65,7 +65,7 @@ extension Session {
     case .specs: return catalog.spellings
     case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable:
-      return (first?.choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }.map(\.label) ?? []).uniqued
+      return (first?.choices.filter(\.isTappable).map(\.label) ?? []).uniqued
     case .rows: return (first?.choices.filter { $0.kind == .row }.map(\.label) ?? []).uniqued
     case .tabs: return (first?.choices.filter { $0.kind == .tab }.map(\.label) ?? []).uniqued
     case .objects: return ["tree", "stack"] + (first?.timeline.objects.map(\.name) ?? [])
