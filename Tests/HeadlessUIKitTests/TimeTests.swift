@@ -175,8 +175,18 @@ import Trace
     done.wait()
     done.wait()
     #expect(
-      outputs == ["a dispatch queue works on another thread: that is not recorded, and nothing waits for it"])
+      outputs == [
+        "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+      ])
     #expect(pending == [])
+  }
+
+  @Test func `A thread is named, too`() {
+    let done = DispatchSemaphore(value: 0)
+    _ = event { Thread { done.signal() }.start() }
+    done.wait()
+    #expect(
+      outputs == ["a thread takes work to another thread: it is not recorded, and nothing waits for it"])
   }
 
   @Test func `Outside an app nothing is caught`() async {
