@@ -3,6 +3,10 @@ import HeadlessUIKit
 import Testing
 import Trace
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Time as an app has it: its own, which stands still until it is put forward.
 @Suite struct TimeTests {
   private let stage = Stage()
@@ -179,6 +183,13 @@ import Trace
         "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
       ])
     #expect(pending == [])
+  }
+
+  @Test func `A request to the network is work on another thread`() {
+    _ = event {
+      if let url = URL(string: "http://127.0.0.1:1/") { URLSession.shared.dataTask(with: url).resume() }
+    }
+    #expect(outputs.count == 1)
   }
 
   @Test func `A thread is named, too`() {
