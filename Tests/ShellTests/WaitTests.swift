@@ -79,9 +79,27 @@ import Trace
     #expect(session.output("leaks") == ["no leak"])
   }
 
-  @Test func `At the end of the scene a block that waits holds what it captures`() {
-    let session = session(after: "disconnect")
-    #expect(session.output("events").first?.hasPrefix("the scene has ended") == true)
+  @Test(arguments: [
+    ("Later", "a block due in 2 s"), ("Timer", "a timer due in 1 s"),
+    ("Animate", "an animation's completion due in 0.3 s"),
+  ])
+  func `What waits holds what it captures, and is named with its time`(button: String, holder: String) {
+    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
+    for command in ["load holder", "tap \(button)", "disconnect"] { #expect(!session.run(command).isError) }
+    #expect(
+      session.output("why HolderCoordinator#1") == [
+        "HolderCoordinator#1 is kept alive by", "  \(holder) → HolderCoordinator#1",
+      ])
+    #expect(session.output("refs HolderCoordinator#1")[1] == "  \(holder)  strong")
+    #expect(session.output("tree").first?.contains("HolderCoordinator#1   \(holder)") == true)
+    #expect(session.output("zombies").first?.contains("held by \(holder)") == true)
+  }
+
+  @Test func `What Dispatch made of a block cannot be read, and is named as what may hold`() {
+    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
+    for command in ["load holder", "tap Urgent", "disconnect"] { #expect(!session.run(command).isError) }
+    #expect(session.output("refs HolderCoordinator#1")[1] == "  a block that waits  perhaps")
+    #expect(session.output("leaks") == ["no leak"])
   }
 
   @Test func `Nothing is waited for where nothing waits, and a time is a number`() {
@@ -185,4 +203,51 @@ import Trace
     self.onName = nil
     onName?(name)
   }
+}
+
+@Traced private final class HolderSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: HolderCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = HolderCoordinator()
+    coordinator?.start(in: navigationController)
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class HolderCoordinator {
+  func start(in navigationController: UINavigationController) {
+    let screen = UIViewController()
+    add("Later", to: screen) { coordinator in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { coordinator.tick() }
+    }
+    add("Urgent", to: screen) { coordinator in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2, qos: .userInitiated) { coordinator.tick() }
+    }
+    add("Timer", to: screen) { coordinator in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { coordinator.tick() }
+      }
+    }
+    add("Animate", to: screen) { coordinator in
+      UIView.animate(withDuration: 0.3) {
+      } completion: { _ in
+        coordinator.tick()
+      }
+    }
+    navigationController.pushViewController(screen, animated: false)
+  }
+
+  func add(_ title: String, to screen: UIViewController, _ work: @escaping (HolderCoordinator) -> Void) {
+    let action = UIAction(title: title) { [weak self] _ in
+      if let self { work(self) }
+    }
+    screen.view.addSubview(UIButton(type: .system, primaryAction: action))
+  }
+
+  func tick() {}
 }

@@ -40,7 +40,9 @@ extension MemoryReading {
         source: nil, field: waiting ?? field, target: target, strength: edge.strength,
         isCertain: edge.isCertain, isPending: waiting != nil)
     }
-    hasWaitingTasks = recorder.hasWaitingTasks || running.app.pending.contains(where: \.isTask)
+    let opaque = running.app.pending.filter(\.isOpaque).map(\.name)
+    opaqueHolders = (opaque + (recorder.hasWaitingTasks ? ["a task"] : [])).uniqued.sorted()
+      .map { "\($0) that waits" }
     isCodeRunning = !recorder.objectsRunning.isEmpty
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()

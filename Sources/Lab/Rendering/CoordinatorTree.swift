@@ -33,7 +33,7 @@ nonisolated struct CoordinatorTree {
       showsHolders
       ? StyledLine(
         holders(state, parent: parent) + "  ", .dim,
-        word: state.holders.isEmpty && !hasWaitingTasks ? .held : .tree) : ""
+        word: state.holders.isEmpty && !hasOpaqueHolders ? .held : .tree) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -51,12 +51,12 @@ nonisolated struct CoordinatorTree {
     }
   }
 
-  private var hasWaitingTasks: Bool { snapshot.memory.hasWaitingTasks }
+  private var hasOpaqueHolders: Bool { !snapshot.memory.opaqueHolders.isEmpty }
 
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
     guard !state.holders.isEmpty else {
-      return hasWaitingTasks
+      return hasOpaqueHolders
         ? "held only by \(snapshot.memory.unseenHolder)" : "held by running code only"
     }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)

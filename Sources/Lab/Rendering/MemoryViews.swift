@@ -100,10 +100,10 @@ extension Simulation {
     holder.holder.map { "\(timeline.name($0)).\(holder.field)" } ?? holder.field
   }
 
-  /// What may refer to an object unseen: a task that waits, where nothing else explains why it lives.
+  /// What may refer to an object unseen, where nothing else explains why it lives: a task that waits, above all.
   private func unseenLines(_ object: ObjectID, _ memory: MemoryReading) -> [StyledLine] {
-    guard memory.hasWaitingTasks, memory.unexplained.contains(object) else { return [] }
-    return [StyledLine("  a task that waits  perhaps", .dim)]
+    guard memory.unexplained.contains(object) else { return [] }
+    return memory.opaqueHolders.map { StyledLine("  \($0)  perhaps", .dim) }
   }
 
   private func referenceTable(_ rows: [(String, Reference)], _ options: RenderOptions) -> [StyledLine] {
