@@ -70,6 +70,10 @@ import Testing
       .noField("x", of: "Screen#1", nearest: nil, names: ["a", "b"]),
       "Screen#1 has no stored property \"x\" (there is \"a\", \"b\")"
     ),
+    (
+      .inScript("tour", line: 3, .lab(.noTable)),
+      "tour:3: no table is on the screen; `events` lists what can be done now (nothing of the script was played)"
+    ),
     (.innermostCall, "no call under way is further in; `where` shows them"),
     (.outermostCall, "no call under way is further out; `where` shows them"),
     (.noSource, "no source line belongs to this step; `step` to one"),

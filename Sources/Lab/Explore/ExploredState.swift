@@ -111,6 +111,7 @@ private struct StateGraph {
     var color = Fingerprint()
     color.add(running.failure ?? "")
     color.add(running.app.isRunning)
+    running.app.storedFacts.forEach { color.add($0) }
     for interaction in running.interactions {
       color.add(interaction.label)
       color.add(interaction.isRow)

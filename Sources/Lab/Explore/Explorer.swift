@@ -9,7 +9,7 @@ public final class Explorer {
   /// The same, in the order of the states.
   private var fingerprints: [Fingerprint] = []
   /// Other processes that share the work; nil if there are none.
-  private var workers: WorkerPool?
+  private var workers: ExploringWorkers?
   /// The first state that was not given to a worker.
   private var nextRequest = 0
   /// What is to be tried in each state; empty once that is done.
@@ -40,7 +40,7 @@ public final class Explorer {
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
-    if options.jobs > 1 { workers = WorkerPool(options.jobs, visitor) }
+    if options.jobs > 1 { workers = ExploringWorkers(options.jobs, visitor) }
     defer { workers = nil }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
@@ -79,7 +79,7 @@ public final class Explorer {
     while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count,
       options.depth.map({ exploration.states[nextRequest].depth < $0 }) ?? true
     {
-      let request = WorkerPool.Request(events: way(to: nextRequest), moves: moves[nextRequest])
+      let request = ExploringWorkers.Request(events: way(to: nextRequest), moves: moves[nextRequest])
       workers.give(nextRequest, request, known: fingerprints)
       nextRequest += 1
     }

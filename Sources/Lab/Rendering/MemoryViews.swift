@@ -11,10 +11,10 @@ extension Simulation {
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
-      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) })) + unseen
+      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) }, options)) + unseen
       + [StyledLine("\(timeline.name(object)) refers to", .heading)]
       + referenceTable(
-        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) })
+        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) }, options)
   }
 
   /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
@@ -106,12 +106,15 @@ extension Simulation {
     return memory.opaqueHolders.map { StyledLine("  \($0)  perhaps", .dim) }
   }
 
-  private func referenceTable(_ rows: [(String, Reference)]) -> [StyledLine] {
+  private func referenceTable(_ rows: [(String, Reference)], _ options: RenderOptions) -> [StyledLine] {
     if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
-    return zip(table(rows.map { [$0.0, $0.1.isCertain ? $0.1.strength.rawValue : "perhaps"] }), rows).map {
-      text, row in
-      StyledLine("  \(text)", row.1.isStrong ? .plain : .dim)
-    }
+    let table = FilledTable(
+      rows.map { text, reference in
+        FilledTable.Row(
+          cells: [text, reference.isCertain ? reference.strength.rawValue : "perhaps"],
+          style: reference.isStrong ? .plain : .dim)
+      })
+    return table.lines(width: options.width - 2).map { "  " + $0 }
   }
 
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.

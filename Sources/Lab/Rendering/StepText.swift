@@ -1,5 +1,11 @@
 import Trace
 
+/// How a step's line is laid out.
+enum StepText {
+  /// The cells of what happened: `call`, `return`, `deinit`; what it is about stands behind them.
+  nonisolated static let verbWidth = 8
+}
+
 extension Timeline {
   /// `EVENT.STEP` of a step, as the user reads it.
   public nonisolated func label(ofStep index: Int) -> String {

@@ -69,12 +69,13 @@ class Session {
   eventOf(i) { return this.eventIndex[i]; }
   /** The number of an event as the REPL counts: 0 is the launch, also where early events are forgotten. */
   number(e) { return e + this.firstEvent; }
-  label(i) { const e = this.eventOf(i); return `${this.number(e)}.${i - this.events[e].first + 1}`; }
+  label(i) { const e = this.eventOf(i), { first, isSent } = this.events[e]; return `${this.number(e)}.${isSent ? i - first + 1 : 0}`; }
 
   /** The step with a label; null if there is none. */
   index(label) {
     const match = /^(\d+)\.(\d+)$/.exec(label);
     const event = match && this.events[match[1] - this.firstEvent];
+    if (event && !event.isSent) return +match[2] === 0 ? event.end : null;
     const step = event && event.first + +match[2] - 1;
     return event && +match[2] >= 1 && step <= event.end ? step : null;
   }

@@ -115,6 +115,7 @@ private struct AppWriter {
         writer.field("command", playback.commands[number])
         if let failure = event.failure { writer.field("failure", failure) }
         writer.field("first", step(event.start))
+        writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)
       }
     }

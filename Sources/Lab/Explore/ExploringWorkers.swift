@@ -5,7 +5,7 @@ import Foundation
 /// States are given out in order, and a worker tells what a state is like when it gets there first, unless that state
 /// was known when it was asked. So who reads the answers in the order of the states has each new state described in
 /// the first answer that leads there, as if there were no workers.
-final class WorkerPool {
+final class ExploringWorkers {
   /// What is to be tried in a state.
   struct Request: Codable {
     var events: [UserEvent]
