@@ -42,7 +42,7 @@ import Trace
     let lines = session.output("tap Anna")
     #expect(
       lines.contains {
-        $0.contains("VisitCoordinator#1 → VisitCoordinator#1") && $0.contains("showWelcome(Anna)")
+        $0.contains("VisitCoordinator#1 → VisitCoordinator#1") && $0.contains("showWelcome(\"Anna\")")
       })
     #expect(lines.contains { $0.contains("\"Welcome, Anna\"   ● visible") })
     #expect(lines.contains { $0.hasPrefix("released: ") && $0.contains("NameCoordinator#1") })
@@ -52,21 +52,29 @@ import Trace
     let session = session(after: "wait 2", "tap Anna")
     let simulation = try #require(session.stage.first)
     let timeline = simulation.timeline
+    func body(_ step: Int) -> Substring {
+      timeline.text(ofStep: step, session.options).text.split(separator: " line ")[0]
+    }
     let waiting = timeline.steps.filter { timeline.step(at: $0).kind == .suspended }
     #expect(
-      waiting.map { timeline.text(ofStep: $0, session.options).text } == [
+      waiting.map { body($0) } == [
         "waits   NameCoordinator#1.run()", "waits   VisitCoordinator#1.closure #1 in greet()",
       ])
     let resumed = timeline.steps.filter {
       if case .resumed = timeline.step(at: $0).kind { true } else { false }
     }
     #expect(
-      resumed.map { timeline.text(ofStep: $0, session.options).text } == [
-        "goes on VisitCoordinator#1.closure #1 in greet() line 39", "goes on NameCoordinator#1.run() line 60",
+      resumed.map { body($0) } == [
+        "goes on VisitCoordinator#1.closure #1 in greet()", "goes on NameCoordinator#1.run()",
       ])
     let last = try #require(resumed.last)
-    let stack = timeline.callStack(at: last + 1).map { timeline.text(ofStep: $0, session.options).text }
-    #expect(stack.first == "goes on NameCoordinator#1.run() line 60")
+    #expect(
+      timeline.callStack(at: last + 1).dropLast().map { body($0) } == [
+        "goes on NameCoordinator#1.run()", "goes on VisitCoordinator#1.closure #1 in greet()",
+      ])
+    // The arrow stands on the line that awaits.
+    let arrow = session.output("goto \(timeline.label(ofStep: last))").first { $0.hasPrefix("→") }
+    #expect(arrow?.contains("return await withCheckedContinuation") == true)
   }
 
   @Test func `At the end of the scene the task that waits is what holds the coordinator`() {
