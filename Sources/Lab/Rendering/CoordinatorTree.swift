@@ -32,7 +32,7 @@ nonisolated struct CoordinatorTree {
     let held =
       showsHolders
       ? StyledLine(
-        holders(state, parent: parent) + "  ", .dim, word: state.holders.isEmpty ? .held : .tree) : ""
+        holders(state, parent: parent) + "  ", .dim, word: word(for: state)) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -40,6 +40,11 @@ nonisolated struct CoordinatorTree {
       return held + StyledLine("leaked", .error, word: .leaked)
         + (state.isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
     }
+  }
+
+  private func word(for state: CoordinatorState) -> Word? {
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return nil }
+    return state.holders.isEmpty ? .held : .tree
   }
 
   private func aside(_ status: CoordinatorStatus) -> StyledLine {
@@ -52,6 +57,7 @@ nonisolated struct CoordinatorTree {
 
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return "being released" }
     guard !state.holders.isEmpty else { return "held by running code only" }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
     let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
