@@ -30,10 +30,10 @@ final class SessionEngine: LineEngine {
     switch line {
     case .text(let text):
       // Any other command leaves the rest unread.
-      if !unread.isEmpty, text.allSatisfy(\.isWhitespace) { return LineResult(painter.paint(nextPage())) }
+      if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
       unread = []
       // As in gdb: an empty line repeats the last stepping command.
-      let command = text.allSatisfy(\.isWhitespace) ? session.lastSteppingCommand ?? "" : text
+      let command = text.trimmed.isEmpty ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
     case .tooLong(let limit): return result(Reply(error: .lineTooLong(limit: limit)))
     case .invalidUTF8: return result(Reply(error: .invalidUTF8))
@@ -42,12 +42,12 @@ final class SessionEngine: LineEngine {
   }
 
   private func result(_ reply: Reply) -> LineResult {
+    let lines = reply.lines(atTerminalOf: session.options.width)
     if reply.isReading {
-      unread = reply.lines
+      unread = lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
     }
-    return LineResult(
-      painter.paint(reply.lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
+    return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
   }
 
   /// As much of what is unread as the terminal shows, but for a line for the prompt.

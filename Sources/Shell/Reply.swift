@@ -22,8 +22,13 @@ public nonisolated struct Reply: Sendable {
   public var isError: Bool { error != nil }
 
   /// All that is printed; an error is the last line, `error: …`.
-  public var lines: [StyledLine] {
-    output + (error.map { [StyledLine("error: ", .error) + StyledLine($0.description)] } ?? [])
+  public var lines: [StyledLine] { output + errorLine }
+
+  /// The same at a terminal of a width: there an error, too, goes on below where it is too long.
+  public func lines(atTerminalOf width: Int) -> [StyledLine] { output + errorLine.folded(to: width) }
+
+  private var errorLine: [StyledLine] {
+    error.map { [(StyledLine("error: ", .error) + StyledLine($0.description)).continued(at: 7)] } ?? []
   }
 }
 

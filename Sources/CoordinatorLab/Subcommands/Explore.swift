@@ -104,7 +104,8 @@ extension Explore: Subcommand {
 
   private func tellParting(_ first: AppEdition, _ second: AppEdition) throws {
     let parting = bounds.part(first, second)
-    let lines = json ? [StyledLine(parting.jsonLine)] : parting.lines
+    let width = output.session().options.width
+    let lines = json ? [StyledLine(parting.jsonLine)] : parting.lines.folded(to: width)
     StandardOutput().write(output.painter.paint(lines))
     guard let record, let script = parting.script else { return }
     try write(["load \(first.spec) \(second.spec)"] + script, to: record)
@@ -114,7 +115,8 @@ extension Explore: Subcommand {
     if json { return exploration.jsonLine + "\n" }
     if dot { return exploration.dot }
     if mermaid { return exploration.mermaid }
-    return output.painter.paint(exploration.lines(output.session().options))
+    let options = output.session().options
+    return output.painter.paint(exploration.lines(options).folded(to: options.width))
   }
 
   private func complain(_ finding: Finding, _ spec: Spec) {

@@ -76,8 +76,8 @@ extension Comparison {
 
   private nonisolated static var footnotes: [StyledLine] {
     [
-      "(1) of the app's own file: the types, screens apart, whose name or one of whose inherited types ends in",
-      "    Coordinator, Coordinating or Flow; their methods; their lines without blank ones and comments",
+      "(1) of the app's own file: the types, screens apart, whose name or one of whose inherited types ends in "
+        + "Coordinator, Coordinating or Flow; their methods; their lines without blank ones and comments",
       "(2) classes whose name ends in ViewController, and whose code has the name of a class of (1)",
       "(3) classes of (1) whose code has the name of a class that ends in ViewController",
       "(4) the lines that `log` has of each event that the app got, the launch among them; their mean",
@@ -86,8 +86,8 @@ extension Comparison {
       "(7) read from memory, as the app is now: from a coordinator or screen to the coordinator whose code made it",
       "(8) the other way: from a coordinator to the coordinators and screens that its code made",
       "(9) as the app is now",
-      "(10) how many became zombies or leaked in such events of this session; - where it had none. A deep link is `open`,",
-      "     logging out a tap on what is labelled so",
+      "(10) how many became zombies or leaked in such events of this session; - where it had none. A deep link is "
+        + "`open`, logging out a tap on what is labelled so",
     ].map { StyledLine($0, .dim) }
   }
 }

@@ -34,7 +34,7 @@ extension Comparison {
     let verdict = title + StyledLine(event.words(for: divergence.kind), event.style(for: divergence.kind))
     let indent = StyledLine(String(repeating: " ", count: 6))
     let causes = simulation.causes(of: divergence, options).map { indent + $0 }
-    return ([verdict] + causes).map { $0.clipped(to: max(options.width, width + 20)) }
+    return [verdict.continued(at: width + 2)] + causes
   }
 
   /// What the user sees, where that is not what differs.

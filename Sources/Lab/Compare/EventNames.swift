@@ -10,7 +10,7 @@ nonisolated struct EventNames: Sendable {
     _ title: String, _ values: [Value], _ text: (Value) -> String
   ) -> [StyledLine] {
     lines(title, values, isShown: { !text($0).isEmpty }) { value, start in
-      [(start + StyledLine(text(value))).clipped(to: width)]
+      (start + StyledLine(text(value))).continued(at: titleWidth).folded(to: width)
     }
   }
 
@@ -20,7 +20,8 @@ nonisolated struct EventNames: Sendable {
     lines(title, values, word, isShown: { !$0.isEmpty }) { names, start in
       isFull
         ? wrapped(names, after: start, RenderOptions(width: width))
-        : [(start + StyledLine(names.listed(in: width - start.width))).clipped(to: width)]
+        : (start + StyledLine(names.listed(in: width - start.width))).continued(at: titleWidth)
+          .folded(to: width)
     }
   }
 

@@ -10,19 +10,11 @@ public nonisolated struct Matrix: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// A table.
-  public var table: [StyledLine] {
-    let rows = [Self.titles] + comparison.apps.map(cells)
-    return Lab.table(rows).enumerated().map { StyledLine($1, $0 == 0 ? .heading : .plain) }
-      + [StyledLine("screens: after each event, against those of \(comparison.apps.first?.spec ?? "")", .dim)]
-  }
-
-  /// The same table, with cells that go on below where it is wider than `width` columns.
+  /// A table; where it is wider than `width` columns, cells go on below.
   public func lines(width: Int) -> [StyledLine] {
-    if table.allSatisfy({ $0.width <= width }) { return table }
     let note = "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"
-    return wrappedTable([Self.titles] + comparison.apps.map(cells), width: width)
-      + note.broken(to: width).map { StyledLine($0, .dim) }
+    return FilledTable(titled: [Self.titles] + comparison.apps.map(cells)).lines(width: width)
+      + StyledLine(note, .dim).continued(at: 0).folded(to: width)
   }
 
   /// A table in Markdown.

@@ -22,25 +22,17 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
     self.runs = runs
   }
 
-  /// A table.
-  public var table: [StyledLine] {
-    guard runs.count > 1 else { return runs.first?.matrix.table ?? [] }
-    let specs = apps.map { Spec($0.spec) }
-    let rows = rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning)
-    return Lab.table(rows).enumerated().map { StyledLine($1, $0 == 0 ? .heading : .plain) } + [
-      StyledLine("screens: other ones than those of \(apps.first?.spec ?? "") after some event", .dim),
-      StyledLine("refused: some event; zombie, leak: at the script's end", .dim),
-    ]
-  }
-
-  /// The same table, with cells that go on below where it is wider than `width` columns.
+  /// A table; where it is wider than `width` columns, cells go on below.
   public func lines(width: Int) -> [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.lines(width: width) ?? [] }
-    if table.allSatisfy({ $0.width <= width }) { return table }
     let specs = apps.map { Spec($0.spec) }
-    let notes = table.suffix(2).flatMap { $0.text.broken(to: width) }
-    return wrappedTable(rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning), width: width)
-      + notes.map { StyledLine($0, .dim) }
+    let rows = rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning)
+    let notes = [
+      "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
+      "refused: some event; zombie, leak: at the script's end",
+    ]
+    return FilledTable(titled: rows).lines(width: width)
+      + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
   }
 
   /// A table in Markdown.

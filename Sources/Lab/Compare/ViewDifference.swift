@@ -59,10 +59,11 @@ extension Simulation {
       // The message is the last column: the runs of blanks before it are only layout.
       return messageLines(
         timeline.messages(in: steps, isComplete: false), timeline,
-        RenderOptions(width: 1000, isUnicode: options.isUnicode)
+        RenderOptions(isUnicode: options.isUnicode)
       )
       .map { StyledLine($0.text.singleSpaced) }
-    case .objects: return objectLines().map { StyledLine($0.text.singleSpaced) }
+    case .objects:
+      return objectLines(RenderOptions(width: .max)).map { StyledLine($0.text.singleSpaced) }
     }
   }
 }

@@ -39,9 +39,10 @@ extension Exploration {
         return [
           (title + StyledLine(" in \(counted(finding.states, "state")): ")
             + StyledLine(finding.what.joined(separator: ", ")))
-            .clipped(to: options.width),
-          StyledLine(indent)
-            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name),
+            .continued(at: width + 4),
+          (StyledLine(indent)
+            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name))
+            .continued(at: width + 4),
         ]
       }
   }
@@ -57,16 +58,13 @@ extension Exploration {
     let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
       var seen: Set<Int> = [number]
       let first = (ways[number] ?? []).filter { seen.insert($0.target).inserted }
-      return [
-        "\(number)", state.label,
-        first.map { "\($0.command) \(options.arrow) \($0.target)" }.joined(separator: ", "),
-      ]
-    }
-    let lines = table(rows).enumerated().map { index, text in
-      StyledLine(text, states[index].isFlawed ? .warning : .plain).clipped(to: options.width)
+      let ways = first.map { "\($0.command) \(options.arrow) \($0.target)" }
+      return FilledTable.Row(
+        cells: ["\(number)", state.label, ways.joined(separator: ", ")],
+        style: state.isFlawed ? .warning : .plain)
     }
     let rest = states.count - rows.count
-    return [StyledLine("States", .heading)] + lines
+    return [StyledLine("States", .heading)] + FilledTable(rows).lines(width: options.width)
       + (rest > 0 ? [StyledLine("and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
   }
 }

@@ -90,10 +90,15 @@ private struct StateGraph {
     var color = Fingerprint()
     color.add(running.failure?.withoutNumbers ?? "")
     color.add(running.app.isRunning)
+    running.app.storedFacts.forEach { color.add($0) }
     for interaction in running.interactions {
       color.add(interaction.label)
       color.add(interaction.isRow)
       color.add(interaction.isSwipeBack)
+    }
+    for item in running.pending {
+      color.add(item.name)
+      color.add(Int(item.delay ?? -1))
     }
     return color
   }

@@ -11,7 +11,7 @@ public final class Explorer {
   /// The same, in the order of the states.
   private var fingerprints: [Fingerprint] = []
   /// Other processes that share the work; nil if there are none.
-  private var workers: WorkerPool?
+  private var workers: ExploringWorkers?
   /// The first state that was not given to a worker, once there are some.
   private var nextRequest = 0
   /// What is to be tried in each state; empty once that is done.
@@ -76,7 +76,7 @@ public final class Explorer {
   private func expansion(of state: Int) -> Expansion {
     if let expansion = expansions.removeValue(forKey: state) { return expansion }
     if workers == nil, options.jobs > 1, exploration.states.count - state >= Self.smallestShare {
-      workers = WorkerPool(options.jobs, walker)
+      workers = ExploringWorkers(options.jobs, walker)
       nextRequest = state
     }
     giveExpeditions()

@@ -32,7 +32,8 @@ nonisolated struct CoordinatorTree {
     let held =
       showsHolders
       ? StyledLine(
-        holders(state, parent: parent) + "  ", .dim, word: state.holders.isEmpty ? .held : .tree) : ""
+        holders(state, parent: parent) + "  ", .dim,
+        word: state.holders.isEmpty && !hasOpaqueHolders ? .held : .tree) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -50,9 +51,14 @@ nonisolated struct CoordinatorTree {
     }
   }
 
+  private var hasOpaqueHolders: Bool { !snapshot.memory.opaqueHolders.isEmpty }
+
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
-    guard !state.holders.isEmpty else { return "held by running code only" }
+    guard !state.holders.isEmpty else {
+      return hasOpaqueHolders
+        ? "held only by \(snapshot.memory.unseenHolder)" : "held by running code only"
+    }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
     let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
     return (own + others).uniqued.joined(separator: ", ")

@@ -5,14 +5,16 @@ extension Simulation {
   /// Everything that refers to an object, and everything that it refers to.
   public func referenceLines(_ name: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let object = try living(name)
-    let references = try wholeSnapshot().memory.references
+    let snapshot = try wholeSnapshot()
+    let references = snapshot.memory.references
+    let unseen = unseenLines(object, snapshot.memory)
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
-      + referenceTable(to.map { (systemOr($0.source) + ".\($0.field)", $0) })
+      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) }, options)) + unseen
       + [StyledLine("\(timeline.name(object)) refers to", .heading)]
       + referenceTable(
-        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) })
+        from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) }, options)
   }
 
   /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
@@ -34,7 +36,7 @@ extension Simulation {
       lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:")]
       lines += chain(cycle, options) + chain(path, options)
     }
-    if !isLeaked { lines.append(StyledLine("something unseen holds it too: code that is running", .dim)) }
+    if !isLeaked { lines.append(StyledLine("something unseen holds it too: \(memory.unseenHolder)", .dim)) }
     return lines
   }
 
@@ -67,12 +69,12 @@ extension Simulation {
     let zombies = snapshot.coordinators.filter(\.isZombie)
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
     return zombies.map { zombie in
-      let holders = zombie.holders.map { "\(systemOr($0.holder)).\($0.field)" }.joined(separator: ", ")
+      let holders = zombie.holders.map(described).joined(separator: ", ")
       let event = lastDeparture(of: zombie.id, before: snapshot.step).map {
         "its last screen left at \(timeline.label(ofStep: $0))"
       }
       return StyledLine(timeline.name(zombie.id), .warning)
-        + StyledLine("  held by \(holders.isEmpty ? "running code" : holders)  ")
+        + StyledLine("  held by \(holders.isEmpty ? snapshot.memory.unseenHolder : holders)  ")
         + StyledLine(event ?? departureUnknown, .dim)
     }
   }
@@ -87,20 +89,38 @@ extension Simulation {
     }
   }
 
-  private func systemOr(_ object: ObjectID?) -> String { object.map(timeline.name) ?? "system" }
+  /// `A#1.field`, or what it is that waits for its time.
+  private func described(_ reference: Reference) -> String {
+    reference.isPending
+      ? reference.field : "\(reference.source.map(timeline.name) ?? "system").\(reference.field)"
+  }
 
-  private func referenceTable(_ rows: [(String, Reference)]) -> [StyledLine] {
+  /// The same of a holder. The system is none, but for what waits for its time.
+  func described(_ holder: Holder) -> String {
+    holder.holder.map { "\(timeline.name($0)).\(holder.field)" } ?? holder.field
+  }
+
+  /// What may refer to an object unseen, where nothing else explains why it lives: a task that waits, above all.
+  private func unseenLines(_ object: ObjectID, _ memory: MemoryReading) -> [StyledLine] {
+    guard memory.unexplained.contains(object) else { return [] }
+    return memory.opaqueHolders.map { StyledLine("  \($0)  perhaps", .dim) }
+  }
+
+  private func referenceTable(_ rows: [(String, Reference)], _ options: RenderOptions) -> [StyledLine] {
     if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
-    return zip(table(rows.map { [$0.0, $0.1.isCertain ? $0.1.strength.rawValue : "perhaps"] }), rows).map {
-      text, row in
-      StyledLine("  \(text)", row.1.isStrong ? .plain : .dim)
-    }
+    let table = FilledTable(
+      rows.map { text, reference in
+        FilledTable.Row(
+          cells: [text, reference.isCertain ? reference.strength.rawValue : "perhaps"],
+          style: reference.isStrong ? .plain : .dim)
+      })
+    return table.lines(width: options.width - 2).map { "  " + $0 }
   }
 
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
   func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
     let links =
-      path.map { "\(systemOr($0.source)).\($0.field)" } + [path.last.map { timeline.name($0.target) } ?? ""]
+      path.map(described) + [path.last.map { timeline.name($0.target) } ?? ""]
     var lines: [String] = []
     for (index, link) in links.enumerated() {
       let piece = index == 0 ? link : "\(options.arrow) \(link)"

@@ -8,11 +8,17 @@ public nonisolated struct RenderOptions: Sendable, Hashable {
   /// How many lines of a tree are shown; of a longer one the middle is left out. Nil for all.
   public var mostTreeLines: Int? = 60
 
+  /// Whether it is to stand beside others: what is too wide is then not squeezed, for it can be shown by itself.
+  public var isColumn = false
+
   /// The layout of output that goes to no terminal: 100 columns, Unicode.
   public init(width: Int = 100, isUnicode: Bool = true) {
     self.width = width
     self.isUnicode = isUnicode
   }
+
+  /// The columns that tables fit into.
+  var tableWidth: Int { isColumn ? .max : width }
 
   var branch: String { isUnicode ? "├─ " : "|- " }
   var lastBranch: String { isUnicode ? "└─ " : "`- " }

@@ -31,11 +31,11 @@ extension Simulation {
   }
 
   /// The objects made up to the cursor: whether they live, where they were made and by whom.
-  public func objectLines() -> [StyledLine] {
-    let rows = timeline.objects.filter { $0.madeAt <= cursor }.map(objectRow)
-    return table(rows).enumerated().map { index, text in
-      StyledLine(text, rows[index][4] == "alive" ? .plain : .dim)
+  public func objectLines(_ options: RenderOptions) -> [StyledLine] {
+    let rows = timeline.objects.filter { $0.madeAt <= cursor }.map(objectRow).map { cells in
+      FilledTable.Row(cells: cells, style: cells[4] == "alive" ? .plain : .dim)
     }
+    return FilledTable(rows).lines(width: options.tableWidth)
   }
 
   private func objectRow(_ record: ObjectRecord) -> [String] {
@@ -85,11 +85,11 @@ extension Simulation {
 
   /// Where the cursor is, for `info`.
   public var positionText: String {
-    let event = timeline.event(ofStep: cursor)
-    let count = timeline.steps(ofEvent: event).count
+    let (event, _, count) = position(ofStep: cursor)
     let stopped = failure.map { "; stopped by an exception: \($0)" } ?? ""
-    return "\(spec): step \(timeline.label(ofStep: cursor)) of \(event).\(count), event \(event) of "
-      + "\(timeline.events.endIndex - 1)\(stopped)"
+    let last = timeline.events.endIndex - 1
+    if count == 0 { return "\(spec): event \(event) of \(last), \(timeline.events[event].text)\(stopped)" }
+    return "\(spec): step \(label(ofStep: cursor)) of \(event).\(count), event \(event) of \(last)\(stopped)"
   }
 
   /// The steps that `diff` compares: two as named, or the event's first and last.
@@ -101,26 +101,11 @@ extension Simulation {
 
   /// What differs between two steps.
   public func differenceLines(from first: Int, to last: Int, _ options: RenderOptions) -> [StyledLine] {
-    let title = "from \(timeline.label(ofStep: first)) to \(timeline.label(ofStep: last))"
+    let title = "from \(label(ofStep: first)) to \(label(ofStep: last))"
     let between = min(first, last) + 1..<max(first, last) + 1
-    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), timeline)
+    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), self)
     return [StyledLine(title, .heading)]
       + change.lines(options, isFull: true)
       + (first <= last ? comings(in: between, options) : [])
-  }
-}
-
-/// Rows in aligned columns, two spaces apart.
-nonisolated func table(_ rows: [[String]]) -> [String] {
-  let count = rows.map(\.count).max() ?? 0
-  let widths = (0..<count).map { column in
-    rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
-  }
-  return rows.map { row in
-    var text = ""
-    for (column, cell) in row.enumerated() {
-      text += column == row.count - 1 ? cell : cell.padding(to: widths[column] + 2)
-    }
-    return text.trimmingEnd
   }
 }

@@ -59,10 +59,14 @@ extension SourceListing {
     return lines.enumerated().map { offset, text in
       let number = firstLine + offset
       let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
-      return number == current
+      let line =
+        number == current
         ? StyledLine("\(options.arrow) ".padding(to: 3) + digits + "  ", .current)
           + StyledLine(text, .current)
         : StyledLine(String(repeating: " ", count: indent) + digits + "  ", .dim) + StyledLine(text)
+      // What goes on stands deeper than the line that it belongs to.
+      let depth = text.prefix { $0 == " " }.count + 4
+      return line.continued(at: line.width - text.displayWidth + depth)
     }
   }
 }

@@ -1,5 +1,11 @@
 import Trace
 
+/// How a step's line is laid out.
+enum StepText {
+  /// The cells of what happened: `call`, `return`, `deinit`; what it is about stands behind them.
+  nonisolated static let verbWidth = 8
+}
+
 extension Timeline {
   /// `EVENT.STEP` of a step, as the user reads it.
   public nonisolated func label(ofStep index: Int) -> String {
@@ -23,6 +29,8 @@ extension Timeline {
     case .returned(let value):
       let result = value.map { " = \(text($0))" } ?? ""
       return StyledLine("return  \(name).\(siteName(step))\(result)")
+    case .suspended: return StyledLine("waits   \(name).\(siteName(step))", .dim)
+    case .resumed(let line): return StyledLine("goes on \(name).\(siteName(step)) line \(line)")
     case .made: return StyledLine("init    \(name)", .added)
     case .released: return StyledLine("deinit  \(name)", .removed)
     case .transition(let transition, let subject, let animated):

@@ -9,22 +9,27 @@ extension Simulation {
   public func stepLines(
     comparedTo before: Snapshot, _ options: RenderOptions, isFull: Bool = false
   ) -> [StyledLine] {
-    let change = SceneChange(from: before, to: glance(at: cursor), timeline)
+    let change = SceneChange(from: before, to: glance(at: cursor), self)
     return (sourceLines(context: 2, options) ?? []) + [stepLine(options)]
       + change.lines(options, isFull: isFull)
   }
 
   /// What the step is, with its number.
   func stepLine(_ options: RenderOptions) -> StyledLine {
-    let label = StyledLine("\(timeline.label(ofStep: cursor))  ", .heading)
+    let label = StyledLine("\(self.label(ofStep: cursor))  ", .heading)
+    let event = timeline.event(ofStep: cursor)
+    if !hasTaken(event) {
+      return label + StyledLine("event \(event): \(timeline.events[event].text)", .heading)
+    }
     if let reason = explanation(ofMissing: cursor),
       case .missing(_, let method) = timeline.step(at: cursor).kind
     {
       let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
       return label
         + StyledLine("nil     \(name): \(reason); \(timeline.texts[method]) is not called", .warning)
+        .continued(at: StepText.verbWidth)
     }
-    return label + timeline.text(ofStep: cursor, options)
+    return label + timeline.text(ofStep: cursor, options).continued(at: StepText.verbWidth)
   }
 
   /// The source around the line that runs next, or the whole body; nil where no source line belongs to the step.
@@ -69,9 +74,11 @@ extension Simulation {
       let place =
         number == 0 ? timeline.sourcePlace(at: cursor) : timeline.sourcePlace(ofFrame: index, at: cursor)
       let line = place.map { "  at line \($0.line)" } ?? ""
-      return StyledLine("\(selected > 0 ? mark : "")\(number)  ", .dim)
-        + StyledLine("\(timeline.label(ofStep: index))  ", .dim) + timeline.text(ofStep: index, options)
-        + StyledLine(line, .dim)
+      let start =
+        StyledLine("\(selected > 0 ? mark : "")\(number)  ", .dim)
+        + StyledLine("\(timeline.label(ofStep: index))  ", .dim)
+      return (start + timeline.text(ofStep: index, options) + StyledLine(line, .dim))
+        .continued(at: start.width + StepText.verbWidth)
     }
   }
 }

@@ -17,14 +17,38 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     public var word: Word?
   }
 
+  /// How a line goes on where it is too long for the width.
+  public enum Continuation: Sendable, Hashable {
+    /// Below, behind so many blanks; nil for four more than the line begins with.
+    case indented(Int?)
+    /// Not at all: it is for programs to read.
+    case whole
+  }
+
   /// The pieces, left to right.
   public var spans: [Span]
+  /// How it goes on where it is too long.
+  public var continuation = Continuation.indented(nil)
 
   /// A line of one piece. Control characters are shown, not sent.
   ///
   /// - Parameter word: the word that the line is, if it is one to explain.
   public init(_ text: String, _ style: Style = .plain, word: Word? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style, word: word)]
+  }
+
+  /// The line, going on below behind so many blanks where it is too long.
+  public func continued(at indent: Int) -> StyledLine {
+    var result = self
+    result.continuation = .indented(indent)
+    return result
+  }
+
+  /// The line, never broken.
+  public var whole: StyledLine {
+    var result = self
+    result.continuation = .whole
+    return result
   }
 
   /// The words to explain in the line.
@@ -71,10 +95,15 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     return result
   }
 
-  /// One line after the other, as one.
+  /// One line after the other, as one; it goes on where the second one does.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var result = left
     result.spans += right.spans
+    switch right.continuation {
+    case .indented(nil): break
+    case .indented(let indent?): result.continuation = .indented(left.width + indent)
+    case .whole: result.continuation = .whole
+    }
     return result
   }
 }

@@ -25,21 +25,35 @@ nonisolated struct TreeDrawing: Sendable {
     var rows: [Row] = []
     for root in roots { add(root, first: "", rest: "", to: &rows) }
     rows = elided(rows)
-    let width = (rows.filter { !$0.note.spans.isEmpty }.map(\.label.width).max() ?? 0) + 3
-    return rows.flatMap { row -> [StyledLine] in
-      guard !row.note.spans.isEmpty else { return [row.label] }
-      let notes = row.note.wrapped(to: max(20, options.width - width))
-      return notes.enumerated().map { index, note in
-        (index == 0 ? row.label : row.trunk).padded(to: width) + note
-      }
-    }
+    let indent = noteIndent(rows)
+    let width = options.isColumn ? max(options.width, (indent ?? 0) + 20) : options.width
+    return rows.flatMap { $0.lines(width, noteIndent: indent) }
   }
+
+  /// Where the column of notes begins; nil where it would leave them too little room: then they stand below.
+  private func noteIndent(_ rows: [Row]) -> Int? {
+    let noted = rows.filter { !$0.note.spans.isEmpty }
+    let column = (noted.map(\.label.width).max() ?? 0) + 3
+    let needed = min(noted.map(\.note.width).max() ?? 0, Self.leastRoom)
+    return options.isColumn || column + needed <= options.width ? column : nil
+  }
+
+  /// The cells that notes have beside their nodes, if they need so many.
+  private static let leastRoom = 32
 
   private struct Row {
     var label: StyledLine
     var note: StyledLine
-    /// What stands in the place of the label where the note goes on in a further line.
+    /// What stands in the place of the label where the row goes on in a further line.
     var trunk: StyledLine
+
+    func lines(_ width: Int, noteIndent: Int?) -> [StyledLine] {
+      let labels =
+        label.width > width ? Filler(width: width, behind: trunk + "    ").lines(label.pieces) : [label]
+      if note.spans.isEmpty { return labels }
+      guard let noteIndent else { return labels + note.notes(width, behind: trunk + "    ") }
+      return note.notes(width, behind: trunk.padded(to: noteIndent), first: label.padded(to: noteIndent))
+    }
   }
 
   /// The rows without their middle, if they are too many.
@@ -74,31 +88,35 @@ nonisolated struct TreeDrawing: Sendable {
   }
 }
 
-extension StyledLine {
-  /// The line on as many lines as the width asks for, broken after commas.
-  nonisolated fileprivate func wrapped(to width: Int) -> [StyledLine] {
-    guard self.width > width else { return [self] }
-    var lines: [StyledLine] = []
-    var line: StyledLine = ""
+nonisolated extension StyledLine {
+  /// A note on as many lines as the width asks for, broken after commas where that will do.
+  fileprivate func notes(_ width: Int, behind rest: StyledLine, first: StyledLine? = nil) -> [StyledLine] {
+    let lines = Filler(width: max(1, width - rest.width)).lines(notePieces)
+    return lines.enumerated().map { ($0 == 0 ? first ?? rest : rest) + $1 }
+  }
+
+  /// Each holder in one piece; what stands beside the holders stays together.
+  private var notePieces: [Filler.Piece] {
+    var pieces: [Filler.Piece] = []
     for (index, span) in spans.enumerated() {
-      // What stands beside the holders stays together.
       let isHolders = span.style == .dim
       let mayBreak = isHolders || index == 0 || spans[index - 1].style == .dim
-      for word in isHolders ? span.text.split(after: ", ") : [span.text] {
-        if mayBreak, !line.spans.isEmpty, line.width + word.trimmingEnd.displayWidth > width {
-          lines.append(line.trimmingEnd)
-          line = ""
+      for text in isHolders ? span.text.split(after: ", ") : [span.text] {
+        let piece = StyledLine(text, span.style, word: span.word)
+        if mayBreak || pieces.isEmpty {
+          pieces.append(Filler.Piece(piece, after: 0))
+        } else {
+          pieces[pieces.count - 1].text.spans += piece.spans
         }
-        line = line + StyledLine(word, span.style, word: span.word)
       }
     }
-    return lines + [line]
+    return pieces
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The pieces that end with a separator, and the rest.
-  nonisolated fileprivate func split(after separator: String) -> [String] {
+  fileprivate func split(after separator: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
     for character in self {

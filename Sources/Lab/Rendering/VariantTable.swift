@@ -28,23 +28,23 @@ public struct VariantTable {
   }
 
   /// For each app: what it shows, its editions, how it hangs together (measured), and where it is documented.
-  public func lines(_ options: RenderOptions) -> [StyledLine] {
+  public var lines: [StyledLine] {
     catalog.apps.flatMap { name, editions -> [StyledLine] in
       guard let first = editions.first else { return [] }
-      return [StyledLine(name, .heading), StyledLine("  \(first.summary)").clipped(to: options.width)]
+      return [StyledLine(name, .heading), StyledLine("  \(first.summary)").continued(at: 2)]
         + facts(first, editions).map { label, text in
-          StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)
-        } + (isDetailed ? summaries(editions, options) : [])
+          (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
+        } + (isDetailed ? summaries(editions) : [])
     }
   }
 
   /// What each edition shows.
-  private func summaries(_ editions: [AppEdition], _ options: RenderOptions) -> [StyledLine] {
+  private func summaries(_ editions: [AppEdition]) -> [StyledLine] {
     if editions.count == 1 { return [] }
     let width = (editions.compactMap { $0.spec.edition?.displayWidth }.max() ?? 0) + 5
     return editions.map { edition in
       (StyledLine("  @\(edition.spec.edition ?? "")".padding(to: width), .name) + StyledLine(edition.summary))
-        .clipped(to: options.width)
+        .continued(at: width)
     }
   }
 

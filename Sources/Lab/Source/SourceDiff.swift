@@ -48,11 +48,14 @@ public struct SourceDiff {
     for index in rows.indices where changed.contains(where: { abs($0 - index) <= context }) {
       if let last, index > last + 1 { lines.append(StyledLine("  ...", .dim)) }
       last = index
-      switch rows[index].change {
-      case .same: lines.append(StyledLine("  \(rows[index].text)", .dim))
-      case .removed: lines.append(StyledLine("- \(rows[index].text)", .removed))
-      case .added: lines.append(StyledLine("+ \(rows[index].text)", .added))
-      }
+      let text = rows[index].text
+      let line =
+        switch rows[index].change {
+        case .same: StyledLine("  \(text)", .dim)
+        case .removed: StyledLine("- \(text)", .removed)
+        case .added: StyledLine("+ \(text)", .added)
+        }
+      lines.append(line.continued(at: text.prefix { $0 == " " }.count + 6))
     }
     return lines
   }

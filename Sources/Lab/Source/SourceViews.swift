@@ -3,15 +3,15 @@ import Trace
 // What the source views print of one app.
 extension Simulation {
   /// The types that the app declares, with their places.
-  public func typeLines() -> [StyledLine] {
+  public func typeLines(_ options: RenderOptions) -> [StyledLine] {
     let rows = source.types.map { place in
       let declaration = place.declaration
-      return [
+      return FilledTable.Row(cells: [
         "\(declaration.kind.rawValue) \(declaration.name)",
         "\(place.file.id):\(declaration.lines.lowerBound)",
-      ]
+      ])
     }
-    return table(rows).map { StyledLine($0) }
+    return FilledTable(rows).lines(width: options.tableWidth)
   }
 
   /// The code of a type with its extensions, or of its method.

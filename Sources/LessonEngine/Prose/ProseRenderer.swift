@@ -50,17 +50,9 @@ extension Prose {
 
   /// - Parameter taken: the cells of the first line that something else takes.
   static func filled(_ inlines: [Inline], width: Int, base: Style = .plain, taken: Int = 0) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    var line: StyledLine = ""
-    for word in words(of: inlines, base: base) {
-      if line.width > 0, line.width + 1 + word.width > width - (lines.isEmpty ? taken : 0) {
-        lines.append(line)
-        line = word
-      } else {
-        line = line.width > 0 ? line + " " + word : word
-      }
-    }
-    return lines + (line.width > 0 || lines.isEmpty ? [line] : [])
+    let words = words(of: inlines, base: base)
+    return Filler(width: width, taken: taken).lines(
+      words.enumerated().map { Filler.Piece($1, after: $0 == 0 ? 0 : 1) })
   }
 
   private struct Word {

@@ -45,7 +45,7 @@ extension LessonVoice {
     let row =
       StyledLine(pointer, .current) + StyledLine(lesson.id, .name).padded(to: width + 2)
       + StyledLine(state, style(mark)).padded(to: 10) + StyledLine(lesson.title)
-    return row.clipped(to: options.width)
+    return row.continued(at: width + 14)
   }
 
   private func style(_ mark: Progress.Mark) -> Style {

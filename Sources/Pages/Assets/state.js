@@ -75,7 +75,7 @@ Object.assign(Session.prototype, {
 
   /** What the REPL's `state` prints at a step. */
   state(i) {
-    const e = this.eventOf(i), { first, end } = this.events[e], known = this.isMemoryKnown(i);
+    const e = this.eventOf(i), { first, end, isSent } = this.events[e], known = this.isMemoryKnown(i);
     const states = this.coordinatorStates(i), alive = {}, name = object => this.names[object];
     for (const object of this.alive(i)) alive[this.type(object)] = (alive[this.type(object)] ?? 0) + 1;
     const screen = node => {
@@ -88,7 +88,7 @@ Object.assign(Session.prototype, {
     const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
-      event: this.number(e), step: i - first + 1, steps: end - first + 1,
+      event: this.number(e), step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
       screens: windows.length > 1 ? windows : windows[0] ?? null,

@@ -115,6 +115,7 @@ private struct AppWriter {
         writer.field("command", playback.commands[number])
         if let failure = event.failure { writer.field("failure", failure) }
         writer.field("first", step(event.start))
+        writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)
       }
     }
@@ -148,6 +149,8 @@ private struct AppWriter {
       return row(.call, site, texts[timeline.message(of: step, arguments)], place(sender))
     case .line(let line): return row(.line, site, line)
     case .returned(let value): return row(.returned, site, value.map { texts[timeline.text($0)] })
+    case .suspended: return row(.suspended, site)
+    case .resumed(let line): return row(.resumed, site, line)
     case .made: return row(.made)
     case .released: return row(.released, timeline.frameSite(ofStep: index).map(Int.init))
     case .transition(let transition, let subject, let animated):

@@ -10,23 +10,13 @@ public struct SequenceDiagram: Sendable {
   public init(_ messages: [Message], _ timeline: Timeline) {
     var parties: [String] = []
     func place(_ party: Message.Party) -> Int {
-      let name = Self.name(party, timeline)
+      let name = timeline.name(party)
       if let place = parties.firstIndex(of: name) { return place }
       parties.append(name)
       return parties.count - 1
     }
     self.messages = messages.map { (place($0.sender), place($0.receiver), $0.text) }
     self.parties = parties
-  }
-
-  private static func name(_ party: Message.Party, _ timeline: Timeline) -> String {
-    switch party {
-    case .object(let object): timeline.name(object)
-    case .user: "user"
-    case .system: "system"
-    case .uikit: "UIKit"
-    case .none: "nil"
-    }
   }
 
   /// Mermaid's form of it; a message to nil ends in a cross.

@@ -20,7 +20,7 @@ enum LogCommand: ReplCommand {
     case "--mermaid":
       return try session.each { simulation throws(LabError) in
         SequenceDiagram(simulation.shownMessages, simulation.timeline).mermaid.split(separator: "\n")
-          .map { StyledLine(String($0)) }
+          .map { StyledLine(String($0)).whole }
       }
     default:
       let text = try arguments.required()

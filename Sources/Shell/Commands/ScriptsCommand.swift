@@ -11,15 +11,15 @@ enum ScriptsCommand: ReplCommand {
     try arguments.none()
     let scripts = session.catalog.scripts
     if scripts.isEmpty { return [StyledLine("no script", .dim)] }
-    let width = scripts.map(\.name.count).max() ?? 0
+    let width = scripts.map { StyledLine($0.name).width }.max() ?? 0
     let digits = scripts.map { "\($0.events.count)".count }.max() ?? 0
     return scripts.map { script in
       let number = "\(script.events.count)"
       let count = String(repeating: " ", count: digits - number.count) + number
-      return
-        (StyledLine(script.name, .name).padded(to: width + 3)
+      let start =
+        StyledLine(script.name, .name).padded(to: width + 3)
         + StyledLine("\(count) event\(script.events.count == 1 ? " " : "s")   ", .dim)
-        + StyledLine(script.summary)).clipped(to: session.options.width)
+      return (start + StyledLine(script.summary)).continued(at: start.width)
     }
   }
 }

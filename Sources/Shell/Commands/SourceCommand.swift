@@ -10,7 +10,8 @@ enum SourceCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try session.possibleColumns { simulation, options throws(LabError) in
-      try arguments.text.isEmpty ? simulation.typeLines() : simulation.codeLines(arguments.text, options)
+      try arguments.text.isEmpty
+        ? simulation.typeLines(options) : simulation.codeLines(arguments.text, options)
     }
   }
 }

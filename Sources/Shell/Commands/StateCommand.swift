@@ -10,7 +10,9 @@ enum StateCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     var lines: [StyledLine] = []
-    for simulation in try session.loadedTargets() { lines.append(StyledLine(try lab(simulation.stateLine))) }
+    for simulation in try session.loadedTargets() {
+      lines.append(StyledLine(try lab(simulation.stateLine)).whole)
+    }
     return lines
   }
 }

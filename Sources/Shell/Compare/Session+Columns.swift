@@ -13,11 +13,13 @@ extension Session {
     if targets.count == 1 { return try each { simulation throws(Failure) in try view(simulation, options) } }
     for count in stride(from: targets.count, through: 1, by: -1) {
       var narrow = options
+      narrow.isColumn = count > 1
       narrow.width = ViewColumns.cells(columns: count, options)
       var blocks: [[StyledLine]] = []
       for simulation in targets {
         do throws(Failure) {
-          blocks.append(try view(simulation, narrow))
+          let lines = try view(simulation, narrow)
+          blocks.append(count == 1 ? lines.folded(to: narrow.width) : lines)
         } catch {
           throw self.error(error, of: simulation)
         }
@@ -35,19 +37,10 @@ extension Session {
   func possibleColumns<Failure: Refusal>(
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
-    var first: ShellError?
-    var isDone = false
-    let lines = try columns { simulation, options -> [StyledLine] in
-      do throws(Failure) {
-        let lines = try view(simulation, options)
-        isDone = true
-        return lines
-      } catch {
-        first = first ?? self.error(error, of: simulation)
-        return [StyledLine(error.shellError.description, .warning)]
+    try possible { attempt throws(ShellError) in
+      try columns { simulation, options in
+        attempt(simulation, Result { () throws(Failure) in try view(simulation, options) })
       }
     }
-    if let first, !isDone { throw first }
-    return lines
   }
 }

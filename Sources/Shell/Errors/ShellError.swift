@@ -35,6 +35,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   // Scripts.
   /// No script has this name.
   case unknownScript(String, nearest: String?)
+  /// A line of a script cannot be run; nothing of the script was.
+  indirect case inScript(String, line: Int, ShellError)
   /// A line of a script sends no event.
   case notAnEvent(String, script: String, line: Int)
 

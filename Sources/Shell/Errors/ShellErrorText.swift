@@ -25,6 +25,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
     case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
+    case .inScript(let script, let number, let error):
+      "\(script.escapingControls):\(number): \(error.description) (nothing of the script was played)"
     case .notAnEvent(let line, let script, let number):
       "\(script.escapingControls):\(number): \(line.quoted) sends no event"
 

@@ -18,6 +18,8 @@ extension Session {
   func makeLessonStage() -> LessonStage {
     let session = Session(catalog: catalog)
     session.options = options
+    // What it prints is shown two columns further in.
+    session.options.width -= 2
     session.isInterrupted = isInterrupted
     return session.lessonStage
   }

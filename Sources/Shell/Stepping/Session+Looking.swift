@@ -28,7 +28,7 @@ extension Session {
     let (object, parts) = try resolved(path, in: simulation)
     switch try lab(simulation.value(of: object, parts)) {
     case .object(let name, let properties):
-      let label = simulation.timeline.label(ofStep: simulation.cursor)
+      let label = simulation.label(ofStep: simulation.cursor)
       return [StyledLine(name, .name) + StyledLine("  at \(label)", .dim)]
         + (properties.isEmpty ? [StyledLine("  no stored properties", .dim)] : properties.map(line))
     case .value(let text): return [StyledLine(text)]

@@ -4,19 +4,22 @@ import Lab
 enum HelpText {
   /// The commands by group, a line each.
   static func overview(_ options: RenderOptions) -> [StyledLine] {
-    let width = ReplCommands.all.map { title($0.info).displayCount }.max() ?? 0
+    let width = ReplCommands.all.map { title($0.info).count }.max() ?? 0
     var lines: [StyledLine] = []
     for group in CommandInfo.Group.allCases {
       let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
       if commands.isEmpty { continue }
       lines.append(StyledLine(group.rawValue, .heading))
       for info in commands {
-        lines.append(StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
+        lines.append(
+          (StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
+            .continued(at: width + 4))
       }
     }
     return lines + [
       StyledLine(
-        "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim)
+        "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim
+      ).continued(at: 0)
     ]
   }
 
@@ -24,14 +27,15 @@ enum HelpText {
   static var words: [StyledLine] {
     let width = Word.allCases.map(\.rawValue.count).max() ?? 0
     return Word.allCases.map { word in
-      StyledLine(word.rawValue, .name).padded(to: width + 3) + StyledLine(word.meaning)
+      (StyledLine(word.rawValue, .name).padded(to: width + 3) + StyledLine(word.meaning))
+        .continued(at: width + 3)
     }
   }
 
   /// A word of the views.
   static func explain(_ word: Word) -> [StyledLine] {
     [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning)]
-      + word.discussion.split(separator: "\n").map { StyledLine(String($0)) }
+      + paragraphs(word.discussion)
   }
 
   /// Usage, what it does, and an example with its output, made on the spot.
@@ -43,11 +47,12 @@ enum HelpText {
     if !info.aliases.isEmpty {
       lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim))
     }
-    lines.append(StyledLine(info.abstract))
+    lines.append(StyledLine(info.abstract).continued(at: 0))
     if let word = Word(rawValue: info.name), word == .tree { lines += explain(word).dropFirst() }
-    lines += info.discussion.split(separator: "\n").map { StyledLine(String($0)) }
+    lines += paragraphs(info.discussion)
     if let setting = Setting.all.first(where: { $0.name == info.name }) {
-      lines.append(StyledLine("`set \(setting.name) VALUE`: \(setting.abstract); \(setting.choices)."))
+      lines.append(
+        StyledLine("`set \(setting.name) VALUE`: \(setting.abstract); \(setting.choices).").continued(at: 0))
     }
     return lines + example(info, catalog: catalog, options)
   }
@@ -67,6 +72,7 @@ enum HelpText {
     if info.usesFiles { return commands }
     let session = Session(catalog: catalog)
     session.options = options
+    session.options.width -= 2
     var replies: [Reply] = []
     for command in info.example {
       let reply = session.run(command)
@@ -80,13 +86,15 @@ enum HelpText {
     return commands + shown.map { "  " + $0 }
   }
 
+  /// The paragraphs of a text, in which a line's end is only a blank.
+  private static func paragraphs(_ text: String) -> [StyledLine] {
+    text.split(separator: "\n\n").map {
+      StyledLine($0.split(separator: "\n").joined(separator: " ")).continued(at: 0)
+    }
+  }
+
   private static func title(_ info: CommandInfo) -> String {
     let short = info.aliases.filter { $0.count <= 2 }
     return short.isEmpty ? info.usage : "\(info.usage), \(short.joined(separator: ", "))"
   }
-}
-
-extension String {
-  /// The number of characters; command names are ASCII.
-  fileprivate var displayCount: Int { count }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// States are given out in order, and a worker tells what a state is like when it gets there first. So who reads the
 /// answers in the order of the states has each new state described in the first answer that leads there, as if there were
 /// no workers.
-final class WorkerPool {
+final class ExploringWorkers {
   private var idle: [Worker] = []
   private var busy: [Worker] = []
   private var answers: [Int: Expansion] = [:]

@@ -1,0 +1,56 @@
+/// Rows in aligned columns, two spaces apart, that fit into a width: where they are too long, the widest columns are made
+/// narrower, and their cells go on below. Names stay whole; where they leave no room for columns, a row is filled as
+/// text.
+nonisolated struct FilledTable: Sendable {
+  /// A row of cells in one style.
+  struct Row: Sendable {
+    var cells: [String]
+    var style = Style.plain
+  }
+
+  let rows: [Row]
+
+  /// The rows, the first in the style of a heading.
+  init(titled rows: [[String]]) {
+    self.rows = rows.enumerated().map { Row(cells: $1, style: $0 == 0 ? .heading : .plain) }
+  }
+
+  init(_ rows: [Row]) { self.rows = rows }
+
+  func lines(width: Int) -> [StyledLine] {
+    guard let widths = columnWidths(width) else {
+      return rows.flatMap { row in
+        StyledLine(row.cells.filter { !$0.isEmpty }.joined(separator: "  "), row.style).folded(to: width)
+      }
+    }
+    return rows.flatMap { lines(of: $0, widths) }
+  }
+
+  private func lines(of row: Row, _ widths: [Int]) -> [StyledLine] {
+    let cells = zip(row.cells, widths).map { StyledLine($0).continued(at: 0).folded(to: $1).map(\.text) }
+    return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+      let texts = zip(cells, widths).map { (line < $0.count ? $0[line] : "").padding(to: $1 + 2) }
+      return StyledLine(texts.joined().trimmingEnd, row.style)
+    }
+  }
+
+  /// Nil where names leave no room for columns.
+  private func columnWidths(_ width: Int) -> [Int]? {
+    let columns = 0..<(rows.map(\.cells.count).max() ?? 0)
+    func widest(_ parts: (String) -> [String]) -> [Int] {
+      columns.map { column in
+        let cells = rows.map(\.cells).filter { column < $0.count }.map { $0[column] }
+        return cells.flatMap(parts).map(\.displayWidth).max() ?? 0
+      }
+    }
+    var widths = widest { [$0] }
+    let words = widest { $0.split(separator: " ").map(String.init) }
+    let gaps = 2 * max(0, columns.count - 1)
+    while widths.reduce(gaps, +) > width {
+      let wide = columns.filter { widths[$0] > words[$0] }
+      guard let column = wide.max(by: { widths[$0] < widths[$1] }) else { return nil }
+      widths[column] -= 1
+    }
+    return widths
+  }
+}

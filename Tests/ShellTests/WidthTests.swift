@@ -1,0 +1,124 @@
+import HeadlessUIKit
+import Lab
+import Testing
+import Trace
+import Variants
+
+@testable import Shell
+
+/// Every view at narrow and wide terminals.
+@Suite struct WidthTests {
+  private static let catalog = Catalog(
+    documentedVariants.editions + [AppEdition("한국어/책방", scene: { KoreanSceneDelegate() })],
+    scripts: documentedVariants.scripts)
+
+  /// The apps, and what happens before they are looked at.
+  private nonisolated static let beginnings: [[String]] =
+    ["delegate", "closure", "coordinating", "flow", "base", "baseline"].map {
+      ["load \($0)/bookstore", "tap 1", "select 1", "back", "disconnect"]
+    } + [
+      ["load delegate", "select 人", "back"],
+      ["load closure@strong-self", "tap Login", "tap MyPage", "tap 1"],
+      ["load single", "tap 1"], ["load 한국어", "tap 긴 이름의 책 목록을 봅니다", "back"],
+      ["load delegate delegate@fixed", "select 人", "back"],
+      [
+        "load delegate/bookstore closure/bookstore coordinating/bookstore flow/bookstore base/bookstore "
+          + "baseline/bookstore", "tap 1", "select 1", "back",
+      ],
+    ]
+
+  private static let views =
+    [
+      "tree", "stack", "log", "log all", "log co", "where", "list", "locals", "report", "objects", "leaks",
+      "zombies", "diff", "diff 0.1 0.9", "source", "source SceneDelegate", "history", "info", "events",
+      "compare", "compare metrics", "undo", "redo", "toggle 1", "toggle 1", "goto 1.6", "where", "up", "list",
+      "locals", "step", "next", "finish", "goto 1.9", "report", "diff", "last",
+    ] + ViewDifference.View.allCases.map { "compare \($0.rawValue)" }
+
+  private static let others =
+    [
+      "variants", "variants delegate", "help", "help words", "scripts", "diff delegate delegate@fixed",
+      "explore closure@strong-self", "matrix bookstore-back", "matrix bookstore-back,bookstore-swipe",
+      "load closer",
+    ] + Word.allCases.map { "help \($0.rawValue)" } + ReplCommands.all.map { "help \($0.info.name)" }
+
+  @Test(arguments: [60, 80, 100, 200], beginnings)
+  func `No view is wider than the terminal or cuts a name`(width: Int, beginning: [String]) {
+    let (narrow, wide) = (session(width), session(1000))
+    for command in beginning { expectFit(narrow.run(command), of: command, width, wide.run(command)) }
+    let names = narrow.stage.prefix(1).flatMap { $0.timeline.objects.map(\.name) }
+    for command in Self.views + names.flatMap({ ["print \($0)", "why \($0)", "refs \($0)"] }) {
+      expectFit(narrow.run(command), of: command, width, wide.run(command))
+    }
+  }
+
+  @Test(arguments: [60, 80, 100, 200])
+  func `Nor does what is printed of no app`(width: Int) {
+    let (narrow, wide) = (session(width), session(1000))
+    for command in Self.others { expectFit(narrow.run(command), of: command, width, wide.run(command)) }
+  }
+
+  private func session(_ width: Int) -> Session {
+    let session = Session(catalog: Self.catalog)
+    session.options.width = width
+    return session
+  }
+
+  /// Nothing is wider than the width but what is one name, and all names are those that a wide terminal shows.
+  private func expectFit(_ reply: Reply, of command: String, _ width: Int, _ wide: Reply) {
+    let lines = reply.lines(atTerminalOf: width)
+    for line in lines where line.width > width && line.continuation != .whole {
+      #expect(line.text.isOneName, "\(width), \(command): \(line.text)")
+    }
+    // Where there are more than 32 lines, it is said how to get the rest.
+    let names = Set(wide.lines.flatMap(\.text.names) + ["more", "@SPEC"])
+    for name in lines.flatMap(\.text.names) where !names.contains(name) {
+      Issue.record("\(width), \(command): \(name)")
+    }
+  }
+}
+
+extension String {
+  /// Whether nothing of the line could stand on the next one.
+  fileprivate var isOneName: Bool {
+    drop { " │├└─~+-".contains($0) }.dropLast().allSatisfy { !" .,(/:;".contains($0) }
+  }
+
+  /// The words in it that have a letter.
+  fileprivate var names: [String] {
+    split { !($0.isLetter || $0.isNumber || "_#@-".contains($0)) }.map(String.init).filter {
+      $0.contains(where: \.isLetter)
+    }
+  }
+}
+
+@Traced private final class KoreanSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = UINavigationController(
+      rootViewController: KoreanViewController("아주 긴 제목의 책방 첫 화면"))
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class KoreanViewController: UIViewController {
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "긴 이름의 책 목록을 봅니다") { [weak self] _ in
+          let next = KoreanViewController("또 하나의 아주 긴 제목을 가진 두 번째 책방 화면입니다")
+          self?.navigationController?.pushViewController(next, animated: true)
+        }))
+  }
+}
