@@ -15,6 +15,8 @@ final class SessionEngine: LineEngine {
     self.session = session
     self.painter = painter
     self.fixedWidth = fixedWidth
+    let line = ProgressLine()
+    session.tellProgress = { text in if let text { line.show { text } } else { line.clear() } }
   }
 
   func shown(_ line: String) -> String { StyledLine(line).text }

@@ -16,11 +16,11 @@ public struct GraphReader {
   /// objects that are not given) are followed and become part of the field path.
   ///
   /// - Parameters:
-  ///   - unfinished: those of the objects whose initializers may still run. Their fields are looked at only if
-  ///     something refers to the object, which Swift allows only once all fields are set.
+  ///   - unfinished: those of the objects whose initializers may still run. Of their fields, those that are set are
+  ///     looked at; all only if something refers to the object, which Swift allows only once all are set.
   ///   - dying: those whose deinit runs, but whose fields are still there.
   public func read(
-    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], roots: [RootValue] = []
   ) -> MemoryGraph {
     var seen: Set<UInt> = []
     let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
@@ -46,7 +46,7 @@ public struct GraphReader {
       }
     }
     return withExtendedLifetime(known) {
-      read(known: addresses, unfinished: [], dying: [], held: held, roots: roots)
+      read(known: addresses, unfinished: [:], dying: [], held: held, roots: roots)
     }
   }
 
@@ -55,7 +55,7 @@ public struct GraphReader {
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
-    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], roots: [RootValue] = []
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], roots: [RootValue] = []
   ) -> MemoryGraph? {
     func readHere() -> MemoryGraph {
       read(known: known, unfinished: unfinished, dying: dying, roots: roots)
@@ -77,7 +77,7 @@ public struct GraphReader {
   }
 
   private func read(
-    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, held: [Int], roots: [RootValue]
+    known: [UInt], unfinished: [UInt: SetProperties], dying: Set<UInt>, held: [Int], roots: [RootValue]
   ) -> MemoryGraph {
     withExtendedLifetime(roots) {
       let graph = scan(known: known, unfinished: unfinished, dying: dying, roots: roots)
@@ -88,7 +88,7 @@ public struct GraphReader {
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
   private func scan(
-    known: [UInt], unfinished: Set<UInt>, dying: Set<UInt>, roots: [RootValue]
+    known: [UInt], unfinished: [UInt: SetProperties], dying: Set<UInt>, roots: [RootValue]
   ) -> HeapGraph {
     let scanner = HeapScanner(
       known: known, unfinished: unfinished, dying: dying, roots: roots, shapes: shapes)

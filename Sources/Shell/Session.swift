@@ -20,6 +20,8 @@ public final class Session {
   public internal(set) var usesPager = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
+  /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
+  public var tellProgress: (String?) -> Void = { _ in }
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }

@@ -58,9 +58,7 @@ extension Recorder {
   /// Takes a call off the stack, with whatever an unwinding error left above it.
   func pop(_ serial: Int32) {
     guard let index = index(of: serial) else { return }
-    if let dead = dyingFrames.firstIndex(where: { $0.serial == serial }) {
-      dying[dyingFrames.remove(at: dead).object] = nil
-    }
+    if !dyingFrames.isEmpty { endDeinit(serial) }
     frames.removeSubrange(index...)
     while let last = constructions.last, last.frameDepth > frames.count {
       // Back from `super.init`, the subclass's initializer goes on.
@@ -70,7 +68,7 @@ extension Recorder {
         constructions[constructions.count - 1].frameDepth = frames.count
         constructions[constructions.count - 1].awaitsSuper = false
       } else {
-        constructions.removeLast()
+        endConstruction()
       }
     }
   }

@@ -10,6 +10,12 @@ struct Construction {
   var frameDepth: Int
   /// Whether the superclass's initializer may come when the one under way has returned.
   var awaitsSuper = false
+  /// The stored properties of `level` that are set; nil for all.
+  var setProperties: Set<String>? = []
+  /// Whether those of all levels are set.
+  var isComplete = false
+  /// Whether an initializer of it has begun that has neither returned nor called a superclass's.
+  var mayFail = false
 }
 
 extension Recorder {
@@ -49,9 +55,10 @@ extension Recorder {
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
   /// level of one that is being made.
   ///
-  /// - Parameter role: the role that the declaration of the class itself names.
-  func creation(_ type: AnyClass, role: Role?) -> Int32 {
+  /// - Parameter source: the class's source; it names the role, and the properties that have initial values.
+  func creation(_ type: AnyClass, _ source: (any TracedSource.Type)?) -> Int32 {
     guard isRecording else { return -1 }
+    let initialized = atStep == nil ? nil : source?.initialized
     var object: Int32 = -1
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
       let level: AnyClass = constructions[index].level
@@ -59,14 +66,16 @@ extension Recorder {
       constructions.removeSubrange((index + 1)...)
       constructions[index].level = type
       constructions[index].awaitsInitializer = true
+      constructions[index].setProperties = initialized.map(Self.names) ?? []
       object = constructions[index].object
       break
     }
     if object < 0 {
-      object = newObject(type, declared: role)
+      object = newObject(type, declared: source?.role)
       constructions.append(
         Construction(
-          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))
+          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count,
+          setProperties: initialized.map(Self.names) ?? []))
     }
     return object
   }
@@ -91,9 +100,13 @@ extension Recorder {
     return object
   }
 
-  /// The initializer that a frame stands for has run. A convenience initializer learns only now whose it is.
+  /// The initializer that a frame stands for has run, or only a superclass's. A convenience initializer learns only
+  /// now whose it is.
   func endInitializer(_ frame: Frame, of object: AnyObject) {
-    if frame.object >= 0 { return bind(frame.object, to: object) }
+    if frame.object >= 0 {
+      bind(frame.object, to: object)
+      return complete(frame.object)
+    }
     guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
     let id = id(of: object)
     frames[index].object = id
@@ -108,28 +121,20 @@ extension Recorder {
   func register(_ object: AnyObject) {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
-    if objectID(of: object) != nil { return }
+    if let id = objectID(of: object) { return complete(id.rawValue) }
     for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
       guard addresses[construction.object] == nil else { continue }
+      complete(construction.object)
       return bind(construction.object, to: object)
     }
     bind(newObject(type), to: object)
-  }
-
-  /// The initializer that a frame stands for has run; the superclass's may be still to come.
-  func endOwnInitializer(_ frame: Frame, at address: UInt) {
-    guard frame.object >= 0 else { return }
-    bind(frame.object, to: address)
-    if let index = constructions.lastIndex(where: { $0.object == frame.object }) {
-      constructions[index].awaitsSuper = true
-    }
   }
 
   func bind(_ id: Int32, to object: AnyObject) {
     bind(id, to: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
   }
 
-  private func bind(_ id: Int32, to address: UInt) {
+  func bind(_ id: Int32, to address: UInt) {
     // What lay here before may have gone unseen.
     if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
     objectsByAddress[address] = Located(object: id, isAlive: true)
@@ -175,11 +180,14 @@ extension Recorder {
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.
   ///
-  /// - Parameter isWhole: whether all of its fields are still there.
-  func release(_ id: Int32, isWhole: Bool = false) {
-    if removeFromLiving(id, isWhole: isWhole) { recordRelease(id) }
+  /// - Parameter hasBody: whether more of the deinit follows; else the object is gone at the next step.
+  func release(_ id: Int32, hasBody: Bool = false) {
+    guard removeFromLiving(id, isWhole: true) else { return }
+    recordRelease(id)
+    if !hasBody { recordDeparture(id) }
   }
 
+  /// - Parameter isWhole: whether all of its fields are still there.
   /// - Returns: false if the object was not among the living.
   func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
     guard let place = livingPlace(of: id) else { return false }
@@ -193,13 +201,7 @@ extension Recorder {
 
   func recordRelease(_ id: Int32) {
     append(StepRecord(tag: .released, depth: depth, object: id))
-    guard !isRepeating else { return }
-    timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
-    let object = ObjectID(rawValue: id)
-    let role = timeline.objects[object].role
-    // A window that goes takes its screens off the display.
-    if role == .window { change(.root(window: object, screen: nil), from: stepCount - 1) }
-    if role == .window || role.isScreen { change(.released(object), from: stepCount - 1) }
+    if !isRepeating { timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1 }
   }
 
   /// The place of a living object in `living`, which is in order.

@@ -141,6 +141,10 @@ public final class Recorder {
   var dying: [Int32: UInt] = [:]
   /// Their deinits, as long as these run.
   var dyingFrames: [(serial: Int32, object: Int32)] = []
+  /// The object whose deinit ran last, and where it lay: its superclass's may be to come.
+  var lastDead: (object: Int32, address: UInt?)?
+  /// The objects whose initializers failed.
+  var failedObjects: [Int32] = []
 
   /// The objects whose traced code is on the call stack.
   public var objectsRunning: Set<ObjectID> {

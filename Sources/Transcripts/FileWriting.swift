@@ -94,6 +94,11 @@ package enum FileWriting {
     }
   }
 
+  /// Makes sure that no file is at a path.
+  package static func checkAbsent(_ path: String) throws(TranscriptProblem) {
+    if access(path, F_OK) == 0 { throw .exists(path: path) }
+  }
+
   /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
   ///
   /// - Parameter onceWritten: is called before it gets its name, for tests.

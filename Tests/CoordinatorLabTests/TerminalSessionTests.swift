@@ -73,9 +73,6 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/init"
     let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]
-    func words(_ reason: String) -> String {
-      "error: cannot read \"\(path)\": \(reason)".filter { $0 != "\n" }
-    }
     for (make, reason) in [
       ("ln -sf /dev/zero \(path)", "it is no regular file"),
       ("rm \(path); mkfifo \(path)", "it is no regular file"),
@@ -85,7 +82,7 @@ import Testing
     ] {
       _ = try Program.shell(make)
       let terminal = try start(environment: environment, prompt: "coordlab>", columns: 300)
-      terminal.expect(containing: words(reason))
+      terminal.expect(containing: "\": \(reason)\n")
       terminal.send("set width" + Key.enter)
       terminal.expect(containing: "width 300\ncoordlab>")
       terminal.send("quit" + Key.enter)

@@ -35,6 +35,11 @@ import Testing
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
     (.nothingExplored, "nothing is explored yet; `explore` does it"),
+    (.unknownEvent("bak", nearest: "back"), "no event is called \"bak\" (did you mean \"back\"?)"),
+    (
+      .unknownEvent("fly", nearest: nil),
+      "no event is called \"fly\" (there is tap, double-tap, select, back, swipe-back, swipe, tab, type, open, wait, disconnect)"
+    ),
     (.noSuchFinding(1, count: 0), "there is no finding 1: no flaw was found"),
     (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),

@@ -2,6 +2,19 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
+extension RunningApp {
+  /// Where objects lie whose initializers run, each with its properties that are set.
+  var unfinishedObjects: [UInt: SetProperties] {
+    let unfinished = recorder.unfinishedObjects.map { object, properties in
+      (
+        recorder.address(of: object),
+        SetProperties(of: properties.level, properties.names)
+      )
+    }
+    return Dictionary(unfinished) { first, _ in first }
+  }
+}
+
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
@@ -10,15 +23,14 @@ extension MemoryReading {
     self.init()
     let recorder = running.recorder
     recorder.settleReleases()
-    // What an object whose deinit begins holds, it holds until that has run.
+    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
+    let known = alive.map { recorder.address(of: $0) }
     let dying = recorder.dyingObjects
-    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 } + dying.map(\.0)
-    let known =
-      alive.map { recorder.address(of: $0) }.prefix(alive.count - dying.count) + dying.map(\.address)
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
     let graph = Self.reader.readApart(
-      known: Array(known), unfinished: Set(recorder.unfinishedObjects.map { recorder.address(of: $0) }),
-      dying: Set(dying.map(\.address)), roots: [.object(Self.rootName, address: system)])
+      known: known, unfinished: running.unfinishedObjects,
+      dying: Set(dying.map { recorder.address(of: $0) }),
+      roots: [.object(Self.rootName, address: system)])
     guard let graph else {
       isSettled = false
       return
@@ -45,7 +57,7 @@ extension MemoryReading {
       .map { "\($0) that waits" }
     isCodeRunning = !recorder.objectsRunning.isEmpty
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
-    leaks = verdict.certain.compactMap { names[$0] }.sorted()
+    leaks = verdict.certain.compactMap { names[$0] }.filter { !dying.contains($0) }.sorted()
     unexplained = verdict.unexplained.compactMap { names[$0] }.sorted()
   }
 

@@ -32,8 +32,7 @@ nonisolated struct CoordinatorTree {
     let held =
       showsHolders
       ? StyledLine(
-        holders(state, parent: parent) + "  ", .dim,
-        word: state.holders.isEmpty && !hasOpaqueHolders ? .held : .tree) : ""
+        holders(state, parent: parent) + "  ", .dim, word: word(for: state)) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -41,6 +40,11 @@ nonisolated struct CoordinatorTree {
       return held + StyledLine("leaked", .error, word: .leaked)
         + (state.isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
     }
+  }
+
+  private func word(for state: CoordinatorState) -> Word? {
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return nil }
+    return state.holders.isEmpty && !hasOpaqueHolders ? .held : .tree
   }
 
   private func aside(_ status: CoordinatorStatus) -> StyledLine {
@@ -55,6 +59,7 @@ nonisolated struct CoordinatorTree {
 
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return "being released" }
     guard !state.holders.isEmpty else {
       return hasOpaqueHolders
         ? "held only by \(snapshot.memory.unseenHolder)" : "held by running code only"

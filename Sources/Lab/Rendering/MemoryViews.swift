@@ -26,6 +26,9 @@ extension Simulation {
       return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)] + chain(path, options)
         + cycleNote(path, object, memory, options)
     }
+    if timeline.objects[object].isDying(at: cursor) {
+      return [StyledLine("nothing holds \(timeline.name(object)): its deinit runs", .dim)]
+    }
     let isLeaked = memory.leaks.contains(object)
     var lines = [
       StyledLine(

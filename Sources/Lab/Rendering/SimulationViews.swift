@@ -42,7 +42,9 @@ extension Simulation {
     let made = "made \(timeline.label(ofStep: record.madeAt))"
     let maker = record.maker.map { "by \(timeline.name($0))" } ?? ""
     var fate = "alive"
-    if let released = record.releasedAt, released <= cursor {
+    if record.isDying(at: cursor) {
+      fate = "being released"
+    } else if let released = record.releasedAt, !record.isAlive(at: cursor) {
       fate = "released \(timeline.label(ofStep: released))"
     }
     return [record.name, roleText(record.role), made, maker, fate]

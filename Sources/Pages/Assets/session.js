@@ -60,7 +60,10 @@ class Session {
     for (const [object, from, to] of this.leaks)
       if ((to ?? Infinity) > last(this.eventIndex[from])) note(from, 'leaked', object);
     this.steps.forEach(([kind, , object], i) => { if (kind === MISSING) note(i, 'nil', object); });
-    for (const [object, from, to] of this.lives) { note(from, 'made', object); if (to != null) note(to, 'released', object); }
+    for (const [object, from] of this.lives) note(from, 'made', object);
+    /** Where each object's deinit begins; it is there until that has run. */
+    this.deinits = new Map();
+    this.steps.forEach(([kind, , object], i) => { if (kind === RELEASED) { note(i, 'released', object); this.deinits.set(object, i); } });
   }
 
   type(object) { return this.texts[this.objects[object][0]]; }

@@ -205,6 +205,7 @@ extension AppWriter {
     case .selected(let container, let index): [3, place(container), 0, index]
     case .presented(let presenter, let screen): [4, place(presenter), 0, place(screen)]
     case .title(let screen, let text): [5, place(screen), 0, texts[timeline.texts[text]]]
+    case .appeared(let screen): [6, place(screen), 0, 1]
     }
   }
 

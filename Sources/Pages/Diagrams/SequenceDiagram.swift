@@ -31,4 +31,21 @@ public struct SequenceDiagram: Sendable {
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The same for Graphviz: the messages are arrows with numbers, in order; one to nil is dashed.
+  public func dot(title: String) -> String {
+    var lines = [
+      "digraph \"\(title.quotedForDot)\" {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];",
+    ]
+    lines.append("  edge [fontname=\"Helvetica\", fontsize=10];")
+    for (place, name) in parties.enumerated() {
+      lines.append("  p\(place) [label=\"\(name.quotedForDot)\"];")
+    }
+    for (number, message) in messages.enumerated() {
+      let style = parties[message.receiver] == "nil" ? ", style=dashed" : ""
+      let text = "\(number + 1) \(message.text)".quotedForDot
+      lines.append("  p\(message.sender) -> p\(message.receiver) [label=\"\(text)\"\(style)];")
+    }
+    return (lines + ["}"]).map { $0 + "\n" }.joined()
+  }
 }

@@ -78,6 +78,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// `explore show` before anything was explored.
   case nothingExplored
+  /// No event is called so.
+  case unknownEvent(String, nearest: String?)
   /// No finding of the last exploration has this number.
   case noSuchFinding(Int, count: Int)
 

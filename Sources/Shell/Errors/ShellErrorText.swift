@@ -53,6 +53,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .noSource: "no source line belongs to this step; `step` to one"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     case .nothingExplored: "nothing is explored yet; `explore` does it"
+    case .unknownEvent(let name, nearest: nil):
+      "no event is called \(name.quoted) (there is \(ExploreOptions.verbs.joined(separator: ", ")))"
+    case .unknownEvent(let name, let nearest): "no event is called \(name.quoted)\(didYouMean(nearest))"
     case .noSuchFinding(let number, count: 0): "there is no finding \(number): no flaw was found"
     case .noSuchFinding(let number, let count):
       "there is no finding \(number): they go from 1 to \(count)"

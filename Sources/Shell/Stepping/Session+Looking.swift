@@ -35,7 +35,8 @@ extension Session {
     case .noField(let field, let owner, let names):
       throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
     case .beingInitialized(let name):
-      return [StyledLine("\(name) is being initialized: its fields are not all set")]
+      return [StyledLine("\(name) is being initialized: none of its fields can be told yet")]
+    case .notSetYet(let field, let owner): return [StyledLine("\(owner).\(field) is not set yet")]
     }
   }
 
