@@ -11,7 +11,8 @@ extension Simulation {
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
-      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) }, options)) + unseen
+      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) }, options))
+      + unseen
       + [StyledLine("\(timeline.name(object)) refers to", .heading)]
       + referenceTable(
         from.map { (".\($0.field) \(options.arrow) \(timeline.name($0.target))", $0) }, options)
