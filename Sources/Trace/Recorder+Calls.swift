@@ -9,6 +9,8 @@ struct FrameState {
   var start: Int
   /// Its return is recorded.
   var isReturned = false
+  /// Whether this is an initializer that has not yet made its object.
+  var isMaking = false
   /// The line that it is at; 0 before the first.
   var line: Int32 = 0
   /// The local variables, where they are kept, each with its last value in short form.
@@ -34,13 +36,14 @@ extension Recorder {
   static let noFrame: Int32 = -1
 
   /// Puts a call under way on the stack.
-  func push(object: Int32, site: Int32) -> Int32 {
+  func push(object: Int32, site: Int32, isMaking: Bool = false) -> Int32 {
     nextFrame &+= 1
     let isCoordinator = !isRepeating && isCoordinator(object)
     frames.append(
       FrameState(
         serial: nextFrame, object: object, site: site,
-        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: max(0, stepCount - 1)))
+        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: max(0, stepCount - 1),
+        isMaking: isMaking))
     return nextFrame
   }
 
@@ -61,6 +64,7 @@ extension Recorder {
     if let dead = dyingFrames.firstIndex(where: { $0.serial == serial }) {
       dying[dyingFrames.remove(at: dead).object] = nil
     }
+    unmade += frames[index...].lazy.filter(\.isMaking).map(\.object)
     frames.removeSubrange(index...)
     while let last = constructions.last, last.frameDepth > frames.count {
       // Back from `super.init`, the subclass's initializer goes on.

@@ -5,6 +5,7 @@ extension Recorder {
   public func beginEvent(_ text: String, _ action: UserAction? = nil) {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    isAtRest = false
     thread = .current
     beginPart()
     if !isRepeating, !hasDiverged {
@@ -36,7 +37,10 @@ extension Recorder {
   public func endEvent() {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    unsettled.removeAll(keepingCapacity: true)
+    recordUnmade()
     recordUnseenReleases()
+    isAtRest = true
     guard isEnabled, eventCount > 0, !hasDiverged else { return }
     append(StepRecord(tag: .end, depth: 0))
   }

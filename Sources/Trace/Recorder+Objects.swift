@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// An object whose initializer is under way. Its tokens and initializers, one a class level, are matched to it.
 struct Construction {
   var object: Int32
@@ -67,8 +69,23 @@ extension Recorder {
       constructions.append(
         Construction(
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))
+      locate(object, type)
     }
     return object
+  }
+
+  /// Tells by its allocation where an object lies of which nothing but the token is made.
+  private func locate(_ object: Int32, _ type: AnyClass) {
+    let address = coordlab_take_allocation(allocations, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    guard address != 0 else { return }
+    bind(object, to: address)
+    unsettled.insert(object)
+  }
+
+  /// What the app's code allocated and still lives: objects, variables and closures' contexts, in the order of their
+  /// making. To be asked for while none of it runs, for what is being made is among it.
+  public var allocatedAddresses: [UInt] {
+    (0..<coordlab_living_allocations(allocations)).map { UInt(coordlab_allocation(allocations, $0)) }
   }
 
   /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
@@ -93,8 +110,11 @@ extension Recorder {
 
   /// The initializer that a frame stands for has run. A convenience initializer learns only now whose it is.
   func endInitializer(_ frame: Frame, of object: AnyObject) {
-    if frame.object >= 0 { return bind(frame.object, to: object) }
-    guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
+    if frame.object >= 0 {
+      if let index = index(of: frame.serial) { frames[index].isMaking = false }
+      return bind(frame.object, to: object)
+    }
+    guard let index = index(of: frame.serial) else { return }
     let id = id(of: object)
     frames[index].object = id
     guard !isRepeating else { return }
@@ -108,7 +128,10 @@ extension Recorder {
   func register(_ object: AnyObject) {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
-    if objectID(of: object) != nil { return }
+    if let known = objectID(of: object) {
+      unsettled.remove(known.rawValue)
+      return
+    }
     for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
       guard addresses[construction.object] == nil else { continue }
       return bind(construction.object, to: object)
@@ -119,6 +142,7 @@ extension Recorder {
   /// The initializer that a frame stands for has run; the superclass's may be still to come.
   func endOwnInitializer(_ frame: Frame, at address: UInt) {
     guard frame.object >= 0 else { return }
+    if let index = index(of: frame.serial) { frames[index].isMaking = false }
     bind(frame.object, to: address)
     if let index = constructions.lastIndex(where: { $0.object == frame.object }) {
       constructions[index].awaitsSuper = true
@@ -132,21 +156,33 @@ extension Recorder {
   private func bind(_ id: Int32, to address: UInt) {
     // What lay here before may have gone unseen.
     if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
+    if let earlier = addresses[id], earlier != address, objectsByAddress[earlier]?.object == id {
+      objectsByAddress[earlier] = nil
+    }
     objectsByAddress[address] = Located(object: id, isAlive: true)
     addresses[id] = address
+    if !unsettled.isEmpty { unsettled.remove(id) }
   }
 
   /// The object's place in the table; an object never seen before gets one.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
+    if let located = objectsByAddress[address], isStill(located, object) {
+      // What is handed on has all of its fields.
+      if !unsettled.isEmpty { unsettled.remove(located.object) }
+      return located.object
+    }
     return firstSight(of: object, at: address)
   }
 
   /// The place of an object that may be one that is not tracked (a button, a table): then -1.
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
+    if let located = objectsByAddress[address], isStill(located, object) {
+      // What is handed on has all of its fields.
+      if !unsettled.isEmpty { unsettled.remove(located.object) }
+      return located.object
+    }
     guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
     bind(token.object, to: object)
     return token.object
@@ -189,6 +225,15 @@ extension Recorder {
       if isWhole { dying[id] = address }
     }
     return true
+  }
+
+  /// Initializers that failed left objects behind of which nothing tells when they go: no deinit runs unless all fields
+  /// were set.
+  func recordUnmade() {
+    let objects = unmade
+    unmade = []
+    guard isRecording else { return }
+    for object in objects { release(object) }
   }
 
   func recordRelease(_ id: Int32) {

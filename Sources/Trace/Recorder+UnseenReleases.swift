@@ -37,7 +37,7 @@ extension Recorder {
   /// initializer is still to come.
   public var unfinishedObjects: Set<ObjectID> {
     Set(
-      constructions.filter { $0.awaitsSuper || addresses[$0.object] == nil }
+      constructions.filter { $0.awaitsSuper || addresses[$0.object] == nil || unsettled.contains($0.object) }
         .map { ObjectID(rawValue: $0.object) })
   }
 }

@@ -13,6 +13,7 @@ public enum Trace {
     set {
       let former = coordlab_thread_value().map { Unmanaged<Recorder>.fromOpaque($0) }
       coordlab_set_thread_value(newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      coordlab_note_allocations(newValue?.allocations)
       former?.release()
     }
   }
@@ -44,7 +45,7 @@ public enum Trace {
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(
-      serial: recorder.push(object: object, site: site), object: object, site: site)
+      serial: recorder.push(object: object, site: site, isMaking: object >= 0), object: object, site: site)
   }
 
   /// All of an object's initializer has run.

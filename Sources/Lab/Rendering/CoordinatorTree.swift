@@ -33,7 +33,7 @@ nonisolated struct CoordinatorTree {
       showsHolders
       ? StyledLine(
         holders(state, parent: parent) + "  ", .dim,
-        word: state.holders.isEmpty && !hasWaitingTasks ? .held : .tree) : ""
+        word: isHeldByCode(state) ? .held : .tree) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -51,14 +51,14 @@ nonisolated struct CoordinatorTree {
     }
   }
 
-  private var hasWaitingTasks: Bool { snapshot.memory.hasWaitingTasks }
+  private func isHeldByCode(_ state: CoordinatorState) -> Bool {
+    state.holders.isEmpty && !snapshot.memory.hasWaitingTasks && !snapshot.memory.isAtRest
+  }
 
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
-    guard !state.holders.isEmpty else {
-      return hasWaitingTasks
-        ? "held only by \(snapshot.memory.unseenHolder)" : "held by running code only"
-    }
+    if isHeldByCode(state) { return "held by running code only" }
+    if state.holders.isEmpty { return "held only by \(snapshot.memory.unseenHolder(of: state.id))" }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
     let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
     return (own + others).uniqued.joined(separator: ", ")
