@@ -35,6 +35,7 @@ void coordlab_run_block(void *block) { ((struct block *)block)->invoke(block); }
 #if defined(__ELF__)
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <sys/time.h>
 #include <time.h>
@@ -223,6 +224,22 @@ CAUGHT void CFRunLoopTimerInvalidate(void *timer) {
 CAUGHT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   if (current) return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
   SYSTEM(CFRunLoopPerformBlock, loop, mode, block);
+}
+
+// MARK: - Threads
+
+// What Foundation's Thread starts itself by: CoreFoundation's ForSwiftFoundationOnly.h.
+pthread_t _CFThreadCreate(const pthread_attr_t attributes, void *(*start)(void *), void *restrict context);
+
+CAUGHT pthread_t _CFThreadCreate(const pthread_attr_t attributes, void *(*start)(void *), void *restrict context) {
+  if (current) current->leave(current->owner, "a thread");
+  static pthread_t (*system)(const pthread_attr_t, void *(*)(void *), void *restrict);
+  if (!system)
+    system = (pthread_t(*)(const pthread_attr_t, void *(*)(void *), void *restrict))dlsym(RTLD_NEXT, "_CFThreadCreate");
+  struct coordlab_loop *caught = coordlab_set_loop(NULL);
+  pthread_t thread = system(attributes, start, context);
+  coordlab_set_loop(caught);
+  return thread;
 }
 
 #else

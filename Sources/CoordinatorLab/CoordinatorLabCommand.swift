@@ -44,8 +44,10 @@ public enum CoordinatorLabCommand {
   private static func status(of error: any Error) -> Int32 {
     let code = Root.exitCode(for: error)
     // It may show an argument; what is in there is no business of the terminal.
-    let message = Root.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { StyledLine(String($0)).text }.joined(separator: "\n")
+    let message = ShellCompletion.completed(Root.fullMessage(for: error)).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { StyledLine(String($0)).text }.joined(separator: "\n")
     if !message.isEmpty {
       let stream = StandardOutput(fileDescriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
       stream.write(message.hasSuffix("\n") ? message : message + "\n")

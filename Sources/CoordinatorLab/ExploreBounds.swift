@@ -1,12 +1,7 @@
 import ArgumentParser
+import Foundation
 import Lab
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Options that say how far an exploration goes, and what it tries.
 struct ExploreBounds: ParsableArguments {
@@ -19,8 +14,8 @@ struct ExploreBounds: ParsableArguments {
   @Option(help: "How long it may take; two runs may then differ.")
   var seconds: Double?
 
-  @Option(help: "How many processes share the work; what is found does not depend on it.")
-  var jobs = 1
+  @Option(help: "How many processes share the work, by default one for each processor.")
+  var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 256)
 
   @Option(help: "A deep link that is opened in every state, besides those that the app names.")
   var open: [String] = []
@@ -54,8 +49,9 @@ extension ExploreBounds {
   func explore(_ edition: AppEdition) -> Exploration {
     let explorer = Explorer(edition, options(for: edition))
     explorer.isInterrupted = { Interruption.isRequested }
-    if TerminalCapabilities.isTerminal(STDERR_FILENO) { explorer.progress = Self.progress }
-    defer { if TerminalCapabilities.isTerminal(STDERR_FILENO) { Self.show("") } }
+    let line = ProgressLine()
+    explorer.progress = { exploration in line.show { exploration.progressText } }
+    defer { line.clear() }
     return Interruption.whileListening { explorer.run() }
   }
 
@@ -63,6 +59,9 @@ extension ExploreBounds {
   func part(_ first: AppEdition, _ second: AppEdition) -> Parting {
     let search = PartingSearch(first, second, options(for: first))
     search.isInterrupted = { Interruption.isRequested }
+    let line = ProgressLine()
+    search.progress = { states in line.show { Parting.progressText(states, [first.spec, second.spec]) } }
+    defer { line.clear() }
     return Interruption.whileListening { search.run() }
   }
 
@@ -77,23 +76,6 @@ extension ExploreBounds {
     options.without = without?.words ?? []
     options.triesAllRows = allRows
     return options
-  }
-
-  /// Tells a person at a terminal how far it is, some times a second.
-  private static var progress: (Exploration) -> Void {
-    var next = ContinuousClock.now
-    return { exploration in
-      guard ContinuousClock.now >= next else { return }
-      next = .now + .milliseconds(100)
-      show(
-        "\(exploration.spec): \(exploration.states.count) states, "
-          + "\(exploration.transitions.count) transitions")
-    }
-  }
-
-  /// Replaces the line that the cursor is on.
-  private static func show(_ text: String) {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K" + text)
   }
 }
 

@@ -84,7 +84,7 @@ extension InputLine {
   /// Whether it is neither empty nor a comment.
   fileprivate var isMeant: Bool {
     guard case .text(let text) = self else { return true }
-    return text.contains { !$0.isWhitespace } && !text.hasPrefix("#")
+    return !text.trimmed.isEmpty && text.utf8.first != UInt8(ascii: "#")
   }
 
   /// The command of a transcript's line; nil if the line is none.

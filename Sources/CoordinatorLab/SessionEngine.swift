@@ -15,6 +15,8 @@ final class SessionEngine: LineEngine {
     self.session = session
     self.painter = painter
     self.fixedWidth = fixedWidth
+    let line = ProgressLine()
+    session.tellProgress = { text in if let text { line.show { text } } else { line.clear() } }
   }
 
   func shown(_ line: String) -> String { StyledLine(line).text }
@@ -28,10 +30,10 @@ final class SessionEngine: LineEngine {
     switch line {
     case .text(let text):
       // Any other command leaves the rest unread.
-      if !unread.isEmpty, text.allSatisfy(\.isWhitespace) { return LineResult(painter.paint(nextPage())) }
+      if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
       unread = []
       // As in gdb: an empty line repeats the last stepping command.
-      let command = text.allSatisfy(\.isWhitespace) ? session.lastSteppingCommand ?? "" : text
+      let command = text.trimmed.isEmpty ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
     case .tooLong(let limit): return result(Reply(error: .lineTooLong(limit: limit)))
     case .invalidUTF8: return result(Reply(error: .invalidUTF8))

@@ -4,33 +4,30 @@ public struct FieldValue {
   public let name: String
   /// The class that declares it.
   public let declaredIn: AnyClass
+  /// The type that it is declared with.
+  public let type: Any.Type
   /// How it holds what it refers to; strong for one that refers to nothing, too.
   public let strength: Strength
   /// The value; nil where it cannot be read without risk: an unowned reference may be to an object that is gone.
   public let value: Any?
+  /// Whether it has a value yet; its initializer may not have come to it.
+  public let isSet: Bool
 }
 
 /// The stored properties of an object, those of the topmost superclass first. No code of the object runs.
 ///
-/// - Parameter object: its initializer must have set them all.
-public func fieldValues(of object: AnyObject) -> [FieldValue] {
+/// - Parameter set: those that are set, if its initializers still run; nil for all.
+public func fieldValues(of object: AnyObject, set: SetProperties? = nil) -> [FieldValue] {
   let type: AnyClass = Swift.type(of: object)
   let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-  let owners = levels(of: type).flatMap { level in
-    (0..<(Metadata(level).descriptor?.fields?.count ?? 0)).map { _ in level }
-  }
-  let records = FieldRecords.records(of: Metadata(type))
-  let count = runtimeChildCount(type)
-  guard records.count == count, owners.count == count else { return [] }
-  return (0..<count).map { index in
+  return StoredPropertyList.of(type).map { property in
+    let isSet = set?.contains(property.name, declaredIn: property.owner) ?? true
     var field = RuntimeFieldMetadata()
-    let fieldType = runtimeChildType(type, index: index, fieldMetadata: &field)
+    let fieldType = runtimeChildType(type, index: property.index, fieldMetadata: &field)
     field.free?(field.name)
-    let strength = records[index].mangledType?.ownership ?? .strong
-    let place = start + runtimeChildOffset(type, index: index)
     return FieldValue(
-      name: sourceName(records[index].name), declaredIn: owners[index], strength: strength,
-      value: value(fieldType, strength, at: place))
+      name: property.name, declaredIn: property.owner, type: fieldType, strength: property.ownership,
+      value: isSet ? value(fieldType, property.ownership, at: start + property.offset) : nil, isSet: isSet)
   }
 }
 
@@ -42,15 +39,4 @@ private func value(_ type: Any.Type, _ strength: Strength, at place: UnsafeRawPo
   case .weak: return place.assumingMemoryBound(to: WeakReference.self).pointee.object as Any
   case .unowned: return nil
   }
-}
-
-/// A class and its superclasses, the topmost first.
-private func levels(of type: AnyClass) -> [AnyClass] {
-  var result: [AnyClass] = []
-  var level: AnyClass? = type
-  while let current = level {
-    result.insert(current, at: 0)
-    level = _getSuperclass(current)
-  }
-  return result
 }

@@ -16,13 +16,13 @@ public struct GraphReader {
   /// objects that are not given) are followed and become part of the field path.
   ///
   /// - Parameters:
-  ///   - unfinished: those of the objects whose initializers may still run. Their fields are looked at only if
-  ///     something refers to the object, which Swift allows only once all fields are set.
+  ///   - unfinished: those of the objects whose initializers may still run. Of their fields, those that are set are
+  ///     looked at; all only if something refers to the object, which Swift allows only once all are set.
   ///   - dying: those whose deinit runs, but whose fields are still there.
   ///   - others: further objects, and closures' contexts, that may hold known ones: what they hold is explained, and
   ///     what of them is leaked is among the graph's `strays`.
   public func read(
-    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], others: [UInt] = [],
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) -> MemoryGraph {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
@@ -57,7 +57,7 @@ public struct GraphReader {
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
-    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], others: [UInt] = [],
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) -> MemoryGraph? {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
@@ -93,13 +93,13 @@ public struct GraphReader {
 struct Wanted {
   /// Each once.
   let known: [UInt]
-  var unfinished: Set<UInt>
+  var unfinished: [UInt: SetProperties]
   var dying: Set<UInt>
   var others: [UInt]
   var roots: [RootValue]
 
   init(
-    known: [UInt], unfinished: Set<UInt> = [], dying: Set<UInt> = [], others: [UInt] = [],
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) {
     var seen: Set<UInt> = []

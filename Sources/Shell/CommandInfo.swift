@@ -36,7 +36,7 @@ public nonisolated struct CommandInfo: Sendable {
   var takesText: Bool {
     switch completes {
     case .tappable, .rows, .tabs, .files, .checkpoints: true
-    default: usesFiles || group == .lessons || ["open", "checkpoint", "log"].contains(name)
+    default: usesFiles || group == .lessons || ["type", "open", "checkpoint", "log"].contains(name)
     }
   }
 

@@ -24,7 +24,7 @@ public nonisolated struct Arguments: Sendable {
   let usage: String
 
   /// The words of the rest.
-  public var words: [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+  public var words: [String] { text.words }
 
   /// The rest without the quotes around it; never empty.
   func required() throws(ShellError) -> String {

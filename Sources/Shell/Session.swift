@@ -20,6 +20,8 @@ public final class Session {
   public internal(set) var usesPager = true
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
+  /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
+  public var tellProgress: (String?) -> Void = { _ in }
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
@@ -69,7 +71,7 @@ public final class Session {
   public func run(_ line: String) -> Reply {
     if let error = Self.error(of: line) { return Reply(error: error) }
     let line = line.onOneLine.trimmed
-    if line.isEmpty || line.hasPrefix("#") { return Reply() }
+    if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
     return note(line, reply(to: line))
   }
 
@@ -180,14 +182,28 @@ extension Session {
   func eachPossible<Failure: Refusal>(
     _ view: (Simulation) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
+    try possible { attempt throws(ShellError) in
+      try each { simulation in
+        attempt(simulation, Result { () throws(Failure) in try view(simulation) })
+      }
+    }
+  }
+
+  /// A view of several apps, of which some may lack it.
+  ///
+  /// - Parameter views: shows them; what it calls for each gives the lines, or what keeps the app from having them.
+  /// - Throws: what keeps the first from it, where none has it.
+  func possible<Failure: Refusal>(
+    _ views: ((Simulation, Result<[StyledLine], Failure>) -> [StyledLine]) throws(ShellError) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
     var first: ShellError?
     var isDone = false
-    let lines = try each { simulation -> [StyledLine] in
-      do throws(Failure) {
-        let lines = try view(simulation)
+    let lines = try views { simulation, result in
+      switch result {
+      case .success(let lines):
         isDone = true
         return lines
-      } catch {
+      case .failure(let error):
         first = first ?? self.error(error, of: simulation)
         return [StyledLine(error.shellError.description, .warning)]
       }
@@ -199,11 +215,10 @@ extension Session {
   /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
   fileprivate var remarksOnThePast: [StyledLine] {
     targets.filter { !$0.isAtPresent }.map { simulation in
-      let timeline = simulation.timeline
       let name = targets.count > 1 ? "\(simulation.displayName): " : ""
-      let present = timeline.label(ofStep: timeline.stepCount - 1)
+      let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)
       return StyledLine(
-        "\(name)at the present, step \(present); you looked at \(timeline.label(ofStep: simulation.cursor))",
+        "\(name)at the present, step \(present); you looked at \(simulation.label(ofStep: simulation.cursor))",
         .dim)
     }
   }
@@ -211,11 +226,10 @@ extension Session {
   /// The prompt: spec and event:step/of; an `@` before the spec that `use` has named.
   public var prompt: String {
     guard let first = used ?? stage.first else { return "coordlab> " }
-    let position = first.timeline.position(ofStep: first.cursor)
-    let count = first.timeline.steps(ofEvent: position.event).count
+    let position = first.position(ofStep: first.cursor)
     let others = stage.count > 1 && used == nil ? " +\(stage.count - 1)" : ""
     return
-      "\(used == nil ? "" : "@")\(first.displayName)\(others) \(position.event):\(position.step)/\(count)> "
+      "\(used == nil ? "" : "@")\(first.displayName)\(others) \(position.event):\(position.step)/\(position.count)> "
   }
 }
 
@@ -230,20 +244,9 @@ extension ShellError {
 }
 
 extension String {
-  nonisolated var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
-  }
-
   /// With a space for each line end.
   nonisolated fileprivate var onOneLine: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
-  }
-
-  /// The first word, and what follows it.
-  nonisolated var splitAtSpace: (String, String) {
-    guard let space = firstIndex(where: { $0.isWhitespace }) else { return (self, "") }
-    return (String(self[..<space]), String(self[space...]).trimmed)
   }
 }
 

@@ -22,7 +22,8 @@ final class History {
 
   /// Adds a line without the spaces at its end, unless it is blank or the same as the one before.
   func add(_ entered: String) {
-    let line = entered.lastIndex { !$0.isWhitespace }.map { String(entered[...$0]) } ?? ""
+    let scalars = entered.unicodeScalars
+    let line = scalars.lastIndex { !$0.properties.isWhitespace }.map { String(scalars[...$0]) } ?? ""
     guard !line.isEmpty, line != newest else { return }
     show(line)
     guard canSave, let file else { return }

@@ -55,11 +55,8 @@ public struct Frame: Sendable {
     let ownerID = recorder.trackedID(of: owner)
     guard ownerID >= 0 else { return }
     let targetID = target.map { recorder.trackedID(of: $0) } ?? -1
-    guard !recorder.isRepeating else { return }
-    recorder.timeline.assignments.append(
-      Timeline.Assignment(
-        step: recorder.stepCount - 1, owner: ObjectID(rawValue: ownerID),
-        field: recorder.intern(field), target: targetID < 0 ? nil : ObjectID(rawValue: targetID)))
+    recorder.noteAssignment(
+      to: field, of: ObjectID(rawValue: ownerID), targetID < 0 ? nil : ObjectID(rawValue: targetID))
   }
 
   /// A statement assigned something that is no object.
@@ -67,6 +64,26 @@ public struct Frame: Sendable {
   public func assigned<Owner, Target>(_ owner: Owner, _ field: StaticString, _ target: Target) {
     guard let owner = Trace.object(owner) else { return }
     assigned(owner, field, Trace.object(target))
+  }
+
+  /// A superclass's initializer has returned to the one that called it: all of the object's stored properties are set.
+  public func superInitialized() {
+    if object >= 0 { recorder?.complete(object) }
+  }
+
+  /// An initializer set a stored property of its class.
+  public func stored(_ field: StaticString) {
+    guard let recorder, recorder.atStep != nil else { return }
+    recorder.noteStored(field, by: self)
+  }
+
+  /// An initializer set a stored property of its class to something that has a name.
+  public func stored<T>(_ field: StaticString, _ value: T) {
+    stored(field)
+    guard let recorder, object >= 0, let target = Trace.object(value) else { return }
+    let id = recorder.trackedID(of: target)
+    guard id >= 0 else { return }
+    recorder.noteAssignment(to: field, of: ObjectID(rawValue: object), ObjectID(rawValue: id))
   }
 
   /// A local variable got a value. It is looked at only while `Recorder.keepsLocals`.
@@ -137,6 +154,12 @@ extension Frame {
 }
 
 extension Recorder {
+  fileprivate func noteAssignment(to field: StaticString, of owner: ObjectID, _ target: ObjectID?) {
+    guard !isRepeating else { return }
+    timeline.assignments.append(
+      Timeline.Assignment(step: stepCount - 1, owner: owner, field: intern(field), target: target))
+  }
+
   /// The property through which the innermost call calls a closure; it is asked for once.
   fileprivate func takeCalledProperty() -> StaticString? {
     guard let called = calledProperty else { return nil }

@@ -17,6 +17,10 @@ public enum HierarchyChange: Sendable, Hashable {
   case present(presenter: ObjectID, screen: ObjectID)
   /// What `presenter` presented left the screen.
   case dismiss(presenter: ObjectID)
+  /// A screen's view came into a window: from the call of `viewIsAppearing` on.
+  case appear(ObjectID)
+  /// A screen's view has left its window: from the call of `viewDidDisappear` on.
+  case disappear(ObjectID)
   /// A screen or a window was released.
   case released(ObjectID)
   /// What the user reads as the screen's title or its tab's: an index into `Timeline.texts`.

@@ -52,8 +52,10 @@ public struct ObjectRecord: Sendable, Hashable {
   public var role: Role
   /// The index of the step at which it was made.
   public var madeAt: Int
-  /// The index of the step at which its deinit began; nil while it lives.
+  /// The index of the step at which its deinit began; nil while nothing releases it.
   public var releasedAt: Int?
+  /// The index of the first step at which it is no more, once its deinit has run; nil while it lives.
+  public internal(set) var goneAt: Int?
   /// The object whose traced code was executing when this one was made.
   public var maker: ObjectID?
   /// The coordinator whose traced code was executing when this one was made.
@@ -66,8 +68,13 @@ public struct ObjectRecord: Sendable, Hashable {
   /// The type and the ordinal: `LoginCoordinator#1`.
   public var name: String { "\(type)#\(ordinal)" }
 
-  /// Whether the object is alive once the step at `index` has happened.
+  /// Whether the object is there at the step at `index`: it is while its deinit runs, too.
   public func isAlive(at index: Int) -> Bool {
-    madeAt <= index && (releasedAt.map { $0 > index } ?? true)
+    madeAt <= index && (goneAt.map { $0 > index } ?? true)
+  }
+
+  /// Whether its deinit runs at the step at `index`.
+  public func isDying(at index: Int) -> Bool {
+    isAlive(at: index) && (releasedAt.map { $0 <= index } ?? false)
   }
 }

@@ -9,8 +9,6 @@ struct FrameState {
   var start: Int
   /// Its return is recorded.
   var isReturned = false
-  /// Whether this is an initializer that has not yet made its object.
-  var isMaking = false
   /// The line that it is at; 0 before the first.
   var line: Int32 = 0
   /// The local variables, where they are kept, each with its last value in short form.
@@ -36,14 +34,13 @@ extension Recorder {
   static let noFrame: Int32 = -1
 
   /// Puts a call under way on the stack.
-  func push(object: Int32, site: Int32, isMaking: Bool = false) -> Int32 {
+  func push(object: Int32, site: Int32) -> Int32 {
     nextFrame &+= 1
     let isCoordinator = !isRepeating && isCoordinator(object)
     frames.append(
       FrameState(
         serial: nextFrame, object: object, site: site,
-        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: max(0, stepCount - 1),
-        isMaking: isMaking))
+        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: max(0, stepCount - 1)))
     return nextFrame
   }
 
@@ -61,10 +58,7 @@ extension Recorder {
   /// Takes a call off the stack, with whatever an unwinding error left above it.
   func pop(_ serial: Int32) {
     guard let index = index(of: serial) else { return }
-    if let dead = dyingFrames.firstIndex(where: { $0.serial == serial }) {
-      dying[dyingFrames.remove(at: dead).object] = nil
-    }
-    unmade += frames[index...].lazy.filter(\.isMaking).map(\.object)
+    if !dyingFrames.isEmpty { endDeinit(serial) }
     frames.removeSubrange(index...)
     while let last = constructions.last, last.frameDepth > frames.count {
       // Back from `super.init`, the subclass's initializer goes on.
@@ -74,7 +68,7 @@ extension Recorder {
         constructions[constructions.count - 1].frameDepth = frames.count
         constructions[constructions.count - 1].awaitsSuper = false
       } else {
-        constructions.removeLast()
+        endConstruction()
       }
     }
   }

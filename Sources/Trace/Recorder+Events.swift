@@ -13,7 +13,7 @@ extension Recorder {
         EventRecord(
           text: text, action: action, start: stepCount, firstValue: timeline.values.endIndex,
           firstChange: timeline.changes.endIndex, firstAssignment: timeline.assignments.endIndex,
-          firstObject: Int(objectCount)))
+          firstDeparture: timeline.departures.endIndex, firstObject: Int(objectCount)))
     }
     eventCount += 1
     guard isRecording else { return }
@@ -37,8 +37,7 @@ extension Recorder {
   public func endEvent() {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
-    unsettled.removeAll(keepingCapacity: true)
-    recordUnmade()
+    endDeinits()
     recordUnseenReleases()
     isAtRest = true
     guard isEnabled, eventCount > 0, !hasDiverged else { return }
@@ -94,7 +93,15 @@ extension Recorder {
   /// Records that UIKit is about to call a life-cycle method of `screen`.
   public func lifecycle(_ callback: LifecycleCallback, of screen: AnyObject) {
     guard isRecording else { return }
-    append(StepRecord(tag: .lifecycle, flag: callback.rawValue, depth: depth, object: id(of: screen)))
+    let id = id(of: screen)
+    append(StepRecord(tag: .lifecycle, flag: callback.rawValue, depth: depth, object: id))
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:): its view is in the
+    // hierarchy by then; when `viewDidDisappear` is called, it has been removed.
+    switch callback {
+    case .viewIsAppearing: change(.appear(ObjectID(rawValue: id)), from: stepCount - 1)
+    case .viewDidDisappear: change(.disappear(ObjectID(rawValue: id)), from: stepCount - 1)
+    default: break
+    }
   }
 
   /// The recorded object at an address; nil if none was recorded there.
@@ -104,13 +111,16 @@ extension Recorder {
   }
 
   /// Where a living object lies; 0 if that is not known yet.
-  public func address(of object: ObjectID) -> UInt { addresses[object.rawValue] ?? 0 }
-
-  /// The objects whose deinit runs and whose fields are still whole, with where they lie.
-  public var dyingObjects: [(ObjectID, address: UInt)] {
-    dying.sorted { $0.key < $1.key }.map { (ObjectID(rawValue: $0.key), $0.value) }
+  public func address(of object: ObjectID) -> UInt {
+    addresses[object.rawValue] ?? dying[object.rawValue] ?? 0
   }
 
-  /// The tracked objects that were made and not released, in the order of their making.
-  public var aliveObjects: [ObjectID] { living.map(ObjectID.init(rawValue:)) }
+  /// The objects whose deinit runs and whose fields are still whole.
+  public var dyingObjects: Set<ObjectID> { Set(dying.keys.map(ObjectID.init(rawValue:))) }
+
+  /// The tracked objects that were made and are still there, in the order of their making.
+  public var aliveObjects: [ObjectID] {
+    let all = dying.isEmpty ? living : (living + dying.keys).sorted()
+    return all.map(ObjectID.init(rawValue:))
+  }
 }

@@ -12,6 +12,12 @@ struct Construction {
   var frameDepth: Int
   /// Whether the superclass's initializer may come when the one under way has returned.
   var awaitsSuper = false
+  /// The stored properties of `level` that are set; nil for all.
+  var setProperties: Set<String>? = []
+  /// Whether those of all levels are set.
+  var isComplete = false
+  /// Whether an initializer of it has begun that has neither returned nor called a superclass's.
+  var mayFail = false
 }
 
 extension Recorder {
@@ -51,9 +57,10 @@ extension Recorder {
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
   /// level of one that is being made.
   ///
-  /// - Parameter role: the role that the declaration of the class itself names.
-  func creation(_ type: AnyClass, role: Role?) -> Int32 {
+  /// - Parameter source: the class's source; it names the role, and the properties that have initial values.
+  func creation(_ type: AnyClass, _ source: (any TracedSource.Type)?) -> Int32 {
     guard isRecording else { return -1 }
+    let initialized = atStep == nil ? nil : source?.initialized
     var object: Int32 = -1
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
       let level: AnyClass = constructions[index].level
@@ -61,14 +68,16 @@ extension Recorder {
       constructions.removeSubrange((index + 1)...)
       constructions[index].level = type
       constructions[index].awaitsInitializer = true
+      constructions[index].setProperties = initialized.map(Self.names) ?? []
       object = constructions[index].object
       break
     }
     if object < 0 {
-      object = newObject(type, declared: role)
+      object = newObject(type, declared: source?.role)
       constructions.append(
         Construction(
-          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count))
+          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count,
+          setProperties: initialized.map(Self.names) ?? []))
       locate(object, type)
     }
     return object
@@ -77,9 +86,7 @@ extension Recorder {
   /// Tells by its allocation where an object lies of which nothing but the token is made.
   private func locate(_ object: Int32, _ type: AnyClass) {
     let address = coordlab_take_allocation(allocations, unsafeBitCast(type, to: UnsafeRawPointer.self))
-    guard address != 0 else { return }
-    bind(object, to: address)
-    unsettled.insert(object)
+    if address != 0 { bind(object, to: address) }
   }
 
   /// What the app's code allocated and still lives: objects, variables and closures' contexts, in the order of their
@@ -108,13 +115,14 @@ extension Recorder {
     return object
   }
 
-  /// The initializer that a frame stands for has run. A convenience initializer learns only now whose it is.
+  /// The initializer that a frame stands for has run, or only a superclass's. A convenience initializer learns only
+  /// now whose it is.
   func endInitializer(_ frame: Frame, of object: AnyObject) {
     if frame.object >= 0 {
-      if let index = index(of: frame.serial) { frames[index].isMaking = false }
-      return bind(frame.object, to: object)
+      bind(frame.object, to: object)
+      return complete(frame.object)
     }
-    guard let index = index(of: frame.serial) else { return }
+    guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
     let id = id(of: object)
     frames[index].object = id
     guard !isRepeating else { return }
@@ -128,32 +136,20 @@ extension Recorder {
   func register(_ object: AnyObject) {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
-    if let known = objectID(of: object) {
-      unsettled.remove(known.rawValue)
-      return
-    }
+    if let id = objectID(of: object) { return complete(id.rawValue) }
     for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
       guard addresses[construction.object] == nil else { continue }
+      complete(construction.object)
       return bind(construction.object, to: object)
     }
     bind(newObject(type), to: object)
-  }
-
-  /// The initializer that a frame stands for has run; the superclass's may be still to come.
-  func endOwnInitializer(_ frame: Frame, at address: UInt) {
-    guard frame.object >= 0 else { return }
-    if let index = index(of: frame.serial) { frames[index].isMaking = false }
-    bind(frame.object, to: address)
-    if let index = constructions.lastIndex(where: { $0.object == frame.object }) {
-      constructions[index].awaitsSuper = true
-    }
   }
 
   func bind(_ id: Int32, to object: AnyObject) {
     bind(id, to: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
   }
 
-  private func bind(_ id: Int32, to address: UInt) {
+  func bind(_ id: Int32, to address: UInt) {
     // What lay here before may have gone unseen.
     if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
     if let earlier = addresses[id], earlier != address, objectsByAddress[earlier]?.object == id {
@@ -161,28 +157,19 @@ extension Recorder {
     }
     objectsByAddress[address] = Located(object: id, isAlive: true)
     addresses[id] = address
-    if !unsettled.isEmpty { unsettled.remove(id) }
   }
 
   /// The object's place in the table; an object never seen before gets one.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) {
-      // What is handed on has all of its fields.
-      if !unsettled.isEmpty { unsettled.remove(located.object) }
-      return located.object
-    }
+    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
     return firstSight(of: object, at: address)
   }
 
   /// The place of an object that may be one that is not tracked (a button, a table): then -1.
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) {
-      // What is handed on has all of its fields.
-      if !unsettled.isEmpty { unsettled.remove(located.object) }
-      return located.object
-    }
+    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
     guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
     bind(token.object, to: object)
     return token.object
@@ -211,11 +198,14 @@ extension Recorder {
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.
   ///
-  /// - Parameter isWhole: whether all of its fields are still there.
-  func release(_ id: Int32, isWhole: Bool = false) {
-    if removeFromLiving(id, isWhole: isWhole) { recordRelease(id) }
+  /// - Parameter hasBody: whether more of the deinit follows; else the object is gone at the next step.
+  func release(_ id: Int32, hasBody: Bool = false) {
+    guard removeFromLiving(id, isWhole: true) else { return }
+    recordRelease(id)
+    if !hasBody { recordDeparture(id) }
   }
 
+  /// - Parameter isWhole: whether all of its fields are still there.
   /// - Returns: false if the object was not among the living.
   func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
     guard let place = livingPlace(of: id) else { return false }
@@ -227,24 +217,9 @@ extension Recorder {
     return true
   }
 
-  /// Initializers that failed left objects behind of which nothing tells when they go: no deinit runs unless all fields
-  /// were set.
-  func recordUnmade() {
-    let objects = unmade
-    unmade = []
-    guard isRecording else { return }
-    for object in objects { release(object) }
-  }
-
   func recordRelease(_ id: Int32) {
     append(StepRecord(tag: .released, depth: depth, object: id))
-    guard !isRepeating else { return }
-    timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
-    let object = ObjectID(rawValue: id)
-    let role = timeline.objects[object].role
-    // A window that goes takes its screens off the display.
-    if role == .window { change(.root(window: object, screen: nil), from: stepCount - 1) }
-    if role == .window || role.isScreen { change(.released(object), from: stepCount - 1) }
+    if !isRepeating { timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1 }
   }
 
   /// The place of a living object in `living`, which is in order.

@@ -27,17 +27,14 @@ extension Recorder {
   /// Records what has gone unseen, in the order of its making.
   func recordUnseenReleases() {
     settleReleases()
+    for object in failedObjects { lose(object) }
+    failedObjects = []
     guard !unrecordedReleases.isEmpty, isRecording else { return }
     let lost = unrecordedReleases.sorted()
     unrecordedReleases = []
-    for object in lost { recordRelease(object) }
-  }
-
-  /// The objects whose stored properties may not all be set: where they lie is not known yet, or their superclass's
-  /// initializer is still to come.
-  public var unfinishedObjects: Set<ObjectID> {
-    Set(
-      constructions.filter { $0.awaitsSuper || addresses[$0.object] == nil || unsettled.contains($0.object) }
-        .map { ObjectID(rawValue: $0.object) })
+    for object in lost {
+      recordRelease(object)
+      recordDeparture(object, at: stepCount - 1)
+    }
   }
 }

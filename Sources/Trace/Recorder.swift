@@ -64,10 +64,6 @@ public final class Recorder {
   @exclusivity(unchecked) var literals: Literals
   /// What the app's code allocated.
   let allocations = coordlab_allocations_create()
-  /// Objects that are known to lie where they lie by their allocation only: their fields may not be set yet.
-  @exclusivity(unchecked) var unsettled: Set<Int32> = []
-  /// Objects whose initializer ended without having made them.
-  @exclusivity(unchecked) var unmade: [Int32] = []
   /// Whether none of the app's code runs: from the end of an event on.
   public internal(set) var isAtRest = false
   /// Distinguishes tokens of this run from those of other runs in the same process.
@@ -127,7 +123,6 @@ public final class Recorder {
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
-    if !unmade.isEmpty { recordUnmade() }
     if let atStep {
       // What whoever looks allocates is none of the app's.
       coordlab_note_allocations(nil)
@@ -160,6 +155,10 @@ public final class Recorder {
   var dying: [Int32: UInt] = [:]
   /// Their deinits, as long as these run.
   var dyingFrames: [(serial: Int32, object: Int32)] = []
+  /// The object whose deinit ran last, and where it lay: its superclass's may be to come.
+  var lastDead: (object: Int32, address: UInt?)?
+  /// The objects whose initializers failed.
+  var failedObjects: [Int32] = []
 
   /// The objects whose traced code is on the call stack.
   public var objectsRunning: Set<ObjectID> {

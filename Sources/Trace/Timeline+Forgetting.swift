@@ -9,6 +9,7 @@ extension Timeline {
     values.removeFirst(upTo: first.firstValue)
     changes.removeFirst(upTo: first.firstChange)
     assignments.removeFirst(upTo: first.firstAssignment)
+    departures.removeFirst(upTo: first.firstDeparture)
     events.removeFirst(upTo: event)
     // Looking at all of them is worth it once there are many more than the last time.
     if objects.count > 2 * objects.keptCount + 256 {
@@ -51,6 +52,7 @@ extension Timeline {
     values.removeLast(from: first.firstValue)
     changes.removeLast(from: first.firstChange)
     assignments.removeLast(from: first.firstAssignment)
+    departures.removeLast(from: first.firstDeparture)
     objects.removeLast(from: first.firstObject)
     events.removeLast(from: event)
   }
@@ -62,7 +64,9 @@ extension Timeline {
       let record = records[index]
       let object = ObjectID(rawValue: record.object)
       switch record.tag {
-      case .released where isOlder(object): objects[object].releasedAt = nil
+      case .released where isOlder(object):
+        objects[object].releasedAt = nil
+        objects[object].goneAt = nil
       case .made:
         if let coordinator = objects[object].coordinator, isOlder(coordinator),
           let first = objects[coordinator].firstScreenAt, first >= event.start

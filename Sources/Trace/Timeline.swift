@@ -27,6 +27,7 @@ public struct EventRecord: Sendable, Hashable {
   var firstValue: Int
   var firstChange: Int
   var firstAssignment: Int
+  var firstDeparture: Int
   var firstObject: Int
 }
 
@@ -49,6 +50,8 @@ public struct Timeline: Sendable {
   var records = Log<StepRecord>()
   var values = Log<Value>()
   var assignments = Log<Assignment>()
+  /// The objects that were released, each with the first step at which it is no more; in the order of these steps.
+  var departures = Log<(step: Int, object: ObjectID)>()
 
   struct Assignment: Sendable {
     var step: Int
@@ -139,15 +142,29 @@ extension Timeline {
     return (event, index - events[event].start + 1)
   }
 
-  /// Calls `body` with each object that is made or released during some steps.
+  /// Calls `body` with each object that is made during some steps, or is no more from one of them on.
   public func forEachLifetimeStep(in steps: Range<Int>, _ body: (_ object: ObjectID, _ isMade: Bool) -> Void)
   {
+    var next = firstDeparture(from: steps.lowerBound)
     for index in steps {
       let record = records[index]
-      if record.tag == .made || record.tag == .released {
-        body(ObjectID(rawValue: record.object), record.tag == .made)
+      if record.tag == .made { body(ObjectID(rawValue: record.object), true) }
+      while next < departures.endIndex, departures[next].step <= index {
+        body(departures[next].object, false)
+        next += 1
       }
     }
+  }
+
+  /// The place of the first departure that is not before a step.
+  private func firstDeparture(from step: Int) -> Int {
+    var low = departures.startIndex
+    var high = departures.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if departures[middle].step < step { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The type and ordinal of an object: `LoginCoordinator#1`.

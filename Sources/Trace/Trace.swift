@@ -36,16 +36,38 @@ public enum Trace {
       serial: recorder.push(object: object, site: site), object: object, site: site)
   }
 
-  /// A traced initializer begins. `type` is the object's, `level` the class that declares the initializer.
+  /// A traced convenience initializer begins; whose it is, is not known before another one has run.
+  public static func enterInit(_ site: StaticString, _ arguments: Value...) -> Frame {
+    guard let recorder = active else { return .none }
+    return enterInit(of: -1, recorder, site, arguments)
+  }
+
+  /// A traced designated initializer begins. `type` is the object's, `level` the class that declares the initializer.
+  ///
+  /// - Parameter token: the one stored in the object by the class `level`; its place tells the object's.
   public static func enterInit(
-    _ type: AnyClass, _ level: AnyClass, isConvenience: Bool, _ site: StaticString, _ arguments: Value...
+    _ type: AnyClass, _ level: AnyClass, _ token: inout Creation, _ site: StaticString, _ arguments: Value...
   ) -> Frame {
     guard let recorder = active else { return .none }
-    let object = isConvenience ? -1 : recorder.beginInitializer(type, level: level)
+    let object = recorder.beginInitializer(type, level: level)
+    if let address = address(of: &token, level) { recorder.beginOwnInitializer(of: object, at: address) }
+    return enterInit(of: object, recorder, site, arguments)
+  }
+
+  private static func enterInit(
+    of object: Int32, _ recorder: Recorder, _ site: StaticString, _ arguments: [Value]
+  ) -> Frame {
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(
-      serial: recorder.push(object: object, site: site, isMaking: object >= 0), object: object, site: site)
+      serial: recorder.push(object: object, site: site), object: object, site: site)
+  }
+
+  /// Where an object lies, by the place of the token that one of its classes stored in it.
+  private static func address(of token: inout Creation, _ level: AnyClass) -> UInt? {
+    ClassFacts.of(level).tokenOffsets.last.map { offset in
+      withUnsafePointer(to: &token) { UInt(bitPattern: $0) } - UInt(offset)
+    }
   }
 
   /// All of an object's initializer has run.
@@ -59,11 +81,9 @@ public enum Trace {
   /// - Parameters:
   ///   - token: the one stored in the object by the class `level`; its place tells the object's.
   public static func initialized(_ frame: Frame, _ token: inout Creation, _ level: AnyClass) {
-    guard frame.serial != Recorder.noFrame, let recorder = active,
-      let offset = ClassFacts.of(level).tokenOffsets.last
+    guard frame.serial != Recorder.noFrame, let recorder = active, let address = address(of: &token, level)
     else { return }
-    let address = withUnsafePointer(to: &token) { UInt(bitPattern: $0) } - UInt(offset)
-    recorder.endOwnInitializer(frame, at: address)
+    recorder.endOwnInitializer(frame, of: level, at: address)
   }
 
   /// A traced deinitializer, or one that the macro added, begins.
@@ -72,12 +92,9 @@ public enum Trace {
       released(creation)
       return .none
     }
-    let object = creation.object
-    recorder.release(object, isWhole: true)
     let site = recorder.site(site)
-    let serial = recorder.push(object: object, site: site)
-    recorder.dyingFrames.append((serial, object))
-    return Frame(serial: serial, object: object, site: site)
+    return Frame(
+      serial: recorder.beginDeinit(creation.object, site: site), object: creation.object, site: site)
   }
 
   /// An object's deinit began.
@@ -86,8 +103,7 @@ public enum Trace {
     guard let recorder = active, creation.run == recorder.run else {
       return UnseenReleases.note(.object(creation.object), run: creation.run)
     }
-    recorder.release(creation.object, isWhole: true)
-    recorder.dying[creation.object] = nil
+    recorder.release(creation.object)
   }
 
   /// The short form of an argument.
@@ -119,7 +135,7 @@ public struct Creation: Sendable {
   /// - Parameter source: the class's source; that it is named makes it a part of the program.
   public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil) {
     run = Trace.recorder?.run ?? 0
-    object = Trace.recorder?.creation(type, role: source?.role) ?? -1
+    object = Trace.recorder?.creation(type, source) ?? -1
   }
 }
 

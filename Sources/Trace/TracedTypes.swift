@@ -13,6 +13,8 @@ public protocol TracedSource {
   static var fileID: StaticString { get }
   /// The line at which the class is declared, counted from 1.
   static var line: Int { get }
+  /// The names of the stored properties that have initial values, joined by commas.
+  static var initialized: StaticString { get }
   /// The file, in the form of `SourceFile.init(id:encoded:)`; nil where another class of the file has it.
   static var file: StaticString? { get }
 }

@@ -30,7 +30,7 @@ struct Assignment {
     "\(frame).assigned(\(owner), \"\(field)\", \(value))"
   }
 
-  private static func operands(of expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+  static func operands(of expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
     let parts = Array(sequence.elements)
     guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }

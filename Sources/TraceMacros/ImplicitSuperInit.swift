@@ -13,13 +13,6 @@ enum ImplicitSuperInit {
     return !finder.found
   }
 
-  /// Whether a class has such an initializer.
-  static func isPossible(in type: ClassDeclSyntax) -> Bool {
-    type.memberBlock.members.contains { member in
-      member.decl.as(InitializerDeclSyntax.self).map { isPossible(in: $0, of: type) } ?? false
-    }
-  }
-
   private final class SuperInitFinder: SyntaxVisitor {
     var found = false
 

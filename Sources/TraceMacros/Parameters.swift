@@ -16,6 +16,15 @@ struct Parameters {
   /// The names that the values have in the body.
   var names: [String] { list.map { ($0.secondName ?? $0.firstName).text.filter { $0 != "`" } } }
 
+  /// The names of those that are closures, or whose ownership is told.
+  var unreadable: [String] {
+    zip(list, names).filter { parameter, _ in
+      let type = parameter.type.trimmedDescription
+      return ["->", "inout", "consuming", "borrowing", "sending", "~"].contains(where: type.contains)
+    }
+    .map(\.1)
+  }
+
   /// An expression for the value of each, as the recorder takes them.
   var values: [String] { list.map(value) }
 

@@ -10,24 +10,35 @@ final class Stepper: SyntaxRewriter {
   /// The name of the declaration that the body belongs to, for the closures in it.
   let name: String
   let closures: ClosureNames
-  /// Whether the body is an initializer's: it must stay where it is, and the object's address is reported where it
-  /// returns.
-  let isInitializer: Bool
+  /// Which initializer's the body is: it must stay where it is, and where it returns the object is reported.
+  let initializer: Initializer?
   /// How many closures and local functions the statement at hand is nested in.
   var depth = 0
   /// The variables that were declared up to the statement at hand.
   private var variables: Set<String> = []
+  /// All names that were declared up to there, an initializer's parameters among them.
+  private var locals: Set<String> = []
+  /// Of these, what is better not read once more.
+  private var unreadable: Set<String> = []
+
+  enum Initializer {
+    case designated, convenience
+  }
 
   init(
-    _ declaration: some SyntaxProtocol, name: String, header: SiteHeader, isInitializer: Bool = false,
+    _ declaration: some SyntaxProtocol, name: String, header: SiteHeader, initializer: Initializer? = nil,
     in context: some MacroExpansionContext
   ) {
     self.context = context
     self.header = header
     self.name = name
-    self.isInitializer = isInitializer
+    self.initializer = initializer
     closures = ClosureNames(in: declaration)
     super.init()
+    let list = declaration.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters ?? []
+    let parameters = Parameters(list)
+    locals = Set(parameters.names)
+    unreadable = Set(parameters.unreadable)
   }
 
   /// The variable that holds the frame of the body at hand.
@@ -76,7 +87,7 @@ final class Stepper: SyntaxRewriter {
     var result: [CodeBlockItemSyntax] = names.map { "\n\(raw: note(local: $0))\n" }
     for item in items {
       if item.isRun { result.append("\n\(raw: report(item))") }
-      if isInitializer, depth == 0, item.isPlainReturn {
+      if initializer != nil, depth == 0, item.isPlainReturn {
         result.append("\nTrace.initialized(__frame, self)\n")
       }
       result.append(statement(item))
@@ -87,22 +98,30 @@ final class Stepper: SyntaxRewriter {
 
   private func statement(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
     let rewritten = rewrite(item).cast(CodeBlockItemSyntax.self)
-    return isInitializer ? CapturingClosures.moved(in: rewritten, frame) : rewritten
+    return initializer != nil ? CapturingClosures.moved(in: rewritten, frame) : rewritten
   }
 
   private func notes(after item: CodeBlockItemSyntax) -> [String] {
     var notes: [String] = []
-    if let note = Assignment(item, mayUseSelf: !isInitializer || depth > 0)?.note(frame) {
+    if let note = Assignment(item, mayUseSelf: initializer == nil || depth > 0)?.note(frame) {
       notes.append(note)
+    }
+    if initializer == .designated, depth == 0 {
+      let readable = locals.subtracting(unreadable)
+      notes += StoredProperties.note(after: item, besides: locals, readable: readable).map { [$0] } ?? []
     }
     switch item.item {
     case .decl(let declaration):
       let names = LocalNames.declared(by: declaration)
-      variables.formUnion(LocalNames.changeable(in: declaration))
+      let changeable = LocalNames.changeable(in: declaration)
+      variables.formUnion(changeable)
+      locals.formUnion(names + changeable)
       notes += names.map(note(local:))
     case .stmt(let statement):
       guard let condition = statement.as(GuardStmtSyntax.self) else { break }
-      notes += LocalNames.bound(by: condition.conditions).map(note(local:))
+      let names = LocalNames.bound(by: condition.conditions)
+      locals.formUnion(names)
+      notes += names.map(note(local:))
     case .expr:
       if let name = LocalNames.changed(by: item), variables.contains(name) { notes.append(note(local: name)) }
     }

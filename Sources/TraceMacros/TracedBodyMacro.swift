@@ -49,20 +49,19 @@ struct TracedBodyMacro: BodyMacro {
   private static func initializerBody(
     _ initializer: InitializerDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
   ) -> [CodeBlockItemSyntax] {
-    let isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
+    let isDesignated = StoredProperties.isDesignated(initializer)
     let parameters = Parameters(initializer.signature.parameterClause.parameters)
     let site = Site(initializer, .initializer, parameters.fullName("init"), parameters, in: context)
-    let stepper = site.stepper(initializer, isInitializer: true, in: context)
+    let stepper = site.stepper(
+      initializer, initializer: isDesignated ? .designated : .convenience, in: context)
     // The compiler calls `super.init()` after the body then, up to where `self` cannot be named.
     let end =
       ImplicitSuperInit.isPossible(in: initializer, of: context.lexicalContext.first)
       ? "Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
       : "Trace.initialized(__frame, self)"
+    let object = isDesignated ? "Self.self, \(site.type).self, &\(creationName(site.type)), " : ""
     return [
-      """
-      \nlet __frame = Trace.enterInit(Self.self, \(site.type).self, isConvenience: \(isConvenience), \
-      \(Unparsed.literal(site.encoded))\(site.arguments))
-      """,
+      "\nlet __frame = Trace.enterInit(\(object)\(Unparsed.literal(site.encoded))\(site.arguments))",
       "\ndefer { __frame.exit() }",
       "\n\(stepper.body(body, returnsValue: false))",
       "\n\(end)\n",
@@ -104,10 +103,10 @@ private struct Site {
   }
 
   func stepper(
-    _ declaration: some DeclSyntaxProtocol, isInitializer: Bool = false,
+    _ declaration: some DeclSyntaxProtocol, initializer: Stepper.Initializer? = nil,
     in context: some MacroExpansionContext
   ) -> Stepper {
-    Stepper(declaration, name: name, header: header, isInitializer: isInitializer, in: context)
+    Stepper(declaration, name: name, header: header, initializer: initializer, in: context)
   }
 
   private static func enclosingType(in context: some MacroExpansionContext) -> String {

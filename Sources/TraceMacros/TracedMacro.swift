@@ -45,8 +45,8 @@ extension TracedMacro: MemberMacro {
     let isGeneric = type.genericParameterClause != nil
     // The source is named here, else an optimised build leaves its unused type out of the program.
     let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
-    let keyword = ImplicitSuperInit.isPossible(in: type) ? "var" : "let"
-    var members = ["private \(keyword) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
+    let specifiers = StoredProperties.tokenSpecifiers(in: type)
+    var members = ["\(specifiers) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
     if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
       members.append("deinit { Trace.released(\(creationName(name))) }")
     }
@@ -59,6 +59,7 @@ extension TracedMacro: MemberMacro {
   ) -> String {
     let name = type.name.text
     let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
+    let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
     let file = SourceFile.encoded(besides: attribute, on: type, in: context).map(Unparsed.literal) ?? "nil"
     return """
       private nonisolated enum _TracedSource_\(name): Trace.Source {
@@ -66,6 +67,7 @@ extension TracedMacro: MemberMacro {
         nonisolated static var role: Trace.ObjectRole? { \(role) }
         nonisolated static var fileID: StaticString { \(Unparsed.literal(context.fileID(of: attribute))) }
         nonisolated static var line: Int { \(context.line(of: type)) }
+        nonisolated static var initialized: StaticString { \(initialized) }
         nonisolated static var file: StaticString? { \(file) }
       }
       """

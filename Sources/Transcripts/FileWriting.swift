@@ -23,8 +23,7 @@ package enum FileWriting {
     let bytes = try FileReading.bytes(of: lock.file, path: path)
     if bytes.areBytes(of: new) { return }
     guard bytes.areBytes(of: old) else { throw .changedMeanwhile(path: path) }
-    if lock.isHeld { TemporaryFile.removeStale(beside: target) }
-    let temporary = try TemporaryFile(beside: target, for: .update, path: path)
+    let temporary = try TemporaryFile(beside: target, path: path)
     try temporary.write(new, mode: lock.mode & 0o7777)
     onceWritten()
     try swap(temporary, with: target, old: old, path: path)
@@ -39,7 +38,7 @@ package enum FileWriting {
       let isUnchanged = isOld(temporary.name)
       let isPutBack = !isUnchanged && temporary.exchange(with: target)
       // What could not be put back stays beside the file.
-      if isUnchanged || isPutBack { temporary.remove(beside: target) }
+      if isUnchanged || isPutBack { temporary.remove(beside: target) } else { temporary.keep() }
       if !isUnchanged { throw .changedMeanwhile(path: path) }
     } else if isOld(target) {
       try temporary.rename(to: target)
@@ -49,8 +48,13 @@ package enum FileWriting {
     }
   }
 
-  /// Writes a report: into a device or a pipe as it stands, else as a whole file.
+  /// Writes a report: into a device or a pipe as it stands, else as a whole file. A file that standard output goes to
+  /// (`--junit /dev/stdout > FILE`) is not replaced: what is printed later follows in it.
   static func report(_ text: String, to path: String) throws(TranscriptProblem) {
+    if let output = [STDOUT_FILENO, STDERR_FILENO].first(where: { isOpen(path, as: $0) }) {
+      if !writeAll(Array(text.utf8), to: output) { throw .unwritable(path: path, code: errno) }
+      return
+    }
     guard case .other = FileKind(path) else { return try create(path, text, overwriting: true) }
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unwritable(path: path, code: errno) }
@@ -58,6 +62,12 @@ package enum FileWriting {
     let code = errno
     close(file)
     if !isWritten { throw .unwritable(path: path, code: code) }
+  }
+
+  private static func isOpen(_ path: String, as file: Int32) -> Bool {
+    var (named, open) = (stat(), stat())
+    return stat(path, &named) == 0 && fstat(file, &open) == 0 && named.st_ino == open.st_ino
+      && named.st_dev == open.st_dev
   }
 
   /// Whether an existing file may be emptied: a regular one, not marked read-only. One that is not there may be made.
@@ -84,16 +94,26 @@ package enum FileWriting {
     }
   }
 
+  /// Makes sure that no file is at a path.
+  package static func checkAbsent(_ path: String) throws(TranscriptProblem) {
+    if access(path, F_OK) == 0 { throw .exists(path: path) }
+  }
+
   /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
-  package static func create(_ path: String, _ text: String, overwriting: Bool) throws(TranscriptProblem) {
+  ///
+  /// - Parameter onceWritten: is called before it gets its name, for tests.
+  package static func create(
+    _ path: String, _ text: String, overwriting: Bool, onceWritten: () -> Void = {}
+  ) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, !overwriting { throw .exists(path: path) }
     if exists, status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
     if exists { try checkWritable(target, mode: UInt32(status.st_mode), path: path) }
-    let temporary = try TemporaryFile(beside: target, for: .new, path: path)
+    let temporary = try TemporaryFile(beside: target, path: path)
     try temporary.write(text, mode: exists ? UInt32(status.st_mode) & 0o7777 : nil)
+    onceWritten()
     if overwriting {
       try temporary.rename(to: target)
     } else {

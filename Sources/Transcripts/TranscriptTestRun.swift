@@ -54,6 +54,7 @@ public struct TranscriptTestRun {
       if options.isListing {
         return TranscriptTestOutcome(lines: files.map { ReportLine(.path, $0) }, exitCode: 0)
       }
+      if options.mode == .update { removeStale(beside: files) }
       return outcome(of: try results(of: files), passedOver: found.passedOver)
     } catch {
       return TranscriptTestOutcome(lines: [ReportLine(.problem, error.message)], exitCode: 2)
@@ -77,6 +78,12 @@ public struct TranscriptTestRun {
 
   /// The file descriptor that the lines of a shard go to. Standard output is left to the apps.
   public static var shardOutput: Int32 { ShardWire.fileDescriptor }
+
+  /// Removes what updates that were killed have left, also where nothing is to be updated any more.
+  private func removeStale(beside files: [String]) {
+    let targets = files.compactMap(FileWriting.resolved)
+    for folder in Set(targets.map(FileWriting.folder)) { TemporaryFile.removeStale(in: folder) }
+  }
 
   private func filtered(_ all: [String]) throws(TranscriptProblem) -> [String] {
     guard let filter = options.filter else { return all }

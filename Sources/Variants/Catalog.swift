@@ -47,6 +47,7 @@ private let documentedEditions: [AppEdition] = [
   .baseBookstoreFixed,
   .portalDocumented,
   .joinCodeDocumented,
+  .joinCodeTyped,
   .baselineKanjiDocumented,
   .baselineBookstoreDocumented,
   .baselineBookstoreFixed,

@@ -99,6 +99,32 @@ import Testing
         == ProgramResult(output: "", errors: "error: cannot read \"/\": it is a folder\n", status: 1))
   }
 
+  @Test func `A report to standard output is followed by the summary, wherever that goes`() throws {
+    let folder = "d=$(mktemp -d); printf '> load closure\\n...\\n' > $d/a.transcript; cd $d; "
+    let piped = try Program.shell(folder + "$coordlab test --junit /dev/stdout a.transcript; rm -r $d")
+    let kept = try Program.shell(
+      folder + "$coordlab test --junit /dev/stdout a.transcript > out; cat out; rm -r $d")
+    #expect(piped == kept)
+    #expect(kept.output.hasPrefix("<?xml"))
+    #expect(kept.output.hasSuffix("</testsuites>\n1 passed, 0 failed\n"))
+  }
+
+  @Test(arguments: ["ulimit -s 64", "ulimit -n 16", "ulimit -f 0"])
+  func `With little stack, few files or no room on the disk the same is printed`(limit: String) throws {
+    let script = "$coordlab -c 'load closure' -c 'tap Login' -c tree -c state -c leaks"
+    let result = try Program.shell("(\(limit); \(script)) | cat")
+    #expect(result == (try Program.shell("\(script) | cat")))
+    #expect(result.output.hasSuffix("> leaks\nno leak\n"))
+  }
+
+  @Test func `A full disk is told, and ends the program with status 1`() throws {
+    let result = try Program.shell("$coordlab -c 'load closure' > /dev/full")
+    #expect(
+      result
+        == ProgramResult(
+          output: "", errors: "error: cannot write the output: No space left on device\n", status: 1))
+  }
+
   @Test func `Wrong arguments end with status 2`() throws {
     #expect(try Program.run("--width", "3").status == 2)
     #expect(try Program.run("--nonsense").status == 2)

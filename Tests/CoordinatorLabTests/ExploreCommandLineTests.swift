@@ -67,6 +67,19 @@ import Testing
     #expect(!terminal.screen.text.contains("delegate/kanji"))
   }
 
+  @Test func `At the prompt, too, a terminal shows how far it is, and Ctrl-C keeps what was found`() throws {
+    let terminal = try PseudoTerminal(
+      Program.path, [], environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"], columns: 100,
+      rows: 200)
+    terminal.expect(containing: "> ")
+    terminal.send("explore base --depth 1000 --states 1000000\r")
+    terminal.expect(containing: " transitions")
+    terminal.send(Key.control("c"))
+    terminal.expect(containing: "stopped by Ctrl-C: scripts of up to ")
+    terminal.send("quit\r")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `Where two apps part is one line of JSON, and null where they never do`() throws {
     let parted = try Program.run("explore", "--part", "delegate", "delegate@fixed", "--json")
     #expect(

@@ -23,17 +23,18 @@ enum Program {
   }
 
   /// Runs a line of shell, in which `$coordlab` is the program.
-  static func shell(_ line: String) throws -> ProgramResult {
-    try launch("/bin/sh", ["-c", line], Data())
+  static func shell(_ line: String, environment: [String: String] = [:]) throws -> ProgramResult {
+    try launch("/bin/sh", ["-c", line], Data(), environment)
   }
 
-  private static func launch(_ executable: String, _ arguments: [String], _ input: Data) throws
-    -> ProgramResult
-  {
+  private static func launch(
+    _ executable: String, _ arguments: [String], _ input: Data, _ environment: [String: String] = [:]
+  ) throws -> ProgramResult {
     let process = Process()
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.environment = ["coordlab": path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
     let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

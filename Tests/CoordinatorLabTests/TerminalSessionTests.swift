@@ -68,6 +68,38 @@ import Testing
     other.expect(containing: "width 100\ncoordlab>")
   }
 
+  @Test func `A start-up file that is none is told in one line, and nothing of it is run`() throws {
+    let folder = "\(home.path)/config/coordlab"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/init"
+    let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]
+    for (make, reason) in [
+      ("ln -sf /dev/zero \(path)", "it is no regular file"),
+      ("rm \(path); mkfifo \(path)", "it is no regular file"),
+      ("rm \(path); mkdir \(path)", "it is no regular file"),
+      ("rmdir \(path); truncate -s 100M \(path)", "it has more than 65536 bytes"),
+      ("rm \(path); ln -s init \(path)", "Too many levels of symbolic links"),
+    ] {
+      _ = try Program.shell(make)
+      let terminal = try start(environment: environment, prompt: "coordlab>", columns: 300)
+      terminal.expect(containing: "\": \(reason)\n")
+      terminal.send("set width" + Key.enter)
+      terminal.expect(containing: "width 300\ncoordlab>")
+      terminal.send("quit" + Key.enter)
+      #expect(terminal.end() == 0)
+    }
+  }
+
+  @Test func `Korean greets in Korean, by the locale or as asked`() throws {
+    let greeting = "Coordinator Lab: `load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`."
+    let byLocale = try start(
+      environment: ["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "ko_KR.UTF-8"], prompt: "coordlab>",
+      columns: 80)
+    byLocale.expect(containing: greeting)
+    let asked = try start(["--lang", "ko"], prompt: "coordlab>", columns: 80)
+    asked.expect(containing: greeting + "\n처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`.\n")
+  }
+
   @Test(arguments: ["", "relative"])
   func `Without a home nothing is kept, and nothing is said`(home: String) throws {
     let terminal = try start(environment: ["HOME": home, "XDG_STATE_HOME": ""], prompt: "coordlab>")

@@ -25,7 +25,7 @@ struct Replay {
     case .select(let container, let index): selected[container] = index
     case .present(let presenter, let screen): presented[presenter] = screen
     case .dismiss(let presenter): presented[presenter] = nil
-    case .title, .released: break
+    case .title, .appear, .disappear, .released: break
     }
   }
 

@@ -66,6 +66,10 @@ final class Stage {
     }
   }
 
+  /// Types into the field that is edited.
+  @discardableResult
+  func type(_ text: String) -> [String] { event { app.type(text) } }
+
   var labels: [String] { app.interactions().map(\.words) }
 
   var window: UIWindow? { (app.roots.first as? WindowSceneDelegate)?.window }
@@ -92,6 +96,11 @@ extension Interaction {
     case .tapRecognizer: "tap \(label)"
     case .barButton: "bar \(label)"
     case .alertAction: "action \(label)"
+    case .field: "field \(label)"
+    case .typing: "type \(label)"
+    case .key: "key \(label)"
+    case .page: "page \(label)"
+    case .pull: "pull \(label)"
     case .row: "row \(index ?? -1) \(label)"
     case .tab: "tab \(index ?? -1) \(label)"
     case .back: "back \(label)"

@@ -3,6 +3,10 @@ import HeadlessUIKit
 import Testing
 import Trace
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Time as an app has it: its own, which stands still until it is put forward.
 @Suite struct TimeTests {
   private let stage = Stage()
@@ -175,8 +179,25 @@ import Trace
     done.wait()
     done.wait()
     #expect(
-      outputs == ["a dispatch queue works on another thread: that is not recorded, and nothing waits for it"])
+      outputs == [
+        "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+      ])
     #expect(pending == [])
+  }
+
+  @Test func `A request to the network is work on another thread`() {
+    _ = event {
+      if let url = URL(string: "http://127.0.0.1:1/") { URLSession.shared.dataTask(with: url).resume() }
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test func `A thread is named, too`() {
+    let done = DispatchSemaphore(value: 0)
+    _ = event { Thread { done.signal() }.start() }
+    done.wait()
+    #expect(
+      outputs == ["a thread takes work to another thread: it is not recorded, and nothing waits for it"])
   }
 
   @Test func `Outside an app nothing is caught`() async {

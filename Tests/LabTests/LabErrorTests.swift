@@ -43,6 +43,7 @@ import Testing
     (.noBackButton, "there is no back button on the screen"),
     (.noSwipeBack, "there is no screen to swipe back to"),
     (.noSheet, "no sheet is on the screen; a full-screen one cannot be swiped"),
+    (.noEditedField, "no text field is edited; tap one first"),
     (.noSuchNumber(9, count: 3), "there is no number 9: the numbers go from 1 to 3"),
     (.noSuchNumber(9, count: 0), "there is no number 9: nothing of that kind is on the screen"),
     (.notAURL("x"), #""x" is no URL; one looks like bookstore://book/3"#),
@@ -54,6 +55,10 @@ import Testing
       "the app was stopped by an exception: Pushing twice"
     ),
     (.noSuchStep("0.99", last: "0.63"), "there is no step 0.99; the last one is 0.63"),
+    (
+      .notSent(event: 2, text: "back (not sent: there is no back button on the screen)"),
+      "event 2 has no steps: back (not sent: there is no back button on the screen)"
+    ),
     (.noSuchEvent(7, last: 0), "there is no event 7; nothing but the launch has happened"),
     (
       .forgottenEvent(2, first: 5),
@@ -72,6 +77,7 @@ import Testing
     (.launchStays, "event 0 is the launch; it cannot be switched off"),
     (.noCheckpoint("a", nearest: nil), #"there is no checkpoint "a""#),
     (.noCheckpoint("a", nearest: "b"), #"there is no checkpoint "a" (did you mean "b"?)"#),
+    (.otherHistory(checkpoint: "a"), #"the checkpoint "a" was made after other events"#),
     (.unknownObject("x", nearest: nil), #"there is no object "x""#),
     (.notMadeYet("A#1"), "A#1 is not made yet at this step"),
     (.released("A#1", at: "1.7"), "A#1 was released at step 1.7; go before it to look at it"),

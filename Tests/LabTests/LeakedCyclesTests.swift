@@ -77,8 +77,7 @@ import Trace
   }
 }
 
-@Traced private final class LinkingSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
+@Traced private final class LinkingSceneDelegate: GoSceneDelegate {
   let link: @MainActor ([Node]) -> Void
 
   init(_ link: @escaping @MainActor ([Node]) -> Void) {
@@ -86,16 +85,7 @@ import Trace
     super.init()
   }
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    window = UIWindow(frame: .zero)
-    let screen = UIViewController()
-    screen.view.addSubview(
-      UIButton(type: .system, primaryAction: UIAction(title: "Go") { [weak self] _ in self?.go() }))
-    window?.rootViewController = screen
-    window?.makeKeyAndVisible()
-  }
-
-  func go() { link((0..<6).map { _ in Node() }) }
+  override func go() { link((0..<6).map { _ in Node() }) }
 }
 
 @Traced private final class Node {

@@ -86,8 +86,7 @@ nonisolated struct Attack: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Traced private final class AttackSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
+@Traced private final class AttackSceneDelegate: GoSceneDelegate {
   let root: Root
   let attack: @MainActor (Root) -> Void
 
@@ -97,16 +96,7 @@ nonisolated struct Attack: CustomTestStringConvertible, Sendable {
     super.init()
   }
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    window = UIWindow(frame: .zero)
-    let screen = UIViewController()
-    screen.view.addSubview(
-      UIButton(type: .system, primaryAction: UIAction(title: "Go") { [weak self] _ in self?.go() }))
-    window?.rootViewController = screen
-    window?.makeKeyAndVisible()
-  }
-
-  func go() { attack(root) }
+  override func go() { attack(root) }
 }
 
 @Traced private final class Root {

@@ -52,6 +52,16 @@ import Testing
     #expect(progress.lessons == ["a": ["t": .solved, "u": .shown]])
   }
 
+  @Test func `A lesson that is reset is gone from the file, and nothing else is`() throws {
+    try write(
+      #"{"lessons":{"a":{"note":"x","tasks":{"t":"solved"}},"b":{"tasks":{"u":"later"}}},"schema":1}"#)
+    let progress = try file.update { $0.reset("a") }
+    #expect(progress.lessons == ["b": [:]])
+    #expect(try file.load() == progress)
+    #expect(try text().contains(#""u" : "later""#))
+    #expect(try !text().contains("note"))
+  }
+
   @Test func `A file of a newer version or of something else is left as it is`() throws {
     for (content, words) in [
       (

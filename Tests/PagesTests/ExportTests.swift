@@ -23,8 +23,45 @@ struct ExportTests {
     let session = try session("load delegate", "select 人")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "session.\(format)").path
-    #expect(lines(session.run("export \(format) \(path)")) == ["exported \(path)"])
+    #expect(lines(session.run("export \(format) \(path)")).first == "exported \(path)")
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(beginning))
+  }
+
+  @Test func `A Mermaid file has the messages beside it, of each app`() throws {
+    let session = try session("load delegate closure", "reset")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.mmd").path
+    let names = ["a.mmd", "a-messages.mmd", "a-messages-2.mmd"].map { folder.appending(path: $0).path }
+    #expect(lines(session.run("export mermaid \(path)")) == names.map { "exported \($0)" })
+    let firsts = try names.map { try String(contentsOfFile: $0, encoding: .utf8).prefix { $0 != "\n" } }
+    #expect(firsts == ["flowchart TB", "sequenceDiagram", "sequenceDiagram"])
+  }
+
+  @Test func `No file is written where one of several exists`() throws {
+    let session = try session("load delegate")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.mmd").path
+    let messages = folder.appending(path: "a-messages.mmd").path
+    try "mine".write(toFile: messages, atomically: true, encoding: .utf8)
+    #expect(
+      lines(session.run("export mermaid \(path)")) == [
+        "error: \(messages): exists already (add ! to replace it)"
+      ])
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try String(contentsOfFile: messages, encoding: .utf8) == "mine")
+  }
+
+  @Test func `A DOT file has the tree and then the messages`() throws {
+    let session = try session("load delegate", "select 人")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.dot").path
+    _ = session.run("export dot \(path)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.components(separatedBy: "digraph ").dropFirst().map { $0.prefix { $0 != "\n" } } == [
+        "\"delegate/kanji@documented at 1.63\" {", "\"delegate/kanji@documented, messages of event 1\" {",
+      ])
+    #expect(text.contains("  p0 -> p1 [label=\"1 select \\\"人\\\"\"];\n"))
   }
 
   @Test func `A Markdown file gets tree and messages in fenced blocks`() throws {

@@ -33,6 +33,34 @@ import Variants
     #expect(session.state == state)
   }
 
+  @Test(arguments: ["\u{301}", "\u{E0041}", "\u{E0100}", "\u{20E3}"])
+  func `What joins a space stands for itself`(mark: String) {
+    let session = session(after: "load closure")
+    #expect(session.run("tap \(mark)Login").error != nil)
+    #expect(session.stage[0].history.isEmpty)
+    #expect(session.run("tree \(mark)").error == .unexpectedArgument(mark, usage: "tree [all]"))
+    #expect(session.run(" \(mark)").isError)
+    #expect("a \(mark)b".words == ["a", "\(mark)b"])
+    #expect(" \(mark) ".trimmed == mark)
+  }
+
+  @Test func `What nobody would see is spelled out, in reports as at the prompt`() {
+    // Joiners and the selectors of a letter's look are what emoji and some scripts are spelled with.
+    let spelling = Set((0xfe00...0xfe0f).map { $0 } + [0x200c, 0x200d])
+    for value in UInt32(0)...0x10ffff {
+      guard let scalar = Unicode.Scalar(value), value != 9 else { continue }
+      let properties = scalar.properties
+      let isUnseen = properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+      guard isUnseen || scalar.isControl, !spelling.contains(Int(value)) else { continue }
+      let text = String(Character(scalar))
+      let spelled = "\\u{\(String(value, radix: 16, uppercase: true))}"
+      if text.escapingControls != spelled || ReportLine(.path, text).text != spelled {
+        Issue.record("\(spelled)")
+        return
+      }
+    }
+  }
+
   @Test func `One @SPEC stands before a command, not a thousand`() {
     let session = session(after: "load closure")
     #expect(

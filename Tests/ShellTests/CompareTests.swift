@@ -75,6 +75,21 @@ import Variants
     }
   }
 
+  @Test func `A script of which a line means nothing leaves everything as it was`() throws {
+    let path = NSTemporaryDirectory() + "\(UUID()).script"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "load closure\ntap Login\ntap 9999\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let error =
+      "error: \(path):3: there is no number 9999: the numbers go from 1 to 4 (nothing of the script was played)"
+    let empty = Session(catalog: documentedVariants)
+    #expect(empty.output("script \(path)") == [error])
+    #expect(empty.stage.isEmpty)
+    let session = session(after: "load closure", "tap Login", "undo", "goto 0.7")
+    #expect(session.output("script \(path)") == [error])
+    #expect(session.prompt == "closure/login-tabs 0:7/64> ")
+    #expect(!session.run("redo").isError)
+  }
+
   @Test func `A script by its path may not be played in a transcript`() {
     #expect(Session.fileCommand(in: "script zombie-after-back") == nil)
     #expect(Session.fileCommand(in: "script ./mine.script") == "script")

@@ -35,9 +35,22 @@ import Variants
     }
   }
 
+  @Test func `Every command is in the grammar, by its name, with and without words after it`() {
+    var random = SplitMix64(seed: 1)
+    let session = Session(catalog: documentedVariants)
+    var (alone, followed): (Set<String>, Set<String>) = ([], [])
+    for _ in 0..<20_000 {
+      let line = Self.line(for: session, &random)
+      let (name, rest) = line.hasPrefix("@") ? line.splitAtSpace.1.splitAtSpace : line.splitAtSpace
+      if rest.isEmpty { alone.insert(name) } else { followed.insert(name) }
+    }
+    let names = Set(ReplCommands.all.map { $0.info.name })
+    #expect(names.subtracting(alone) == [])
+    #expect(names.subtracting(followed) == [])
+  }
+
   private static func line(for session: Session, _ random: inout SplitMix64) -> String {
     let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
-    if ["help", "quit", "variants"].contains(command.name) { return "help \(words(session, &random))" }
     // More than a few apps make a slow test.
     if command.name == "load", session.stage.count > 2 { return "unload \(words(session, &random))" }
     let name = Int.random(in: 0..<8, using: &random) == 0 ? String(command.name.prefix(3)) : command.name

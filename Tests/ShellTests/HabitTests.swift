@@ -11,6 +11,22 @@ import Variants
     #expect(!session(after: "load closure").run(command).isError)
   }
 
+  @Test func `A checkpoint names a step to go to, as long as its events are those of the app`() {
+    let session = session(
+      after: "load closure", "goto 0.7", "checkpoint early", "tap Login", "checkpoint late", "goto early")
+    #expect(session.prompt == "closure/login-tabs 0:7/64> ")
+    #expect(session.completions(of: "goto e").candidates == ["early"])
+    #expect(session.completions(of: "goto 0.").candidates == ["0.1", "0.64"])
+    _ = session.run("goto late")
+    #expect(session.prompt == "closure/login-tabs 1:152/152> ")
+    _ = session.run("undo")
+    #expect(
+      session.output("goto late") == [
+        #"error: the checkpoint "late" was made after other events; `restart NAME` brings them back"#
+      ])
+    #expect(session.output("goto lat") == [#"error: there is no checkpoint "lat" (did you mean "late"?)"#])
+  }
+
   @Test func `A comment may stand after a command`() {
     let session = session(after: "load closure # the first app", "tree # look", "events #")
     #expect(session.stage.count == 1)

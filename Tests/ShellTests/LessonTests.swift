@@ -193,6 +193,53 @@ import Variants
     #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"lessons":{},"schema":9}"#)
   }
 
+  @Test func `A lesson is reset for every terminal`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let sessions = (0..<2).map { _ in
+      let session = Session(catalog: documentedVariants)
+      session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: "\(folder)/progress.json"))
+      return session
+    }
+    for session in sessions {
+      for command in ["lesson start-and-store", "skip", "select 1", "lesson off"] { _ = session.run(command) }
+    }
+    #expect(sessions[0].output("progress")[1] == "  holder  solved")
+    #expect(
+      sessions[1].output("lesson reset start-and").joined(separator: " ")
+        == "nothing is kept any more of what was done in start-and-store; `lesson start-and-store` begins it")
+    for session in sessions {
+      #expect(!session.output("progress").contains { $0.hasPrefix("start-and-store  ") })
+    }
+    // What the other one does next does not bring it back.
+    _ = sessions[0].run("lesson one-class")
+    #expect(!sessions[1].output("progress").contains { $0.hasPrefix("start-and-store  ") })
+    #expect(sessions[0].run("lesson reset x").isError)
+  }
+
+  @Test func `The lesson under way begins anew when it is reset`() {
+    let session = session(after: "lesson start-and-store", "skip", "select 1")
+    let output = session.output("lesson reset start-and-store")
+    #expect(output[0] == "nothing is kept any more of what was done in start-and-store")
+    #expect(output.contains { $0.hasPrefix("Predict: ") })
+    #expect(session.output("progress")[1] == "  holder  new")
+    #expect(session.completions(of: "lesson reset start").candidates == ["reset start-and-store"])
+  }
+
+  @Test func `What could not be written is written with what comes next`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/progress.json"
+    try "something else".write(toFile: path, atomically: true, encoding: .utf8)
+    let session = Session(catalog: documentedVariants)
+    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
+    for command in ["lesson start-and-store", "skip", "select 1"] { _ = session.run(command) }
+    try FileManager.default.removeItem(atPath: path)
+    _ = session.run("lesson start-and-store")
+    #expect(try ProgressFile(path: path).load().mark(of: "holder", in: "start-and-store") == .solved)
+  }
+
   @Test func `A lesson's own commands cannot write files or end the session`() {
     let session = session(after: "load delegate")
     for command in [

@@ -51,6 +51,52 @@ import Variants
     #expect(places(session) == ["2.4", "2.2"])
   }
 
+  /// Two apps of which only the first can take event 1.
+  private func unlikePair() -> Session { session(after: "load delegate closure", "select 日") }
+
+  @Test func `An event that an app could not take has no steps in it`() throws {
+    let session = unlikePair()
+    let closure = session.stage[1]
+    #expect(try closure.stateLine.contains(#""event":1,"#))
+    #expect(try closure.stateLine.contains(#""step":0,"steps":0,"#))
+    #expect(
+      session.output("info")[1]
+        == "closure/login-tabs@documented: event 1 of 1, select 日 (not sent: no table is on the screen)")
+    #expect(session.output("use closure").last?.hasPrefix("error") == false)
+    #expect(session.prompt == "@closure/login-tabs 1:0/0> ")
+    #expect(
+      session.output("goto 1.1") == [
+        "error: event 1 has no steps: select 日 (not sent: no table is on the screen)"
+      ])
+    #expect(!session.run("goto 0.64").isError)
+    #expect(
+      session.output("goto 1.0") == [
+        "1.0  event 1: select 日 (not sent: no table is on the screen)",
+        "holders and screens are as at 0.64",
+      ])
+  }
+
+  @Test func `Stepping passes an event that was not sent in one step, both ways`() {
+    let session = unlikePair()
+    _ = session.run("@closure goto 0.64")
+    _ = session.run("@closure step")
+    #expect(session.stage[1].label(ofStep: session.stage[1].cursor) == "1.0")
+    #expect(
+      session.output("@closure step") == ["1.0 is the last step: nothing has happened after it"])
+    _ = session.run("@closure reverse-step")
+    #expect(session.stage[1].label(ofStep: session.stage[1].cursor) == "0.64")
+  }
+
+  @Test func `One that did not get the event waits for those that did`() {
+    let session = unlikePair()
+    #expect(
+      session.output("goto 1.2").contains("1.0  event 1: select 日 (not sent: no table is on the screen)"))
+    #expect(session.output("step").contains("event 1 has no steps here: it waits for the others"))
+    _ = session.run("reverse-step 2")
+    _ = session.run("reverse-step")
+    #expect(session.stage.map { $0.label(ofStep: $0.cursor) } == ["0.136", "0.64"])
+  }
+
   @Test func `Stepping by event keeps the cursors at the same one`() {
     let session = pair()
     for command in ["detail event", "first", "step", "step"] { _ = session.run(command) }

@@ -35,6 +35,11 @@ import Testing
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
     (.nothingExplored, "nothing is explored yet; `explore` does it"),
+    (.unknownEvent("bak", nearest: "back"), "no event is called \"bak\" (did you mean \"back\"?)"),
+    (
+      .unknownEvent("fly", nearest: nil),
+      "no event is called \"fly\" (there is tap, double-tap, select, back, swipe-back, swipe, tab, type, open, wait, disconnect)"
+    ),
     (.noSuchFinding(1, count: 0), "there is no finding 1: no flaw was found"),
     (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
@@ -69,6 +74,10 @@ import Testing
     (
       .noField("x", of: "Screen#1", nearest: nil, names: ["a", "b"]),
       "Screen#1 has no stored property \"x\" (there is \"a\", \"b\")"
+    ),
+    (
+      .inScript("tour", line: 3, .lab(.noTable)),
+      "tour:3: no table is on the screen; `events` lists what can be done now (nothing of the script was played)"
     ),
     (.innermostCall, "no call under way is further in; `where` shows them"),
     (.outermostCall, "no call under way is further out; `where` shows them"),

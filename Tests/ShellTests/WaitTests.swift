@@ -42,7 +42,7 @@ import Trace
     let lines = session.output("tap Anna")
     #expect(
       lines.contains {
-        $0.contains("VisitCoordinator#1 → VisitCoordinator#1") && $0.contains("showWelcome(Anna)")
+        $0.contains("VisitCoordinator#1 → VisitCoordinator#1") && $0.contains("showWelcome(\"Anna\")")
       })
     #expect(lines.contains { $0.contains("\"Welcome, Anna\"   ● visible") })
     #expect(lines.contains { $0.hasPrefix("released: ") && $0.contains("NameCoordinator#1") })
@@ -52,21 +52,29 @@ import Trace
     let session = session(after: "wait 2", "tap Anna")
     let simulation = try #require(session.stage.first)
     let timeline = simulation.timeline
+    func body(_ step: Int) -> Substring {
+      timeline.text(ofStep: step, session.options).text.split(separator: " line ")[0]
+    }
     let waiting = timeline.steps.filter { timeline.step(at: $0).kind == .suspended }
     #expect(
-      waiting.map { timeline.text(ofStep: $0, session.options).text } == [
+      waiting.map { body($0) } == [
         "waits   NameCoordinator#1.run()", "waits   VisitCoordinator#1.closure #1 in greet()",
       ])
     let resumed = timeline.steps.filter {
       if case .resumed = timeline.step(at: $0).kind { true } else { false }
     }
     #expect(
-      resumed.map { timeline.text(ofStep: $0, session.options).text } == [
-        "goes on VisitCoordinator#1.closure #1 in greet() line 39", "goes on NameCoordinator#1.run() line 60",
+      resumed.map { body($0) } == [
+        "goes on VisitCoordinator#1.closure #1 in greet()", "goes on NameCoordinator#1.run()",
       ])
     let last = try #require(resumed.last)
-    let stack = timeline.callStack(at: last + 1).map { timeline.text(ofStep: $0, session.options).text }
-    #expect(stack.first == "goes on NameCoordinator#1.run() line 60")
+    #expect(
+      timeline.callStack(at: last + 1).dropLast().map { body($0) } == [
+        "goes on NameCoordinator#1.run()", "goes on VisitCoordinator#1.closure #1 in greet()",
+      ])
+    // The arrow stands on the line that awaits.
+    let arrow = session.output("goto \(timeline.label(ofStep: last))").first { $0.hasPrefix("→") }
+    #expect(arrow?.contains("return await withCheckedContinuation") == true)
   }
 
   @Test func `At the end of the scene the task that waits is what holds the coordinator`() {
@@ -79,9 +87,27 @@ import Trace
     #expect(session.output("leaks") == ["no leak"])
   }
 
-  @Test func `At the end of the scene a block that waits holds what it captures`() {
-    let session = session(after: "disconnect")
-    #expect(session.output("events").first?.hasPrefix("the scene has ended") == true)
+  @Test(arguments: [
+    ("Later", "a block due in 2 s"), ("Timer", "a timer due in 1 s"),
+    ("Animate", "an animation's completion due in 0.3 s"),
+  ])
+  func `What waits holds what it captures, and is named with its time`(button: String, holder: String) {
+    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
+    for command in ["load holder", "tap \(button)", "disconnect"] { #expect(!session.run(command).isError) }
+    #expect(
+      session.output("why HolderCoordinator#1") == [
+        "HolderCoordinator#1 is kept alive by", "  \(holder) → HolderCoordinator#1",
+      ])
+    #expect(session.output("refs HolderCoordinator#1")[1] == "  \(holder)  strong")
+    #expect(session.output("tree").first?.contains("HolderCoordinator#1   \(holder)") == true)
+    #expect(session.output("zombies").first?.contains("held by \(holder)") == true)
+  }
+
+  @Test func `What Dispatch made of a block cannot be read, and is named as what may hold`() {
+    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
+    for command in ["load holder", "tap Urgent", "disconnect"] { #expect(!session.run(command).isError) }
+    #expect(session.output("refs HolderCoordinator#1")[1] == "  a block that waits  perhaps")
+    #expect(session.output("leaks") == ["no leak"])
   }
 
   @Test func `Nothing is waited for where nothing waits, and a time is a number`() {
@@ -185,4 +211,51 @@ import Trace
     self.onName = nil
     onName?(name)
   }
+}
+
+@Traced private final class HolderSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: HolderCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = HolderCoordinator()
+    coordinator?.start(in: navigationController)
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class HolderCoordinator {
+  func start(in navigationController: UINavigationController) {
+    let screen = UIViewController()
+    add("Later", to: screen) { coordinator in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { coordinator.tick() }
+    }
+    add("Urgent", to: screen) { coordinator in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2, qos: .userInitiated) { coordinator.tick() }
+    }
+    add("Timer", to: screen) { coordinator in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { coordinator.tick() }
+      }
+    }
+    add("Animate", to: screen) { coordinator in
+      UIView.animate(withDuration: 0.3) {
+      } completion: { _ in
+        coordinator.tick()
+      }
+    }
+    navigationController.pushViewController(screen, animated: false)
+  }
+
+  func add(_ title: String, to screen: UIViewController, _ work: @escaping (HolderCoordinator) -> Void) {
+    let action = UIAction(title: title) { [weak self] _ in
+      if let self { work(self) }
+    }
+    screen.view.addSubview(UIButton(type: .system, primaryAction: action))
+  }
+
+  func tick() {}
 }

@@ -9,6 +9,17 @@ import Trace
     #expect(timeline.calls == construct.calls)
   }
 
+  @Test func `An async closure is stepped through like another`() async {
+    let recorder = Recorder()
+    Trace.recorder = recorder
+    defer { Trace.recorder = nil }
+    recorder.beginEvent("test")
+    _ = await Constructs().asynchronous()
+    recorder.endEvent()
+    #expect(
+      recorder.timeline.calls == ["asynchronous()", "1", "5", "closure #1 in asynchronous()", "1", "2"])
+  }
+
   @Test
   func `A closure is named by the property that it is called through, and by the one that it is given to`() {
     let timeline = record { Constructs().callsThroughProperties() }
@@ -119,6 +130,15 @@ private nonisolated struct Construct: CustomTestStringConvertible, Sendable {
     Construct("a static method", ["make()", "1"]) { _ in _ = Constructs.make() },
     Construct("a protocol extension", ["wait()", "1"]) { $0.wait() },
     Construct("an implicit result that is a switch", ["word(_:)", "1", "3"]) { _ = $0.word(.second) },
+    Construct("passed by name", ["passed()", "1", "2", "twice(_:)", "1", "closure #1 in passed()", "0"]) {
+      _ = $0.passed()
+    },
+    // What Swift lets no macro rewrite runs as a part of the line that uses it; what it calls has steps.
+    Construct("a default argument", ["defaulted(_:)", "1"]) { $0.defaulted() },
+    Construct("a computed property", ["readsComputed()", "1", "2", "make()", "1"]) { $0.readsComputed() },
+    Construct("a property observer", ["setsObserved()", "1", "make()", "1"]) { $0.setsObserved() },
+    Construct("a lazy initializer", ["readsLazy()", "1", "make()", "1"]) { $0.readsLazy() },
+    Construct("a subscript", ["readsElement()", "1", "make()", "1"]) { $0.readsElement() },
     Construct("an empty closure", ["emptied()", "1", "2", "closure #1 in emptied()"]) { $0.emptied() },
     Construct(
       "closures with capture lists in an initializer",
@@ -242,6 +262,49 @@ private struct Failure: Error {}
     case .first: "one"
     case .second: "two"
     }
+  }
+
+  func passed() -> Int {
+    let double = { $0 * 2 }
+    return twice(double)
+  }
+
+  func twice(_ work: (Int) -> Int) -> Int {
+    work(1)
+  }
+
+  func defaulted(_ work: () -> Void = { print("default") }) {
+    work()
+  }
+
+  var computed: Int { Self.make() }
+  var observed = 0 { didSet { value = Self.make() } }
+  lazy var prepared: Int = { Self.make() }()
+  subscript(index: Int) -> Int { index + Self.make() }
+
+  func readsComputed() {
+    let one = 1
+    value = computed + one
+  }
+
+  func setsObserved() {
+    observed = 2
+  }
+
+  func readsLazy() {
+    value = prepared
+  }
+
+  func readsElement() {
+    value = self[1]
+  }
+
+  func asynchronous() async -> Int {
+    let double = { (number: Int) async -> Int in
+      let result = number * 2
+      return result
+    }
+    return await double(2)
   }
 
   func emptied() {

@@ -107,6 +107,38 @@ struct FileWritingTests {
     #expect(try folder.names() == ["a.transcript"])
   }
 
+  @Test(arguments: [true, false]) func `What a kill leaves is gone after the next run`(isCreated: Bool)
+    async throws
+  {
+    let path = try folder.write("> say a\na\n", to: "a.transcript")
+    try folder.write("mine", to: ".notes.coordlab-2024")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, isCreated = isCreated as Bool] in
+      let die = { _ = kill(getpid(), SIGKILL) }
+      if isCreated {
+        try FileWriting.create(path, "> say a\nb\n", overwriting: true, onceWritten: die)
+      } else {
+        try FileWriting.replace(path, old: "> say a\na\n", with: "> say a\nb\n", onceWritten: die)
+      }
+    }
+    let names = try folder.names()
+    #expect(names.count == 3)
+    #expect(names.contains { $0.hasPrefix(".a.transcript.coordlab-") })
+    #expect(try folder.text("a.transcript") == "> say a\na\n")
+    // Nothing is to be updated.
+    #expect(TranscriptTestRun([path]) { $0.mode = .update }.run().exitCode == 0)
+    #expect(try folder.names() == [".notes.coordlab-2024", "a.transcript"])
+  }
+
+  @Test func `What another process is writing is left to it`() throws {
+    let path = try folder.write("old", to: "a.transcript")
+    try FileWriting.replace(path, old: "old", with: "new") {
+      TemporaryFile.removeStale(in: folder.path)
+    }
+    #expect(try folder.text("a.transcript") == "new")
+    #expect(try folder.names() == ["a.transcript"])
+  }
+
   /// Each round is a process that updates without pause until it kills itself.
   @Test(.timeLimit(.minutes(5))) func `A kill at any moment leaves the file old or new`() async throws {
     let old = "> say a\n" + String(repeating: "old\n", count: 300_000)

@@ -39,6 +39,7 @@ struct ExhaustiveSearch {
     var fingerprint: Fingerprint
     var moves: [Move]
     var isStopped: Bool
+    var afterDisconnect: [Sighting]
   }
 
   private mutating func expand(_ node: Node) -> [Node] {
@@ -52,6 +53,7 @@ struct ExhaustiveSearch {
           source: node.state, event: move.event, command: move.command, target: tree.states.count))
       nodes.append(note(arrival, tree.transitions.count - 1))
     }
+    flaws.note(node.afterDisconnect, Flaw.Place(state: node.state, move: .disconnect))
     if !node.isStopped, arrivals.allSatisfy({ $0.fingerprint == node.fingerprint }) {
       let shows = tree.states[node.state].shows
       flaws.note(
@@ -67,7 +69,8 @@ struct ExhaustiveSearch {
       Exploration.State(
         depth: 0, arrival: transition, shows: look.shows, zombies: look.zombies, leaks: look.leaks))
     flaws.note(look.inState, Flaw.Place(state: state))
-    flaws.note(look.afterDisconnect, Flaw.Place(state: state, move: .disconnect))
-    return Node(state: state, fingerprint: arrival.fingerprint, moves: look.moves, isStopped: look.isStopped)
+    return Node(
+      state: state, fingerprint: arrival.fingerprint, moves: look.moves, isStopped: look.isStopped,
+      afterDisconnect: look.afterDisconnect)
   }
 }

@@ -88,6 +88,33 @@ import Variants
     }
   }
 
+  /// Code that the documents print, and that an edition may spell otherwise.
+  private let spelled: [String: [String]] = [
+    "closure/login-tabs": [
+      "#selector(didTapLoginButton(_:))", "didTapLoginButton(_ sender: UIButton)", "TabBarPage.init(",
+      "UserDefaults", "[loginButton].forEach", "protocol CoordinatorFinishDelegate {",
+    ],
+    "coordinating/two-screens": ["#selector(didTapButton)", "@objc func didTapButton()"],
+    "flow/browse": [
+      "#selector", "_ sender: UIButton", "UIScreen.main.bounds.width / 3", "if #available",
+      "overrideUserInterfaceStyle", "layer.shadowRadius", "self.view", "self.titleLabel",
+      "UIColor.systemOrange",
+      "TopRatedDetailCoordinator(navigationController: navigationController)", "let startButton",
+      "class StartCoordinator: Coordinator {", "@main class AppDelegate",
+    ],
+    "base/transitions": ["ViewController.instantiate()", "SignInViewController.instantiate()"],
+  ]
+
+  @Test func `What a document prints and the code spells otherwise is in the list of changes`() throws {
+    for (spec, header, file) in try editions() {
+      guard let changes = header.changes else { continue }
+      let listed = changes.flatMap(\.printed)
+      for code in spelled["\(spec.variant)/\(spec.app ?? "")"] ?? [] where !file.code.contains(code) {
+        #expect(listed.contains { code.contains($0) || $0.contains(code) }, "\(spec): \(code)")
+      }
+    }
+  }
+
   @Test func `An action in the documented code stands for something printed, or is ours`() throws {
     for (spec, header, file) in try editions() where !header.isOurs && file.code.contains("UIAction {") {
       let said = (header.changes ?? []).flatMap(\.here) + (header.ours ?? [])

@@ -45,6 +45,22 @@ import Variants
     #expect("\(try documentedVariants.edition("baseline").spec)" == "baseline/join-code@documented")
   }
 
+  private nonisolated static let kanji =
+    "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022)"
+
+  @Test(arguments: [
+    ("delegate@list-only", "\(kanji), its second stage"),
+    ("delegate@first-stage", "\(kanji), its first stage"),
+    ("delegate@fixed", "this program only; the app in \(kanji)"),
+    ("flow/bookstore@fixed", "this program only, in the style of flow/browse"),
+  ])
+  func `An edition alone says where it is documented, or where its app is`(spec: String, document: String)
+    throws
+  {
+    let lines = try VariantTable(documentedVariants, matching: spec).lines(RenderOptions(width: 200))
+    #expect(lines.map(\.text).last == "  documented in             \(document)")
+  }
+
   private func row(_ name: String) -> [String] {
     let first = rows.firstIndex(of: name) ?? rows.endIndex
     let rest = rows[first...].dropFirst()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Lab
+import LessonEngine
 import Shell
 import Terminal
 
@@ -17,7 +18,9 @@ struct Repl: ParsableCommand {
   @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)
   var specs: [String] = []
 
-  @Option(name: .customShort("c"), help: "Run a command instead of reading any; can be given several times.")
+  @Option(
+    name: .customShort("c"), help: "Run a command instead of reading any; can be given several times.",
+    completion: .commands)
   var command: [String] = []
 
   @Flag(help: "Go on after a command that fails.")
@@ -50,17 +53,22 @@ extension Repl: Subcommand {
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
-    if commands.isEmpty { screen.write(painter.paint(Self.greeting + session.welcome)) }
+    if commands.isEmpty {
+      screen.write(painter.paint(Self.greeting(session.lessonSettings.language) + session.welcome))
+    }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
       name: "coordlab", historyFile: Self.historyFile(environment), environment: environment)
     return terminal.run(engine: engine)
   }
 
-  private static let greeting: [StyledLine] = [
-    StyledLine("Coordinator Lab", .heading)
-      + ": `load closure` starts an app; `variants` and `help` list more."
-  ]
+  /// The first line that a terminal shows.
+  static func greeting(_ language: Language) -> [StyledLine] {
+    let words = language(
+      "`load closure` starts an app; `variants` and `help` list more.",
+      "`load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`.")
+    return [StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")]
+  }
 
   /// `$XDG_STATE_HOME/coordlab/history`
   private static func historyFile(_ environment: [String: String]) -> String? {
@@ -81,25 +89,20 @@ extension Repl: Subcommand {
     return "\(home)/\(folder)/coordlab/\(name)"
   }
 
-  /// Runs the user's own commands. A file that is not there is none; what they print is shown only where one fails.
+  /// Runs the user's own commands.
+  ///
+  /// - Returns: whether one of them ends the session.
   private static func startUp(_ session: Session, _ painter: Painter, _ environment: [String: String]) -> Bool
   {
     guard let path = startUpFile(environment) else { return false }
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    if file < 0 { return false }
-    defer { close(file) }
-    var reader = LineReader(fileDescriptor: file)
-    var number = 0
-    while let line = try? reader.next() {
-      number += 1
-      guard case .text(let text) = line else { continue }
-      let reply = session.run(text)
-      if let error = reply.error {
-        StandardOutput().write(
-          painter.paint([StyledLine("\(path):\(number): ", .dim) + StyledLine("\(error)")]))
-      }
-      if reply.endsSession { return true }
+    do throws(CommandLineError) {
+      return try StartUpFile(path: path)?.run(in: session) { number, error in
+        let place = StyledLine("\(path):\(number): ", .dim)
+        StandardOutput().write(painter.paint([place + StyledLine("\(error)")]))
+      } ?? false
+    } catch {
+      StandardOutput().write(painter.paint([StyledLine("error: ", .error) + StyledLine("\(error)")]))
+      return false
     }
-    return false
   }
 }

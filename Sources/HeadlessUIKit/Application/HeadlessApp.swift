@@ -14,13 +14,16 @@ public final class HeadlessApp {
   let application = UIApplication()
   let transitions = TransitionQueue()
   let mainLoop = MainLoop()
+  private let defaults = StoredDefaults()
   /// The delegate that was launched, the scene's where there are both; the system holds it, UIKit's link is weak.
   private var delegate: AnyObject?
   /// The application's delegate in an app that has both.
   private var applicationDelegate: AnyObject?
   private var scene: UIWindowScene?
+  /// Who gets what is typed.
+  weak var firstResponder: UIResponder?
   private var autoreleased: [AnyObject] = []
-  private var tablesWithoutCells: [WeakTable] = []
+  private var viewsWithoutCells: [WeakCellView] = []
   /// Whether it was launched and not yet disconnected.
   public private(set) var isRunning = false
 
@@ -33,6 +36,12 @@ public final class HeadlessApp {
     Self.running = self
     defer { Self.running = former }
     return mainLoop.catching(work)
+  }
+
+  /// Runs the app's code with what this launch of it has stored in `UserDefaults.standard`, and takes that away after
+  /// it: no other launch finds it.
+  public func runOwningDefaults<R>(_ work: () -> R) -> R {
+    defaults.whileOpen { run(work) }
   }
 
   /// Launches an app that has scenes.
@@ -72,10 +81,15 @@ public final class HeadlessApp {
     self.delegate = delegate
     scene.delegate = delegate
     unlessStopped { delegate.scene(scene, willConnectTo: session, options: options) }
+    post(UIScene.willConnectNotification, of: scene)
     unlessStopped { delegate.sceneWillEnterForeground(scene) }
+    post(UIScene.willEnterForegroundNotification, of: scene)
+    post(UIApplication.willEnterForegroundNotification, of: application)
     scene.activationState = .foregroundActive
     application.applicationState = .active
     unlessStopped { delegate.sceneDidBecomeActive(scene) }
+    post(UIScene.didActivateNotification, of: scene)
+    post(UIApplication.didBecomeActiveNotification, of: application)
   }
 
   /// Launches an app without scenes.
@@ -85,6 +99,7 @@ public final class HeadlessApp {
       finishLaunching(make)
       application.applicationState = .active
       unlessStopped { application.delegate?.applicationDidBecomeActive(application) }
+      post(UIApplication.didBecomeActiveNotification, of: application)
     }
   }
 
@@ -93,6 +108,7 @@ public final class HeadlessApp {
     self.delegate = delegate
     application.delegate = delegate
     unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
+    post(UIApplication.didFinishLaunchingNotification, of: application)
   }
 
   /// Ends the transitions under way, and those that this begins, one after the other. What is due runs before: it is
@@ -109,20 +125,20 @@ public final class HeadlessApp {
   }
 
   /// The layout pass, which comes when the code that runs has returned: begins the transitions that wait for it,
-  /// and has tables in windows ask for their cells.
+  /// and has tables and collections in windows ask for their cells.
   package func layOut() {
     run {
       if Trace.isStopped { transitions.removeAll() }
       transitions.layOut()
-      let tables = tablesWithoutCells
-      tablesWithoutCells = []
-      tables.forEach { $0.table?.loadCellsIfNeeded() }
+      let views = viewsWithoutCells
+      viewsWithoutCells = []
+      views.forEach { $0.view?.loadCellsIfNeeded() }
     }
   }
 
-  /// At the next layout pass, the table asks for its cells.
-  func loadCells(of table: UITableView) {
-    tablesWithoutCells.append(WeakTable(table: table))
+  /// At the next layout pass, the table or collection asks for its cells.
+  func loadCells(of view: any CellLoading) {
+    viewsWithoutCells.append(WeakCellView(view: view))
   }
 
   /// Keeps an object until the event is over, as the autorelease pool of the main run loop does.
@@ -141,6 +157,9 @@ public final class HeadlessApp {
       }
     }
   }
+
+  /// The keys that have a value in this launch's `UserDefaults.standard`, sorted, with the flags that are set.
+  public var storedFacts: [String] { defaults.facts }
 
   /// What the system itself holds.
   public var roots: [AnyObject] {
@@ -165,16 +184,28 @@ public final class HeadlessApp {
 
   private func sayGoodbye(to scene: UIWindowScene) {
     unlessStopped { scene.delegate?.sceneWillResignActive(scene) }
+    post(UIScene.willDeactivateNotification, of: scene)
+    post(UIApplication.willResignActiveNotification, of: application)
     scene.activationState = .background
     application.applicationState = .background
     unlessStopped { scene.delegate?.sceneDidEnterBackground(scene) }
+    post(UIScene.didEnterBackgroundNotification, of: scene)
+    post(UIApplication.didEnterBackgroundNotification, of: application)
     scene.activationState = .unattached
     unlessStopped { scene.delegate?.sceneDidDisconnect(scene) }
+    post(UIScene.didDisconnectNotification, of: scene)
+  }
+
+  /// The delegate hears of it first. From memory: UIKit's delegate methods are called before the notification of the
+  /// same name is posted.
+  private func post(_ name: Notification.Name, of object: AnyObject) {
+    unlessStopped { NotificationCenter.default.post(name: name, object: object) }
   }
 
   private func terminate() {
     application.applicationState = .background
     unlessStopped { application.delegate?.applicationWillTerminate(application) }
+    post(UIApplication.willTerminateNotification, of: application)
   }
 
   private func unlessStopped(_ work: () -> Void) {
@@ -182,7 +213,7 @@ public final class HeadlessApp {
   }
 }
 
-/// A link to a table that does not hold it.
-private struct WeakTable {
-  weak var table: UITableView?
+/// A link to a table or collection that does not hold it.
+private struct WeakCellView {
+  weak var view: (any CellLoading)?
 }

@@ -6,11 +6,21 @@ public struct Interaction {
     case button
     /// A view that recognizes taps.
     case tapRecognizer
+    /// A field, to type into it.
+    case field
+    /// The keys, for the field that is edited.
+    case typing
+    /// The Return key.
+    case key
+    /// The edge of a page, to turn it.
+    case page
+    /// A table or collection, to pull it down.
+    case pull
     /// A button of a bar.
     case barButton
     /// A choice of an alert.
     case alertAction
-    /// A row of a table.
+    /// A row of a table, or an item of a collection.
     case row
     /// A tab.
     case tab
@@ -28,8 +38,8 @@ public struct Interaction {
   public let label: String
   /// Of a row of a section, or a tab: its place, counted from 0.
   public let index: Int?
-  /// Of a row: its table.
-  public let table: UITableView?
+  /// Of a row: its table or collection.
+  public let table: UIScrollView?
   /// The screen it is on.
   public let screen: UIViewController
   /// Who sends what the touch calls: the screen, or the container whose bar is touched.
@@ -41,7 +51,7 @@ public struct Interaction {
   ///   - sender: nil if it is the screen.
   ///   - touch: what the touch does.
   init(
-    _ kind: Kind, _ label: String, index: Int? = nil, in table: UITableView? = nil,
+    _ kind: Kind, _ label: String, index: Int? = nil, in table: UIScrollView? = nil,
     on screen: UIViewController, sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
@@ -54,9 +64,16 @@ public struct Interaction {
   }
 
   /// Whether it is done with a tap.
-  public var isTappable: Bool { !isSwipeBack && !isSheet }
+  public var isTappable: Bool { !isSwipeBack && !isSheet && !isTyping }
   /// Whether it is a part of what its screen shows, as against a bar around it.
-  var isOnContent: Bool { kind == .button || kind == .tapRecognizer || kind == .row }
+  var isOnContent: Bool {
+    switch kind {
+    case .button, .tapRecognizer, .field, .typing, .key, .page, .pull, .row: true
+    case .barButton, .alertAction, .tab, .back, .swipeBack, .sheet: false
+    }
+  }
+  /// Whether it is a field that is edited, for typing.
+  public var isTyping: Bool { kind == .typing }
   /// Whether it is a row of a table.
   public var isRow: Bool { kind == .row }
   /// Whether it is a tab.

@@ -1,3 +1,5 @@
+import Trace
+
 extension UINavigationController {
   /// The buttons of the bar, Back and the swipe back.
   func interactionsOfBar() -> [Interaction] {
@@ -5,12 +7,24 @@ extension UINavigationController {
     let item = top._navigationItem
     var found = (item?.leftBarButtonItems ?? []).compactMap { $0.interaction(on: top) }
     found += (item?.rightBarButtonItems ?? []).reversed().compactMap { $0.interaction(on: top) }
+    item?.searchController?.searchBar.collectSearch(of: top, into: &found)
     guard canGoBack else { return found }
-    found.append(Interaction(.back, backLabel, on: top) { self.popViewController(animated: true) })
+    found.append(Interaction(.back, backLabel, on: top) { self.userGoesBack() })
     if canSwipeBack {
       found.append(Interaction(.swipeBack, backLabel, on: top) { self.swipe(cancelled: false) })
     }
     return found
+  }
+
+  /// The user taps Back: a subclass that is its bar's delegate is asked first; not for a swipe, nor for a pop by code.
+  /// Source: UIViewController-BackButtonHandler, whose handler is that method.
+  private func userGoesBack() {
+    let barDelegate = self as? any UINavigationBarDelegate
+    guard let item = topViewController?.navigationItem,
+      barDelegate?.navigationBar(navigationBar, shouldPop: item) ?? true, !Trace.isStopped
+    else { return }
+    popViewController(animated: true)
+    if !Trace.isStopped { barDelegate?.navigationBar(navigationBar, didPop: item) }
   }
 
   /// Whether the bar has a Back button. Source: Apple, UINavigationItem.

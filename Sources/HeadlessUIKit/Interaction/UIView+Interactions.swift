@@ -7,10 +7,15 @@ extension UIView {
     let screen = viewController ?? screen
     collectTap(of: screen, into: &found)
     switch self {
+    case let bar as UISearchBar: bar.collectSearch(of: screen, into: &found)
+    case let field as UITextField: field.collectTyping(of: screen, into: &found)
+    case let segments as UISegmentedControl: segments.collectSegments(of: screen, into: &found)
     case let control as UIControl: control.collect(of: screen, into: &found)
     case let table as UITableView: table.collectRows(of: screen, into: &found)
+    case let collection as UICollectionView: collection.collectItems(of: screen, into: &found)
     default: subviews.forEach { $0.collectContents(of: screen, into: &found) }
     }
+    (self as? UIScrollView)?.refreshControl?.collectPull(of: screen, into: &found)
   }
 }
 
@@ -28,7 +33,7 @@ extension UIView {
   }
 
   /// The text of a label, of itself or the first inside it.
-  private var firstText: String? {
+  var firstText: String? {
     if let text = (self as? UILabel)?.text { return text }
     return subviews.lazy.compactMap(\.firstText).first
   }
@@ -36,7 +41,7 @@ extension UIView {
 
 extension UIControl {
   fileprivate func collect(of screen: UIViewController, into found: inout [Interaction]) {
-    guard isEnabled, self is UIButton || hasActions else { return }
+    guard isEnabled, self is UIButton || self is UISwitch || hasActions else { return }
     found.append(Interaction(.button, label, on: screen) { self.tap() })
   }
 
@@ -44,6 +49,38 @@ extension UIControl {
   var label: String {
     (self as? UIButton)?.currentTitle ?? accessibilityLabel ?? accessibilityIdentifier
       ?? _typeName(type(of: self), qualified: false)
+  }
+}
+
+extension UISegmentedControl {
+  fileprivate func collectSegments(of screen: UIViewController, into found: inout [Interaction]) {
+    guard isEnabled else { return }
+    for index in 0..<numberOfSegments where isEnabledForSegment(at: index) {
+      let label = titleForSegment(at: index) ?? "Segment \(index + 1)"
+      found.append(Interaction(.button, label, on: screen) { self.tapSegment(index) })
+    }
+  }
+}
+
+extension UIRefreshControl {
+  fileprivate func collectPull(of screen: UIViewController, into found: inout [Interaction]) {
+    guard isEnabled, !isRefreshing else { return }
+    found.append(Interaction(.pull, "Pull to refresh", on: screen) { self.pull() })
+  }
+}
+
+extension UICollectionView {
+  fileprivate func collectItems(of screen: UIViewController, into found: inout [Interaction]) {
+    for (section, cells) in cells.enumerated() {
+      for (item, cell) in cells.enumerated() {
+        if allowsSelection {
+          let path = IndexPath(item: item, section: section)
+          found.append(
+            Interaction(.row, cell.text, index: item, in: self, on: screen) { self.tapItem(at: path) })
+        }
+        cell.collectContents(of: screen, into: &found)
+      }
+    }
   }
 }
 

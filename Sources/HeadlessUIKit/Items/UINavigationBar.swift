@@ -1,8 +1,40 @@
+import Trace
+
+/// Light or dark; ignored.
+public nonisolated enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
 /// The bar above a screen.
 open class UINavigationBar: UIView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
+  /// The navigation controller that it belongs to.
+  weak var controller: UINavigationController?
+  private var ownItems: [UINavigationItem]?
+
+  /// Asked about the Back button of a bar that belongs to no navigation controller; never.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// The items of the screens in the stack, the first one's first. Those of a navigation controller's bar cannot be
+  /// set. Source: UIKit's exception.
+  open var items: [UINavigationItem]? {
+    get { controller.map { $0._viewControllers.map(\.navigationItem) } ?? ownItems }
+    set {
+      guard controller == nil else {
+        return Trace.fail(
+          "Cannot call setItems:animated: directly on a UINavigationBar managed by a UINavigationController.")
+      }
+      ownItems = newValue
+    }
+  }
+  /// What is shown.
+  open var topItem: UINavigationItem? { items?.last }
+  /// What Back leads to.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// Light or dark; ignored.
+  open var barStyle = UIBarStyle.default
   /// Whether titles may be large.
   open var prefersLargeTitles = false
   /// Whether the screen shows through.

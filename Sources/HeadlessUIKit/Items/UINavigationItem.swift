@@ -14,12 +14,20 @@ open class UINavigationItem: NSObject {
   }
 
   /// Hears of the title.
-  weak var titleOwner: (any TitleOwner)?
+  weak var titleOwner: (any TitleOwner)? {
+    didSet { if let screen = titleOwner as? UIViewController { searchController?.owner = screen } }
+  }
 
   /// The title.
   open var title: String? {
     didSet { if title != oldValue { titleOwner?.titleDidChange(of: self) } }
   }
+  /// The search controller whose bar is below the title.
+  open var searchController: UISearchController? {
+    didSet { searchController?.owner = titleOwner as? UIViewController }
+  }
+  /// Ignored.
+  open var hidesSearchBarWhenScrolling = true
   /// A line above the title.
   open var prompt: String?
   /// A view instead of the title.

@@ -14,7 +14,7 @@ open class UIAlertController: UIViewController {
   public private(set) var preferredStyle = Style.alert
   /// What the user can choose.
   public private(set) var actions: [UIAlertAction] = []
-  /// The fields to fill in; nobody types into them.
+  /// The fields to fill in.
   public private(set) var textFields: [UITextField]?
   /// The choice that Return takes.
   open var preferredAction: UIAlertAction?
@@ -44,12 +44,27 @@ open class UIAlertController: UIViewController {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
+    _view?.addSubview(field)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
+  /// The first field gets the keyboard. From memory.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
   }
 
   override var interactionsInFront: [Interaction] {
-    actions.filter(\.isEnabled).map { action in
-      Interaction(.alertAction, action.title ?? "", on: self) { self.choose(action) }
-    }
+    var found: [Interaction] = []
+    for field in textFields ?? [] { field.collectTyping(of: self, into: &found) }
+    return found
+      + actions.filter(\.isEnabled).map { action in
+        Interaction(.alertAction, action.title ?? "", on: self) { self.choose(action) }
+      }
   }
 
   /// The user's tap on a choice: the alert goes, then the choice is carried out. Source: UIKit.

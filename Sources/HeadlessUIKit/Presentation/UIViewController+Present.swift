@@ -18,6 +18,7 @@ extension UIViewController {
       HeadlessApp.current.autorelease(screen)
       return
     }
+    screen.askForPresentationController(presenter, from: self)
     Trace.within(presenter) {
       Trace.transition(.present, by: presenter, subject: screen, animated: animated)
       presenter._presentedViewController = screen
@@ -26,6 +27,14 @@ extension UIViewController {
       Trace.presented(screen, on: presenter)
       presenter.show(presented: screen, animated: animated, completion: completion)
     }
+  }
+
+  /// Source: Apple, UIViewControllerTransitioningDelegate: asked where the style is `.custom`.
+  private func askForPresentationController(_ presenter: UIViewController, from source: UIViewController) {
+    guard modalPresentationStyle == .custom, !(self is UIAlertController) else { return }
+    let made = transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presenter, source: source)
+    if let made { _presentationController = made }
   }
 
   /// The ancestor that fills the screen, unless a nearer one defines the context.

@@ -4,9 +4,12 @@ extension UIViewController {
     if let parent, _presentationController == nil { return parent.nearestPresentationController() }
     if let controller = _presentationController { return controller }
     let controller =
-      presentationStyle.isSheet
-      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+      switch presentationStyle {
+      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case let style where style.isSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
+      }
     _presentationController = controller
     return controller
   }

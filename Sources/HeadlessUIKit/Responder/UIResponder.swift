@@ -25,6 +25,34 @@ open class UIResponder: NSObject {
   /// The responder asked after this one.
   open var next: UIResponder? { nil }
 
+  // MARK: The first responder, which gets what is typed. Source: Apple, UIResponder.
+
+  /// Whether it can be the first responder.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it can be so no longer, if the user or the app wishes.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is the first responder.
+  open var isFirstResponder: Bool { HeadlessApp.current.firstResponder === self }
+
+  /// Asks it to be the first responder, in place of the one that is; false if either will not.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, HeadlessApp.current.firstResponder?.resignFirstResponder() ?? true else {
+      return false
+    }
+    HeadlessApp.current.firstResponder = self
+    return true
+  }
+
+  /// Asks it to be so no longer; false if it stays.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { HeadlessApp.current.firstResponder = nil }
+    return true
+  }
+
   /// Reports that the deinit began; a second call changes nothing.
   nonisolated func reportRelease() {
     if let identity { Trace.released(identity) }

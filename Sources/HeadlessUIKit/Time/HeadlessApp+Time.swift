@@ -4,8 +4,8 @@ import Trace
 public nonisolated struct PendingItem: Sendable, Hashable {
   /// What it is: `a block`.
   public var name: String
-  /// Whether it belongs to a task.
-  public var isTask: Bool
+  /// Whether what it holds cannot be found.
+  public var isOpaque: Bool
   /// In how many nanoseconds it falls due; nil for never.
   public var delay: Int64?
 }
@@ -18,7 +18,7 @@ extension HeadlessApp {
   public var pending: [PendingItem] {
     mainLoop.pending.map { work in
       PendingItem(
-        name: work.name, isTask: work is PendingTask,
+        name: work.name, isOpaque: work.isOpaque,
         delay: work.due == .max ? nil : max(0, work.due - mainLoop.now))
     }
   }

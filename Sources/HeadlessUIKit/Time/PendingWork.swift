@@ -17,6 +17,9 @@ nonisolated class PendingWork {
   /// What it is, in a few words.
   var name: String { "a block" }
 
+  /// Whether what it holds cannot be found.
+  var isOpaque: Bool { false }
+
   /// Runs it; it is no longer pending then.
   func run() {}
 }
@@ -25,25 +28,31 @@ nonisolated class PendingWork {
 nonisolated final class PendingBlock: PendingWork {
   private let closure: () -> Void
   private let kind: String
+  private let isCopy: Bool
 
-  init(_ closure: @escaping () -> Void, named kind: String = "a block", due: Int64, asker: Trace.Asker) {
+  init(
+    _ closure: @escaping () -> Void, named kind: String = "a block", isCopy: Bool = false, due: Int64,
+    asker: Trace.Asker
+  ) {
     self.closure = closure
     self.kind = kind
+    self.isCopy = isCopy
     super.init(due: due, asker: asker)
   }
 
-  /// A block of the blocks runtime.
+  /// A block of the blocks runtime. One that Dispatch made, for a work item or with a quality of service, is opaque.
   convenience init(block: UnsafeMutableRawPointer, due: Int64, asker: Trace.Asker) {
     if coordlab_is_closure(block) {
       // Held as what it was, so that what it captures can be found.
       self.init((block + 32).load(as: Closure.self).run, due: due, asker: asker)
     } else {
       let copy = CopiedBlock(block)
-      self.init({ copy.run() }, due: due, asker: asker)
+      self.init({ copy.run() }, isCopy: true, due: due, asker: asker)
     }
   }
 
   override var name: String { kind }
+  override var isOpaque: Bool { isCopy }
   override func run() { Trace.run(for: asker, closure) }
 
   /// Around a closure, so that it is not taken for one of generic code.
@@ -78,6 +87,7 @@ nonisolated final class PendingTask: PendingWork {
   }
 
   override var name: String { "a task" }
+  override var isOpaque: Bool { true }
 
   override func run() {
     Trace.run(task: UInt(bitPattern: task), for: asker) { function(task) }

@@ -88,6 +88,7 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar {
     if let bar = _navigationBar { return bar }
     let bar = UINavigationBar()
+    bar.controller = self
     _navigationBar = bar
     return bar
   }
@@ -168,9 +169,38 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// After it has appeared.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// How a push or pop looks; never asked.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// How a finger drives it; never asked.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationController {
+  /// A push or a pop.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
 }
 
 extension UINavigationControllerDelegate {
+  /// Optional.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Optional.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Optional.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -59,6 +59,8 @@ extension UITabBarController {
     guard _viewControllers.indices.contains(index) else { return }
     let screen = _viewControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true, !Trace.isStopped else { return }
+    tabBar(tabBar, didSelect: screen.ownTabBarItem())
+    guard !Trace.isStopped else { return }
     if index == shownIndex {
       (screen as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

@@ -85,9 +85,13 @@ open class UITabBarController: UIViewController {
   open var tabBar: UITabBar {
     if let bar = _tabBar { return bar }
     let bar = UITabBar()
+    bar.controller = self
     _tabBar = bar
     return bar
   }
+
+  /// The user taps a tab: the one before is still selected. From memory; other bars than its own are not told of.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is out of sight; does not make it.
   var isTabBarOutOfSight: Bool { _tabBar?.isHidden ?? false }

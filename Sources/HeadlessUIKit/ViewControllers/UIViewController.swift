@@ -192,6 +192,8 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     get { ownModalPresentationStyle == .automatic ? .pageSheet : ownModalPresentationStyle }
     set { ownModalPresentationStyle = newValue }
   }
+  /// Makes what presents it, where its style is `.custom`; weak, as in UIKit.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How the presentation looks; ignored.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot swipe it away.
@@ -241,9 +243,13 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     }
   }
 
-  /// Presents: there is no split view.
+  /// Shows it in the split view controller's second column, or presents where there is none. Source: Apple.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// What manages its presentation, or an ancestor's.
@@ -252,6 +258,11 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   /// The same, if it is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+  }
+
+  /// The same, if it is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
   }
 
   /// The transition under way that it takes part in, or its parent's, overridden or not. Source: Apple.

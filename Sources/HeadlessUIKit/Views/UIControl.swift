@@ -108,6 +108,12 @@ open class UIControl: UIView {
   /// Whether the user's tap would run anything.
   package var hasActions: Bool { !actions.isEmpty || targets.contains { $0.action.isReachable } }
 
+  /// Whether these events would run anything.
+  func hears(_ events: Event) -> Bool {
+    actionEvents.contains { !$0.isDisjoint(with: events) }
+      || targets.contains { $0.action.isReachable && !$0.events.isDisjoint(with: events) }
+  }
+
   /// Runs the action as this control.
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)

@@ -39,6 +39,8 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether it bounces when everything fits.
   open var alwaysBounceVertical = false
+  /// The control that a pull from above starts.
+  open var refreshControl: UIRefreshControl?
   /// When scrolling puts the keyboard away.
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// The area of the content.

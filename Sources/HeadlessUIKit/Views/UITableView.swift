@@ -2,7 +2,7 @@ import Trace
 
 /// Rows, which a data source knows. The screen is as high as its tables: at a layout pass a table in a window has a
 /// cell for each row, and keeps it until its data are read anew.
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, CellLoading {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
@@ -189,9 +189,12 @@ open class UITableView: UIScrollView {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
       return
     }
-    let previous = indexPathForSelectedRow
+    var previous = indexPathForSelectedRow.flatMap { $0 == chosen ? nil : $0 }
+    if let former = previous, let delegate {
+      previous = delegate.tableView(self, willDeselectRowAt: former)
+    }
     indexPathForSelectedRow = chosen
-    if let previous, previous != chosen { delegate?.tableView(self, didDeselectRowAt: previous) }
+    if let previous { delegate?.tableView(self, didDeselectRowAt: previous) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 }

@@ -46,19 +46,15 @@ extension String {
   /// The text up to a `#` that stands alone.
   nonisolated package var withoutComment: String {
     guard hasPrefix("# ") == false, self != "#" else { return "" }
+    let scalars = unicodeScalars
     var isAfterSpace = false
-    for index in indices {
-      let next = self.index(after: index)
-      if isAfterSpace, self[index] == "#", next == endIndex || self[next].isWhitespace {
-        return String(self[..<index]).trimmed
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      if isAfterSpace, scalars[index] == "#", next == endIndex || scalars[next].properties.isWhitespace {
+        return String(scalars[..<index]).trimmed
       }
-      isAfterSpace = self[index].isWhitespace
+      isAfterSpace = scalars[index].properties.isWhitespace
     }
     return self
-  }
-
-  nonisolated fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }

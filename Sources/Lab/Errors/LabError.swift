@@ -19,6 +19,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case noSwipeBack
   /// Nothing that can be swiped down is presented.
   case noSheet
+  /// No field is edited into which a text could be typed.
+  case noEditedField
   /// Of `count` things, counted from 1, none has this number.
   case noSuchNumber(Int, count: Int)
   /// No block, timer or task waits for time to pass.
@@ -35,6 +37,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   // Steps and history.
   /// The event has no such step; `last` is its last one.
   case noSuchStep(String, last: String)
+  /// The app did not get the event, so it has no steps; `text` has the reason.
+  case notSent(event: Int, text: String)
   /// No such event has happened; `last` is the last one's number.
   case noSuchEvent(Int, last: Int)
   /// The steps of the event are no longer kept; `first` is the first event of which they are.
@@ -49,6 +53,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case launchStays
   /// No checkpoint has this name.
   case noCheckpoint(String, nearest: String?)
+  /// The checkpoint was made after other events than those that the app has now.
+  case otherHistory(checkpoint: String)
 
   // Looking.
   /// No object has this name, at any step.

@@ -11,6 +11,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .noBackButton: "there is no back button on the screen"
     case .noSwipeBack: "there is no screen to swipe back to"
     case .noSheet: "no sheet is on the screen; a full-screen one cannot be swiped"
+    case .noEditedField: "no text field is edited; tap one first"
     case .noSuchNumber(let number, count: 0):
       "there is no number \(number): nothing of that kind is on the screen"
     case .noSuchNumber(let number, let count):
@@ -23,6 +24,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .appStopped(let reason): "the app was stopped by an exception: \(reason.escapingControls)"
 
     case .noSuchStep(let step, let last): "there is no step \(step.escapingControls); the last one is \(last)"
+    case .notSent(let event, let text): "event \(event) has no steps: \(text.escapingControls)"
     case .noSuchEvent(let event, last: 0): "there is no event \(event); nothing but the launch has happened"
     case .noSuchEvent(let event, let last): "there is no event \(event); they go from 1 to \(last)"
     case .forgottenEvent(let event, first: _): "the steps of event \(event) are forgotten"
@@ -33,6 +35,7 @@ nonisolated extension LabError: CustomStringConvertible {
     case .launchStays: "event 0 is the launch; it cannot be switched off"
     case .noCheckpoint(let name, let nearest):
       "there is no checkpoint \(name.quoted)\(didYouMean(nearest))"
+    case .otherHistory(let name): "the checkpoint \(name.quoted) was made after other events"
 
     case .unknownObject(let name, let nearest): "there is no object \(name.quoted)\(didYouMean(nearest))"
     case .ambiguousObject(let name, let candidates):

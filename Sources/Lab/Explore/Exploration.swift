@@ -32,9 +32,9 @@ public nonisolated struct Exploration: Sendable {
     public var arrival: Int?
     /// What the user sees, by title or else by type; `(stopped)` if the app was.
     public var shows: [String]
-    /// The names of the coordinators that outlived their screens, on the shortest way there.
+    /// The types of the coordinators that outlived their screens and are no leaks, each as often as there are of it.
     public var zombies: [String]
-    /// The names of what leaked, on the shortest way there.
+    /// The types of what leaked, each once: how many there are of it depends on the way.
     public var leaks: [String]
     /// Whether UIKit stopped the app on the way there.
     public var isStopped = false

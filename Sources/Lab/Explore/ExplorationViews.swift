@@ -5,6 +5,11 @@ extension Exploration {
     [summary] + bounds + findingLines(options) + stateLines(options)
   }
 
+  /// How far an exploration is, on one line.
+  public nonisolated var progressText: String {
+    "\(spec): \(counted(states.count, "state")), \(counted(transitions.count, "transition"))"
+  }
+
   private nonisolated var summary: StyledLine {
     StyledLine("\(spec): ", .heading)
       + StyledLine("\(counted(states.count, "state")), \(counted(transitions.count, "transition"))")

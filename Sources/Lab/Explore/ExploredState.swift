@@ -9,12 +9,13 @@ struct ExploredState {
   /// The same for states that are the same up to the numbers of their objects.
   let fingerprint: Fingerprint
 
-  init(_ running: RunningApp) {
+  /// - Parameter hierarchy: the screens now, if they are known.
+  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil) {
     let recorder = running.recorder
     timeline = recorder.timeline
     snapshot = Snapshot(
       step: timeline.stepCount - 1, of: timeline,
-      hierarchy: timeline.hierarchy(before: timeline.changes.endIndex),
+      hierarchy: hierarchy ?? timeline.hierarchy(before: timeline.changes.endIndex),
       alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running))
     fingerprint = StateGraph(running, timeline, snapshot).fingerprint
   }
@@ -31,33 +32,11 @@ struct ExploredState {
 }
 
 extension ExploredState {
-  /// What the user sees, whatever the types: for each layer the selected tabs and the title on top.
-  var layers: [[String]] {
-    snapshot.hierarchy.windows.flatMap { window in
-      snapshot.hierarchy.root(of: window).map { layers(from: $0) } ?? []
-    }
-  }
+  /// What the user sees, whatever the types that show it; as `compare` tells it.
+  var seenLayers: [SeenLayer] { snapshot.hierarchy.seenLayers(in: timeline) }
 
-  private func layers(from root: ObjectID) -> [[String]] {
-    let hierarchy = snapshot.hierarchy
-    var layers: [[String]] = [[]]
-    var current: ObjectID? = root
-    var above: ObjectID?
-    while let screen = current {
-      above = above ?? hierarchy.presented(by: screen)
-      let children = hierarchy.children(of: screen)
-      if let tab = hierarchy.selection(of: screen) { layers[layers.count - 1].append("tab \(tab)") }
-      current =
-        hierarchy.selection(of: screen).map { children.indices.contains($0) ? children[$0] : nil }
-        ?? children.last
-      guard current == nil else { continue }
-      layers[layers.count - 1].append(hierarchy.title(of: screen).map { timeline.texts[$0] } ?? "")
-      if above != nil { layers.append([]) }
-      current = above
-      above = nil
-    }
-    return layers
-  }
+  /// The types of some objects, each as often as there are of it.
+  func types(_ objects: [ObjectID]) -> [String] { objects.map { timeline.objects[$0].type }.sorted() }
 }
 
 extension Timeline {
@@ -109,8 +88,9 @@ private struct StateGraph {
   /// What the user sees and can do, and whether the app goes on.
   private var system: Fingerprint {
     var color = Fingerprint()
-    color.add(running.failure ?? "")
+    color.add(running.failure?.withoutNumbers ?? "")
     color.add(running.app.isRunning)
+    running.app.storedFacts.forEach { color.add($0) }
     for interaction in running.interactions {
       color.add(interaction.label)
       color.add(interaction.isRow)

@@ -3,17 +3,21 @@ import Trace
 /// Tries everything that can be done with an app, breadth first, so that the first way to a state is a shortest one.
 public final class Explorer {
   private let options: ExploreOptions
+  /// Goes each way from the launch.
   private let visitor: Visitor
+  private let walker: Walker
   private var exploration: Exploration
   private var known: [Fingerprint: Int] = [:]
   /// The same, in the order of the states.
   private var fingerprints: [Fingerprint] = []
   /// Other processes that share the work; nil if there are none.
-  private var workers: WorkerPool?
-  /// The first state that was not given to a worker.
+  private var workers: ExploringWorkers?
+  /// The first state that was not given to a worker, once there are some.
   private var nextRequest = 0
   /// What is to be tried in each state; empty once that is done.
   private var moves: [[Move]] = []
+  /// What was found in states that are still to be gone through.
+  private var expansions: [Int: Expansion] = [:]
   /// How many screens and coordinators live in each state, by type.
   private var counts: [[String: Int]] = []
   private var flaws = FlawList()
@@ -30,6 +34,7 @@ public final class Explorer {
   public init(_ edition: AppEdition, _ options: ExploreOptions, from start: [UserEvent] = []) {
     self.options = options
     visitor = Visitor(edition, options)
+    walker = Walker(edition, options)
     exploration = Exploration(spec: edition.spec, start: start)
   }
 
@@ -40,7 +45,6 @@ public final class Explorer {
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
-    if options.jobs > 1 { workers = WorkerPool(options.jobs, visitor) }
     defer { workers = nil }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
@@ -56,33 +60,65 @@ public final class Explorer {
   }
 
   private func expand(_ state: Int) {
+    let expansion = expansion(of: state)
     let tried = moves[state]
-    let arrivals = arrivals(from: state)
     moves[state] = []
-    for (move, arrival) in zip(tried, arrivals) {
+    for (move, arrival) in zip(tried, expansion.arrivals) {
       flaws.note(arrival.inEvent, Flaw.Place(state: state, move: move))
       follow(move, from: state, to: arrival)
       if isOverLimit { return }
     }
+    flaws.note(expansion.afterDisconnect, Flaw.Place(state: state, move: .disconnect))
     noteDeadEnd(state)
   }
 
-  /// Where each move leads; what one of the workers found, or else what is found now.
-  private func arrivals(from state: Int) -> [Arrival] {
-    giveRequests()
-    if let arrivals = workers?.answer(for: state, giveMore: giveRequests) { return arrivals }
-    return visitor.arrivals(way(to: state), moves[state]) { known[$0] == nil }
+  /// What can be done in a state; what one of the workers found, or else what is found now.
+  private func expansion(of state: Int) -> Expansion {
+    if let expansion = expansions.removeValue(forKey: state) { return expansion }
+    if workers == nil, options.jobs > 1, exploration.states.count - state >= Self.smallestShare {
+      workers = ExploringWorkers(options.jobs, walker)
+      nextRequest = state
+    }
+    giveExpeditions()
+    if let expansion = workers?.answer(for: state, giveMore: giveExpeditions) { return expansion }
+    let batch = batch(from: state, among: 1)
+    for (state, expansion) in zip(batch, walker.expand(batch.map(expedition))) {
+      expansions[state] = expansion
+    }
+    return expansions.removeValue(forKey: state) ?? Expansion()
   }
 
   /// Lets the workers go ahead.
-  private func giveRequests() {
-    while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count,
-      options.depth.map({ exploration.states[nextRequest].depth < $0 }) ?? true
-    {
-      let request = WorkerPool.Request(events: way(to: nextRequest), moves: moves[nextRequest])
-      workers.give(nextRequest, request, known: fingerprints)
-      nextRequest += 1
+  private func giveExpeditions() {
+    while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count {
+      let batch = batch(from: nextRequest, among: options.jobs)
+      if batch.isEmpty { return }
+      workers.give(batch, batch.map(expedition))
+      nextRequest = batch.upperBound
     }
+  }
+
+  /// Many states are gone through at once, for a walk through them is the shorter the more there are; but not many more
+  /// than will be kept.
+  private func batch(from first: Int, among jobs: Int) -> Range<Int> {
+    let room = max(1, min(Self.largestBatch, (options.states - exploration.states.count) / 8))
+    let waiting = max(1, (exploration.states.count - first) / jobs)
+    let last = min(first + min(room, waiting), exploration.states.count)
+    let bound = options.depth.flatMap { depth in
+      exploration.states[first..<last].firstIndex { $0.depth >= depth }
+    }
+    return first..<(bound ?? last)
+  }
+
+  private static let largestBatch = 32
+  /// The least number of states that wait for which it is worth to make workers.
+  private static let smallestShare = 8
+
+  private func expedition(to state: Int) -> Expedition {
+    Expedition(
+      state: fingerprints[state], events: way(to: state), moves: moves[state],
+      triesEnd: !exploration.states[state].isStopped && options.tries(Move.disconnect.command),
+      hasLeaks: !exploration.states[state].leaks.isEmpty)
   }
 
   private func way(to state: Int) -> [UserEvent] { exploration.start + exploration.events(to: state) }
@@ -115,7 +151,6 @@ public final class Explorer {
         depth: depth, arrival: arrival, shows: look.shows, zombies: look.zombies, leaks: look.leaks,
         isStopped: look.isStopped))
     flaws.note(look.inState, Flaw.Place(state: state))
-    flaws.note(look.afterDisconnect, Flaw.Place(state: state, move: .disconnect))
   }
 
   /// Only where everything was tried can it be said that nothing leads out.
@@ -134,9 +169,23 @@ public final class Explorer {
     exploration.isComplete = expandedCount == exploration.states.count
     let untried = exploration.states.indices.contains(expandedCount) ? exploration.states[expandedCount] : nil
     exploration.depth = untried?.depth ?? exploration.states.last?.depth ?? 0
+    flaws.name(sightings)
     exploration.findings = flaws.findings(in: exploration)
     if !exploration.isComplete {
       exploration.growth = Growth.all(in: exploration, counts, from: expandedCount)
+    }
+  }
+
+  /// What is wrong at a flaw's place on the shortest way there.
+  private func sightings(of flaw: Flaw) -> [Sighting] {
+    if flaw.kind == .deadEnd { return [] }
+    let way = way(to: flaw.place.state)
+    switch flaw.place.move {
+    case Move.disconnect?: return visitor.first(way).look?.afterDisconnect ?? []
+    case let move?: return visitor.first(way + [move.event]).inEvent
+    case nil:
+      let first = visitor.first(way)
+      return (first.look?.inState ?? []) + first.inEvent
     }
   }
 }

@@ -8,6 +8,8 @@ nonisolated struct Flaw: Sendable {
 
   var kind: Finding.Kind
   var place: Place
+  /// What makes it this flaw: types and words without numbers.
+  var keys: Set<String> = []
   var what: [String]
   var states = 0
   /// The state in which it was counted last; they are gone through in order.
@@ -45,8 +47,20 @@ nonisolated struct FlawList: Sendable {
       flaws.append(Flaw(kind: sighting.kind, place: place, what: sighting.what))
     }
     let index = same ?? flaws.count - 1
+    flaws[index].keys.insert(sighting.key)
     places[key] = index
     return index
+  }
+
+  /// Names what the flaws are about as it is called on the shortest way to each.
+  ///
+  /// - Parameter sightings: what is wrong at a place.
+  mutating func name(_ sightings: (Flaw) -> [Sighting]) {
+    for index in flaws.indices {
+      let flaw = flaws[index]
+      let found = sightings(flaw).filter { $0.kind == flaw.kind && flaw.keys.contains($0.key) }
+      if !found.isEmpty { flaws[index].what = found.flatMap(\.what).uniqued }
+    }
   }
 
   /// The flaws with the scripts that show them, shortest first.

@@ -41,7 +41,10 @@ private struct MoveList {
 
   private mutating func addTouches(of interaction: Interaction, at index: Int) {
     switch interaction.kind {
-    case .button, .tapRecognizer, .barButton, .alertAction: addTap(1, at: index)
+    case .button, .tapRecognizer, .field, .key, .page, .pull, .barButton, .alertAction: addTap(1, at: index)
+    case .typing:
+      // A letter stands for whatever could be typed.
+      moves.append(Move(event: .type("a"), command: UserEvent.type("a").command))
     case .row: add(.select(target(index, \.isRow)), "select", index, among: \.isRow)
     case .tab: add(.tab(target(index, \.isTab)), "tab", index, among: \.isTab)
     case .back: moves.append(Move(event: .back, command: "back"))

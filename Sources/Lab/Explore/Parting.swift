@@ -6,9 +6,9 @@ public nonisolated struct Parting: Sendable, Hashable {
     case screens
     /// Only one of them takes the event.
     case refused
-    /// One has more coordinators that outlived their screens.
+    /// Other coordinators outlived their screens, by type and number.
     case zombies
-    /// One has more objects that nothing reaches.
+    /// Nothing reaches other objects, by type and number.
     case leaks
   }
 
@@ -36,6 +36,8 @@ public final class PartingSearch {
 
   /// Polled after each state; true ends the search.
   public var isInterrupted: () -> Bool = { false }
+  /// Told after each state how many were compared.
+  public var progress: (Int) -> Void = { _ in }
 
   /// A search for the place where `first` and `second` part.
   public init(_ first: AppEdition, _ second: AppEdition, _ options: ExploreOptions) {
@@ -61,6 +63,7 @@ public final class PartingSearch {
         if let kind = compare(after: way + [move]) { return result(kind, way + [move], isComplete: true) }
       }
       next += 1
+      progress(pairs.count)
     }
     return result(isComplete: true)
   }
@@ -93,9 +96,9 @@ public final class PartingSearch {
   }
 
   private func difference(_ one: ExploredState, _ other: ExploredState) -> Parting.Kind? {
-    if one.layers != other.layers { return .screens }
-    if one.snapshot.zombies.count != other.snapshot.zombies.count { return .zombies }
-    if one.snapshot.memory.leaks.count != other.snapshot.memory.leaks.count { return .leaks }
+    if one.seenLayers != other.seenLayers { return .screens }
+    if one.types(one.snapshot.zombies) != other.types(other.snapshot.zombies) { return .zombies }
+    if one.types(one.snapshot.memory.leaks) != other.types(other.snapshot.memory.leaks) { return .leaks }
     return nil
   }
 }
@@ -111,6 +114,11 @@ extension Parting {
       "specs": .array(specs.map { .string("\($0)") }),
       "states": .number(states),
     ]).text
+  }
+
+  /// How far a search is, on one line.
+  public nonisolated static func progressText(_ states: Int, _ specs: [Spec]) -> String {
+    "\(specs.map(\.description).joined(separator: " and ")): \(counted(states, "state")) compared"
   }
 
   /// The result in words.

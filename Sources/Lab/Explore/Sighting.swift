@@ -21,8 +21,10 @@ extension ExploredState {
   var sightings: [Sighting] { sightings(.zombie, snapshot.zombies) + sightings(.leak, snapshot.memory.leaks) }
 
   /// What leaks now that the scene has ended and was no leak before.
-  func leaksAfterDisconnect(_ before: ExploredState) -> [Sighting] {
-    let known = Set(before.snapshot.memory.leaks)
+  ///
+  /// - Parameter before: the leaks before that.
+  func leaksAfterDisconnect(_ before: [ObjectID]) -> [Sighting] {
+    let known = Set(before)
     return sightings(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
   }
 
@@ -117,7 +119,7 @@ extension ExploredState {
 
 extension String {
   /// Without the numbers of objects.
-  nonisolated fileprivate var withoutNumbers: String {
+  nonisolated var withoutNumbers: String {
     var result = ""
     var isNumber = false
     for character in self {

@@ -17,18 +17,20 @@ nonisolated struct Look: Sendable, Codable {
   var moves: [Move] = []
   /// What the user sees.
   var shows: [String] = []
+  /// The types of the zombies that are no leaks, each as often as there are of it.
   var zombies: [String] = []
+  /// The types of what leaked.
   var leaks: [String] = []
-  /// How many screens and coordinators live, by type.
+  /// How many screens and coordinators live that are no leaks, by type.
   var counts: [String: Int] = [:]
   var isStopped = false
   /// What is wrong with it.
   var inState: [Sighting] = []
-  /// What is wrong once the scene ends in it.
+  /// What is wrong once the scene ends in it; empty if that was not tried.
   var afterDisconnect: [Sighting] = []
 }
 
-/// Runs an app up to a state and tries what can be done there.
+/// Runs an app up to a state and tries what can be done there, each time from the launch.
 ///
 /// An app cannot go back: for each event that is tried it is launched again, and the events that lead to the state are
 /// sent again. What a run has in common with the one before is not recorded again; runs repeat exactly, and where one
@@ -82,22 +84,30 @@ final class Visitor {
   }
 
   private func look(at running: RunningApp, _ seen: ExploredState) -> Look {
-    var look = Look()
-    look.moves = running.moves(options)
-    look.isStopped = running.failure != nil
-    look.shows = look.isStopped ? ["(stopped)"] : seen.shown
-    look.zombies = seen.names(seen.snapshot.zombies)
-    look.leaks = seen.names(seen.snapshot.memory.leaks)
-    for object in seen.snapshot.alive {
-      let record = seen.timeline.objects[object]
-      if record.role.isScreen || record.role == .coordinator { look.counts[record.type, default: 0] += 1 }
-    }
-    look.inState = seen.sightings
+    var look = Look(at: running, seen, options)
     if !look.isStopped, options.tries(Move.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
-      look.afterDisconnect = ExploredState(running).leaksAfterDisconnect(seen)
+      look.afterDisconnect = ExploredState(running).leaksAfterDisconnect(seen.snapshot.memory.leaks)
     }
     return look
+  }
+}
+
+extension Look {
+  /// What an app is like now. Of leaks there are as many as the way there leaves behind: they count once a type.
+  init(at running: RunningApp, _ seen: ExploredState, _ options: ExploreOptions) {
+    let leaks = Set(seen.snapshot.memory.leaks)
+    func type(_ object: ObjectID) -> String { seen.timeline.objects[object].type }
+    moves = running.moves(options)
+    isStopped = running.failure != nil
+    shows = isStopped ? ["(stopped)"] : seen.shown
+    zombies = seen.snapshot.zombies.filter { !leaks.contains($0) }.map(type).sorted()
+    self.leaks = Set(leaks.map(type)).sorted()
+    for object in seen.snapshot.alive where !leaks.contains(object) {
+      let role = seen.timeline.objects[object].role
+      if role.isScreen || role == .coordinator { counts[type(object), default: 0] += 1 }
+    }
+    inState = seen.sightings
   }
 }
 

@@ -1,3 +1,5 @@
+import MemoryGraph
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,9 +7,6 @@
 #else
   import Darwin
 #endif
-
-@_silgen_name("fork")
-private nonisolated func forkProcess() -> Int32
 
 /// A copy of this process that answers requests, one after the other, until this one ends it.
 ///

@@ -5,6 +5,13 @@ import Trace
 /// Reads the stored properties of an app's living objects. None of the app's code runs.
 struct Inspection {
   let running: RunningApp
+  /// Where objects lie whose initializers run, each with its properties that are set.
+  private let unfinished: [UInt: SetProperties]
+
+  init(running: RunningApp) {
+    self.running = running
+    unfinished = running.unfinishedObjects
+  }
 
   /// What a path from an object leads to.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
@@ -13,6 +20,7 @@ struct Inspection {
     for part in parts {
       switch next(part, of: current) {
       case .found(let value): current = value
+      case .unset(let name): return .notSetYet(name, of: shortText(current))
       case .missing(let names): return .noField(text(of: part), of: shortText(current), names: names)
       }
     }
@@ -21,15 +29,15 @@ struct Inspection {
 
   private enum Way {
     case found(Any)
+    case unset(String)
     case missing([String])
   }
 
-  /// The object, if its fields are all set.
+  /// The object, if it is known where it lies.
   private func living(_ object: ObjectID) -> AnyObject? {
     let recorder = running.recorder
     let address = recorder.address(of: object)
-    guard recorder.aliveObjects.contains(object), !recorder.unfinishedObjects.contains(object),
-      let pointer = UnsafeRawPointer(bitPattern: address)
+    guard recorder.aliveObjects.contains(object), let pointer = UnsafeRawPointer(bitPattern: address)
     else {
       return nil
     }
@@ -43,6 +51,9 @@ struct Inspection {
       let elements = Mirror(reflecting: value).displayStyle == .collection ? children(of: value) : []
       return elements.indices.contains(index) ? .found(elements[index].value) : .missing([])
     case .field(let name):
+      if let field = object(value).flatMap({ fields(of: $0).last { $0.name == name } }), !field.isSet {
+        return .unset(name)
+      }
       if let found = children(of: value).last(where: { $0.name == name }) { return .found(found.value) }
       let names = object(value).map { properties(of: $0).map(\.name) } ?? children(of: value).map(\.name)
       return .missing(names)
@@ -51,10 +62,15 @@ struct Inspection {
 
   private func children(of value: Any) -> [(name: String, value: Any)] {
     if let object = object(value) {
-      return fieldValues(of: object).map { ($0.name, $0.value ?? "(unowned)") }
+      return fields(of: object).map { ($0.name, $0.value ?? "(unowned)") }
     }
     if value is any CustomReflectable, !(value is any Collection) { return [] }
     return Mirror(reflecting: value).children.enumerated().map { ($1.label ?? "[\($0)]", $1.value) }
+  }
+
+  private func fields(of object: AnyObject) -> [FieldValue] {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    return fieldValues(of: object, set: unfinished[address])
   }
 
   private func described(_ value: Any) -> PathValue {
@@ -75,11 +91,12 @@ struct Inspection {
 
   /// The properties that the app's classes declare; of an object of UIKit's own class, those that UIKit has too.
   private func properties(of object: AnyObject) -> [PropertyValue] {
-    let values = fieldValues(of: object).filter { !($0.value is Creation) }
+    let values = fields(of: object).filter { $0.type != Creation.self }
     let shown = values.filter { field in
       isUIKit(type(of: object)) ? Self.uikitNames.contains(field.name) : !isUIKit(field.declaredIn)
     }
     return shown.map { field in
+      if !field.isSet { return PropertyValue(name: field.name, text: "not set yet", strength: nil) }
       let text = field.value.map(shortText) ?? "an unowned reference"
       let isReference = field.value.map { self.object(unwrapped($0)) != nil } ?? true
       let mayRefer = isReference || field.strength != .strong

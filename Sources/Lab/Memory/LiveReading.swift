@@ -2,6 +2,19 @@ import HeadlessUIKit
 import MemoryGraph
 import Trace
 
+extension RunningApp {
+  /// Where objects lie whose initializers run, each with its properties that are set.
+  var unfinishedObjects: [UInt: SetProperties] {
+    let unfinished = recorder.unfinishedObjects.map { object, properties in
+      (
+        recorder.address(of: object),
+        SetProperties(of: properties.level, properties.names)
+      )
+    }
+    return Dictionary(unfinished) { first, _ in first }
+  }
+}
+
 extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
@@ -13,7 +26,7 @@ extension MemoryReading {
     // What is being made must not be read; while nothing runs or waits, nothing is.
     let isWhole = recorder.isAtRest && !recorder.hasWaitingTasks
     let others = isWhole ? recorder.allocatedAddresses : []
-    var objects = LivingObjects(of: recorder)
+    var objects = LivingObjects(of: running)
     guard var graph = objects.read(others, of: running) else {
       isSettled = false
       return
@@ -22,12 +35,16 @@ extension MemoryReading {
       for stray in graph.strays { objects.add(untraced.add(blockName(at: stray)), at: stray) }
       graph = objects.read(others, of: running) ?? graph
     }
-    hasWaitingTasks = recorder.hasWaitingTasks || running.app.pending.contains(where: \.isTask)
+    let opaque = running.app.pending.filter(\.isOpaque).map(\.name)
+    opaqueHolders = (opaque + (recorder.hasWaitingTasks ? ["a task"] : [])).uniqued.sorted()
+      .map { "\($0) that waits" }
     isCodeRunning = !recorder.objectsRunning.isEmpty
     isAtRest = recorder.isAtRest
     add(graph.edges, between: objects, of: running.app)
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
-    leaks = verdict.certain.compactMap { objects.names[$0] }.filter { untraced.names[$0] == nil }.sorted()
+    leaks = verdict.certain.compactMap { objects.names[$0] }.filter {
+      untraced.names[$0] == nil && !objects.dying.contains($0)
+    }.sorted()
     let unlocated = recorder.isAtRest ? objects.unlocated : []
     unexplained = (verdict.unexplained.compactMap { objects.names[$0] } + unlocated).sorted()
     if recorder.isAtRest, !unexplained.isEmpty { findStatics(holding: objects, others, of: running) }
@@ -93,22 +110,23 @@ private struct LivingObjects {
   /// Objects of which nobody knows where they lie.
   let unlocated: [ObjectID]
   private var known: [UInt] = []
-  private let unfinished: Set<UInt>
-  private let dying: Set<UInt>
+  private let unfinished: [UInt: SetProperties]
+  /// Those whose deinit runs: what they hold, they hold until that has run.
+  let dying: Set<ObjectID>
+  private let dyingAddresses: Set<UInt>
 
   static let rootName = "system"
 
   /// One reader for all: it remembers the layouts of types.
   private static let reader = GraphReader()
 
-  init(of recorder: Recorder) {
-    // What an object whose deinit begins holds, it holds until that has run.
-    let deinits = recorder.dyingObjects
+  init(of running: RunningApp) {
+    let recorder = running.recorder
     unlocated = recorder.aliveObjects.filter { recorder.address(of: $0) == 0 }
-    unfinished = Set(recorder.unfinishedObjects.map { recorder.address(of: $0) })
-    dying = Set(deinits.map(\.address))
+    unfinished = running.unfinishedObjects
+    dying = Set(recorder.dyingObjects)
+    dyingAddresses = Set(dying.map { recorder.address(of: $0) })
     for object in recorder.aliveObjects { add(object, at: recorder.address(of: object)) }
-    for (object, address) in deinits { add(object, at: address) }
   }
 
   mutating func add(_ object: ObjectID, at address: UInt) {
@@ -120,7 +138,7 @@ private struct LivingObjects {
   func read(_ others: [UInt], of running: RunningApp, statics: [StaticVariable] = []) -> MemoryGraph? {
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
     return Self.reader.readApart(
-      known: known, unfinished: unfinished, dying: dying, others: others,
+      known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
       roots: [.object(Self.rootName, address: system)] + statics.map(\.root))
   }
 }

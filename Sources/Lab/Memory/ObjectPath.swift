@@ -66,6 +66,8 @@ public nonisolated enum PathValue: Hashable, Sendable {
   case value(String)
   /// There is no such field; the names of those that there are.
   case noField(String, of: String, names: [String])
-  /// The object's initializer has not run to its end.
+  /// The object's initializer has not come to that field.
+  case notSetYet(String, of: String)
+  /// The object's initializers have only begun: where it lies is not known yet.
   case beingInitialized(String)
 }

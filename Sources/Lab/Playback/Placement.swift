@@ -14,6 +14,8 @@ public nonisolated enum Placement: Hashable, Sendable {
   case presented(presenter: ObjectID, ObjectID)
   /// What the user reads as a screen's title: an index into `Timeline.texts`.
   case title(screen: ObjectID, Int32)
+  /// A screen's view is in a window.
+  case appeared(ObjectID)
 }
 
 /// The hierarchy as it changes, as facts with lifetimes.
@@ -26,6 +28,7 @@ nonisolated struct PlacementTable {
   private enum Key: Hashable {
     case window(Int)
     case root(ObjectID), child(ObjectID, Int), selected(ObjectID), presented(ObjectID), title(ObjectID)
+    case appeared(ObjectID)
   }
 
   /// Begins with what is known at a step whose past is forgotten.
@@ -47,6 +50,7 @@ nonisolated struct PlacementTable {
       note(container, at: step)
     case .present(let presenter, _), .dismiss(let presenter): note(presenter, at: step)
     case .title(let screen, _): note(screen, at: step)
+    case .appear(let screen), .disappear(let screen): note(screen, at: step)
     case .released(let object): note(object, at: step)
     case .windowVisible: break
     }
@@ -64,6 +68,8 @@ nonisolated struct PlacementTable {
       at: step)
     table.set(
       hierarchy.title(of: object).map { .title(screen: object, $0) }, for: .title(object), at: step)
+    table.set(
+      hierarchy.hasAppeared(object) ? .appeared(object) : nil, for: .appeared(object), at: step)
     noteChildren(of: object, at: step)
   }
 

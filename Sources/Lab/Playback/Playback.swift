@@ -14,6 +14,8 @@ public nonisolated struct Playback: Sendable {
   public var cursor: Int
   /// The events that are kept, as the commands that sent them; `launch` for the first of all.
   public var commands: [String] = []
+  /// The numbers of the events that the app did not get: they have no steps.
+  public var unsent: Set<Int> = []
   /// What the user could do at the end of each of those events, in reading order.
   public var choices: [[Choice]] = []
   /// When each object lived.

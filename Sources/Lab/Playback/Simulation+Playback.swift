@@ -16,6 +16,7 @@ extension Simulation {
     playback.isMemoryOfEachStep = timeline.steps.count <= limit ?? Self.readingLimit
     try readLivingObjects(&playback)
     for event in timeline.events.indices {
+      if !hasTaken(event) { playback.unsent.insert(event) }
       playback.commands.append(event == 0 ? "launch" : history[event - 1].event.command)
     }
     for step in timeline.steps {

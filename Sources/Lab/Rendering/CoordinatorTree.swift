@@ -32,8 +32,7 @@ nonisolated struct CoordinatorTree {
     let held =
       showsHolders
       ? StyledLine(
-        holders(state, parent: parent) + "  ", .dim,
-        word: isHeldByCode(state) ? .held : .tree) : ""
+        holders(state, parent: parent) + "  ", .dim, word: word(for: state)) : ""
     switch state.status {
     case .running, .active, .idle: return held.trimmingEnd
     case .zombie: return held + StyledLine("zombie", .warning, word: .zombie)
@@ -41,6 +40,12 @@ nonisolated struct CoordinatorTree {
       return held + StyledLine("leaked", .error, word: .leaked)
         + (state.isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
     }
+  }
+
+  private func word(for state: CoordinatorState) -> Word? {
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return nil }
+    let isHeldByCode = state.holders.isEmpty && !hasOpaqueHolders && !snapshot.memory.isAtRest
+    return isHeldByCode ? .held : .tree
   }
 
   private func aside(_ status: CoordinatorStatus) -> StyledLine {
@@ -51,14 +56,15 @@ nonisolated struct CoordinatorTree {
     }
   }
 
-  private func isHeldByCode(_ state: CoordinatorState) -> Bool {
-    state.holders.isEmpty && !snapshot.memory.hasWaitingTasks && !snapshot.memory.isAtRest
-  }
+  private var hasOpaqueHolders: Bool { !snapshot.memory.opaqueHolders.isEmpty }
 
   /// All that hold it, its starter's field first; where the starter does not, that is said.
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
-    if isHeldByCode(state) { return "held by running code only" }
-    if state.holders.isEmpty { return "held only by \(snapshot.memory.unseenHolder(of: state.id))" }
+    if timeline.objects[state.id].isDying(at: snapshot.step) { return "being released" }
+    guard !state.holders.isEmpty else {
+      return hasOpaqueHolders || snapshot.memory.isAtRest
+        ? "held only by \(snapshot.memory.unseenHolder(of: state.id))" : "held by running code only"
+    }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
     let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)
     return (own + others).uniqued.joined(separator: ", ")

@@ -46,11 +46,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls, line separators, marks that reorder text, letters that nobody sees, and tags.
+  /// C0 and C1 controls, line separators, and what Unicode tells terminals to show nothing for (its
+  /// `Default_Ignorable_Code_Point`): marks that reorder text, letters that nobody sees, soft hyphens, tags. What emoji
+  /// and some scripts are spelled with is left: joiners, and the selectors of a letter's look up to U+FE0F.
   package nonisolated var isControl: Bool {
     switch value {
-    case 0..<0x20, 0x7f...0x9f, 0x61c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff,
-      0xfff9...0xfffb, 0xe0000...0xe007f:
+    case 0..<0x20, 0x7f...0x9f, 0xad, 0x34f, 0x61c, 0x115f...0x1160, 0x17b4...0x17b5, 0x180b...0x180f, 0x200b,
+      0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0x3164, 0xfeff, 0xffa0, 0xfff0...0xfffb,
+      0x1bca0...0x1bca3, 0x1d173...0x1d17a, 0xe0000...0xe0fff:
       true
     default: false
     }

@@ -33,6 +33,9 @@ extension Simulation {
       return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)]
         + chain(path, options, from: name, to: object)
     }
+    if timeline.objects[object].isDying(at: cursor) {
+      return [StyledLine("nothing holds \(timeline.name(object)): its deinit runs", .dim)]
+    }
     let isLeaked = memory.leaks.contains(object)
     var lines = [
       StyledLine(
@@ -45,7 +48,7 @@ extension Simulation {
       lines += chain(cycle, options) + chain(path, options)
     }
     if !isLeaked {
-      let reason = memory.isAtRest && !memory.hasWaitingTasks ? "" : ": \(memory.unseenHolder)"
+      let reason = memory.isAtRest && memory.opaqueHolders.isEmpty ? "" : ": \(memory.unseenHolder)"
       lines.append(StyledLine("something unseen holds it too\(reason)", .dim))
     }
     return lines
@@ -132,11 +135,10 @@ extension Simulation {
     holder.holder.map { "\(timeline.name($0)).\(holder.field)" } ?? holder.field
   }
 
-  /// What may refer to an object unseen: a task that waits, where nothing else explains why it lives.
+  /// What may refer to an object unseen, where nothing else explains why it lives: a task that waits, above all.
   private func unseenLines(_ object: ObjectID, _ memory: MemoryReading) -> [StyledLine] {
-    guard memory.hasWaitingTasks, memory.unexplained.contains(object), memory.statics[object] == nil
-    else { return [] }
-    return [StyledLine("  a task that waits  perhaps", .dim)]
+    guard memory.unexplained.contains(object), memory.statics[object] == nil else { return [] }
+    return memory.opaqueHolders.map { StyledLine("  \($0)  perhaps", .dim) }
   }
 
   private func referenceTable(_ rows: [(String, Reference)], _ options: RenderOptions) -> [StyledLine] {

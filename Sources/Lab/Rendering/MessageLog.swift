@@ -79,8 +79,8 @@ nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ opt
   -> [StyledLine]
 {
   let pairs = messages.map { message in
-    StyledLine(name(message.sender, timeline), .name) + StyledLine(" \(options.arrow) ", .dim)
-      + StyledLine(name(message.receiver, timeline), message.receiver == .none ? .warning : .name)
+    StyledLine(timeline.name(message.sender), .name) + StyledLine(" \(options.arrow) ", .dim)
+      + StyledLine(timeline.name(message.receiver), message.receiver == .none ? .warning : .name)
   }
   let width = pairs.map(\.width).max() ?? 0
   return zip(pairs, messages).map { pair, message in
@@ -88,12 +88,15 @@ nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ opt
   }
 }
 
-private nonisolated func name(_ party: Message.Party, _ timeline: Timeline) -> String {
-  switch party {
-  case .object(let object): timeline.name(object)
-  case .user: "user"
-  case .system: "system"
-  case .uikit: "UIKit"
-  case .none: "nil"
+extension Timeline {
+  /// The name of who sends or receives, as every view has it.
+  package nonisolated func name(_ party: Message.Party) -> String {
+    switch party {
+    case .object(let object): name(object)
+    case .user: "user"
+    case .system: "system"
+    case .uikit: "UIKit"
+    case .none: "nil"
+    }
   }
 }

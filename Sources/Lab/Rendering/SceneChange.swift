@@ -5,12 +5,14 @@ public nonisolated struct SceneChange: Sendable {
   private let before: Snapshot
   private let now: Snapshot
   private let timeline: Timeline
+  private let labelBefore: String
 
   /// The difference from one look to another, which may be one at an earlier step.
-  public init(from before: Snapshot, to now: Snapshot, _ timeline: Timeline) {
+  @MainActor public init(from before: Snapshot, to now: Snapshot, _ simulation: Simulation) {
     self.before = before
     self.now = now
-    self.timeline = timeline
+    timeline = simulation.timeline
+    labelBefore = simulation.label(ofStep: before.step)
   }
 
   /// Tree and stack with marks, and what these mean.
@@ -30,7 +32,7 @@ public nonisolated struct SceneChange: Sendable {
       isBackward: isBackward)
     let gap = [now.memoryGap?.line].compactMap(\.self)
     if !isFull, !tree.isChanged, !stack.isChanged {
-      return [StyledLine("holders and screens are as at \(timeline.label(ofStep: before.step))", .dim)] + gap
+      return [StyledLine("holders and screens are as at \(labelBefore)", .dim)] + gap
     }
     return blocks(tree, stack, options, isFull: isFull) + notMadeYet(options)
       + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
@@ -70,8 +72,7 @@ public nonisolated struct SceneChange: Sendable {
     let words = MarkedTree.Mark.allCases.filter(marks.contains).map { mark in
       isBackward ? mark.backwardMeaning : mark.meaning
     }
-    let label = timeline.label(ofStep: before.step)
-    let title = isBackward ? "against \(label), which comes later" : "since \(label)"
+    let title = isBackward ? "against \(labelBefore), which comes later" : "since \(labelBefore)"
     return StyledLine("\(title): \(words.joined(separator: ", "))", .dim)
   }
 }

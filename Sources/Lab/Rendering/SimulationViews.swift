@@ -42,7 +42,9 @@ extension Simulation {
     let made = "made \(timeline.label(ofStep: record.madeAt))"
     let maker = record.maker.map { "by \(timeline.name($0))" } ?? ""
     var fate = "alive"
-    if let released = record.releasedAt, released <= cursor {
+    if record.isDying(at: cursor) {
+      fate = "being released"
+    } else if let released = record.releasedAt, !record.isAlive(at: cursor) {
       fate = "released \(timeline.label(ofStep: released))"
     }
     return [record.name, roleText(record.role), made, maker, fate]
@@ -85,11 +87,11 @@ extension Simulation {
 
   /// Where the cursor is, for `info`.
   public var positionText: String {
-    let event = timeline.event(ofStep: cursor)
-    let count = timeline.steps(ofEvent: event).count
+    let (event, _, count) = position(ofStep: cursor)
     let stopped = failure.map { "; stopped by an exception: \($0)" } ?? ""
-    return "\(spec): step \(timeline.label(ofStep: cursor)) of \(event).\(count), event \(event) of "
-      + "\(timeline.events.endIndex - 1)\(stopped)"
+    let last = timeline.events.endIndex - 1
+    if count == 0 { return "\(spec): event \(event) of \(last), \(timeline.events[event].text)\(stopped)" }
+    return "\(spec): step \(label(ofStep: cursor)) of \(event).\(count), event \(event) of \(last)\(stopped)"
   }
 
   /// The steps that `diff` compares: two as named, or the event's first and last.
@@ -101,9 +103,9 @@ extension Simulation {
 
   /// What differs between two steps.
   public func differenceLines(from first: Int, to last: Int, _ options: RenderOptions) -> [StyledLine] {
-    let title = "from \(timeline.label(ofStep: first)) to \(timeline.label(ofStep: last))"
+    let title = "from \(label(ofStep: first)) to \(label(ofStep: last))"
     let between = min(first, last) + 1..<max(first, last) + 1
-    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), timeline)
+    let change = SceneChange(from: snapshot(at: first), to: snapshot(at: last), self)
     return [StyledLine(title, .heading)]
       + change.lines(options, isFull: true)
       + (first <= last ? comings(in: between, options) : [])

@@ -9,14 +9,18 @@ extension Simulation {
   public func stepLines(
     comparedTo before: Snapshot, _ options: RenderOptions, isFull: Bool = false
   ) -> [StyledLine] {
-    let change = SceneChange(from: before, to: glance(at: cursor), timeline)
+    let change = SceneChange(from: before, to: glance(at: cursor), self)
     return (sourceLines(context: 2, options) ?? []) + [stepLine(options)]
       + change.lines(options, isFull: isFull)
   }
 
   /// What the step is, with its number.
   func stepLine(_ options: RenderOptions) -> StyledLine {
-    let label = StyledLine("\(timeline.label(ofStep: cursor))  ", .heading)
+    let label = StyledLine("\(self.label(ofStep: cursor))  ", .heading)
+    let event = timeline.event(ofStep: cursor)
+    if !hasTaken(event) {
+      return label + StyledLine("event \(event): \(timeline.events[event].text)", .heading)
+    }
     if let reason = explanation(ofMissing: cursor),
       case .missing(_, let method) = timeline.step(at: cursor).kind
     {

@@ -1,16 +1,19 @@
 /// What `variants` prints: every app with its editions, and what a short run of it shows.
 public struct VariantTable {
   private let catalog: Catalog
+  /// The catalog that this is a part of.
+  private let whole: Catalog
   /// Whether each edition has a line on what it shows.
   private let isDetailed: Bool
 
   /// The table of a catalog.
   public init(_ catalog: Catalog) {
-    self.init(catalog, isDetailed: false)
+    self.init(catalog, of: catalog, isDetailed: false)
   }
 
-  private init(_ catalog: Catalog, isDetailed: Bool) {
+  private init(_ catalog: Catalog, of whole: Catalog, isDetailed: Bool) {
     self.catalog = catalog
+    self.whole = whole
     self.isDetailed = isDetailed
   }
 
@@ -24,7 +27,7 @@ public struct VariantTable {
       if wanted.edition != nil { return edition.spec == found }
       return edition.spec.variant == found.variant && (wanted.app == nil || edition.spec.app == found.app)
     }
-    self.init(Catalog(editions), isDetailed: true)
+    self.init(Catalog(editions), of: catalog, isDetailed: true)
   }
 
   /// For each app: what it shows, its editions, how it hangs together (measured), and where it is documented.
@@ -55,8 +58,18 @@ public struct VariantTable {
       ("a screen reports through", measured.screenKnows),
       ("a child is held by", measured.childHeldBy),
       ("a child knows its parent", measured.childKnows),
-      ("documented in", first.documentedIn ?? "this program only"),
+      ("documented in", first.documentedIn ?? document(ofAppOf: first)),
     ]
+  }
+
+  /// Where an edition is documented that no document has.
+  private func document(ofAppOf edition: AppEdition) -> String {
+    let ours = "this program only"
+    let others = whole.editions.filter {
+      $0.spec.variant == edition.spec.variant && $0.spec.app == edition.spec.app
+    }
+    guard let document = others.lazy.compactMap(\.documentedIn).first else { return ours }
+    return document.hasPrefix(ours) ? document : "\(ours); the app in \(document)"
   }
 }
 

@@ -30,7 +30,11 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
       perhaps never did. "started by X that is gone": the one that started it lives no more, and it stands one level higher.
       """
     case .held: "Once that code has returned, it is released, unless a line has stored it by then."
-    case .running: "Whether it is idle or a zombie is told once its code has returned."
+    case .running:
+      """
+      Whether it is idle or a zombie is told once its code has returned. A deinit is code of its own: an object is there,
+      and holds what it holds, until that has run.
+      """
     case .idle: "Often it only starts others; just made, it is about to make its first screen."
     case .zombie:
       """
@@ -41,7 +45,11 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .leaked:
       "`leaks` shows the cycles, `why` the one that keeps an object. One that is also a zombie is listed as both."
     case .visible:
-      "A screen under a full-screen one, in another tab, or in a window that is not shown is not."
+      """
+      A screen is from the call of `viewIsAppearing` on, when UIKit has put its view in the window, until that of
+      `viewDidDisappear`: while one follows another, both are. One that another is presented on is not, nor is one in
+      another tab, or in a window that is not shown.
+      """
     case .step:
       "A call is the moment of entry, a return the moment before the caller goes on, an event's last step its end."
     case .marks:

@@ -17,6 +17,8 @@ extension Snapshot {
     self.memory = memory ?? MemoryReading()
     memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
+    // Its deinit is code of its own, written or not.
+    let running = running.union(alive.filter { timeline.objects[$0].isDying(at: step) })
     let statuses = CoordinatorStatuses(
       step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,
       leaks: self.memory.leaks)

@@ -7,6 +7,8 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   private var rootedWindows: [ObjectID] = []
   private var roots: [ObjectID: ObjectID] = [:]
   private var shownWindows: Set<ObjectID> = []
+  /// The screens whose views have come into a window and not left it.
+  private var appearedScreens: Set<ObjectID> = []
   /// The living screens that stood in a window on display at some time.
   private var shownScreens: Set<ObjectID> = []
   private var childLists: [ObjectID: [ObjectID]] = [:]
@@ -29,6 +31,8 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   public func presented(by presenter: ObjectID) -> ObjectID? { presentations[presenter] }
   /// The title that the user reads, as an index into `Timeline.texts`.
   public func title(of screen: ObjectID) -> Int32? { titles[screen] }
+  /// Whether the screen's view has come into a window, and not left it.
+  public func hasAppeared(_ screen: ObjectID) -> Bool { appearedScreens.contains(screen) }
   /// Whether a chain of containers and presenters leads from the screen up to a window on display.
   public func contains(_ screen: ObjectID) -> Bool {
     var current = screen
@@ -71,7 +75,7 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   var usedTitles: [Int32] { Array(titles.values) }
 
   /// How much there is to copy: the number of entries.
-  var size: Int { holders.count + titles.count + shownScreens.count }
+  var size: Int { holders.count + titles.count + shownScreens.count + appearedScreens.count }
 }
 
 nonisolated extension Hierarchy {
@@ -116,6 +120,8 @@ nonisolated extension Hierarchy {
     case .dismiss(let presenter):
       if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
     case .title(let screen, let text): titles[screen] = text
+    case .appear(let screen): appearedScreens.insert(screen)
+    case .disappear(let screen): appearedScreens.remove(screen)
     case .released(let object): forget(object)
     }
   }
@@ -146,6 +152,7 @@ nonisolated extension Hierarchy {
     holders[object] = nil
     shownWindows.remove(object)
     shownScreens.remove(object)
+    appearedScreens.remove(object)
   }
 
   private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
@@ -155,8 +162,11 @@ nonisolated extension Hierarchy {
 }
 
 nonisolated extension Hierarchy {
-  /// The screens that the user sees: what is on top of each visible window, containers followed to the screen
-  /// that they show.
+  /// The screens that the user sees in the windows on display: those whose views are in them and that nothing is
+  /// presented on. A container counts where it is empty.
+  ///
+  /// UIKit puts a screen's view in the window between `viewWillAppear` and `viewIsAppearing`, and has taken it out
+  /// when it calls `viewDidDisappear`; during a transition the user sees both screens.
   public func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
     for window in windows {
@@ -167,17 +177,10 @@ nonisolated extension Hierarchy {
 
   private func show(_ screen: ObjectID, _ timeline: Timeline, _ visible: inout Set<ObjectID>) {
     var top = screen
-    while let above = presentations[top] { top = above }
+    while let above = presentations[top], hasAppeared(above) { top = above }
+    guard hasAppeared(top) else { return }
     let children = children(of: top)
-    var shown = children
-    switch timeline.objects[top].role {
-    case .containerOfLast: shown = children.suffix(1)
-    case .containerOfSelected:
-      let index = selections[top] ?? 0
-      shown = children.indices.contains(index) ? [children[index]] : []
-    default: visible.insert(top)
-    }
-    if shown.isEmpty { visible.insert(top) }
-    for child in shown { show(child, timeline, &visible) }
+    if children.isEmpty || !timeline.objects[top].role.isContainer { visible.insert(top) }
+    for child in children { show(child, timeline, &visible) }
   }
 }

@@ -29,8 +29,8 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// The objects that no root reaches, but something that was not found holds: code that runs, at most steps.
   public var unexplained: [ObjectID] = []
 
-  /// Whether tasks wait; what these hold cannot be read.
-  public var hasWaitingTasks = false
+  /// What waits and may hold anything, for it cannot be read: `a task that waits`.
+  public var opaqueHolders: [String] = []
   /// Whether the app's code was running.
   public var isCodeRunning = true
 
@@ -51,8 +51,9 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
 
   /// What may hold objects unseen.
   var unseenHolder: String {
-    if !hasWaitingTasks { return isAtRest ? "something unseen" : "running code" }
-    return isCodeRunning ? "running code or a task that waits" : "a task that waits"
+    if isAtRest, opaqueHolders.isEmpty { return "something unseen" }
+    let code = isCodeRunning || opaqueHolders.isEmpty ? ["running code"] : []
+    return (code + opaqueHolders).joined(separator: " or ")
   }
 
   /// What holds an object that no object holds: variables by their names.

@@ -5,7 +5,10 @@ extension Simulation {
   /// `schema`.
   public var stateLine: String {
     get throws(LabError) {
-      JSON.object(StateWriter(timeline: timeline, snapshot: try wholeSnapshot()).state(of: spec)).text
+      JSON.object(
+        StateWriter(timeline: timeline, snapshot: try wholeSnapshot(), position: position(ofStep: cursor))
+          .state(of: spec)
+      ).text
     }
   }
 }
@@ -13,10 +16,10 @@ extension Simulation {
 private nonisolated struct StateWriter {
   let timeline: Timeline
   let snapshot: Snapshot
+  let position: (event: Int, step: Int, count: Int)
 
   func state(of spec: Spec) -> [String: JSON] {
-    let position = timeline.position(ofStep: snapshot.step)
-    return [
+    [
       "alive": .object(alive),
       "app": .string(spec.app ?? ""),
       "coordinators": .array(snapshot.coordinators.map(coordinator)),
@@ -26,7 +29,7 @@ private nonisolated struct StateWriter {
       "schema": .number(1),
       "screens": screens,
       "step": .number(position.step),
-      "steps": .number(timeline.steps(ofEvent: position.event).count),
+      "steps": .number(position.count),
       "variant": .string(spec.variant),
       "zombies": names(snapshot.zombies),
     ]

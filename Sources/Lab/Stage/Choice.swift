@@ -5,6 +5,8 @@ public nonisolated struct Choice: Sendable, Hashable {
   /// What kind of thing is touched.
   public enum Kind: Sendable, Hashable {
     case button, barButton, alertAction, row, tab, back, swipeBack, sheet
+    /// A field that is edited.
+    case typing
   }
 
   /// What kind of thing is touched.
@@ -14,7 +16,10 @@ public nonisolated struct Choice: Sendable, Hashable {
   /// Which of the things of this kind with this label, counted from 1 in reading order.
   public var occurrence: Int
 
-  /// The event that touching it is.
+  /// Whether a tap does it.
+  public var isTappable: Bool { kind != .swipeBack && kind != .sheet && kind != .typing }
+
+  /// The event that touching it is; of a field that is edited, one with a text that stands for any.
   public var event: UserEvent {
     let target = UserEvent.Target(label, occurrence: occurrence)
     switch kind {
@@ -24,6 +29,7 @@ public nonisolated struct Choice: Sendable, Hashable {
     case .back: return .back
     case .swipeBack: return .swipeBack(cancelled: false)
     case .sheet: return .swipe
+    case .typing: return .type("TEXT")
     }
   }
 }
@@ -43,7 +49,8 @@ extension Choice {
 
   private static func kind(of interaction: Interaction) -> Kind {
     switch interaction.kind {
-    case .button, .tapRecognizer: .button
+    case .button, .tapRecognizer, .field, .key, .page, .pull: .button
+    case .typing: .typing
     case .barButton: .barButton
     case .alertAction: .alertAction
     case .row: .row

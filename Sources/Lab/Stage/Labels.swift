@@ -9,8 +9,9 @@ extension Simulation {
   /// The tap that a label, or a number of `choices` counted from 1, means.
   public func event(tapping text: String, taps: Int) throws(LabError) -> UserEvent {
     if let choice = try choice(
-      text, among: choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }, in: choices)
+      text, among: choices.filter(\.isTappable), in: choices)
     {
+      if choice.kind == .typing { return .tap(target(choice.label), taps: taps) }
       if taps == 1, choice.kind == .back { return .back }
       if taps == 1, choice.kind == .row {
         return .select(UserEvent.Target(choice.label, occurrence: choice.occurrence))
@@ -65,10 +66,28 @@ extension Simulation {
       throw .forgottenEvent(event, first: timeline.events.startIndex)
     }
     let steps = timeline.steps(ofEvent: event)
+    if !hasTaken(event) {
+      guard label.step == 0 else { throw .notSent(event: event, text: timeline.events[event].text) }
+      return steps.upperBound - 1
+    }
     guard label.step >= 1, label.step <= steps.count else {
       throw .noSuchStep("\(event).\(label.step)", last: timeline.label(ofStep: steps.upperBound - 1))
     }
     return steps.lowerBound + label.step - 1
+  }
+
+  /// The index of the step that was looked at when a checkpoint was made, counted from 0 through the run.
+  public func index(ofCheckpoint name: String) throws(LabError) -> Int {
+    guard let checkpoint = checkpoints[name] else {
+      throw .noCheckpoint(name, nearest: nearest(to: name, in: checkpoints.keys.sorted()))
+    }
+    guard checkpoint.history.commonCount(with: history) == checkpoint.history.count else {
+      throw .otherHistory(checkpoint: name)
+    }
+    guard timeline.steps.contains(checkpoint.cursor) else {
+      throw .forgottenEvent(checkpoint.history.count, first: timeline.events.startIndex)
+    }
+    return checkpoint.cursor
   }
 
   /// The full name of an object, living or not: exact, or without regard to case; or by a beginning that no other has.

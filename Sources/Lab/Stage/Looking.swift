@@ -57,7 +57,7 @@ extension Simulation {
     guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
       timeline.objects[id].madeAt <= cursor
     else { throw .notMadeYet(name) }
-    if let released = timeline.objects[id].releasedAt, released <= cursor {
+    if let released = timeline.objects[id].releasedAt, !timeline.objects[id].isAlive(at: cursor) {
       throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
     }
     return id

@@ -54,6 +54,7 @@ final class RunningApp {
       tap(back, verb: "back", names: false)
     case .swipeBack(let cancelled): try swipeBack(cancelled: cancelled)
     case .swipe: try swipe()
+    case .type(let text): try type(text)
     case .open(let text): try open(text)
     case .wait(let nanoseconds): try wait(nanoseconds)
     case .disconnect: perform("disconnect") { $0.disconnect() }
@@ -106,6 +107,11 @@ final class RunningApp {
     perform(action("swipe", sheet)) { app in touch(sheet) { app.swipeSheet() } }
   }
 
+  private func type(_ text: String) throws(LabError) {
+    guard let field = Touch(interactions.first(where: \.isTyping)) else { throw .noEditedField }
+    perform(action("type \"\(text)\"", field)) { app in touch(field) { app.type(text) } }
+  }
+
   private func touch(_ touch: Touch, _ work: () -> Void) {
     touch.end { _ in }
     work()
@@ -131,7 +137,7 @@ final class RunningApp {
     Trace.recorder = recorder
     defer { Trace.recorder = before }
     recorder.beginEvent(text, action)
-    app.run {
+    app.runOwningDefaults {
       work(app)
       app.settle()
     }

@@ -18,6 +18,25 @@ extension Simulation {
     return entry.isOn ? entry.omission?.reason : "off"
   }
 
+  /// Where a step is in its event, counted from 1, of how many; 0 of 0 in an event that the app did not get.
+  public func position(ofStep index: Int) -> (event: Int, step: Int, count: Int) {
+    let position = timeline.position(ofStep: index)
+    guard hasTaken(position.event) else { return (position.event, 0, 0) }
+    return (position.event, position.step, timeline.steps(ofEvent: position.event).count)
+  }
+
+  /// `EVENT.STEP` of a step, as the user reads it; `EVENT.0` in an event that the app did not get.
+  public func label(ofStep index: Int) -> String {
+    guard timeline.steps.contains(index) else { return timeline.label(ofStep: index) }
+    let position = position(ofStep: index)
+    return "\(position.event).\(position.step)"
+  }
+
+  /// Whether a step only marks where an event begins that the app did not get: nobody stops there.
+  package func isUnseen(_ index: Int) -> Bool {
+    timeline.step(at: index).kind == .event && !hasTaken(timeline.event(ofStep: index))
+  }
+
   /// The titles of what the user has seen, the tabs' among them.
   public var seenTitles: Set<String> {
     var titles: Set<String> = []

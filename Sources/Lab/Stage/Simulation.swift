@@ -23,6 +23,10 @@ public final class Simulation {
   /// Of how many of the latest events the steps are kept; nil for all.
   public var keptEvents: Int? { didSet { forgetOldEvents() } }
 
+  /// Whether the app did the same again when its history was last changed: not if it keeps something where a new
+  /// launch finds it, as in a static or a file. What it has in `UserDefaults.standard` belongs to the launch.
+  public private(set) var didRepeat = true
+
   var running: RunningApp
   var past = Past()
 
@@ -163,6 +167,23 @@ extension Simulation {
     cursor = max(timeline.steps.lowerBound, min(checkpoint.cursor, timeline.stepCount - 1))
   }
 
+  /// The events, and the step that is looked at: what ``goBack(to:)`` brings back.
+  public struct Moment: Sendable {
+    fileprivate let history: History
+    fileprivate let undone: [History.Entry]
+    fileprivate let cursor: Int
+  }
+
+  /// Everything that events change, as it is now.
+  public var moment: Moment { Moment(history: history, undone: undone, cursor: cursor) }
+
+  /// Takes back what was done since.
+  public func goBack(to moment: Moment) {
+    replaceHistory(by: moment.history)
+    undone = moment.undone
+    cursor = max(timeline.steps.lowerBound, min(moment.cursor, timeline.stepCount - 1))
+  }
+
   /// Makes other events the app's history.
   func replaceHistory(by other: History) { rewrite { $0 = other } }
 
@@ -189,6 +210,7 @@ extension Simulation {
 
   /// Launches the app again and sends it the first `count` events.
   private func goBack(to count: Int) {
+    didRepeat = true
     let isKept = count >= timeline.events.startIndex
     if isKept { past.cut(fromEvent: count + 1, of: timeline) }
     let recorder = isKept ? Recorder(repeating: running.recorder, events: count + 1) : Recorder()
@@ -205,6 +227,7 @@ extension Simulation {
 
   /// The app did not repeat what it had done, so nothing that is known of it holds any more.
   private func recordAnew(_ count: Int) {
+    didRepeat = false
     running = RunningApp(edition)
     past = Past()
     running.launch()

@@ -29,6 +29,8 @@ public nonisolated enum UserEvent: Sendable, Hashable, Codable {
   case swipe
   /// A tab is tapped.
   case tab(Target)
+  /// A text is typed into the field that is edited, letter by letter.
+  case type(String)
   /// The system opens a URL in the app.
   case open(String)
   /// Time passes, in nanoseconds; nil for up to the next thing that falls due.
@@ -45,6 +47,7 @@ public nonisolated enum UserEvent: Sendable, Hashable, Codable {
     case .swipeBack(let cancelled): cancelled ? "swipe-back cancel" : "swipe-back"
     case .swipe: "swipe"
     case .tab(let target): "tab \(target.text)"
+    case .type(let text): "type \"\(text)\""
     case .open(let url): "open \(url)"
     case .wait(nanoseconds: nil): "wait"
     case .wait(let nanoseconds?): "wait \(Seconds(nanoseconds))"

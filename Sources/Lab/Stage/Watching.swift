@@ -52,7 +52,10 @@ extension Simulation {
     }
     let value = Inspection(running: app).value(of: object, parts)
     // Before an object's fields are set there is nothing that could change.
-    if case .beingInitialized = value { return "" }
+    switch value {
+    case .beingInitialized, .notSetYet: return ""
+    default: break
+    }
     // Of an object that the field refers to, which one it is; what that one's fields are is not the field's value.
     if case .object(let name, _) = value { return name }
     return value

@@ -38,6 +38,9 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
+  /// Forgets what was done in a lesson.
+  public mutating func reset(_ lesson: String) { lessons[lesson] = nil }
+
   /// How a task stands.
   public func mark(of task: String, in lesson: String) -> Mark { lessons[lesson]?[task] ?? .new }
 

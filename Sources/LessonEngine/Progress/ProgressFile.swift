@@ -148,6 +148,8 @@ extension Progress {
   fileprivate func text(within json: [String: Any]) -> String {
     var json = json
     var all = json["lessons"] as? [String: Any] ?? [:]
+    // Each was read: one that is missing by now was reset.
+    all = all.filter { lessons[$0.key] != nil }
     for (lesson, tasks) in lessons {
       var record = all[lesson] as? [String: Any] ?? [:]
       var marks = record["tasks"] as? [String: Any] ?? [:]

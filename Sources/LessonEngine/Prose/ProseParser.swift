@@ -161,10 +161,3 @@ extension Substring {
   /// The first place of a text.
   fileprivate func firstIndex(of text: String) -> Index? { indices.first { self[$0...].hasPrefix(text) } }
 }
-
-extension String {
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
-  }
-}

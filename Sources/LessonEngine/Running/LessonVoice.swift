@@ -237,6 +237,16 @@ extension LessonVoice {
       "\(lesson.id) 레슨을 나왔습니다. 다시 하려면 `lesson \(lesson.id)`.")
   }
 
+  /// What was done in a lesson is forgotten.
+  ///
+  /// - Parameter isUnderWay: whether it begins anew by itself.
+  public func reset(_ lesson: Lesson, isUnderWay: Bool) -> [StyledLine] {
+    dim(
+      "nothing is kept any more of what was done in \(lesson.id)"
+        + (isUnderWay ? "" : "; `lesson \(lesson.id)` begins it"),
+      "\(lesson.id) 레슨의 진행 상황을 지웠습니다." + (isUnderWay ? "" : " 시작하려면 `lesson \(lesson.id)`."))
+  }
+
   /// Free play begins.
   public var playing: [StyledLine] {
     dim("free play: do what you like; `resume` goes back to the lesson", "자유롭게 해 보세요. `resume`으로 레슨에 돌아옵니다.")

@@ -5,9 +5,6 @@
     import Glibc
   #endif
 
-  @_silgen_name("fork")
-  private func forkProcess() -> Int32
-
   /// Work done in a copy of this process: it sees the memory as it was at one moment, while other threads of this process
   /// go on, and if it fails, it fails alone.
   enum SeparateProcess {

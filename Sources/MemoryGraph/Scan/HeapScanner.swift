@@ -18,7 +18,7 @@ final class HeapScanner {
 
   /// Known objects that are being made: their fields may not be set yet, and are read only once a reference to the
   /// object is found, for Swift lets go of an object only when all its fields are set.
-  private var unfinished: Set<Int> = []
+  private var unfinished: [Int: SetProperties] = [:]
   private var nowFinished: [Int] = []
 
   init(_ wanted: Wanted, shapes: HeapShapes) {
@@ -33,7 +33,7 @@ final class HeapScanner {
       indices[address] = isAlive ? index : -1
       graph.blocks.append(.init(address: address, isInstance: true))
       blockShapes.append(isAlive ? shapes.shape(isa: firstWord(address), memory: &memory) : nil)
-      if wanted.unfinished.contains(address) { self.unfinished.insert(index) }
+      unfinished[index] = wanted.unfinished[address]
     }
     for index in roots.indices {
       graph.blocks.append(.init(address: UInt(index + 1), isInstance: false))
@@ -60,9 +60,10 @@ final class HeapScanner {
       if let finished = nowFinished.popLast() {
         read(finished)
       } else {
-        if !unfinished.contains(index) { read(index) }
+        if unfinished[index] == nil { read(index) }
         index += 1
       }
+      if index == graph.blocks.count, nowFinished.isEmpty { readUnfinished() }
     }
     putInOrder()
     countRetains()
@@ -81,7 +82,18 @@ final class HeapScanner {
   }
 
   private func noteReference(to target: Int) {
-    if unfinished.remove(target) != nil { nowFinished.append(target) }
+    if unfinished.removeValue(forKey: target) != nil { nowFinished.append(target) }
+  }
+
+  /// Reads what is set of the objects that nothing refers to yet; what they refer to is read next.
+  private func readUnfinished() {
+    for (index, properties) in unfinished.sorted(by: { $0.key < $1.key }) {
+      guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots)? = blockShapes[index],
+        let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
+      else { continue }
+      scan(properties.slots(of: slots, at: base), at: base, path: "")
+      store(takeFound(), of: index)
+    }
   }
 
   private func read(_ index: Int) {

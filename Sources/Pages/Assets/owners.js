@@ -93,6 +93,7 @@ class Owners {
   heldBy(object) {
     const { session } = this, role = session.role(object);
     if (this.gone.has(object)) return 'released';
+    if (session.deinits.get(object) <= this.i) return 'being released';
     if (!session.isMemoryKnown(this.i)) return 'holders: see the event’s end';
     if (this.isDelegate(object)) return 'held by the system';
     if (role === 'coordinator') {
@@ -241,7 +242,7 @@ class Owners {
     const own = r => r.source !== r.target && (!r.isFrameworks || this.isWhole);
     const to = this.references.filter(r => r.target === selected && own(r)), from = this.references.filter(r => r.source === selected && own(r));
     const list = (items, text) => items.flatMap((r, k) => [k ? h('br') : null, text(r)]);
-    const rows = [['made', [link(life[1]), maker != null ? ` by ${name(maker)}` : '', life[2] != null ? [' · released ', link(life[2])] : '']],
+    const rows = [['made', [link(life[1]), maker != null ? ` by ${name(maker)}` : '', life[2] != null ? [' · released ', link(session.deinits.get(selected) ?? life[2])] : '']],
       ['held by', to.length ? list(to, r => `${name(r.source)}.${r.field} (${r.strength})`) : ['nothing that was found']]];
     if (from.length) rows.push(['refers to', list(from, r => `${r.field} → ${name(r.target)} (${r.strength})`)]);
     this.detail.replaceChildren(h('h3', {}, session.names[selected]), h('dl', {}, rows.flatMap(([title, content]) => [h('dt', {}, title), h('dd', {}, content)])));

@@ -60,7 +60,10 @@ class Session {
     for (const [object, from, to] of this.leaks)
       if ((to ?? Infinity) > last(this.eventIndex[from])) note(from, 'leaked', object);
     this.steps.forEach(([kind, , object], i) => { if (kind === MISSING) note(i, 'nil', object); });
-    for (const [object, from, to] of this.lives) { note(from, 'made', object); if (to != null) note(to, 'released', object); }
+    for (const [object, from] of this.lives) note(from, 'made', object);
+    /** Where each object's deinit begins; it is there until that has run. */
+    this.deinits = new Map();
+    this.steps.forEach(([kind, , object], i) => { if (kind === RELEASED) { note(i, 'released', object); this.deinits.set(object, i); } });
   }
 
   type(object) { return this.texts[this.objects[object][0]]; }
@@ -69,12 +72,13 @@ class Session {
   eventOf(i) { return this.eventIndex[i]; }
   /** The number of an event as the REPL counts: 0 is the launch, also where early events are forgotten. */
   number(e) { return e + this.firstEvent; }
-  label(i) { const e = this.eventOf(i); return `${this.number(e)}.${i - this.events[e].first + 1}`; }
+  label(i) { const e = this.eventOf(i), { first, isSent } = this.events[e]; return `${this.number(e)}.${isSent ? i - first + 1 : 0}`; }
 
   /** The step with a label; null if there is none. */
   index(label) {
     const match = /^(\d+)\.(\d+)$/.exec(label);
     const event = match && this.events[match[1] - this.firstEvent];
+    if (event && !event.isSent) return +match[2] === 0 ? event.end : null;
     const step = event && event.first + +match[2] - 1;
     return event && +match[2] >= 1 && step <= event.end ? step : null;
   }

@@ -1,4 +1,4 @@
-/** The screens at one step, as trees of {object, children, selected, presented, title, visible}. */
+/** The screens at one step, as trees of {object, children, hasAppeared, selected, presented, title, visible}. */
 class Screens {
   constructor(session, rows) {
     this.session = session;
@@ -7,11 +7,11 @@ class Screens {
     for (const [kind, owner, index, value] of rows) {
       if (kind === 0) windows[index] = value;
       else if (kind === 2) part(owner).children[index] = value;
-      else part(owner)[['', 'root', '', 'selected', 'presented', 'title'][kind]] = value;
+      else part(owner)[['', 'root', '', 'selected', 'presented', 'title', 'appeared'][kind]] = value;
     }
     const node = object => {
-      const { children, selected, presented, title } = parts.get(object) ?? { children: [] };
-      const result = { object, children: children.map(node) };
+      const { children, selected, presented, title, appeared } = parts.get(object) ?? { children: [] };
+      const result = { object, children: children.map(node), hasAppeared: appeared === 1 };
       if (selected != null) result.selected = selected;
       if (presented != null) result.presented = node(presented);
       if (title != null && session.texts[title] !== '') result.title = session.texts[title];
@@ -26,17 +26,13 @@ class Screens {
     this.visibleKey = this.visible.join();
   }
 
-  /** What is on top of everything, containers followed to the screen that they show. */
+  /** The screens whose views are in the window and that nothing is presented on; a container where it is empty. */
   show(screen) {
     let top = screen;
-    while (top.presented) top = top.presented;
-    const role = this.session.role(top.object);
-    let shown = top.children;
-    if (role === 'navigation') shown = top.children.slice(-1);
-    else if (role === 'tabs') shown = top.children.slice(top.selected ?? 0, (top.selected ?? 0) + 1);
-    else this.mark(top);
-    if (!shown.length) this.mark(top);
-    shown.forEach(child => this.show(child));
+    while (top.presented?.hasAppeared) top = top.presented;
+    if (!top.hasAppeared) return;
+    if (!top.children.length || !['navigation', 'tabs'].includes(this.session.role(top.object))) this.mark(top);
+    top.children.forEach(child => this.show(child));
   }
 
   mark(screen) {
@@ -75,7 +71,7 @@ Object.assign(Session.prototype, {
 
   /** What the REPL's `state` prints at a step. */
   state(i) {
-    const e = this.eventOf(i), { first, end } = this.events[e], known = this.isMemoryKnown(i);
+    const e = this.eventOf(i), { first, end, isSent } = this.events[e], known = this.isMemoryKnown(i);
     const states = this.coordinatorStates(i), alive = {}, name = object => this.names[object];
     for (const object of this.alive(i)) alive[this.type(object)] = (alive[this.type(object)] ?? 0) + 1;
     const screen = node => {
@@ -88,7 +84,7 @@ Object.assign(Session.prototype, {
     const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
-      event: this.number(e), step: i - first + 1, steps: end - first + 1,
+      event: this.number(e), step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
       screens: windows.length > 1 ? windows : windows[0] ?? null,

@@ -2,9 +2,12 @@ import Lab
 
 /// Writes JSON on one line, a value after the other. What it writes can stand in HTML as it is.
 struct JSONWriter {
-  /// What is written so far.
-  private(set) var text = ""
+  /// What is written so far, in UTF-8.
+  private var bytes: [UInt8] = []
   private var needsComma = false
+
+  /// What is written so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func object(_ body: (inout JSONWriter) -> Void) { group("{", "}", body) }
 
@@ -18,30 +21,46 @@ struct JSONWriter {
 
   private mutating func group(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
     separate()
-    text += open
+    bytes.append(contentsOf: open.utf8)
     needsComma = false
     body(&self)
-    text += close
+    bytes.append(contentsOf: close.utf8)
     needsComma = true
   }
 
   /// The name of the field whose value comes next.
   mutating func key(_ name: String) {
     value(name)
-    text += ":"
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   mutating func value(_ number: Int?) {
     separate()
-    if let number { text += String(number) } else { text += "null" }
+    guard let number else { return bytes.append(contentsOf: "null".utf8) }
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    write(digitsOf: number.magnitude)
+  }
+
+  private mutating func write(digitsOf number: UInt) {
+    if number > 9 { write(digitsOf: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   mutating func value(_ string: String) {
     separate()
-    text += "\""
-    for scalar in string.unicodeScalars { write(scalar) }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
+    if string.utf8.allSatisfy(Self.isPlain) {
+      bytes.append(contentsOf: string.utf8)
+    } else {
+      for scalar in string.unicodeScalars { write(scalar) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a letter, a number or a mark that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7f).contains(byte) && !"\"\\<>&".utf8.contains(byte)
   }
 
   /// A row of numbers; nulls at its end are left out.
@@ -52,26 +71,29 @@ struct JSONWriter {
   }
 
   private mutating func separate() {
-    if needsComma { text += "," }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   /// `<` could end a script element, `&` and `>` could begin or end other markup.
   private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
+    case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "<", ">", "&": writeEscaped(scalar)
     default:
-      if scalar.isControl { writeEscaped(scalar) } else { text.unicodeScalars.append(scalar) }
+      if scalar.isControl {
+        writeEscaped(scalar)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      }
     }
   }
 
   private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
-    for unit in String(scalar).utf16 {
+    for unit in UTF16.encode(scalar) ?? .init() {
       let digits = String(unit, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
     }
   }
 }

@@ -115,6 +115,7 @@ private struct AppWriter {
         writer.field("command", playback.commands[number])
         if let failure = event.failure { writer.field("failure", failure) }
         writer.field("first", step(event.start))
+        writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)
       }
     }
@@ -204,6 +205,7 @@ extension AppWriter {
     case .selected(let container, let index): [3, place(container), 0, index]
     case .presented(let presenter, let screen): [4, place(presenter), 0, place(screen)]
     case .title(let screen, let text): [5, place(screen), 0, texts[timeline.texts[text]]]
+    case .appeared(let screen): [6, place(screen), 0, 1]
     }
   }
 

@@ -49,6 +49,7 @@ extension Choice.Kind {
     case .back: "back"
     case .swipeBack: "swipe-back"
     case .sheet: "swipe"
+    case .typing: "type"
     }
   }
 }

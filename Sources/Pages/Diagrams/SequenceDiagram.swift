@@ -10,23 +10,13 @@ public struct SequenceDiagram: Sendable {
   public init(_ messages: [Message], _ timeline: Timeline) {
     var parties: [String] = []
     func place(_ party: Message.Party) -> Int {
-      let name = Self.name(party, timeline)
+      let name = timeline.name(party)
       if let place = parties.firstIndex(of: name) { return place }
       parties.append(name)
       return parties.count - 1
     }
     self.messages = messages.map { (place($0.sender), place($0.receiver), $0.text) }
     self.parties = parties
-  }
-
-  private static func name(_ party: Message.Party, _ timeline: Timeline) -> String {
-    switch party {
-    case .object(let object): timeline.name(object)
-    case .user: "user"
-    case .system: "system"
-    case .uikit: "UIKit"
-    case .none: "nil"
-    }
   }
 
   /// Mermaid's form of it; a message to nil ends in a cross.
@@ -40,5 +30,22 @@ public struct SequenceDiagram: Sendable {
       lines.append("  p\(message.sender)\(arrow)p\(message.receiver): \(message.text.mermaidPlain)")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The same for Graphviz: the messages are arrows with numbers, in order; one to nil is dashed.
+  public func dot(title: String) -> String {
+    var lines = [
+      "digraph \"\(title.quotedForDot)\" {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];",
+    ]
+    lines.append("  edge [fontname=\"Helvetica\", fontsize=10];")
+    for (place, name) in parties.enumerated() {
+      lines.append("  p\(place) [label=\"\(name.quotedForDot)\"];")
+    }
+    for (number, message) in messages.enumerated() {
+      let style = parties[message.receiver] == "nil" ? ", style=dashed" : ""
+      let text = "\(number + 1) \(message.text)".quotedForDot
+      lines.append("  p\(message.sender) -> p\(message.receiver) [label=\"\(text)\"\(style)];")
+    }
+    return (lines + ["}"]).map { $0 + "\n" }.joined()
   }
 }

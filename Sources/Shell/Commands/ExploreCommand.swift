@@ -10,39 +10,49 @@ enum ExploreCommand: ReplCommand {
       that are the same but for the numbers of their objects are gone through once. `explore show N` plays finding N on
       the stage. With two specs: the shortest script on which the two part. Ctrl-C ends the search and keeps what was
       found.
+
+      Options: `--depth N` (events of a script), `--states N`, `--seconds N`, `--only EVENTS` and `--without EVENTS` (as
+      in `--only tap,back` or `--without "tap Log in"`), `--open URL`, `--all-rows` (not the first row of a table
+      alone), `--jobs N` (processes).
       """,
     example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .specs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let words = arguments.words
     if words.first == "show" { return try show(words, in: session) }
-    if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
+    let wanted = try ExploreArguments(arguments.text)
     var editions: [AppEdition] = []
-    for word in words { editions.append(try lab(session.catalog.edition(word))) }
-    if editions.count == 2 { return Reply(part(editions[0], editions[1], in: session)) }
+    for spec in wanted.specs { editions.append(try lab(session.catalog.edition(spec))) }
+    if editions.count == 2 { return Reply(part(editions[0], editions[1], wanted.options, in: session)) }
     let exploration: Exploration
     if let edition = editions.first {
-      exploration = explore(edition, from: [], in: session)
+      exploration = explore(edition, from: [], wanted.options, in: session)
     } else {
       let simulation = try session.target()
       let events = simulation.history.filter(\.isOn).map(\.event)
-      exploration = explore(simulation.edition, from: events, in: session)
+      exploration = explore(simulation.edition, from: events, wanted.options, in: session)
     }
     session.exploration = exploration
     return Reply(exploration.lines(session.options))
   }
 
-  private static func explore(_ edition: AppEdition, from start: [UserEvent], in session: Session)
-    -> Exploration
-  {
-    let explorer = Explorer(edition, session.exploreOptions(for: edition), from: start)
+  private static func explore(
+    _ edition: AppEdition, from start: [UserEvent], _ options: ExploreOptions, in session: Session
+  ) -> Exploration {
+    let explorer = Explorer(edition, session.adding(linksOf: edition, to: options), from: start)
     explorer.isInterrupted = session.isInterrupted
+    explorer.progress = { session.tellProgress($0.progressText) }
+    defer { session.tellProgress(nil) }
     return explorer.run()
   }
 
-  private static func part(_ first: AppEdition, _ second: AppEdition, in session: Session) -> [StyledLine] {
-    let search = PartingSearch(first, second, session.exploreOptions(for: first))
+  private static func part(
+    _ first: AppEdition, _ second: AppEdition, _ options: ExploreOptions, in session: Session
+  ) -> [StyledLine] {
+    let search = PartingSearch(first, second, session.adding(linksOf: first, to: options))
     search.isInterrupted = session.isInterrupted
+    search.progress = { session.tellProgress(Parting.progressText($0, [first.spec, second.spec])) }
+    defer { session.tellProgress(nil) }
     return search.run().lines
   }
 
@@ -97,10 +107,10 @@ enum ExploreCommand: ReplCommand {
 }
 
 extension Session {
-  /// The bounds of an exploration at the prompt, with the deep links that the catalog names for the app.
-  fileprivate func exploreOptions(for edition: AppEdition) -> ExploreOptions {
-    var options = ExploreOptions()
-    options.links = catalog.deepLinks[edition.spec.app ?? ""] ?? []
+  /// The options with the deep links that the catalog names for the app.
+  fileprivate func adding(linksOf edition: AppEdition, to options: ExploreOptions) -> ExploreOptions {
+    var options = options
+    options.links = (catalog.deepLinks[edition.spec.app ?? ""] ?? []) + options.links
     return options
   }
 }

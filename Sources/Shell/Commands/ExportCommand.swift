@@ -10,8 +10,9 @@ enum ExportCommand: ReplCommand {
     discussion: """
       `html` is one page with everything in it, to step through in any browser; `json` is what the page shows, as \
       data; two apps that are loaded stand side by side. `mermaid` and `dot` draw tree, holders and screens at the \
-      step that is looked at; a Mermaid file whose name ends in .md has the event's messages too. A file that exists \
-      is not written over unless a `!` stands after its name.
+      step that is looked at, and the event's messages up to there; a Mermaid file holds one diagram, so that the messages \
+      go to a file beside it, but for one whose name ends in .md. A file that exists is not written over unless a `!` \
+      stands after its name.
       """,
     example: ["load closure", "tap Login", "export html login.html"],
     completes: .words(ExportFormat.allCases.map(\.rawValue)), usesFiles: true)
@@ -24,12 +25,13 @@ enum ExportCommand: ReplCommand {
     }
     let (path, overwrites) = try Arguments(text: rest, usage: info.usage).fileName()
     if path == "-" { throw .noStandardOutput }
-    let text = try format.text(of: session, for: path)
+    let files = try format.files(of: session, at: path)
     do throws(TranscriptProblem) {
-      try FileWriting.create(path, text, overwriting: overwrites)
+      if !overwrites { for file in files { try FileWriting.checkAbsent(file.path) } }
+      for file in files { try FileWriting.create(file.path, file.text, overwriting: overwrites) }
     } catch {
       throw .transcript(error)
     }
-    return [StyledLine("exported \(path)")]
+    return files.map { StyledLine("exported \($0.path)") }
   }
 }

@@ -1,10 +1,10 @@
 import Lab
 
-/// `goto [EVENT.]STEP`
+/// `goto [EVENT.]STEP`, `goto CHECKPOINT`
 enum GotoCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "goto", group: .stepping, usage: "goto [EVENT.]STEP",
-    abstract: "go to a step of this event, or of another",
+    name: "goto", group: .stepping, usage: "goto [EVENT.]STEP|CHECKPOINT",
+    abstract: "go to a step of this event, or of another; or to a checkpoint's",
     discussion: """
       Events are counted from 0, the launch; steps from 1.
       """,
@@ -12,7 +12,12 @@ enum GotoCommand: ReplCommand {
     completes: .steps)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let label = try arguments.stepLabel(try arguments.required())
+    let text = try arguments.required()
+    // Where no checkpoint is, what is typed is meant for a step.
+    if StepLabel(text) == nil, session.targets.contains(where: { !$0.checkpoints.isEmpty }) {
+      return try session.look { simulation throws(LabError) in try simulation.index(ofCheckpoint: text) }
+    }
+    let label = try arguments.stepLabel(text)
     return try session.look { simulation throws(LabError) in try simulation.index(of: label) }
   }
 }

@@ -1,18 +1,24 @@
 import Lab
 
-/// `lesson [ID | reset | off]`
+/// `lesson [ID | reset [ID] | off]`
 enum LessonCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "lesson", group: .lessons, usage: "lesson [ID | reset | off]",
+    name: "lesson", group: .lessons, usage: "lesson [ID | reset [ID] | off]",
     abstract: "begin a lesson, or go on with the one under way",
     discussion: """
       Without ID: what comes next, in the lesson under way or after it. The apps that are loaded are set aside;
-      `lesson off` leaves the lesson and brings them back. `lesson reset` begins the exercise at hand again.
+      `lesson off` leaves the lesson and brings them back. `lesson reset` begins the exercise at hand again;
+      `lesson reset ID` forgets what was done in that lesson.
       """,
     example: ["lesson start-and-store"],
     completes: .lessons)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    let (word, rest) = arguments.text.splitAtSpace
+    if word == "reset", !rest.isEmpty {
+      let library = try session.library()
+      return try session.reset(try lesson(library.lesson(Arguments(text: rest, usage: info.usage).unquoted)))
+    }
     switch arguments.text {
     case "": return try goOn(in: session)
     case "reset": return try session.startOver()

@@ -8,12 +8,22 @@ enum ScriptCommand: ReplCommand {
     discussion: """
       FILE is a name that `scripts` lists, or a path. Each line is an event; a `#` begins a comment. Where nothing is
       loaded, a first line `load SPEC ...` says what to load. An event that an app cannot take is counted and passed
-      over.
+      over; a line that means nothing ends the script, and takes back what came before it.
       """,
     example: ["script zombie-after-back"], completes: .scripts)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let script = try session.script(try arguments.required())
+    let before = session.setup
+    do throws(ShellError) {
+      return try play(script, in: session)
+    } catch {
+      session.setup = before
+      throw error
+    }
+  }
+
+  private static func play(_ script: Script, in session: Session) throws(ShellError) -> [StyledLine] {
     var lines: [StyledLine] = []
     if session.stage.isEmpty, !script.specs.isEmpty {
       let specs = script.specs.joined(separator: " ")

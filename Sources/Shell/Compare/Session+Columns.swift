@@ -37,19 +37,10 @@ extension Session {
   func possibleColumns<Failure: Refusal>(
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
-    var first: ShellError?
-    var isDone = false
-    let lines = try columns { simulation, options -> [StyledLine] in
-      do throws(Failure) {
-        let lines = try view(simulation, options)
-        isDone = true
-        return lines
-      } catch {
-        first = first ?? self.error(error, of: simulation)
-        return [StyledLine(error.shellError.description, .warning)]
+    try possible { attempt throws(ShellError) in
+      try columns { simulation, options in
+        attempt(simulation, Result { () throws(Failure) in try view(simulation, options) })
       }
     }
-    if let first, !isDone { throw first }
-    return lines
   }
 }

@@ -38,8 +38,19 @@ extension Session {
   /// Sends a script's events to what is loaded. An event that no app can take is counted too.
   ///
   /// - Returns: a line for each event, with what could not take it.
+  /// - Throws: why a line cannot be run; then all that came before it is taken back.
   func play(_ script: Script) throws(ShellError) -> [StyledLine] {
     _ = try loadedTargets()
+    let moments = stage.map(\.moment)
+    do throws(ShellError) {
+      return try send(script)
+    } catch {
+      for (simulation, moment) in zip(stage, moments) { simulation.goBack(to: moment) }
+      throw error
+    }
+  }
+
+  private func send(_ script: Script) throws(ShellError) -> [StyledLine] {
     countsRefused = true
     // The reports of the events are not shown, so their words are still to be explained.
     let explainedBefore = explained
@@ -50,7 +61,9 @@ extension Session {
     var lines: [StyledLine] = []
     for line in script.events {
       if isInterrupted() { throw .interrupted }
-      if let error = reply(to: line.command).error, !error.isStop { throw error }
+      if let error = reply(to: line.command).error, !error.isStop {
+        throw .inScript(script.name, line: line.number, error)
+      }
       let number = stage.map(\.history.count).max() ?? 0
       lines.append(StyledLine("event \(number): ", .dim) + StyledLine(line.command))
       for simulation in targets {

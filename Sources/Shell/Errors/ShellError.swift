@@ -35,6 +35,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   // Scripts.
   /// No script has this name.
   case unknownScript(String, nearest: String?)
+  /// A line of a script cannot be run; nothing of the script was.
+  indirect case inScript(String, line: Int, ShellError)
   /// A line of a script sends no event.
   case notAnEvent(String, script: String, line: Int)
 
@@ -76,6 +78,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// `explore show` before anything was explored.
   case nothingExplored
+  /// No event is called so.
+  case unknownEvent(String, nearest: String?)
   /// No finding of the last exploration has this number.
   case noSuchFinding(Int, count: Int)
 

@@ -25,6 +25,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
     case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
+    case .inScript(let script, let number, let error):
+      "\(script.escapingControls):\(number): \(error.description) (nothing of the script was played)"
     case .notAnEvent(let line, let script, let number):
       "\(script.escapingControls):\(number): \(line.quoted) sends no event"
 
@@ -51,6 +53,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .noSource: "no source line belongs to this step; `step` to one"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     case .nothingExplored: "nothing is explored yet; `explore` does it"
+    case .unknownEvent(let name, nearest: nil):
+      "no event is called \(name.quoted) (there is \(ExploreOptions.verbs.joined(separator: ", ")))"
+    case .unknownEvent(let name, let nearest): "no event is called \(name.quoted)\(didYouMean(nearest))"
     case .noSuchFinding(let number, count: 0): "there is no finding \(number): no flaw was found"
     case .noSuchFinding(let number, let count):
       "there is no finding \(number): they go from 1 to \(count)"

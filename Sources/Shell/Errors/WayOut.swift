@@ -11,13 +11,13 @@ nonisolated extension LabError {
     case .appStopped: "; `undo` takes the event back, `reset` starts again"
     case .forgottenEvent(_, let first): ": `set history` keeps those from event \(first) on"
     case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
+    case .otherHistory: "; `restart NAME` brings them back"
     case .unknownObject(_, nearest: nil): "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
-    case .unknownTarget, .noSheet, .noSuchNumber, .notSeconds, .notAURL, .noSuchStep, .noSuchEvent,
-      .nothingToUndo,
-      .nothingToRedo, .tooManyUndos, .launchStays, .ambiguousObject, .notMadeYet, .released, .unknownMethod,
-      .unrepeatable, .unsettled:
+    case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds,
+      .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
+      .ambiguousObject, .notMadeYet, .released, .unknownMethod, .unrepeatable, .unsettled:
       ""
     }
   }

@@ -7,6 +7,8 @@ struct Lessons {
   var library: LessonLibrary?
   /// What was done.
   var progress = Progress()
+  /// What of it could not be written to the file; it is written with what comes next.
+  var unwritten = Progress()
   /// Whether it was said already that progress is not kept.
   var hasToldProblem = false
   /// The lesson under way.

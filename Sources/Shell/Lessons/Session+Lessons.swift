@@ -40,6 +40,16 @@ extension Session {
     return Reply(goal)
   }
 
+  /// Forgets what was done in a lesson; the one under way begins anew.
+  func reset(_ lesson: Lesson) throws(ShellError) -> Reply {
+    try forget(lesson)
+    let isUnderWay = lessons.active?.run.lesson.id == lesson.id
+    let said = Reply(voice.reset(lesson, isUnderWay: isUnderWay))
+    if !isUnderWay { return said }
+    let begun = try begin(lesson)
+    return Reply(said.output + [""] + begun.output, error: begun.error)
+  }
+
   /// Makes a lesson the active one, on a stage prepared for it. If that fails, everything is as it was.
   private func take(_ active: ActiveLesson) throws(ShellError) {
     let before = setup

@@ -43,11 +43,17 @@ extension Session {
   private func readProgress() -> ProgressError? {
     guard let file = lessonSettings.progressFile else { return nil }
     do throws(ProgressError) {
-      lessons.progress.merge(try file.load())
+      keep(try file.load())
       return nil
     } catch {
       return error
     }
+  }
+
+  /// Takes what the file holds for what was done: another terminal may have added to it, or reset a lesson.
+  private func keep(_ written: Progress) {
+    lessons.progress = written
+    lessons.progress.merge(lessons.unwritten)
   }
 
   /// Takes something down.
@@ -56,12 +62,28 @@ extension Session {
   func takeDown(_ change: (inout Progress) -> Void) -> ShellError? {
     change(&lessons.progress)
     guard let file = lessonSettings.progressFile else { return nil }
+    change(&lessons.unwritten)
+    let unwritten = lessons.unwritten
     do throws(ProgressError) {
-      lessons.progress.merge(try file.update(change))
+      keep(try file.update { $0.merge(unwritten) })
+      lessons.unwritten = Progress()
       return nil
     } catch {
       return firstTime(error)
     }
+  }
+
+  /// Forgets what was done in a lesson, here and in the file.
+  func forget(_ lesson: Lesson) throws(ShellError) {
+    if let file = lessonSettings.progressFile {
+      do throws(ProgressError) {
+        keep(try file.update { $0.reset(lesson.id) })
+      } catch {
+        throw .progress(error, lessonSettings.language)
+      }
+    }
+    lessons.progress.reset(lesson.id)
+    lessons.unwritten.reset(lesson.id)
   }
 
   private func firstTime(_ error: ProgressError) -> ShellError? {

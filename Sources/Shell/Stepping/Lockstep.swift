@@ -28,7 +28,8 @@ extension Session {
       if isWholeEvent { return place }
       if isMidway, isAtEdge(simulation, direction) { return nil }
       // From the edge it goes on into the next event, and no further.
-      let start = isMidway ? simulation.cursor : simulation.cursor + direction.stride
+      let here = simulation.cursor
+      let start = isMidway ? here : edge(ofEventAt: here, of: simulation, direction) + direction.stride
       return direction.hindmost(place, edge(ofEventAt: start, of: simulation, direction))
     }
   }
@@ -60,7 +61,9 @@ extension Session {
   }
 
   private func isAtEdge(_ simulation: Simulation, _ direction: Direction) -> Bool {
-    simulation.cursor == edge(ofEventAt: simulation.cursor, of: simulation, direction)
+    // An event that it did not get has no steps.
+    !simulation.hasTaken(event(of: simulation))
+      || simulation.cursor == edge(ofEventAt: simulation.cursor, of: simulation, direction)
   }
 
   /// The last step of the event that a step is in; the first one on the way back.

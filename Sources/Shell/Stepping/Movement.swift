@@ -57,8 +57,10 @@ extension Session {
       if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
       let earlier = simulation.cursor
       simulation.look(at: step.index)
-      if step.isEnd {
-        let label = simulation.timeline.label(ofStep: step.index)
+      // One that did not get the event says so below.
+      let (_, _, count) = simulation.position(ofStep: step.index)
+      if step.isEnd, count > 0 {
+        let label = simulation.label(ofStep: step.index)
         lines.append(StyledLine("\(label) is the end of the event here", .dim))
       }
       lines += view(simulation, since: earlier, nil)
@@ -75,7 +77,7 @@ extension Session {
       do throws(LabError) {
         found.append(try index(simulation))
       } catch {
-        guard case .noSuchStep = error else { throw self.error(error, of: simulation) }
+        guard error.isOfThisApp else { throw self.error(error, of: simulation) }
         refusal = refusal ?? self.error(error, of: simulation)
         found.append(nil)
       }
@@ -96,7 +98,7 @@ extension Session {
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
-    let label = simulation.timeline.label(ofStep: simulation.cursor)
+    let label = simulation.label(ofStep: simulation.cursor)
     if direction == .forward {
       return StyledLine("\(label) is the last step: nothing has happened after it", .dim)
     }
@@ -107,11 +109,13 @@ extension Session {
 
   /// Of one that stays while others go on.
   private func waiting(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
-    let timeline = simulation.timeline
-    let event = timeline.event(ofStep: simulation.cursor)
+    let event = simulation.timeline.event(ofStep: simulation.cursor)
+    if !simulation.hasTaken(event) {
+      return StyledLine("event \(event) has no steps here: it waits for the others", .dim)
+    }
     let edge = direction == .forward ? "end" : "start"
     return StyledLine(
-      "\(timeline.label(ofStep: simulation.cursor)) is the \(edge) of event \(event): it waits there for the others",
+      "\(simulation.label(ofStep: simulation.cursor)) is the \(edge) of event \(event): it waits there for the others",
       .dim)
   }
 
@@ -126,6 +130,10 @@ extension Session {
     var last: Int?
     while limits.contains(index) {
       if index % 4096 == 0, isInterrupted() { return last }
+      if simulation.isUnseen(index) {
+        index += stride
+        continue
+      }
       last = index
       switch movement {
       case .step: if isEnd(of: detail, index, timeline) { return index }
@@ -171,6 +179,16 @@ extension Session {
       case .line, .returned, .suspended, .lifecycle: return false
       default: return true
       }
+    }
+  }
+}
+
+extension LabError {
+  /// Whether other apps may have the step that one lacks.
+  fileprivate nonisolated var isOfThisApp: Bool {
+    switch self {
+    case .noSuchStep, .notSent: true
+    default: false
     }
   }
 }

@@ -28,14 +28,15 @@ extension Session {
     let (object, parts) = try resolved(path, in: simulation)
     switch try lab(simulation.value(of: object, parts)) {
     case .object(let name, let properties):
-      let label = simulation.timeline.label(ofStep: simulation.cursor)
+      let label = simulation.label(ofStep: simulation.cursor)
       return [StyledLine(name, .name) + StyledLine("  at \(label)", .dim)]
         + (properties.isEmpty ? [StyledLine("  no stored properties", .dim)] : properties.map(line))
     case .value(let text): return [StyledLine(text)]
     case .noField(let field, let owner, let names):
       throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
     case .beingInitialized(let name):
-      return [StyledLine("\(name) is being initialized: its fields are not all set")]
+      return [StyledLine("\(name) is being initialized: none of its fields can be told yet")]
+    case .notSetYet(let field, let owner): return [StyledLine("\(owner).\(field) is not set yet")]
     }
   }
 

@@ -6,21 +6,38 @@ import Trace
 enum ExportFormat: String, CaseIterable {
   case html, json, mermaid, dot
 
-  /// The session in this format.
+  /// The session in this format: what is written to which file.
   ///
-  /// - Parameter path: the file that it is for; one in Markdown gets diagrams in fenced blocks.
-  func text(of session: Session, for path: String) throws(ShellError) -> String {
+  /// A Mermaid file holds one diagram, so that each app's messages get a file of their own beside it; one in Markdown has
+  /// all of them, in fenced blocks.
+  func files(of session: Session, at path: String) throws(ShellError) -> [(path: String, text: String)] {
     let targets = try session.loadedTargets()
     switch self {
-    case .html: return Page(try playbacks(targets)).html
-    case .json: return SessionData.json(try playbacks(targets)) + "\n"
-    case .mermaid:
-      let tree = TreeDiagram.mermaid(targets.map(tree))
-      if !path.lowercased().hasSuffix(".md") { return tree }
-      let messages = targets.map { SequenceDiagram($0.shownMessages, $0.timeline).mermaid }
-      return ([tree] + messages).map { "```mermaid\n\($0)```\n" }.joined(separator: "\n")
-    case .dot: return targets.map { tree($0).dot }.joined(separator: "\n")
+    case .html: return [(path, Page(try playbacks(targets)).html)]
+    case .json: return [(path, SessionData.json(try playbacks(targets)) + "\n")]
+    case .mermaid: return mermaid(targets, at: path)
+    case .dot:
+      let messages = targets.map {
+        self.messages($0).dot(title: "\($0.spec), messages of event \($0.shownEvent)")
+      }
+      return [(path, (targets.map { tree($0).dot } + messages).joined(separator: "\n"))]
     }
+  }
+
+  private func mermaid(_ targets: [Simulation], at path: String) -> [(path: String, text: String)] {
+    let tree = TreeDiagram.mermaid(targets.map(tree))
+    let messages = targets.map { self.messages($0).mermaid }
+    if path.lowercased().hasSuffix(".md") {
+      return [(path, ([tree] + messages).map { "```mermaid\n\($0)```\n" }.joined(separator: "\n"))]
+    }
+    return [(path, tree)]
+      + messages.enumerated().map { number, text in
+        (path.withSuffix(number == 0 ? "-messages" : "-messages-\(number + 1)"), text)
+      }
+  }
+
+  private func messages(_ simulation: Simulation) -> SequenceDiagram {
+    SequenceDiagram(simulation.shownMessages, simulation.timeline)
   }
 
   private func tree(_ simulation: Simulation) -> TreeDiagram {
@@ -38,7 +55,19 @@ enum ExportFormat: String, CaseIterable {
 extension Simulation {
   /// The messages of the event that is looked at, up to the cursor.
   var shownMessages: [Message] {
-    let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
+    let steps = timeline.steps(ofEvent: shownEvent)
     return timeline.messages(in: steps.lowerBound..<cursor + 1, isComplete: false)
+  }
+
+  /// The event that is looked at; 0 is the launch.
+  fileprivate var shownEvent: Int { timeline.event(ofStep: cursor) }
+}
+
+extension String {
+  /// A file's path with something behind its name, before what tells its kind: `a.mmd` as `a-messages.mmd`.
+  fileprivate func withSuffix(_ suffix: String) -> String {
+    let name = (lastIndex(of: "/").map { index(after: $0) } ?? startIndex)..<endIndex
+    guard let dot = self[name].lastIndex(of: "."), dot > name.lowerBound else { return self + suffix }
+    return self[..<dot] + suffix + self[dot...]
   }
 }

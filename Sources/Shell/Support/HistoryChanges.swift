@@ -10,10 +10,19 @@ extension Session {
     for (simulation, change) in zip(targets, changes) { try named(simulation, check: change) }
     for (simulation, change) in zip(targets, changes) { try named(simulation, apply: change) }
     if !isRead { return [] }
+    let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
     guard targets.count > 1 else {
-      return targets.flatMap { $0.historyLines(options) + $0.presentLines(options) }
+      return targets.flatMap { $0.historyLines(options) + warnings + $0.presentLines(options) }
     }
-    return StageHistory(targets).lines(options) + presentTable(of: targets)
+    return StageHistory(targets).lines(options) + warnings + presentTable(of: targets)
+  }
+
+  /// One line for an app that could not be taken back.
+  private static func warning(of simulation: Simulation) -> StyledLine {
+    StyledLine(
+      "\(simulation.displayName) did something else when it was launched again: it keeps something outside, as in "
+        + "a static or a file",
+      .warning)
   }
 
   /// Makes sure that the stage has so many events to undo or redo.

@@ -11,6 +11,6 @@ extension Session {
     guard let first = session.stage.first, session.stage.count <= 2 else { return nil }
     let playbacks = session.stage.compactMap { try? $0.playback() }
     guard playbacks.count == session.stage.count else { return nil }
-    return LessonSite.Player(html: Page(playbacks).html, label: first.timeline.label(ofStep: first.cursor))
+    return LessonSite.Player(html: Page(playbacks).html, label: first.label(ofStep: first.cursor))
   }
 }

@@ -60,12 +60,12 @@ extension Session {
     case .nothing, .files: return []
     case .events: return (first?.history.indices ?? 0..<0).map { "\($0 + 1)" }
     case .undone: return (first?.undone.indices ?? 0..<0).map { "\($0 + 1)" }
-    case .steps: return first.map(edges) ?? []
+    case .steps: return first.map { edges($0) + $0.checkpoints.keys.sorted() } ?? []
     case .stops: return stops.map { "\($0.number)" }
     case .specs: return catalog.spellings
     case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable:
-      return (first?.choices.filter { $0.kind != .swipeBack && $0.kind != .sheet }.map(\.label) ?? []).uniqued
+      return (first?.choices.filter(\.isTappable).map(\.label) ?? []).uniqued
     case .rows: return (first?.choices.filter { $0.kind == .row }.map(\.label) ?? []).uniqued
     case .tabs: return (first?.choices.filter { $0.kind == .tab }.map(\.label) ?? []).uniqued
     case .objects: return ["tree", "stack"] + (first?.timeline.objects.map(\.name) ?? [])
@@ -74,7 +74,9 @@ extension Session {
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
     case .settings:
       return argument.contains(" ") ? Setting.lines.filter { $0.contains(" ") } : Setting.all.map(\.name)
-    case .lessons: return ((try? library())?.all.map(\.id) ?? []) + ["off", "reset"]
+    case .lessons:
+      let ids = (try? library())?.all.map(\.id) ?? []
+      return argument.contains(" ") ? ids.map { "reset \($0)" } : ids + ["off", "reset"]
     case .cases: return (try? library())?.cases.map(\.id) ?? []
     case .scripts: return catalog.scripts.map(\.name)
     case .words(let words): return words
@@ -86,7 +88,7 @@ extension Session {
     let timeline = simulation.timeline
     return timeline.events.indices.flatMap { event -> [String] in
       let steps = timeline.steps(ofEvent: event)
-      return [timeline.label(ofStep: steps.lowerBound), timeline.label(ofStep: steps.upperBound - 1)]
+      return [simulation.label(ofStep: steps.lowerBound), simulation.label(ofStep: steps.upperBound - 1)]
     }.uniqued
   }
 

@@ -4,8 +4,8 @@
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
 // Mechanical changes:
-// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, as a target is
-//   held
+// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, like a target
+// - `TabBarPage.init(` → `TabBarPage(`
 // - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
 // - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
 //   does not compile

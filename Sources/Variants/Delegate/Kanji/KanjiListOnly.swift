@@ -123,6 +123,7 @@ extension AppEdition {
   static let kanjiListOnly = AppEdition(
     "delegate/kanji@list-only",
     "the document's second stage: a first child, kept by a constant; a row does nothing yet",
+    documentedIn: "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022), its second stage",
     parent: "documented",
     differs: [
       "AllKanjiListCoordinator", "KanjiDetailCoordinator", "KanjiListViewControllerDelegate",

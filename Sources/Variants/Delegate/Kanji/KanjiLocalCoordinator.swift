@@ -217,6 +217,7 @@ extension AppEdition {
   static let kanjiLocalCoordinator = AppEdition(
     "delegate/kanji@local-coordinator",
     "nobody keeps the first coordinator: it dies as the launch ends, and rows do nothing",
+    documentedIn: "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022), its other launch",
     parent: "documented",
     differs: ["SceneDelegate", "AppDelegate"],
     sharing: [kanjiModel],

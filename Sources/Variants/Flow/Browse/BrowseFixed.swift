@@ -8,14 +8,14 @@
 // - `_ sender: UIButton` → handlers without arguments
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
-// - `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
+// - `if #available`, `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
 // - `class StartCoordinator: Coordinator {` → `class StartCoordinator: Coordinator, StartFlow`, else no
 //   screen can hold it
-// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`, since
-//   it is optional
+// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`
+// - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
 // - a start screen that never sets up its button → `StartViewController` calls its `setupUI()`
 // - `@main class AppDelegate` → `class AppDelegate`
-// - conformances in extensions → in the classes
+// - extensions that conform, or set up views → in the classes
 // Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
 // `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
 

@@ -7,13 +7,13 @@
 // - `_ sender: UIButton` → handlers without arguments
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
-// - `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
+// - `if #available`, `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
 // - `class StartCoordinator: Coordinator {` → `class StartCoordinator: Coordinator, StartFlow`, else no
 //   screen can hold it
-// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`, since
-//   it is optional
+// - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`
+// - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
 // - `@main class AppDelegate` → `class AppDelegate`
-// - conformances in extensions → in the classes
+// - extensions that conform, or set up views → in the classes
 // Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
 // `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
 
@@ -558,6 +558,7 @@ extension AppEdition {
   static let browseNoSetupUI = AppEdition(
     "flow/browse@no-setup-ui",
     "the start screen never adds its button: there is nothing to tap",
+    documentedIn: "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022), as printed",
     parent: "documented",
     differs: ["StartViewController"],
     application: { AppDelegate() })

@@ -1,0 +1,59 @@
+import Lab
+import Shell
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The user's own commands, which are run when the REPL starts at a terminal.
+struct StartUpFile {
+  /// Settings and a few apps need no more, and a link to a device has no end.
+  static let limit = 64 * 1024
+
+  private let lines: [InputLine]
+
+  /// Reads the file; nil where there is none.
+  ///
+  /// - Throws: `CommandLineError` if it is no regular file, or too large; then nothing of it is run.
+  init?(path: String) throws(CommandLineError) {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    guard file >= 0 else { throw .unreadableFile(path, reason: String(cString: strerror(errno))) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadableFile(path, reason: "it is no regular file")
+    }
+    guard status.st_size <= Self.limit else {
+      throw .unreadableFile(path, reason: "it has more than \(Self.limit) bytes")
+    }
+    var reader = LineReader(fileDescriptor: file)
+    var lines: [InputLine] = []
+    do throws(LineReader.Failure) {
+      while lines.count < Self.limit, let line = try reader.next() { lines.append(line) }
+    } catch {
+      throw .unreadableFile(path, reason: String(cString: strerror(error.code)))
+    }
+    self.lines = lines
+  }
+
+  /// Runs the commands; what they print is shown only where one fails.
+  ///
+  /// - Parameter tell: is told what fails, with the number of its line.
+  /// - Returns: whether one of them ends the session.
+  func run(in session: Session, tell: (Int, String) -> Void) -> Bool {
+    for (index, line) in lines.enumerated() {
+      guard case .text(let text) = line else {
+        tell(index + 1, line.problem ?? "")
+        continue
+      }
+      let reply = session.run(text)
+      if let error = reply.error { tell(index + 1, "\(error)") }
+      if reply.endsSession { return true }
+    }
+    return false
+  }
+}

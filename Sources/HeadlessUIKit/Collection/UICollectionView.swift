@@ -1,0 +1,204 @@
+import Trace
+
+/// Items, which a data source knows. The screen is as high as its collections: at a layout pass a collection in a
+/// window has a cell for each item, and keeps it until its data are read anew. Source: Apple's UICollectionView.
+open class UICollectionView: UIScrollView, CellLoading {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
+  /// Where it scrolls to.
+  public nonisolated enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item ends up after scrolling; ignored.
+  public nonisolated struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Positions from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// How items are laid out; ignored.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { collectionViewLayout.collectionView = self }
+  }
+  /// Knows the items.
+  open weak var dataSource: UICollectionViewDataSource? {
+    didSet { setNeedsCells() }
+  }
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several can be.
+  open var allowsMultipleSelection = false
+  /// The view behind the items.
+  open var backgroundView: UIView?
+  /// The items that are selected, in the order of their selection.
+  open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
+
+  /// The cells that are shown, by section and item.
+  private(set) var cells: [[UICollectionViewCell]] = []
+  private var needsCells = true
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+
+  /// Makes a collection.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Would make a collection from an archive.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  // MARK: Items
+
+  /// How many sections there are.
+  open var numberOfSections: Int { Trace.asking(self) { dataSource?.numberOfSections(in: self) ?? 0 } }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int {
+    Trace.asking(self) { dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
+  }
+
+  /// The cell that shows an item; nil where there is none. Source: Apple.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    loadCellsIfNeeded()
+    return has(indexPath) ? cells[indexPath.section][indexPath.item] : nil
+  }
+
+  /// The item that a cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    for (section, cells) in cells.enumerated() {
+      if let item = cells.firstIndex(where: { $0 === cell }) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+
+  /// The cells that are shown.
+  open var visibleCells: [UICollectionViewCell] {
+    loadCellsIfNeeded()
+    return Array(cells.joined())
+  }
+
+  private func has(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && cells.indices.contains(indexPath.section)
+      && cells[indexPath.section].indices.contains(indexPath.item)
+  }
+
+  /// Reads the items anew, at the next layout pass.
+  open func reloadData() {
+    indexPathsForSelectedItems = []
+    setNeedsCells()
+  }
+  /// Reads the items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { setNeedsCells() }
+  /// Reads the items anew.
+  open func reloadSections(_ sections: IndexSet) { setNeedsCells() }
+  /// Reads the items anew.
+  open func insertItems(at indexPaths: [IndexPath]) { setNeedsCells() }
+  /// Reads the items anew.
+  open func deleteItems(at indexPaths: [IndexPath]) { setNeedsCells() }
+  /// Scrolls to an item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+
+  private func setNeedsCells() {
+    needsCells = true
+    windowDidChange()
+  }
+
+  override func windowDidChange() {
+    if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
+  }
+
+  func loadCellsIfNeeded() {
+    guard needsCells, window != nil, !Trace.isStopped else { return }
+    needsCells = false
+    for cell in cells.joined() { cell.removeFromSuperview() }
+    cells = []
+    guard let dataSource else { return }
+    cells = (0..<numberOfSections).map { section in
+      (0..<numberOfItems(inSection: section)).map { item in
+        let indexPath = IndexPath(item: item, section: section)
+        return Trace.asking(self) { dataSource.collectionView(self, cellForItemAt: indexPath) }
+      }
+    }
+    for cell in cells.joined() { addSubview(cell) }
+  }
+
+  // MARK: Cells
+
+  /// Names a class of cells.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// A cell of the class with this name; it is an error when there is none.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = cellClasses[identifier]?.init(registeredAs: identifier) { return cell }
+    Trace.fail(
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+        + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  // MARK: Selection
+
+  /// Selects an item; the delegate does not hear of it. Source: Apple.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return selected.forEach { mark($0, isSelected: false) } }
+    if !allowsMultipleSelection { selected.forEach { mark($0, isSelected: false) } }
+    mark(indexPath, isSelected: true)
+  }
+
+  /// Ends the selection of an item; the delegate does not hear of it. Source: Apple.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { mark(indexPath, isSelected: false) }
+
+  private var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  private func mark(_ indexPath: IndexPath, isSelected: Bool) {
+    indexPathsForSelectedItems = selected.filter { $0 != indexPath } + (isSelected ? [indexPath] : [])
+    if has(indexPath) { cells[indexPath.section][indexPath.item].isSelected = isSelected }
+  }
+
+  /// The user's tap on an item. On the one that is selected it does nothing, unless several can be: then it ends the
+  /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory.
+  func tapItem(at indexPath: IndexPath) {
+    guard allowsSelection, has(indexPath) else { return }
+    let delegate = delegate as? UICollectionViewDelegate
+    if selected.contains(indexPath) {
+      guard allowsMultipleSelection,
+        delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
+      else { return }
+      mark(indexPath, isSelected: false)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    for former in selected where !allowsMultipleSelection {
+      mark(former, isSelected: false)
+      delegate?.collectionView(self, didDeselectItemAt: former)
+    }
+    mark(indexPath, isSelected: true)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+}

@@ -1,0 +1,32 @@
+import Trace
+
+extension UITextField {
+  /// A tap begins the editing; then the user can type and press Return.
+  func collectTyping(of screen: UIViewController, into found: inout [Interaction]) {
+    guard isEnabled else { return }
+    if isEditing {
+      found.append(Interaction(.typing, fieldLabel, on: screen) {})
+      found.append(Interaction(.key, returnKeyType.title, on: screen) { self.pressReturn() })
+    } else {
+      found.append(Interaction(.field, fieldLabel, on: screen) { self.tap() })
+    }
+    if showsClearButton { found.append(Interaction(.button, "Clear text", on: screen) { self.clear() }) }
+  }
+
+  /// What the user reads in the empty field, or hears.
+  private var fieldLabel: String {
+    placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? "text field"
+  }
+}
+
+extension HeadlessApp {
+  /// Types into the field that is edited.
+  public func type(_ text: String) {
+    run {
+      guard let field = firstResponder as? UITextField else { return }
+      var responder: UIResponder? = field
+      while let next = responder, !(next is UIViewController) { responder = next.next }
+      Trace.within(responder ?? field) { field.type(text) }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Trace
+
+/// A line that the user types. Source: Apple's UITextField.
+open class UITextField: UIControl {
+  // An implicit deinit would be isolated, and subclasses could not have a plain one.
+  deinit {}
+
+  /// The frame around the text.
+  public nonisolated enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a button or view at the edge is there.
+  public nonisolated enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// Why editing ended.
+  public nonisolated enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  /// Editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// The user has changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  /// The text; setting it calls nobody.
+  open var text: String? = ""
+  /// The text with looks, which are dropped.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// What an empty field shows.
+  open var placeholder: String?
+  /// The same with looks, which are dropped.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// Asked and told; weak, as in UIKit.
+  open weak var delegate: UITextFieldDelegate?
+  /// Whether it empties when editing begins.
+  open var clearsOnBeginEditing = false
+  /// When the button that clears it is there.
+  open var clearButtonMode = ViewMode.never
+  /// What stands on the Return key.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether Return waits for a text.
+  open var enablesReturnKeyAutomatically = false
+
+  /// The font.
+  open var font: UIFont?
+  /// The text's colour.
+  open var textColor: UIColor?
+  /// How the text stands.
+  open var textAlignment: NSTextAlignment = .natural
+  /// The frame around the text.
+  open var borderStyle: BorderStyle = .none
+  /// Whether letters are hidden.
+  open var isSecureTextEntry = false
+  /// Ignored.
+  open var keyboardType = UIKeyboardType.default
+  /// Ignored.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Ignored.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Ignored.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Ignored.
+  open var textContentType: UITextContentType!
+  /// Ignored.
+  open var adjustsFontSizeToFitWidth = false
+  /// A view at the left edge; not touched.
+  open var leftView: UIView?
+  /// When that one is there.
+  open var leftViewMode = ViewMode.never
+  /// A view at the right edge; not touched.
+  open var rightView: UIView?
+  /// When that one is there.
+  open var rightViewMode = ViewMode.never
+
+  /// Whether it has text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+  /// Whether the user is in it.
+  open var isEditing: Bool { isFirstResponder }
+
+  // MARK: Editing. Source: Apple, UITextFieldDelegate, for what is asked and told, in this order.
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard !Trace.isStopped, shouldBegin(), super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing { text = "" }
+    didBegin()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard !Trace.isStopped, shouldEnd(), super.resignFirstResponder() else { return false }
+    didEnd()
+    return true
+  }
+
+  /// Out of the window it is edited no more, and is not asked. From memory.
+  override func windowDidChange() {
+    guard window == nil, isFirstResponder else { return }
+    HeadlessApp.current.firstResponder = nil
+    if !Trace.isStopped { didEnd() }
+  }
+
+  // What a search field does otherwise: it asks and tells its bar.
+
+  func shouldBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+  func shouldEnd() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  func shouldChange(_ range: NSRange, to string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+  func shouldReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }
+
+  func didBegin() {
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func didChange() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func didEnd() {
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: The user
+
+  /// The user's tap: a cursor stands in it, and the keyboard comes.
+  package override func tap() {
+    guard isEnabled else { return }
+    sendActions(for: .touchDown)
+    becomeFirstResponder()
+  }
+
+  /// The user types at the end, letter by letter, until something ends the editing.
+  func type(_ letters: String) {
+    for letter in letters where isFirstResponder && !Trace.isStopped {
+      let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+      guard shouldChange(end, to: String(letter)) else { continue }
+      text = (text ?? "") + String(letter)
+      didChange()
+    }
+  }
+
+  /// The user taps the button that clears it.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true, !Trace.isStopped else { return }
+    text = ""
+    didChange()
+  }
+
+  /// The user presses Return: by default the field ends editing where somebody listens to `editingDidEndOnExit`.
+  /// From memory.
+  func pressReturn() {
+    guard isFirstResponder, shouldReturn(), !Trace.isStopped else { return }
+    let ends = hears(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if ends { resignFirstResponder() }
+  }
+
+  /// Whether the button that clears it is there.
+  var showsClearButton: Bool {
+    switch clearButtonMode {
+    case .never: false
+    case .whileEditing: hasText && isEditing
+    case .unlessEditing: hasText && !isEditing
+    case .always: hasText
+    }
+  }
+}
+
+extension UIView {
+  /// Ends the editing of a field inside it; false if that stays.
+  ///
+  /// - Parameter force: whether the field is not asked. Source: Apple, endEditing(_:).
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let field = HeadlessApp.current.firstResponder as? UIView, field.isDescendant(of: self) else {
+      return true
+    }
+    if field.resignFirstResponder() { return true }
+    guard force else { return false }
+    HeadlessApp.current.firstResponder = nil
+    (field as? UITextField)?.didEnd()
+    return true
+  }
+}

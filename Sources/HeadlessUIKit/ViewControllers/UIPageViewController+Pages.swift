@@ -1,0 +1,98 @@
+import Trace
+
+/// Source: Apple, UIPageViewController. The order of callbacks is from memory: the new page appears before the old one
+/// disappears, as between tabs.
+extension UIPageViewController {
+  func show(_ screens: [UIViewController], animated: Bool, completion: @escaping (Bool) -> Void) {
+    guard !Trace.isStopped, hasRightCount(screens) else { return }
+    Trace.within(self) {
+      let hidden = pages.last
+      let leaving = pages.filter { page in !screens.contains { $0 === page } }
+      let entering = screens.filter { $0._parent !== self }
+      leaving.forEach { $0.tellWillMove(toParent: nil) }
+      entering.forEach { $0.detachFromParent() }
+      entering.forEach { $0.tellWillMove(toParent: self) }
+      Trace.transition(.set, by: self, subject: screens.last, animated: animated)
+      pages = screens
+      leaving.forEach { $0._parent = nil }
+      entering.forEach { $0._parent = self }
+      Trace.children(screens, of: self)
+      let settle = {
+        leaving.forEach { $0.tellDidMove(toParent: nil) }
+        entering.forEach { $0.tellDidMove(toParent: self) }
+      }
+      turn(from: hidden, to: screens.last, leaving: leaving, animated: animated) {
+        settle()
+        completion(true)
+      }
+    }
+  }
+
+  /// Source: UIKit's exception for a wrong number.
+  private func hasRightCount(_ screens: [UIViewController]) -> Bool {
+    if screens.count == 1 { return true }
+    Trace.fail(
+      "The number of view controllers provided (\(screens.count)) doesn't match the number required (1) for "
+        + "the requested transition")
+    return false
+  }
+
+  private func turn(
+    from hidden: UIViewController?, to shown: UIViewController?, leaving: [UIViewController], animated: Bool,
+    completion: @escaping () -> Void
+  ) {
+    guard isShown, shown !== hidden else {
+      if !isShown { displayChildOfModel() }
+      return completion()
+    }
+    let coordinator = animated ? TransitionCoordinator(from: hidden, to: shown, isAnimated: true) : nil
+    HeadlessApp.transitions.add(
+      PendingTransition(
+        isAnimated: animated, coordinator: coordinator,
+        begin: { [self] in
+          activeTransition = coordinator
+          Trace.within(self) {
+            guard isShown else { return displayChildOfModel() }
+            displayedChild = shown
+            shown?.beginAppearing(animated)
+            hidden?.moving(.fromParent) { hidden?.beginDisappearing(animated) }
+            shown?.tellIsAppearing(animated)
+          }
+        },
+        end: { [self] in
+          Trace.within(self) {
+            shown?.endAppearing(animated)
+            hidden?.moving(.fromParent) { hidden?.endDisappearing(animated) }
+            leaving.forEach { $0.takeViewAway() }
+            completion()
+          }
+          activeTransition = nil
+        }))
+  }
+
+  /// What the user can do at the edges; whether there is a page is asked when it is touched.
+  func interactionsOfPages() -> [Interaction] {
+    guard dataSource != nil, let page = pages.last else { return [] }
+    return [
+      Interaction(.page, "Previous page", on: page, sender: self) { self.userTurns(.reverse) },
+      Interaction(.page, "Next page", on: page, sender: self) { self.userTurns(.forward) },
+    ]
+  }
+
+  private func userTurns(_ direction: NavigationDirection) {
+    guard !Trace.isStopped, let dataSource, let page = pages.last else { return }
+    let found = Trace.asking(self) {
+      direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+    }
+    guard let next = found, !Trace.isStopped else { return }
+    let former = pages
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    show([next], animated: true) { [weak self] _ in
+      guard let self, !Trace.isStopped else { return }
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: former, transitionCompleted: true)
+    }
+  }
+}

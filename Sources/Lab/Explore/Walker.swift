@@ -1,0 +1,152 @@
+import HeadlessUIKit
+import Trace
+
+/// What is to be tried in a state.
+nonisolated struct Expedition: Sendable, Codable {
+  var state: Fingerprint
+  /// The shortest way there.
+  var events: [UserEvent]
+  var moves: [Move]
+  /// Whether the scene is to be ended there.
+  var triesEnd: Bool
+  /// Whether something has leaked there already.
+  var hasLeaks: Bool
+}
+
+/// What was found in a state.
+nonisolated struct Expansion: Sendable, Codable {
+  /// Where each move led.
+  var arrivals: [Arrival] = []
+  /// What is wrong once the scene ends.
+  var afterDisconnect: [Sighting] = []
+}
+
+/// Tries what can be done in many states, and launches the app as seldom as it can.
+///
+/// An app cannot go back, and to launch it and send all events again takes longer than all else. So the app goes on from
+/// where a trial led, over events that were tried before, to the nearest state in which something is left to try: states
+/// that are told to be the same behave the same. What objects are called then depends on the way; nothing else does.
+final class Walker {
+  private let edition: AppEdition
+  private let options: ExploreOptions
+  private var map = WalkMap()
+  private var position: Position?
+  /// A recorder whose tables are used again.
+  private var last: (recorder: Recorder, events: [UserEvent])?
+
+  /// The longest walk, in events, from a launch's end: garbage grows on the way.
+  private static let longestWalk = 48
+
+  init(_ edition: AppEdition, _ options: ExploreOptions) {
+    self.edition = edition
+    self.options = options
+  }
+
+  /// Goes through some states.
+  func expand(_ expeditions: [Expedition]) -> [Expansion] {
+    let places = expeditions.map { map.add($0) }
+    for place in places {
+      while map.isPending(place) { advance(towards: place) }
+    }
+    position = nil
+    return places.map { map.takeExpansion(of: $0) }
+  }
+
+  /// Tries one more thing: in the place where the app is, or near it, or else in one that it is launched for.
+  private func advance(towards place: Int) {
+    if let position, position.walked < Self.longestWalk,
+      let way = map.wayToWork(from: position.place, within: map.events(to: place).count + 2)
+    {
+      guard follow(way) else { return }
+    } else {
+      position = Position(launch(map.events(to: place)), place: place)
+    }
+    guard let here = position?.place else { return }
+    if let move = map.nextMove(in: here) { arrive(by: move, from: here) } else { end(in: here) }
+  }
+
+  /// - Returns: false if the app does not take one of the events after all.
+  private func follow(_ way: [WalkMap.Step]) -> Bool {
+    for step in way {
+      guard let running = position?.running, (try? running.send(step.event)) != nil else {
+        position = nil
+        return false
+      }
+      position?.moved(to: step.target)
+      last?.events.append(step.event)
+    }
+    return true
+  }
+
+  private func arrive(by move: Move, from place: Int) {
+    guard let running = position?.running else { return }
+    running.run(History.Entry(event: move.event))
+    position?.catchUp()
+    let seen = ExploredState(running, position?.hierarchy)
+    var arrival = Arrival(
+      fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure))
+    if !map.contains(seen.fingerprint) { arrival.look = Look(at: running, seen, options) }
+    let target = map.note(arrival, of: move, from: place)
+    if running.failure == nil { position?.moved(to: target) } else { position = nil }
+    last?.events.append(move.event)
+  }
+
+  /// Ends the scene; the app is launched again after that.
+  private func end(in place: Int) {
+    guard let running = position?.running else { return }
+    position = nil
+    let before = map.hasLeaks(place) ? ExploredState(running).snapshot.memory.leaks : []
+    running.run(History.Entry(event: .disconnect))
+    let isEmpty = running.recorder.aliveObjects.isEmpty
+    map.noteEnd(of: place, isEmpty ? [] : ExploredState(running).leaksAfterDisconnect(before))
+  }
+
+  private func launch(_ events: [UserEvent]) -> RunningApp {
+    // The app goes before its records do.
+    position = nil
+    let recorder = last.map { last in
+      let common = zip(last.events, events).prefix { $0 == $1 }.count
+      return Recorder(takingOver: last.recorder, events: common + 1)
+    }
+    var running = launch(events, recorder ?? Recorder())
+    if running.recorder.hasDiverged { running = launch(events, Recorder()) }
+    last = (running.recorder, events)
+    return running
+  }
+
+  private func launch(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
+    let running = RunningApp(edition, recorder)
+    running.launch()
+    for event in events { running.run(History.Entry(event: event)) }
+    return running
+  }
+
+  /// The app that runs, and where it is.
+  private struct Position {
+    let running: RunningApp
+    private(set) var place: Int
+    private(set) var walked = 0
+    private(set) var hierarchy = Hierarchy()
+    private var change: Int
+
+    init(_ running: RunningApp, place: Int) {
+      self.running = running
+      self.place = place
+      change = running.recorder.timeline.changes.startIndex
+    }
+
+    mutating func moved(to place: Int) {
+      self.place = place
+      walked += 1
+    }
+
+    /// Applies the changes of the screen since the last time.
+    mutating func catchUp() {
+      let end = running.recorder.timeline.changes.endIndex
+      while change < end {
+        hierarchy.apply(running.recorder.timeline.changes[change].change)
+        change += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// A space is a scalar, not a letter: a mark that stands after one joins it to a letter that is no space.
+extension String {
+  /// The text without white space at its start and end.
+  package nonisolated var trimmed: String {
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    return start.lastIndex { !$0.properties.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+
+  /// The first word, and what follows it.
+  package nonisolated var splitAtSpace: (String, String) {
+    guard let space = unicodeScalars.firstIndex(where: \.properties.isWhitespace) else { return (self, "") }
+    return (String(unicodeScalars[..<space]), String(unicodeScalars[space...]).trimmed)
+  }
+
+  /// What stands between white space.
+  package nonisolated var words: [String] {
+    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+  }
+}

@@ -1,0 +1,76 @@
+/// Which stored properties of an object are set while its initializers run: all that subclasses of a class declare, and
+/// of those of the class itself the ones that are named. Those of its superclasses are not.
+public struct SetProperties {
+  private let level: AnyClass
+  private let names: Set<String>?
+
+  /// - Parameters:
+  ///   - level: the class whose initializer runs.
+  ///   - names: its own properties that are set; nil for all.
+  public init(of level: AnyClass, _ names: Set<String>?) {
+    self.level = level
+    self.names = names
+  }
+
+  func contains(_ name: String, declaredIn owner: AnyClass) -> Bool {
+    if owner == level { return names?.contains(name) ?? true }
+    var above: AnyClass? = _getSuperclass(owner)
+    while let current = above {
+      if current == level { return true }
+      above = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// Of the slots of an object of a type, those in properties that are set.
+  func slots(of slots: [Slot], at object: UnsafeRawPointer) -> [Slot] {
+    let type: AnyClass = unsafeBitCast(object.load(as: UnsafeRawPointer.self), to: AnyClass.self)
+    let properties = StoredPropertyList.of(type).map { property in
+      (offset: property.offset, isSet: contains(property.name, declaredIn: property.owner))
+    }
+    return slots.filter { slot in
+      properties.filter { $0.offset <= slot.offset }.max { $0.offset < $1.offset }?.isSet ?? false
+    }
+  }
+}
+
+/// The stored properties of a class, those of the topmost superclass first.
+enum StoredPropertyList {
+  struct Property {
+    /// As the source has it.
+    var name: String
+    /// The class that declares it.
+    var owner: AnyClass
+    /// As the runtime numbers it.
+    var index: Int
+    var offset: Int
+    var ownership: Strength
+  }
+
+  /// Empty where it cannot be told.
+  static func of(_ type: AnyClass) -> [Property] {
+    let owners = levels(of: type).flatMap { level in
+      (0..<(Metadata(level).descriptor?.fields?.count ?? 0)).map { _ in level }
+    }
+    let records = FieldRecords.records(of: Metadata(type))
+    let count = runtimeChildCount(type)
+    guard records.count == count, owners.count == count else { return [] }
+    return (0..<count).map { index in
+      Property(
+        name: sourceName(records[index].name), owner: owners[index], index: index,
+        offset: runtimeChildOffset(type, index: index),
+        ownership: records[index].mangledType?.ownership ?? .strong)
+    }
+  }
+
+  /// A class and its superclasses, the topmost first.
+  private static func levels(of type: AnyClass) -> [AnyClass] {
+    var result: [AnyClass] = []
+    var level: AnyClass? = type
+    while let current = level {
+      result.insert(current, at: 0)
+      level = _getSuperclass(current)
+    }
+    return result
+  }
+}

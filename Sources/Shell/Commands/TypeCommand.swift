@@ -1,0 +1,20 @@
+import Lab
+
+/// `type "TEXT"`
+enum TypeCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "type", group: .events, usage: "type \"TEXT\"",
+    abstract: "type into the text field that is edited",
+    discussion: """
+      A tap on a field begins the editing; the letters come one after the other, at the end. `tap return` presses the
+      Return key, by whatever stands on it. The quotes may be left out.
+      """,
+    example: [
+      "load baseline/join-code@typed", "tap Create or join", "tap Enter join code", "tap Code", "type abc",
+    ])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
+    let text = try arguments.required()
+    return try session.send { _ in .type(text) }
+  }
+}

@@ -1,0 +1,61 @@
+// An object is there until its deinit has run.
+extension Recorder {
+  /// A deinit that reports its steps begins: the object's first, or its superclass's after that one has run.
+  ///
+  /// - Parameter site: the deinit's.
+  func beginDeinit(_ id: Int32, site: Int32) -> Int32 {
+    if let last = lastDead, last.object == id {
+      // Swift releases the stored properties of all classes only when all deinits have run.
+      dying[id] = last.address
+      takeBackDeparture(id)
+      recordCall(to: id, site: site, arguments: [])
+    } else {
+      release(id, hasBody: true)
+    }
+    let serial = push(object: id, site: site)
+    dyingFrames.append((serial, id))
+    return serial
+  }
+
+  /// The deinit of a call that ends has run.
+  func endDeinit(_ serial: Int32) {
+    guard let index = dyingFrames.firstIndex(where: { $0.serial == serial }) else { return }
+    recordDeparture(dyingFrames.remove(at: index).object)
+  }
+
+  /// The event is over: whatever did not come to its end has.
+  func endDeinits() {
+    for frame in dyingFrames { recordDeparture(frame.object) }
+    dyingFrames = []
+    lastDead = nil
+  }
+
+  /// The object is no more from the next step on.
+  func recordDeparture(_ id: Int32) {
+    lastDead = (id, dying.removeValue(forKey: id))
+    recordDeparture(id, at: stepCount)
+  }
+
+  func recordDeparture(_ id: Int32, at step: Int) {
+    let object = ObjectID(rawValue: id)
+    guard !isRepeating, timeline.objects[object].goneAt == nil else { return }
+    timeline.objects[object].goneAt = step
+    timeline.departures.append((step, object))
+    let role = timeline.objects[object].role
+    // A window that goes takes its screens off the display.
+    if role == .window { change(.root(window: object, screen: nil), from: step) }
+    if role == .window || role.isScreen { change(.released(object), from: step) }
+  }
+
+  private func takeBackDeparture(_ id: Int32) {
+    let object = ObjectID(rawValue: id)
+    guard !isRepeating, let last = timeline.departures.last, last.object == object else { return }
+    timeline.departures.removeLast(from: timeline.departures.endIndex - 1)
+    timeline.objects[object].goneAt = nil
+    while let change = timeline.changes.last?.change,
+      change == .released(object) || change == .root(window: object, screen: nil)
+    {
+      timeline.changes.removeLast(from: timeline.changes.endIndex - 1)
+    }
+  }
+}

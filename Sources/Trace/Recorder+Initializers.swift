@@ -1,0 +1,67 @@
+// Which stored properties of an object are set while its initializers run.
+extension Recorder {
+  /// A designated initializer of class `level` begins for the object at an address.
+  func beginOwnInitializer(of id: Int32, at address: UInt) {
+    bind(id, to: address)
+    guard let index = construction(of: id) else { return }
+    constructions[index].mayFail = true
+  }
+
+  /// The initializer that a frame stands for has set a stored property of its class.
+  func noteStored(_ name: StaticString, by frame: Frame) {
+    guard let index = construction(of: frame.object) else { return }
+    constructions[index].setProperties?.insert("\(name)")
+  }
+
+  /// The initializer that a frame stands for has run; the superclass's may be still to come.
+  func endOwnInitializer(_ frame: Frame, of level: AnyClass, at address: UInt) {
+    guard frame.object >= 0 else { return }
+    bind(frame.object, to: address)
+    if _getSuperclass(level) == nil { return complete(frame.object) }
+    guard let index = construction(of: frame.object) else { return }
+    constructions[index].awaitsSuper = true
+    constructions[index].setProperties = nil
+    constructions[index].mayFail = false
+  }
+
+  /// All of an object's stored properties are set.
+  func complete(_ id: Int32) {
+    guard let index = construction(of: id) else { return }
+    constructions[index].isComplete = true
+  }
+
+  private func construction(of id: Int32) -> Int? { constructions.lastIndex { $0.object == id } }
+
+  /// Ends what is known of an object's making. Where an initializer failed, the memory is given back, and if not all
+  /// was set no deinit tells of it.
+  func endConstruction() {
+    let ended = constructions.removeLast()
+    guard ended.mayFail, !ended.isComplete else { return }
+    if let address = addresses.removeValue(forKey: ended.object) { objectsByAddress[address] = nil }
+    failedObjects.append(ended.object)
+  }
+
+  static func names(_ list: StaticString) -> Set<String> {
+    Set("\(list)".split(separator: ",").map(String.init))
+  }
+
+  /// The objects whose stored properties may not all be set, each with those that are.
+  public var unfinishedObjects: [ObjectID: InitializedProperties] {
+    let unfinished = constructions.filter { !$0.isComplete }.map { construction in
+      (
+        ObjectID(rawValue: construction.object),
+        InitializedProperties(level: construction.level, names: construction.setProperties)
+      )
+    }
+    return Dictionary(unfinished) { _, last in last }
+  }
+}
+
+/// The stored properties that are set while initializers run: those that subclasses of `level` declare, and of those
+/// that it declares itself the ones named.
+public struct InitializedProperties {
+  /// The class whose initializer runs, or ran last.
+  public let level: AnyClass
+  /// The names; nil for all.
+  public let names: Set<String>?
+}

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import Testing
+
+/// Source: Apple, UISearchController, UISearchResultsUpdating and UISearchBarDelegate.
+struct SearchTests {
+  @Test func `A tap on the bar presents the search, each letter updates it, and Cancel ends it`() {
+    let finder = Finder()
+    #expect(finder.stage.labels == ["button Open", "field Search"])
+    #expect(finder.stage.tap("Search").filter { $0.hasPrefix("update") } == ["update "])
+    #expect(finder.search.isActive)
+    #expect(finder.screen.presentedViewController === finder.search)
+    #expect(finder.stage.labels == ["type Search", "key search", "button Cancel"])
+    #expect(finder.stage.type("ab") == ["update a", "update ab"])
+    #expect(finder.stage.tap("Cancel").filter { $0.hasPrefix("update") } == ["update "])
+    #expect(!finder.search.isActive)
+    #expect(finder.stage.labels == ["button Open", "field Search"])
+  }
+
+  @Test func `Where it does not obscure the screen below, that can be touched`() {
+    let finder = Finder()
+    finder.search.obscuresBackgroundDuringPresentation = false
+    finder.stage.tap("Search")
+    #expect(finder.stage.labels == ["type Search", "key search", "button Cancel", "button Open"])
+  }
+
+  @Test func `Results come with the first letter and go with the search`() {
+    let results = UIViewController()
+    let finder = Finder(results)
+    finder.stage.tap("Search")
+    #expect(results.viewIfLoaded?.window == nil)
+    finder.stage.type("a")
+    #expect(results.view.window != nil)
+    finder.stage.tap("Cancel")
+    #expect(results.view.window == nil)
+    #expect(results.parent == nil)
+  }
+
+  /// Source: Apple, UIViewController.present and definesPresentationContext: the search is what the navigation
+  /// controller presents already.
+  @Test func `During a search that is presented in another's context nothing else can be presented there`() {
+    let finder = Finder()
+    finder.screen.definesPresentationContext = false
+    finder.stage.tap("Search")
+    finder.stage.event { finder.screen.present(UIViewController(), animated: true) }
+    #expect(finder.stage.output.count == 1)
+    #expect(finder.stage.output.first?.contains("which is already presenting <UISearchController#1>") == true)
+  }
+}
+
+private final class Finder: UISearchResultsUpdating {
+  let stage = Stage()
+  let screen: Screen
+  let search: UISearchController
+
+  init(_ results: UIViewController? = nil) {
+    let log = stage.log
+    screen = Screen("A", log)
+    search = UISearchController(searchResultsController: results)
+    screen.navigationItem.searchController = search
+    screen.definesPresentationContext = true
+    screen.content = { $0.addButton("Open") }
+    search.searchResultsUpdater = self
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.launch { navigation }
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    stage.log.lines.append("update \(searchController.searchBar.text ?? "")")
+  }
+}

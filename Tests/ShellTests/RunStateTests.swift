@@ -1,0 +1,132 @@
+import HeadlessUIKit
+import Lab
+import Testing
+import Trace
+
+@testable import Shell
+
+/// What an app stores belongs to its run: a launch begins with what the first one had.
+@Suite struct RunStateTests {
+  private let catalog = Catalog([
+    AppEdition("member/app", scene: { MemberSceneDelegate(keeper: .defaults) }),
+    AppEdition("member/other@documented", scene: { MemberSceneDelegate(keeper: .defaults) }),
+    AppEdition("static/app", scene: { MemberSceneDelegate(keeper: .statics) }),
+  ])
+
+  @Test func `Undo, reset, toggle and restart launch an app that is not logged in`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load member")
+    #expect(session.output("events") == ["  1  tap Log in"])
+    _ = session.run("checkpoint start")
+    _ = session.run("tap Log in")
+    #expect(session.output("events") == ["  1  tap Home"])
+    let undo = session.output("undo")
+    #expect(session.output("events") == ["  1  tap Log in"])
+    #expect(!undo.contains { $0.contains("something else") })
+    _ = session.run("redo")
+    #expect(session.output("events") == ["  1  tap Home"])
+    _ = session.run("toggle 1")
+    #expect(session.output("events") == ["  1  tap Log in"])
+    _ = session.run("toggle 1")
+    #expect(session.output("events") == ["  1  tap Home"])
+    _ = session.run("restart start")
+    #expect(session.output("events") == ["  1  tap Log in"])
+    _ = session.run("tap Log in")
+    _ = session.run("reset")
+    #expect(session.output("events") == ["  1  tap Log in"])
+  }
+
+  @Test func `A look at an earlier step finds the app as it was then`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load member")
+    let launch = session.output("tree")
+    _ = session.run("tap Log in")
+    _ = session.run("goto 0.1")
+    _ = session.run("goto 0.\(session.stage[0].timeline.steps(ofEvent: 0).count)")
+    #expect(session.output("tree") == launch)
+    #expect(!session.run("refs MemberCoordinator#1").isError)
+    #expect(session.stage[0].didRepeat)
+  }
+
+  @Test func `Of two apps of a kind each has its own`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load member member/other")
+    _ = session.run("@member/other tap Log in")
+    #expect(session.output("@member/app events") == ["  1  tap Log in"])
+    #expect(session.output("@member/other events") == ["  1  tap Home"])
+  }
+
+  @Test func `Where a run cannot be repeated, undo says so in one line`() {
+    MemberSceneDelegate.isLoggedIn = false
+    defer { MemberSceneDelegate.isLoggedIn = false }
+    let session = Session(catalog: catalog)
+    _ = session.run("load static")
+    _ = session.run("tap Log in")
+    let lines = session.output("undo").filter { $0.contains("something else") }
+    #expect(
+      lines == [
+        "static/app did something else when it was launched again: it keeps something outside, as in a static "
+          + "or a file"
+      ])
+    #expect(session.output("events") == ["  1  tap Home"])
+  }
+}
+
+@Traced private final class MemberSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// Where it keeps whether somebody is logged in.
+  enum Keeper {
+    case defaults, statics
+  }
+
+  static var isLoggedIn = false
+  var window: UIWindow?
+  private let keeper: Keeper
+  private var coordinator: MemberCoordinator?
+
+  init(keeper: Keeper) {
+    self.keeper = keeper
+    super.init()
+  }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    coordinator = MemberCoordinator(window: window, keeper: keeper)
+    coordinator?.start()
+  }
+}
+
+@Traced private final class MemberCoordinator {
+  private weak var window: UIWindow?
+  private let keeper: MemberSceneDelegate.Keeper
+
+  init(window: UIWindow?, keeper: MemberSceneDelegate.Keeper) {
+    self.window = window
+    self.keeper = keeper
+  }
+
+  func start() {
+    show()
+    window?.makeKeyAndVisible()
+  }
+
+  private func logIn() {
+    switch keeper {
+    case .defaults: UserDefaults.standard.set(true, forKey: "isLoggedIn")
+    case .statics: MemberSceneDelegate.isLoggedIn = true
+    }
+    show()
+  }
+
+  private func show() {
+    let isLoggedIn =
+      keeper == .defaults
+      ? UserDefaults.standard.bool(forKey: "isLoggedIn") : MemberSceneDelegate.isLoggedIn
+    let screen = UIViewController()
+    let title = isLoggedIn ? "Home" : "Log in"
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.logIn() }, for: .touchUpInside)
+    screen.view.addSubview(button)
+    window?.rootViewController = isLoggedIn ? UINavigationController(rootViewController: screen) : screen
+  }
+}
