@@ -19,12 +19,14 @@ public struct GraphReader {
   ///   - unfinished: those of the objects whose initializers may still run. Of their fields, those that are set are
   ///     looked at; all only if something refers to the object, which Swift allows only once all are set.
   ///   - dying: those whose deinit runs, but whose fields are still there.
+  ///   - others: further objects, and closures' contexts, that may hold known ones: what they hold is explained, and
+  ///     what of them is leaked is among the graph's `strays`.
   public func read(
-    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], roots: [RootValue] = []
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
+    roots: [RootValue] = []
   ) -> MemoryGraph {
-    var seen: Set<UInt> = []
-    let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
-    return read(known: known, unfinished: unfinished, dying: dying, held: [], roots: roots)
+    let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
+    return read(wanted, held: [])
   }
 
   /// The references among the objects, and from the roots to them.
@@ -46,7 +48,7 @@ public struct GraphReader {
       }
     }
     return withExtendedLifetime(known) {
-      read(known: addresses, unfinished: [:], dying: [], held: held, roots: roots)
+      read(Wanted(known: addresses, roots: roots), held: held)
     }
   }
 
@@ -55,44 +57,53 @@ public struct GraphReader {
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
-    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], roots: [RootValue] = []
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
+    roots: [RootValue] = []
   ) -> MemoryGraph? {
-    func readHere() -> MemoryGraph {
-      read(known: known, unfinished: unfinished, dying: dying, roots: roots)
-    }
-    if OtherThreads.areNone { return readHere() }
+    let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
+    if OtherThreads.areNone { return read(wanted, held: []) }
     if watch.isQuiet {
-      let graph = readHere()
+      let graph = read(wanted, held: [])
       if watch.isQuiet { return graph }
     }
-    var seen: Set<UInt> = []
-    let known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
-    let bytes = SeparateProcess.run(attempts: 4) {
-      scan(known: known, unfinished: unfinished, dying: dying, roots: roots).encoded
-    }
+    let bytes = SeparateProcess.run(attempts: 4) { scan(wanted).encoded }
     watch.restart()
     return bytes.flatMap(HeapGraph.init(encoded:)).map {
-      MemoryGraph($0.certain(held: []), rootNames: roots.map(\.name), held: [])
+      MemoryGraph($0.certain(held: []), of: wanted, held: [])
     }
   }
 
-  private func read(
-    known: [UInt], unfinished: [UInt: SetProperties], dying: Set<UInt>, held: [Int], roots: [RootValue]
-  ) -> MemoryGraph {
-    withExtendedLifetime(roots) {
-      let graph = scan(known: known, unfinished: unfinished, dying: dying, roots: roots)
-      return MemoryGraph(graph.certain(held: held), rootNames: roots.map(\.name), held: held)
+  private func read(_ wanted: Wanted, held: [Int]) -> MemoryGraph {
+    withExtendedLifetime(wanted) {
+      let graph = scan(wanted)
+      return MemoryGraph(graph.certain(held: held), of: wanted, held: held)
     }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
-  private func scan(
-    known: [UInt], unfinished: [UInt: SetProperties], dying: Set<UInt>, roots: [RootValue]
-  ) -> HeapGraph {
-    let scanner = HeapScanner(
-      known: known, unfinished: unfinished, dying: dying, roots: roots, shapes: shapes)
+  private func scan(_ wanted: Wanted) -> HeapGraph {
+    let scanner = HeapScanner(wanted, shapes: shapes)
     scanner.readAll()
     return scanner.graph
+  }
+}
+
+/// What a reading begins with.
+struct Wanted {
+  /// Each once.
+  let known: [UInt]
+  var unfinished: [UInt: SetProperties]
+  var dying: Set<UInt>
+  var others: [UInt]
+  var roots: [RootValue]
+
+  init(
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
+    roots: [RootValue] = []
+  ) {
+    var seen: Set<UInt> = []
+    self.known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
+    (self.unfinished, self.dying, self.others, self.roots) = (unfinished, dying, others, roots)
   }
 }

@@ -16,6 +16,10 @@ public struct MemoryGraph: Sendable {
     public let name: String
   }
 
+  /// The other objects, and closures, that were read and are certainly leaked, in the order they were given; without
+  /// those that leaked known objects hold. Where only closures hold one another, the first of them stands for them.
+  public let strays: [UInt]
+
   /// By position among the known objects.
   let retains: [Retains]
   /// The positions of known objects that unknown blocks hold which have retains no reference explains.
@@ -49,7 +53,8 @@ public struct MemoryGraph: Sendable {
 
   func position(of address: UInt) -> Int? { positions[address] }
 
-  init(_ graph: HeapGraph, rootNames: [String], held: [Int]) {
+  init(_ graph: HeapGraph, of wanted: Wanted, held: [Int]) {
+    let rootNames = wanted.roots.map(\.name)
     let folding = Folding(graph, rootNames: rootNames)
     edges = folding.edges
     outgoing = folding.outgoing
@@ -60,5 +65,6 @@ public struct MemoryGraph: Sendable {
     let retains = graph.retains(held: held)
     self.retains = Array(retains.prefix(graph.knownCount))
     heldFromUnseen = graph.knownHeldFromUnseen(retains)
+    strays = wanted.others.isEmpty ? [] : graph.strays(retains).map { graph.blocks[$0].address }
   }
 }

@@ -8,11 +8,17 @@ public struct RootValue {
     case object(UInt)
     case value(Any)
     case memory(UnsafeRawPointer, Any.Type)
+    case words(UInt, count: Int)
   }
 
   /// One strong reference to the object at `address`, held by a variable that the reader cannot see.
   public static func object(_ name: String, address: UInt) -> RootValue {
     RootValue(name: name, content: .object(address))
+  }
+
+  /// Words in memory of which it is not known what they are: those that are objects' addresses may be references.
+  static func words(_ name: String, at address: UInt, count: Int) -> RootValue {
+    RootValue(name: name, content: .words(address, count: count))
   }
 
   /// A value made for this call: an array of closures, a dictionary, an object.

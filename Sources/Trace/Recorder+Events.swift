@@ -5,6 +5,7 @@ extension Recorder {
   public func beginEvent(_ text: String, _ action: UserAction? = nil) {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
+    isAtRest = false
     thread = .current
     beginPart()
     if !isRepeating, !hasDiverged {
@@ -38,6 +39,7 @@ extension Recorder {
     constructions.removeAll(keepingCapacity: true)
     endDeinits()
     recordUnseenReleases()
+    isAtRest = true
     guard isEnabled, eventCount > 0, !hasDiverged else { return }
     append(StepRecord(tag: .end, depth: 0))
   }

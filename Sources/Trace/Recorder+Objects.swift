@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// An object whose initializer is under way. Its tokens and initializers, one a class level, are matched to it.
 struct Construction {
   var object: Int32
@@ -76,8 +78,21 @@ extension Recorder {
         Construction(
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count,
           setProperties: initialized.map(Self.names) ?? []))
+      locate(object, type)
     }
     return object
+  }
+
+  /// Tells by its allocation where an object lies of which nothing but the token is made.
+  private func locate(_ object: Int32, _ type: AnyClass) {
+    let address = coordlab_take_allocation(allocations, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    if address != 0 { bind(object, to: address) }
+  }
+
+  /// What the app's code allocated and still lives: objects, variables and closures' contexts, in the order of their
+  /// making. To be asked for while none of it runs, for what is being made is among it.
+  public var allocatedAddresses: [UInt] {
+    (0..<coordlab_living_allocations(allocations)).map { UInt(coordlab_allocation(allocations, $0)) }
   }
 
   /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
@@ -137,6 +152,9 @@ extension Recorder {
   func bind(_ id: Int32, to address: UInt) {
     // What lay here before may have gone unseen.
     if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
+    if let earlier = addresses[id], earlier != address, objectsByAddress[earlier]?.object == id {
+      objectsByAddress[earlier] = nil
+    }
     objectsByAddress[address] = Located(object: id, isAlive: true)
     addresses[id] = address
   }

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// Records one run as it happens: appends ids and small values to arrays, and keeps nothing alive.
 ///
 /// One recorder is current at a time, while its app's code runs. What happens on another thread than the event is not
@@ -60,6 +62,10 @@ public final class Recorder {
   var objectCount: Int32 = 0
   var ordinals: [String: Int] = [:]
   @exclusivity(unchecked) var literals: Literals
+  /// What the app's code allocated.
+  let allocations = coordlab_allocations_create()
+  /// Whether none of the app's code runs: from the end of an event on.
+  public internal(set) var isAtRest = false
   /// Distinguishes tokens of this run from those of other runs in the same process.
   let run: UInt32
   @exclusivity(unchecked) var nextFrame: Int32 = 0
@@ -110,11 +116,19 @@ public final class Recorder {
     isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == .current
   }
 
-  deinit { UnseenReleases.forget(run: run) }
+  deinit {
+    UnseenReleases.forget(run: run)
+    coordlab_allocations_destroy(allocations)
+  }
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
-    if let atStep { atStep(stepCount) }
+    if let atStep {
+      // What whoever looks allocates is none of the app's.
+      coordlab_note_allocations(nil)
+      atStep(stepCount)
+      coordlab_note_allocations(allocations)
+    }
     if isRepeating {
       hasDiverged = hasDiverged || differs(record)
     } else {

@@ -13,6 +13,7 @@ public enum Trace {
     set {
       let former = coordlab_thread_value().map { Unmanaged<Recorder>.fromOpaque($0) }
       coordlab_set_thread_value(newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      coordlab_note_allocations(newValue?.allocations)
       former?.release()
     }
   }

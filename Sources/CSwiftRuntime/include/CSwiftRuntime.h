@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "Allocations.h"
+
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);
 

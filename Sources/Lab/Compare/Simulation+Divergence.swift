@@ -67,7 +67,8 @@ extension Simulation {
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
     case .leaks:
       guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
-      return [StyledLine("a cycle keeps them alive:", .dim)] + chain(cycle, options)
+      return [StyledLine("a cycle keeps them alive:", .dim)]
+        + chain(cycle, options, snapshot.memory.untraced)
     }
   }
 

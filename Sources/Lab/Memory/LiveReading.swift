@@ -23,45 +23,32 @@ extension MemoryReading {
     self.init()
     let recorder = running.recorder
     recorder.settleReleases()
-    let alive = recorder.aliveObjects.filter { recorder.address(of: $0) != 0 }
-    let known = alive.map { recorder.address(of: $0) }
-    let dying = recorder.dyingObjects
-    let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    let graph = Self.reader.readApart(
-      known: known, unfinished: running.unfinishedObjects,
-      dying: Set(dying.map { recorder.address(of: $0) }),
-      roots: [.object(Self.rootName, address: system)])
-    guard let graph else {
+    // What is being made must not be read; while nothing runs or waits, nothing is.
+    let isWhole = recorder.isAtRest && !recorder.hasWaitingTasks
+    let others = isWhole ? recorder.allocatedAddresses : []
+    var objects = LivingObjects(of: running)
+    guard var graph = objects.read(others, of: running) else {
       isSettled = false
       return
     }
-    let names = Dictionary(zip(known, alive)) { first, _ in first }
-    let isSystem = Set(graph.roots.map(\.id))
-    references = graph.edges.compactMap { edge in
-      guard let target = names[edge.target] else { return nil }
-      if let source = names[edge.source] {
-        return Reference(
-          source: source, field: edge.field, target: target, strength: edge.strength,
-          isCertain: edge.isCertain)
-      }
-      guard isSystem.contains(edge.source) else { return nil }
-      // A root's paths begin with its name.
-      let field = String(edge.field.dropFirst(Self.rootName.count + 1))
-      let waiting = Self.place(inMainLoop: field).map { running.app.pending[$0].text }
-      return Reference(
-        source: nil, field: waiting ?? field, target: target, strength: edge.strength,
-        isCertain: edge.isCertain, isPending: waiting != nil)
+    if !graph.strays.isEmpty {
+      for stray in graph.strays { objects.add(untraced.add(blockName(at: stray)), at: stray) }
+      graph = objects.read(others, of: running) ?? graph
     }
     let opaque = running.app.pending.filter(\.isOpaque).map(\.name)
     opaqueHolders = (opaque + (recorder.hasWaitingTasks ? ["a task"] : [])).uniqued.sorted()
       .map { "\($0) that waits" }
     isCodeRunning = !recorder.objectsRunning.isEmpty
+    isAtRest = recorder.isAtRest
+    add(graph.edges, between: objects, of: running.app)
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
-    leaks = verdict.certain.compactMap { names[$0] }.filter { !dying.contains($0) }.sorted()
-    unexplained = verdict.unexplained.compactMap { names[$0] }.sorted()
+    leaks = verdict.certain.compactMap { objects.names[$0] }.filter {
+      untraced.names[$0] == nil && !objects.dying.contains($0)
+    }.sorted()
+    let unlocated = recorder.isAtRest ? objects.unlocated : []
+    unexplained = (verdict.unexplained.compactMap { objects.names[$0] } + unlocated).sorted()
+    if recorder.isAtRest, !unexplained.isEmpty { findStatics(holding: objects, others, of: running) }
   }
-
-  private static let rootName = "system"
 
   /// Of a path that begins with something that waits in the app's main loop: its place there.
   private static func place(inMainLoop path: String) -> Int? {
@@ -70,13 +57,88 @@ extension MemoryReading {
     return Int(path.dropFirst(start.count).prefix { $0 != "]" })
   }
 
-  /// One reader for all: it remembers the layouts of types.
-  private static let reader = GraphReader()
+  /// The modules that have traced code, and UIKit: what this tool itself keeps is none of the app's.
+  private static let appModules = Set(
+    TracedTypes.files.keys.map { String($0.prefix { $0 != "/" }) } + ["HeadlessUIKit"])
+
+  private mutating func findStatics(holding objects: LivingObjects, _ others: [UInt], of running: RunningApp)
+  {
+    let graph = objects.read(others, of: running, statics: StaticVariable.set(in: Self.appModules))
+    let isUnexplained = Set(unexplained)
+    // The first root is the system.
+    for root in graph?.roots.dropFirst() ?? [] {
+      for edge in graph?.references(from: root.id) ?? [] {
+        guard let object = objects.names[edge.target], isUnexplained.contains(object),
+          let name = StaticVariable.description(of: edge, from: root.name)
+        else { continue }
+        statics[object, default: []].append(name)
+      }
+    }
+  }
+
+  private mutating func add(_ edges: [Edge], between objects: LivingObjects, of app: HeadlessApp) {
+    for edge in edges {
+      guard let target = objects.names[edge.target] else { continue }
+      let source = objects.names[edge.source]
+      // The system is the only root.
+      guard source != nil || edge.source == 1 else { continue }
+      // A root's paths begin with its name.
+      let field = source == nil ? String(edge.field.dropFirst(LivingObjects.rootName.count + 1)) : edge.field
+      let waiting = source == nil ? Self.place(inMainLoop: field).map { app.pending[$0].text } : nil
+      let reference = Reference(
+        source: source, field: waiting ?? field, target: target, strength: edge.strength,
+        isCertain: edge.isCertain, isPending: waiting != nil)
+      if untraced.names[target] != nil || source.map({ untraced.names[$0] != nil }) ?? false {
+        untraced.references.append(reference)
+      } else {
+        references.append(reference)
+      }
+    }
+  }
 
   /// Keeps of the leaks those that were leaks before. One that is no leak any more, for a weak reference led to it and
   /// a strong one now does, is none.
   mutating func limitLeaks(to known: [ObjectID]) {
     let known = Set(known)
     leaks = leaks.filter(known.contains)
+  }
+}
+
+/// The objects of an app that live, with where they lie.
+private struct LivingObjects {
+  private(set) var names: [UInt: ObjectID] = [:]
+  /// Objects of which nobody knows where they lie.
+  let unlocated: [ObjectID]
+  private var known: [UInt] = []
+  private let unfinished: [UInt: SetProperties]
+  /// Those whose deinit runs: what they hold, they hold until that has run.
+  let dying: Set<ObjectID>
+  private let dyingAddresses: Set<UInt>
+
+  static let rootName = "system"
+
+  /// One reader for all: it remembers the layouts of types.
+  private static let reader = GraphReader()
+
+  init(of running: RunningApp) {
+    let recorder = running.recorder
+    unlocated = recorder.aliveObjects.filter { recorder.address(of: $0) == 0 }
+    unfinished = running.unfinishedObjects
+    dying = Set(recorder.dyingObjects)
+    dyingAddresses = Set(dying.map { recorder.address(of: $0) })
+    for object in recorder.aliveObjects { add(object, at: recorder.address(of: object)) }
+  }
+
+  mutating func add(_ object: ObjectID, at address: UInt) {
+    guard address != 0 else { return }
+    known.append(address)
+    if names[address] == nil { names[address] = object }
+  }
+
+  func read(_ others: [UInt], of running: RunningApp, statics: [StaticVariable] = []) -> MemoryGraph? {
+    let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
+    return Self.reader.readApart(
+      known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
+      roots: [.object(Self.rootName, address: system)] + statics.map(\.root))
   }
 }

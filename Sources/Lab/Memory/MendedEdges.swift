@@ -6,8 +6,9 @@ extension Simulation {
   func mended(_ cycle: [Reference]) -> [StyledLine] {
     guard let fixedFile, fixedFile != edition.file else { return [] }
     return cycle.compactMap { reference in
-      guard let source = reference.source else { return nil }
-      let type = timeline.objects[source].type
+      guard let source = reference.source, let type = timeline.objects.record(source)?.type else {
+        return nil
+      }
       let field = String(reference.field.prefix { $0 != "." && $0 != "[" })
       guard let strength = TracedTypes.strength(of: field, in: type, file: fixedFile), strength != .strong
       else {

@@ -44,7 +44,8 @@ nonisolated struct CoordinatorTree {
 
   private func word(for state: CoordinatorState) -> Word? {
     if timeline.objects[state.id].isDying(at: snapshot.step) { return nil }
-    return state.holders.isEmpty && !hasOpaqueHolders ? .held : .tree
+    let isHeldByCode = state.holders.isEmpty && !hasOpaqueHolders && !snapshot.memory.isAtRest
+    return isHeldByCode ? .held : .tree
   }
 
   private func aside(_ status: CoordinatorStatus) -> StyledLine {
@@ -61,8 +62,8 @@ nonisolated struct CoordinatorTree {
   private func holders(_ state: CoordinatorState, parent: ObjectID?) -> String {
     if timeline.objects[state.id].isDying(at: snapshot.step) { return "being released" }
     guard !state.holders.isEmpty else {
-      return hasOpaqueHolders
-        ? "held only by \(snapshot.memory.unseenHolder)" : "held by running code only"
+      return hasOpaqueHolders || snapshot.memory.isAtRest
+        ? "held only by \(snapshot.memory.unseenHolder(of: state.id))" : "held by running code only"
     }
     let own = state.holders.filter { $0.holder == parent && parent != nil }.map(\.field)
     let others = state.holders.filter { $0.holder != parent || parent == nil }.map(describe)

@@ -8,10 +8,14 @@ extension Simulation {
     let snapshot = try wholeSnapshot()
     let references = snapshot.memory.references
     let unseen = unseenLines(object, snapshot.memory)
+    let statics = (snapshot.memory.statics[object] ?? []).map {
+      ($0, Reference(source: nil, field: $0, target: object, strength: .strong))
+    }
     let to = references.filter { $0.target == object }
     let from = references.filter { $0.source == object }
     return [StyledLine("\(timeline.name(object)) is referred to by", .heading)]
-      + (to.isEmpty && !unseen.isEmpty ? [] : referenceTable(to.map { (described($0), $0) }, options))
+      + (to.isEmpty && !unseen.isEmpty
+        ? [] : referenceTable(to.map { (described($0), $0) } + statics, options))
       + unseen
       + [StyledLine("\(timeline.name(object)) refers to", .heading)]
       + referenceTable(
@@ -25,6 +29,10 @@ extension Simulation {
     if let path = memory.path(to: object) {
       return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)] + chain(path, options)
         + cycleNote(path, object, memory, options)
+    }
+    if let (name, path) = memory.staticPath(to: object) {
+      return [StyledLine("\(timeline.name(object)) is kept alive by", .heading)]
+        + chain(path, options, from: name, to: object)
     }
     if timeline.objects[object].isDying(at: cursor) {
       return [StyledLine("nothing holds \(timeline.name(object)): its deinit runs", .dim)]
@@ -40,7 +48,10 @@ extension Simulation {
       lines += [StyledLine("this cycle, and what hangs on it, keeps it alive:")]
       lines += chain(cycle, options) + chain(path, options)
     }
-    if !isLeaked { lines.append(StyledLine("something unseen holds it too: \(memory.unseenHolder)", .dim)) }
+    if !isLeaked {
+      let reason = memory.isAtRest && memory.opaqueHolders.isEmpty ? "" : ": \(memory.unseenHolder)"
+      lines.append(StyledLine("something unseen holds it too\(reason)", .dim))
+    }
     return lines
   }
 
@@ -60,11 +71,32 @@ extension Simulation {
   /// The leaks: the cycles that keep them alive, each once; what hangs on a cycle goes with it.
   public func leakLines(_ options: RenderOptions) throws(LabError) -> [StyledLine] {
     let memory = try wholeSnapshot().memory
-    if memory.leaks.isEmpty { return [StyledLine("no leak", .good)] }
+    let untraced = memory.untraced
+    if memory.leaks.isEmpty, untraced.ids.isEmpty { return linesWithoutLeak(memory, options) }
     let found = LeakedCycles(memory)
-    return wrapped(memory.leaks.map(timeline.name), after: StyledLine("leaked: ", .error), options)
-      + found.cycles.flatMap { [StyledLine("a cycle", .error)] + chain($0, options) + mended($0) }
+    // What is not traced and only hangs on a cycle (a button's label) tells nothing.
+    let inCycles = Set(found.cycles.joined().compactMap(\.source))
+    let others = untraced.ids.filter(inCycles.contains).compactMap { untraced.names[$0] }
+    return wrapped(memory.leaks.map(timeline.name) + others, after: StyledLine("leaked: ", .error), options)
+      + (others.isEmpty ? [] : [StyledLine("~ marks what is not traced", .dim)])
+      + found.cycles.flatMap {
+        [StyledLine("a cycle", .error)] + chain($0, options, untraced) + mended($0)
+      }
       + (found.isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
+  }
+
+  /// That there is no leak is said where all that lives is held by what is known; while code runs, also by that.
+  private func linesWithoutLeak(_ memory: MemoryReading, _ options: RenderOptions) -> [StyledLine] {
+    guard memory.isAtRest, !memory.unexplained.isEmpty else { return [StyledLine("no leak", .good)] }
+    let isHeld = StrongReferences(memory.references).reachable(from: Array(memory.statics.keys))
+    func line(_ objects: [ObjectID], _ title: String) -> [StyledLine] {
+      objects.isEmpty
+        ? [] : wrapped(objects.map(timeline.name), after: StyledLine("\(title): ", .dim), options)
+    }
+    let unseen = memory.unexplained.filter { !isHeld.contains($0) }
+    return [unseen.isEmpty ? StyledLine("no leak", .good) : StyledLine("no leak for certain", .warning)]
+      + line(unseen, "something unseen holds")
+      + line(memory.unexplained.filter(isHeld.contains), "static and global variables hold")
   }
 
   /// The zombies: what holds each, and the event at which its last screen left.
@@ -78,7 +110,7 @@ extension Simulation {
         "its last screen left at \(timeline.label(ofStep: $0))"
       }
       return StyledLine(timeline.name(zombie.id), .warning)
-        + StyledLine("  held by \(holders.isEmpty ? snapshot.memory.unseenHolder : holders)  ")
+        + StyledLine("  held by \(holders.isEmpty ? snapshot.memory.unseenHolder(of: zombie.id) : holders)  ")
         + StyledLine(event ?? departureUnknown, .dim)
     }
   }
@@ -106,7 +138,7 @@ extension Simulation {
 
   /// What may refer to an object unseen, where nothing else explains why it lives: a task that waits, above all.
   private func unseenLines(_ object: ObjectID, _ memory: MemoryReading) -> [StyledLine] {
-    guard memory.unexplained.contains(object) else { return [] }
+    guard memory.unexplained.contains(object), memory.statics[object] == nil else { return [] }
     return memory.opaqueHolders.map { StyledLine("  \($0)  perhaps", .dim) }
   }
 
@@ -122,9 +154,18 @@ extension Simulation {
   }
 
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
-  func chain(_ path: [Reference], _ options: RenderOptions) -> [StyledLine] {
+  func chain(
+    _ path: [Reference], _ options: RenderOptions, _ untraced: UntracedLeaks = UntracedLeaks(),
+    from start: String? = nil, to end: ObjectID? = nil
+  ) -> [StyledLine] {
+    func name(_ object: ObjectID) -> String { untraced.names[object] ?? timeline.name(object) }
+    let last = path.last?.target ?? end
     let links =
-      path.map(described) + [path.last.map { timeline.name($0.target) } ?? ""]
+      [start].compactMap(\.self)
+      + path.map { reference in
+        reference.source.flatMap { untraced.names[$0] }.map { "\($0).\(reference.field)" }
+          ?? described(reference)
+      } + [last.map(name) ?? ""]
     var lines: [String] = []
     for (index, link) in links.enumerated() {
       let piece = index == 0 ? link : "\(options.arrow) \(link)"

@@ -13,13 +13,14 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
   static let most = 100
 
   init(_ memory: MemoryReading) {
-    let leaked = Set(memory.leaks)
-    let references = memory.references.filter { reference in
+    let leaks = memory.leaks + memory.untraced.ids
+    let leaked = Set(leaks)
+    let references = (memory.references + memory.untraced.references).filter { reference in
       leaked.contains(reference.target) && reference.source.map(leaked.contains) == true
     }
     let graph = StrongReferences(references)
-    for object in memory.leaks.prefix(Self.most) { add(graph.cycle(through: object)) }
-    isCut = memory.leaks.count > Self.most
+    for object in leaks.prefix(Self.most) { add(graph.cycle(through: object)) }
+    isCut = leaks.count > Self.most
     // A cycle has a reference from an object to itself or an older one. Where all of these are cut, none is left.
     let covered = Set(cycles.joined())
     for reference in references

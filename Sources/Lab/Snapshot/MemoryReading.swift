@@ -34,6 +34,15 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// Whether the app's code was running.
   public var isCodeRunning = true
 
+  /// Whether none of the app's code ran: from the end of an event on.
+  public var isAtRest = false
+
+  /// Of the unexplained objects those that static and global variables hold, with these: `static Shared.instance`.
+  /// Looked for only at rest.
+  public var statics: [ObjectID: [String]] = [:]
+  /// Leaked objects that are not traced, and that no traced one holds which is leaked too.
+  public var untraced = UntracedLeaks()
+
   /// False if nothing could be read, for other threads were changing the objects.
   public var isSettled = true
 
@@ -42,8 +51,14 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
 
   /// What may hold objects unseen.
   var unseenHolder: String {
+    if isAtRest, opaqueHolders.isEmpty { return "something unseen" }
     let code = isCodeRunning || opaqueHolders.isEmpty ? ["running code"] : []
     return (code + opaqueHolders).joined(separator: " or ")
+  }
+
+  /// What holds an object that no object holds: variables by their names.
+  func unseenHolder(of object: ObjectID) -> String {
+    statics[object]?.joined(separator: ", ") ?? unseenHolder
   }
 
   /// Who holds an object strongly; the system does not count, but for what waits for its time.

@@ -48,6 +48,15 @@ nonisolated extension MemoryReading {
     StrongReferences(references).shortestPath(from: [nil], to: object)
   }
 
+  /// A static or global variable that keeps an object alive, and the shortest chain of strong references from what it
+  /// holds to the object; nil if there is none.
+  func staticPath(to object: ObjectID) -> (name: String, path: [Reference])? {
+    let starts = statics.keys.sorted()
+    guard let path = StrongReferences(references).shortestPath(from: starts, to: object) else { return nil }
+    let first = path.first?.source ?? object
+    return statics[first]?.first.map { ($0, path) }
+  }
+
   /// The shortest cycle of strong references through an object; nil if it is in none.
   public func cycle(through object: ObjectID) -> [Reference]? {
     StrongReferences(references).cycle(through: object)

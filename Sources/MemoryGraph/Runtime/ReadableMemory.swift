@@ -117,6 +117,14 @@ func isInImage(_ address: UnsafeRawPointer) -> Bool {
   }
 }
 
+/// Where the program or library begins in memory that an address lies in; 0 if it lies in none.
+func imageStart(of address: UnsafeRawPointer) -> UInt {
+  withUnsafeTemporaryAllocation(byteCount: 32, alignment: 8) { image in
+    guard let start = image.baseAddress, imageAddress(address, start) != 0 else { return 0 }
+    return start.load(fromByteOffset: 8, as: UInt.self)
+  }
+}
+
 /// The usable size in bytes of the heap block at `address`, which must be one; 0 for an object of the program.
 func blockSize(_ address: UInt) -> Int {
   guard address % 16 == 0, let block = UnsafeMutableRawPointer(bitPattern: address), !isInImage(block) else {

@@ -21,26 +21,26 @@ final class HeapScanner {
   private var unfinished: [Int: SetProperties] = [:]
   private var nowFinished: [Int] = []
 
-  init(
-    known: [UInt], unfinished: [UInt: SetProperties], dying: Set<UInt>, roots: [RootValue], shapes: HeapShapes
-  ) {
+  init(_ wanted: Wanted, shapes: HeapShapes) {
+    let (known, roots) = (wanted.known, wanted.roots)
     self.shapes = shapes
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
     graph.blocks.reserveCapacity(known.count * 4)
     graph.references.reserveCapacity(known.count * 4)
     indices = AddressTable(minimumCapacity: known.count * 4)
     for (index, address) in known.enumerated() {
-      let isAlive = isAlive(address) || dying.contains(address)
+      let isAlive = isAlive(address) || wanted.dying.contains(address)
       indices[address] = isAlive ? index : -1
       graph.blocks.append(.init(address: address, isInstance: true))
       blockShapes.append(isAlive ? shapes.shape(isa: firstWord(address), memory: &memory) : nil)
-      self.unfinished[index] = unfinished[address]
+      unfinished[index] = wanted.unfinished[address]
     }
     for index in roots.indices {
       graph.blocks.append(.init(address: UInt(index + 1), isInstance: false))
       blockShapes.append(nil)
     }
     for (index, root) in roots.enumerated() { read(root, block: known.count + index) }
+    for address in wanted.others where address >= 4096 { _ = block(at: address, as: nil) }
   }
 
   private func read(_ root: RootValue, block: Int) {
@@ -48,6 +48,7 @@ final class HeapScanner {
     case .object(let address): addStrong(address, path: "")
     case .value(let value): withUnsafeBytes(of: value) { scan(any: $0) }
     case .memory(let place, let type): scan(layouts.value(Metadata(type)).slots, at: place, path: "")
+    case .words(let address, let count): addPerhaps(at: address, count: count)
     }
     store(takeFound(), of: block)
   }
@@ -71,6 +72,11 @@ final class HeapScanner {
   private func countRetains() {
     for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
       guard let object = UnsafeRawPointer(bitPattern: graph.blocks[index].address) else { continue }
+      guard blockShapes[index] != nil else {
+        // No object is there any more: nothing may be claimed of it.
+        graph.blocks[index].retainCount = 1
+        continue
+      }
       graph.blocks[index].retainCount = Int(runtimeRetainCount(object))
     }
   }
@@ -125,6 +131,15 @@ extension HeapScanner {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
     noteReference(to: target)
     found.append(.init(path: path, target: target, strength: .strong))
+  }
+
+  /// Adds what words may refer to.
+  private func addPerhaps(at address: UInt, count: Int) {
+    for index in 0..<count {
+      let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
+      guard word >= 4096, let target = block(at: word, as: nil) else { continue }
+      found.append(.init(path: "", target: target, strength: .strong, isCertain: false))
+    }
   }
 
   /// Adds a reference that does not retain, if it is to a known object.

@@ -1,0 +1,187 @@
+// Notes allocations: compiled Swift code finds this program's `swift_allocObject` before the runtime's, which it calls
+// (stdlib/public/runtime/HeapObject.cpp). Where the runtime is linked in, its own is taken, for this one is weak; then
+// nothing is noted, and an object is known once traced code names it.
+#define _GNU_SOURCE
+#include "Allocations.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__linux__)
+#include <dlfcn.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#endif
+
+_Thread_local coordlab_allocations *coordlab_own_allocations;
+
+struct entry {
+  uintptr_t address;
+  /// The metadata; its lowest bit says that the object was asked for.
+  uintptr_t type;
+};
+
+struct coordlab_allocations {
+  struct entry *entries;
+  size_t count;
+  size_t capacity;
+};
+
+// MARK: - The hook
+
+typedef void *(*allocate)(const void *type, size_t size, size_t alignment_mask);
+
+enum { box = 0x400, generic_box = 0x500, first_class_address = 0x800, module = 0, extension = 1 };
+
+/// Follows a relative pointer that may be indirect.
+static const char *parent_of(const char *descriptor) {
+  int32_t offset = *(const int32_t *)(descriptor + 4);
+  if (offset == 0) return NULL;
+  const char *target = descriptor + 4 + (offset & ~1);
+  return (offset & 1) ? *(const char *const *)target : target;
+}
+
+/// Whether a nominal type is one of the standard library's: text and arrays are reached through what holds them.
+static bool is_standard(const char *descriptor) {
+  const char *scope = parent_of(descriptor);
+  for (int depth = 0; scope && depth < 8; depth++) {
+    if ((*(const uint32_t *)scope & 0x1f) == module) {
+      const char *name = scope + 8 + *(const int32_t *)(scope + 8);
+      return strcmp(name, "Swift") == 0;
+    }
+    scope = parent_of(scope);
+  }
+  return false;
+}
+
+/// Whether objects of a type are noted.
+static bool is_noted(const uintptr_t *type) {
+  if (type[0] == box || type[0] == generic_box) return true;
+  if (type[0] != 0) return false;
+  const char *descriptor = (const char *)type[5];
+  return descriptor && !is_standard(descriptor);
+}
+
+static bool is_noted_quickly(const uintptr_t *type) {
+  static _Thread_local struct {
+    const uintptr_t *type;
+    bool is_noted;
+  } known[512];
+  size_t place = ((uintptr_t)type >> 4) & 511;
+  if (known[place].type != type) {
+    known[place].is_noted = is_noted(type);
+    known[place].type = type;
+  }
+  return known[place].is_noted;
+}
+
+static void make_room(coordlab_allocations *list);
+
+static void note(void *object, const void *type) {
+  coordlab_allocations *list = coordlab_own_allocations;
+  if (!list || !is_noted_quickly(type)) return;
+  if (list->count == list->capacity) make_room(list);
+  if (list->count == list->capacity) return;
+  list->entries[list->count++] = (struct entry){(uintptr_t)object, (uintptr_t)type};
+}
+
+#if defined(__linux__)
+void *swift_allocObject(const void *type, size_t size, size_t alignment_mask);
+
+__attribute__((weak)) void *swift_allocObject(const void *type, size_t size, size_t alignment_mask) {
+  static allocate runtime;
+  if (!runtime) runtime = (allocate)dlsym(RTLD_NEXT, "swift_allocObject");
+  void *object = runtime(type, size, alignment_mask);
+  if (coordlab_own_allocations) note(object, type);
+  return object;
+}
+#endif
+
+// MARK: - The list
+
+coordlab_allocations *coordlab_allocations_create(void) {
+  return calloc(1, sizeof(coordlab_allocations));
+}
+
+void coordlab_allocations_destroy(coordlab_allocations *list) {
+  if (coordlab_own_allocations == list) coordlab_own_allocations = NULL;
+  free(list->entries);
+  free(list);
+}
+
+uintptr_t coordlab_take_allocation(coordlab_allocations *list, const void *type) {
+  size_t end = list->count > 1000 ? list->count - 1000 : 0;
+  for (size_t index = list->count; index > end; index--) {
+    struct entry *entry = &list->entries[index - 1];
+    if (entry->type & 1 || *(const uintptr_t *)entry->type != 0) continue;
+    const uintptr_t *level = (const uintptr_t *)entry->type;
+    while (level && (const void *)level != type) level = (const uintptr_t *)level[1];
+    if (!level) continue;
+    entry->type |= 1;
+    return entry->address;
+  }
+  return 0;
+}
+
+uintptr_t coordlab_allocation(const coordlab_allocations *list, size_t index) {
+  return list->entries[index].address;
+}
+
+/// Reads an object's metadata and counts, if memory is there.
+static bool read_header(uintptr_t address, uintptr_t header[2]) {
+#if defined(__linux__)
+  // The main heap lies below its end; other heaps lie above it.
+  if (address < (uintptr_t)sbrk(0)) {
+    memcpy(header, (const void *)address, 16);
+    return true;
+  }
+  struct iovec local = {header, 16}, remote = {(void *)address, 16};
+  return process_vm_readv(getpid(), &local, 1, &remote, 1, 0) == 16;
+#else
+  return false;
+#endif
+}
+
+/// Whether the object still is there. Its deinit marks its counts, in bit 32 (SwiftShims/RefCount.h), and what frees
+/// memory writes over the metadata.
+static bool is_living(const struct entry *entry) {
+  uintptr_t header[2];
+  if (!read_header(entry->address, header) || header[0] != (entry->type & ~(uintptr_t)1)) return false;
+  return header[1] >> 63 || !(header[1] >> 32 & 1);
+}
+
+/// Keeps of the entries those of living objects, the last of each address.
+static void drop_dead(coordlab_allocations *list) {
+  size_t size = 64;
+  while (size < 2 * list->count) size *= 2;
+  uintptr_t *seen = calloc(size, sizeof(uintptr_t));
+  if (!seen) return;
+  size_t kept = list->count;
+  for (size_t index = list->count; index > 0; index--) {
+    struct entry entry = list->entries[index - 1];
+    size_t place = (entry.address * 0x9e3779b97f4a7c15u >> 20) & (size - 1);
+    while (seen[place] && seen[place] != entry.address) place = (place + 1) & (size - 1);
+    if (seen[place]) continue;
+    seen[place] = entry.address;
+    if (is_living(&entry)) list->entries[--kept] = entry;
+  }
+  free(seen);
+  list->count -= kept;
+  memmove(list->entries, list->entries + kept, list->count * sizeof(struct entry));
+}
+
+static void make_room(coordlab_allocations *list) {
+  drop_dead(list);
+  if (list->capacity > 0 && list->count < list->capacity / 2) return;
+  size_t capacity = list->capacity ? 2 * list->capacity : 1024;
+  struct entry *entries = realloc(list->entries, capacity * sizeof(struct entry));
+  if (!entries) return;
+  list->entries = entries;
+  list->capacity = capacity;
+}
+
+size_t coordlab_living_allocations(coordlab_allocations *list) {
+  drop_dead(list);
+  return list->count;
+}

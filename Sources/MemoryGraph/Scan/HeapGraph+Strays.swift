@@ -1,0 +1,56 @@
+extension HeapGraph {
+  /// The unknown blocks that are certainly leaked and that no known block holds which is leaked too: objects, and of
+  /// closures that hold only one another one for each cycle.
+  func strays(_ retains: [MemoryGraph.Retains]) -> [Int] {
+    let isHeld = reached(
+      from: Array(knownCount..<knownCount + rootCount)
+        + blocks.indices.filter { retains[$0].unexplained != 0 })
+    if !unknown.contains(where: { !isHeld[$0] }) { return [] }
+    let hangsOnKnown = reached(from: (0..<knownCount).filter { !isHeld[$0] })
+    let isStray = blocks.indices.map { unknown.contains($0) && !isHeld[$0] && !hangsOnKnown[$0] }
+    let ends = closureCycles(among: isStray)
+    return unknown.filter { isStray[$0] && (blocks[$0].isInstance || ends.contains($0)) }
+  }
+
+  /// Whether each block can be reached by strong references, be they certain or not.
+  private func reached(from starts: [Int]) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: blocks.count)
+    for start in starts { isReached[start] = true }
+    var pending = starts
+    while let block = pending.popLast() {
+      for reference in references(of: block)
+      where reference.strength == .strong && !isReached[reference.target] {
+        isReached[reference.target] = true
+        pending.append(reference.target)
+      }
+    }
+    return isReached
+  }
+
+  /// For each cycle that leads over no object, a block in it.
+  private func closureCycles(among isStray: [Bool]) -> Set<Int> {
+    var ends: Set<Int> = []
+    var isDone = [Bool](repeating: false, count: blocks.count)
+    var isOnPath = isDone
+    for start in unknown where isStray[start] && !blocks[start].isInstance && !isDone[start] {
+      var path = [(block: start, rest: blocks[start].references)]
+      isOnPath[start] = true
+      while let last = path.indices.last {
+        guard let next = path[last].rest.popFirst() else {
+          isOnPath[path[last].block] = false
+          isDone[path.removeLast().block] = true
+          continue
+        }
+        let target = references[next].target
+        guard references[next].strength == .strong, isStray[target], !blocks[target].isInstance else {
+          continue
+        }
+        if isOnPath[target] { ends.insert(target) }
+        guard !isOnPath[target], !isDone[target] else { continue }
+        isOnPath[target] = true
+        path.append((target, blocks[target].references))
+      }
+    }
+    return ends
+  }
+}

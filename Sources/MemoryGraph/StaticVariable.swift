@@ -1,0 +1,88 @@
+#if os(Linux)
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+#endif
+
+/// A stored static or global variable of this program, as its table of symbols has it.
+public struct StaticVariable: Sendable {
+  /// The mangled name.
+  let symbol: String
+  let address: UInt
+  /// In bytes.
+  let size: Int
+
+  /// Those of some modules that are not empty now, in the order of the table. None where the program has no table, or
+  /// another form of it than ELF.
+  public static func set(in modules: Set<String>) -> [StaticVariable] {
+    // A module's name is the first in a mangled one, after its length (docs/ABI/Mangling.rst).
+    let prefixes = modules.map { "$s\($0.utf8.count)\($0)" }
+    return all.filter { variable in prefixes.contains(where: variable.symbol.hasPrefix) && variable.isSet }
+  }
+
+  /// The variable as the start of paths: what its words refer to is held by it.
+  public var root: RootValue { .words(symbol, at: address, count: size / 8) }
+
+  /// What an edge from such a root is called: `static Shared.instance`, `global cache[0]`; nil if the variable does
+  /// not hold what it refers to.
+  public static func description(of edge: Edge, from symbol: String) -> String? {
+    guard let name = name(of: symbol) else { return nil }
+    let rest = edge.field.dropFirst(symbol.count)
+    return name + rest
+  }
+
+  private var isSet: Bool {
+    (0..<size / 8).contains { index in
+      UnsafePointer<UInt>(bitPattern: address + UInt(8 * index)).map { $0.pointee >= 4096 } ?? false
+    }
+  }
+
+  /// The name as its source has it: without module and file.
+  static func name(of symbol: String) -> String? {
+    guard let text = demangled(symbol), let colon = text.firstRange(of: " : ") else { return nil }
+    let type = text[colon.upperBound...]
+    if ["weak ", "unowned", "Swift.Unmanaged", "Swift.Unsafe"].contains(where: type.hasPrefix) { return nil }
+    // `static Module.(Type in _0123).name`: the file's mark of what is private is left out.
+    let plain = text[..<colon.lowerBound].replacing(#/ in _[0-9A-F]+/#, with: "").filter {
+      !"()".contains($0)
+    }
+    let isStatic = plain.hasPrefix("static ")
+    let path = plain.dropFirst(isStatic ? 7 : 0).split(separator: ".").dropFirst().joined(separator: ".")
+    return (isStatic ? "static " : "global ") + path
+  }
+
+  private static func demangled(_ symbol: String) -> String? {
+    guard let text = runtimeDemangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
+/// A symbol's name in words, in memory to be freed (stdlib/public/runtime/Demangle.cpp).
+@_silgen_name("swift_demangle")
+private func runtimeDemangle(
+  _: UnsafePointer<CChar>, _: Int, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<Int>?, _: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+#if os(Linux)
+  extension StaticVariable {
+    private static let all: [StaticVariable] = {
+      let file = open("/proc/self/exe", O_RDONLY)
+      guard file >= 0 else { return [] }
+      defer { close(file) }
+      let size = Int(lseek(file, 0, SEEK_END))
+      guard size > 64, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+      else {
+        return []
+      }
+      defer { munmap(start, size) }
+      return SymbolTable(of: UnsafeRawBufferPointer(start: start, count: size))?.variables ?? []
+    }()
+  }
+#else
+  extension StaticVariable {
+    private static let all: [StaticVariable] = []
+  }
+#endif
