@@ -92,7 +92,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "VariantsTests",
-      dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Shell", "Trace", "Variants"],
+      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(

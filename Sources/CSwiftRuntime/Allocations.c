@@ -128,27 +128,40 @@ uintptr_t coordlab_allocation(const coordlab_allocations *list, size_t index) {
   return list->entries[index].address;
 }
 
-/// Reads an object's metadata and counts, if memory is there.
-static bool read_header(uintptr_t address, uintptr_t header[2]) {
+/// Reads memory, if it is there.
+static bool read_words(uintptr_t address, uintptr_t *words, size_t size) {
 #if defined(__linux__)
   // The main heap lies below its end; other heaps lie above it.
   if (address < (uintptr_t)sbrk(0)) {
-    memcpy(header, (const void *)address, 16);
+    memcpy(words, (const void *)address, size);
     return true;
   }
-  struct iovec local = {header, 16}, remote = {(void *)address, 16};
-  return process_vm_readv(getpid(), &local, 1, &remote, 1, 0) == 16;
+  struct iovec local = {words, size}, remote = {(void *)address, size};
+  return process_vm_readv(getpid(), &local, 1, &remote, 1, 0) == (ssize_t)size;
 #else
   return false;
 #endif
 }
 
-/// Whether the object still is there. Its deinit marks its counts, in bit 32 (SwiftShims/RefCount.h), and what frees
-/// memory writes over the metadata.
+/// Whether an object's counts are those of a living one. A deinit marks them, in bit 32. What frees memory may write the
+/// size of a piece of it over their lower half, 32 bytes at least, where an object has 3, and 2 more for each unowned
+/// reference. Of an object with very many of those nothing is said.
+static bool is_count_of_living(uintptr_t counts) {
+  uint32_t unowned = (uint32_t)counts;
+  return unowned < 32 && (unowned & 1) && !(counts >> 32 & 1);
+}
+
+/// Whether the object still is there. Source: SwiftShims/RefCount.h.
 static bool is_living(const struct entry *entry) {
   uintptr_t header[2];
-  if (!read_header(entry->address, header) || header[0] != (entry->type & ~(uintptr_t)1)) return false;
-  return header[1] >> 63 || !(header[1] >> 32 & 1);
+  if (!read_words(entry->address, header, sizeof header)) return false;
+  if (header[0] != (entry->type & ~(uintptr_t)1)) return false;
+  if (!(header[1] >> 63)) return is_count_of_living(header[1]);
+  // Of an object that weak references refer to, the counts stand elsewhere, beside its address.
+  uintptr_t side[3];
+  uintptr_t place = (header[1] & ~((uintptr_t)3 << 62)) << 3;
+  if (place < 4096 || !read_words(place, side, sizeof side)) return false;
+  return side[0] == entry->address && is_count_of_living(side[2]);
 }
 
 /// Keeps of the entries those of living objects, the last of each address.

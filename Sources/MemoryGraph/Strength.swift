@@ -1,7 +1,7 @@
 /// How a reference holds its target.
 ///
 /// Only `strong` keeps the target alive. `unowned(unsafe)` counts as `unowned`: neither retains.
-public enum Strength: String, Sendable, Comparable, CaseIterable {
+public enum Strength: String, Sendable, Codable, Comparable, CaseIterable {
   /// Keeps its target alive: one retain per reference.
   case strong
   /// Becomes nil when its target goes away.

@@ -43,6 +43,9 @@ extension Timeline {
     case .missing(let path, let method): return "\(object) nil \(texts[path]) \(texts[method])"
     case .output(let text, _): return "print \(texts[text])"
     case .end: return "end"
+    case .suspended: return "\(object) waits"
+    case .resumed(let line):
+      return "\(object) goes on at line \(line - (step.site.map { sites[Int($0)].line } ?? 0))"
     }
   }
 }

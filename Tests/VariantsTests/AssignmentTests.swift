@@ -1,3 +1,4 @@
+import MemoryGraph
 import Testing
 import Variants
 
@@ -19,12 +20,12 @@ import Variants
   private func check(_ event: Int, of simulation: Simulation) {
     let timeline = simulation.timeline
     let steps = timeline.steps(ofEvent: event)
-    let assignments = timeline.assignments.filter { steps.contains($0.step) && $0.target != nil }
+    let assignments = timeline.assignments.filter { steps.contains($0.step) && timeline.isStored($0) }
     let lines = assignments.map { timeline.lineOf($0) ?? $0.step }
     // Of a long line, the steps at both ends.
     let wanted = zip(lines, assignments).map { line, assignment in
-      let range = Array(line...assignment.step + 1)
-      return range.count <= 8 ? range : range.prefix(3) + range.suffix(5)
+      let range = Array(max(line - 1, steps.lowerBound)...assignment.step + 1)
+      return range.count <= 9 ? range : range.prefix(4) + range.suffix(5)
     }
     var readings: [Int: MemoryReading] = [:]
     guard !wanted.isEmpty else { return }
@@ -34,11 +35,12 @@ import Variants
     #expect(isSame)
     for (assignment, range) in zip(assignments, wanted) {
       let held = range.map { readings[$0]?.holds(assignment, timeline) ?? false }
-      // Computed properties, and what was there before, say nothing.
-      guard held.first == false, held.last == true else { continue }
-      let label = "\(timeline.label(ofStep: range[0])) \(timeline.name(assignment.owner))"
-      // At the line's first step it is not there; where it has come, in a `didSet` at the earliest, it stays.
-      #expect(held.drop { !$0 }.allSatisfy { $0 }, "\(label)")
+      let label: Comment =
+        "\(timeline.label(ofStep: range[1])) \(timeline.name(assignment.owner)).\(timeline.texts[assignment.field])"
+      // At the line's first step all is as before it; where the object has come, in a `didSet` at the earliest, it stays.
+      #expect(held[1] == held[0], label)
+      #expect(held.dropFirst().drop { !$0 }.allSatisfy { $0 }, label)
+      #expect(held.last == true, label)
     }
   }
 
@@ -69,6 +71,12 @@ extension MemoryReading {
 }
 
 extension Timeline {
+  /// Whether an object was assigned, to a stored property.
+  fileprivate func isStored(_ assignment: Assignment) -> Bool {
+    let field = texts[assignment.field]
+    return assignment.target != nil && strength(ofField: field, in: objects[assignment.owner].class) != nil
+  }
+
   /// The step of the line whose statement assigned: the last one before it in the same body.
   fileprivate func lineOf(_ assignment: Assignment) -> Int? {
     var open = 0

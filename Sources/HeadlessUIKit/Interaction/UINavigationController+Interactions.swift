@@ -19,12 +19,15 @@ extension UINavigationController {
   /// The user taps Back: a subclass that is its bar's delegate is asked first; not for a swipe, nor for a pop by code.
   /// Source: UIViewController-BackButtonHandler, whose handler is that method.
   private func userGoesBack() {
-    let barDelegate = self as? any UINavigationBarDelegate
-    guard let item = topViewController?.navigationItem,
-      barDelegate?.navigationBar(navigationBar, shouldPop: item) ?? true, !Trace.isStopped
-    else { return }
+    // An item is made for who asks for it, and for nobody else.
+    guard let barDelegate = self as? any UINavigationBarDelegate, let item = topViewController?.navigationItem
+    else {
+      popViewController(animated: true)
+      return
+    }
+    guard barDelegate.navigationBar(navigationBar, shouldPop: item), !Trace.isStopped else { return }
     popViewController(animated: true)
-    if !Trace.isStopped { barDelegate?.navigationBar(navigationBar, didPop: item) }
+    if !Trace.isStopped { barDelegate.navigationBar(navigationBar, didPop: item) }
   }
 
   /// Whether the bar has a Back button. Source: Apple, UINavigationItem.

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import MemoryGraph
 import Trace
@@ -14,7 +15,16 @@ struct Inspection {
   }
 
   /// What a path from an object leads to.
+  ///
+  /// While code runs, an array may be half changed, with elements that are gone already: a copy of the process looks.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
+    if running.recorder.isAtRest { return valueHere(of: object, parts) }
+    let bytes = readApart { (try? JSONEncoder().encode(valueHere(of: object, parts))).map(Array.init) ?? [] }
+    return bytes.flatMap { try? JSONDecoder().decode(PathValue.self, from: Data($0)) }
+      ?? .beingChanged(name(object))
+  }
+
+  private func valueHere(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
     guard let root = living(object) else { return .beingInitialized(name(object)) }
     var current: Any = root
     for part in parts {

@@ -49,7 +49,7 @@ public nonisolated struct ObjectPath: Hashable, Sendable {
 }
 
 /// A stored property of an object as it was at a step.
-public nonisolated struct PropertyValue: Hashable, Sendable {
+public nonisolated struct PropertyValue: Hashable, Sendable, Codable {
   /// The name as written.
   public var name: String
   /// The value in its short form.
@@ -59,7 +59,7 @@ public nonisolated struct PropertyValue: Hashable, Sendable {
 }
 
 /// What a path leads to.
-public nonisolated enum PathValue: Hashable, Sendable {
+public nonisolated enum PathValue: Hashable, Sendable, Codable {
   /// An object, with its stored properties.
   case object(String, [PropertyValue])
   /// Any other value, in its short form.
@@ -70,4 +70,6 @@ public nonisolated enum PathValue: Hashable, Sendable {
   case notSetYet(String, of: String)
   /// The object's initializers have only begun: where it lies is not known yet.
   case beingInitialized(String)
+  /// Something on the way is in the middle of a change, such as an array whose elements are going.
+  case beingChanged(String)
 }

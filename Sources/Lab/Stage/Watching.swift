@@ -25,7 +25,7 @@ extension Simulation {
     var found: [Int] = []
     var last: AnyHashable?
     let isSame = rerun(event) { [unowned self] app, step, leaked in
-      let value = value(of: watched, in: app, at: step, leaked)
+      guard let value = value(of: watched, in: app, at: step, leaked) else { return }
       if let last, last != value { found.append(step) }
       last = value
     }
@@ -33,7 +33,7 @@ extension Simulation {
   }
 
   private func value(of watched: Watched, in app: RunningApp, at step: Int, _ leaked: [ObjectID])
-    -> AnyHashable
+    -> AnyHashable?
   {
     if case .field(let name, let parts) = watched { return fieldValue(name, parts, in: app) }
     let snapshot = snapshot(
@@ -46,7 +46,8 @@ extension Simulation {
     }
   }
 
-  private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in app: RunningApp) -> AnyHashable {
+  /// Nil where the value is in the middle of a change.
+  private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in app: RunningApp) -> AnyHashable? {
     guard let object = app.recorder.aliveObjects.first(where: { timeline.name($0) == name }) else {
       return ""
     }
@@ -54,6 +55,7 @@ extension Simulation {
     // Before an object's fields are set there is nothing that could change.
     switch value {
     case .beingInitialized, .notSetYet: return ""
+    case .beingChanged: return nil
     default: break
     }
     // Of an object that the field refers to, which one it is; what that one's fields are is not the field's value.

@@ -60,6 +60,8 @@ extension HeapScanner {
 
   private func scanExistential(at place: UnsafeRawPointer, path: String) {
     guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self) else { return }
+    // Metadata lie at whole words; anything else is no value, but what is left of one.
+    guard UInt(bitPattern: type) >= 4096, UInt(bitPattern: type) % 8 == 0 else { return }
     let layout = layouts.value(Metadata(type))
     guard !layout.slots.isEmpty else { return }
     if layout.metadata.isInline {

@@ -36,6 +36,8 @@ extension Session {
       throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
     case .beingInitialized(let name):
       return [StyledLine("\(name) is being initialized: none of its fields can be told yet")]
+    case .beingChanged(let name):
+      return [StyledLine("\(name) is in the middle of a change: this cannot be told at this step")]
     case .notSetYet(let field, let owner): return [StyledLine("\(owner).\(field) is not set yet")]
     }
   }
