@@ -11,7 +11,8 @@ import Testing
             > load coordinating
             loaded coordinating/two-screens@documented
             event 0: launch (46 steps)
-              system → SceneDelegate#1              scene(UIWindowScene, willConnectTo: UISceneSession, options…
+              system → SceneDelegate#1              scene(UIWindowScene, willConnectTo: UISceneSession, options:
+                                                    ConnectionOptions)
               SceneDelegate#1 → MainCoordinator#1   start()
             Coordinators                                       Screens
             MainCoordinator#1   ViewController#1.coordinator   UIWindow#1

@@ -75,6 +75,7 @@ extension Hierarchy {
       }
       if let index = selection(of: object) { result.insert(.selected(container: object, index: index)) }
       if let above = presented(by: object) { result.insert(.presented(presenter: object, above)) }
+      if hasAppeared(object) { result.insert(.appeared(object)) }
       if let title = title(of: object) { result.insert(.title(screen: object, title)) }
     }
     return result

@@ -18,21 +18,23 @@ nonisolated struct AppTable: Sendable, Hashable {
 
   /// The columns beside each other; where they are too many for the width, one app below the other.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    let headers = headers(options.width)
-    let widths = names.indices.map { index in
-      (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
+    for headers in [names.map { [$0] }, names.map(\.parts), narrowHeaders(options.width)] {
+      let widths = names.indices.map { index in
+        (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
+      }
+      if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { continue }
+      let height = headers.map(\.count).max() ?? 0
+      return (0..<height).map { line in
+        row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
+      } + rows.map { line($0, widths) }
     }
-    if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { return rowsBelowOneAnother }
-    let height = headers.map(\.count).max() ?? 0
-    return (0..<height).map { line in
-      row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
-    } + rows.map { line($0, widths) }
+    return rowsBelowOneAnother
   }
 
-  /// The names, on several lines each where they are too long beside each other.
-  private func headers(_ width: Int) -> [[String]] {
-    let all = names.reduce(titleWidth - 2) { $0 + $1.displayWidth + 2 }
-    return all <= width ? names.map { [$0] } : names.map(\.parts)
+  /// The names' parts, which go on below where they are wider than a column.
+  private func narrowHeaders(_ width: Int) -> [[String]] {
+    let space = max(6, (width - titleWidth + 2) / max(1, names.count) - 2)
+    return names.map { $0.parts.flatMap { $0.pieces(of: space) } }
   }
 
   private func line(_ row: Row, _ widths: [Int]) -> StyledLine {
@@ -65,5 +67,15 @@ extension String {
       parts[parts.count - 1].append(character)
     }
     return parts
+  }
+
+  /// Pieces of so many cells.
+  nonisolated fileprivate func pieces(of cells: Int) -> [String] {
+    var pieces = [""]
+    for character in self {
+      if (pieces[pieces.count - 1] + "\(character)").displayWidth > cells { pieces.append("") }
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
   }
 }
