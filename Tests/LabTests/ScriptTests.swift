@@ -150,7 +150,7 @@ import Testing
       event.warnings = ["W\(app)"]
       return (Spec("variant-\(app)/bookstore@edition-\(app)"), event)
     }
-    for width in [80, 100, 200] {
+    for width in [100, 200] {
       let lines = EventTable(2, apps).lines(RenderOptions(width: width))
       #expect(lines.count <= 32)
       #expect(lines.allSatisfy { $0.width <= width })

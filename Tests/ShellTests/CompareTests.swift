@@ -36,7 +36,8 @@ import Variants
     #expect(
       session.output("@delegate/kanji history") == [
         "   0  launch", "   1  select \"人\" on KanjiListViewController#1",
-        "   2  tap Tap Me! (not sent: nothing to tap is labelled \"Tap Me!\" (there is \"人口\", \"大人\", \"本人\", \"Kanji list\"))",
+        "   2  tap Tap Me! (not sent: nothing to tap is labelled \"Tap Me!\" (there is \"人口\", \"大人\", \"本人\",",
+        "       \"Kanji list\"))",
         "→  3  back on KanjiDetailViewController#1",
       ])
     #expect(session.state.contains(#""event":3"#))

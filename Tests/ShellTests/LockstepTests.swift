@@ -170,14 +170,14 @@ import Variants
         "coordinating/two-screens:", "  UIWindow#1", "  └─ UINavigationController#1",
         "~    └─ ViewController#1   ● visible", "coordinating/two-screens@fixed:", "  UIWindow#1",
         "  └─ UINavigationController#1", "~    ├─ ViewController#1",
-        "~    └─ SecondViewController#1 \"Second\"   ● visible", "~ not in all of them",
+        "~    └─ SecondViewController#1 \"Second\"", "~           ● visible", "~ not in all of them",
       ])
     _ = session.run("@coordinating tap 1")
     #expect(
       session.output("stack") == [
-        "coordinating/two-screens, coordinating/two-screens@fixed:", "  UIWindow#1",
+        "coordinating/two-screens,", "    coordinating/two-screens@fixed:", "  UIWindow#1",
         "  └─ UINavigationController#1", "     ├─ ViewController#1",
-        "     └─ SecondViewController#1 \"Second\"   ● visible", "the same in all",
+        "     └─ SecondViewController#1 \"Second\"", "            ● visible", "the same in all",
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
     _ = session.run("type \"def\"")
     #expect(session.output("events").contains { $0.hasSuffix("tap Join") })
     #expect(!session.run("tap join").isError)
-    #expect(session.output("stack").contains { $0.contains("\"Done\"") })
+    #expect(session.output("stack").contains { $0.contains("DoneViewController#1") })
     #expect(
       session.output("history").suffix(2).map { $0.dropFirst(6) } == [
         "type \"def\" on JoinCodeViewController#1", "tap \"join\" on JoinCodeViewController#1",

@@ -18,7 +18,7 @@ nonisolated struct AppTable: Sendable, Hashable {
 
   /// The columns beside each other; where they are too many for the width, one app below the other.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    for headers in [names.map { [$0] }, names.map(\.parts), narrowHeaders(options.width)] {
+    for headers in [names.map { [$0] }, names.map(\.parts)] {
       let widths = names.indices.map { index in
         (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
       }
@@ -29,12 +29,6 @@ nonisolated struct AppTable: Sendable, Hashable {
       } + rows.map { line($0, widths) }
     }
     return rowsBelowOneAnother
-  }
-
-  /// The names' parts, which go on below where they are wider than a column.
-  private func narrowHeaders(_ width: Int) -> [[String]] {
-    let space = max(6, (width - titleWidth + 2) / max(1, names.count) - 2)
-    return names.map { $0.parts.flatMap { $0.pieces(of: space) } }
   }
 
   private func line(_ row: Row, _ widths: [Int]) -> StyledLine {
@@ -67,15 +61,5 @@ extension String {
       parts[parts.count - 1].append(character)
     }
     return parts
-  }
-
-  /// Pieces of so many cells.
-  nonisolated fileprivate func pieces(of cells: Int) -> [String] {
-    var pieces = [""]
-    for character in self {
-      if (pieces[pieces.count - 1] + "\(character)").displayWidth > cells { pieces.append("") }
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces
   }
 }

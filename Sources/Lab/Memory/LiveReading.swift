@@ -31,7 +31,7 @@ extension MemoryReading {
       isSettled = false
       return
     }
-    if !graph.strays.isEmpty {
+    if !graph.strays.isEmpty, !Self.isOfFormerRun(graph.strays, recorder.timeline) {
       for stray in graph.strays { objects.add(untraced.add(blockName(at: stray)), at: stray) }
       graph = objects.read(others, of: running) ?? graph
     }
@@ -48,6 +48,15 @@ extension MemoryReading {
     let unlocated = recorder.isAtRest ? objects.unlocated : []
     unexplained = (verdict.unexplained.compactMap { objects.names[$0] } + unlocated).sorted()
     if recorder.isAtRest, !unexplained.isEmpty { findStatics(holding: objects, others, of: running) }
+  }
+
+  /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run leaked,
+  /// before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
+  private static func isOfFormerRun(_ strays: [UInt], _ timeline: Timeline) -> Bool {
+    let traced = Set(timeline.objects.ids.map { UInt(bitPattern: ObjectIdentifier(timeline.objects[$0].class)) })
+    return strays.contains { stray in
+      UnsafeRawPointer(bitPattern: stray).map { traced.contains($0.load(as: UInt.self)) } ?? false
+    }
   }
 
   /// Of a path that begins with something that waits in the app's main loop: its place there.

@@ -95,7 +95,10 @@ extension Simulation {
     }
     let unseen = memory.unexplained.filter { !isHeld.contains($0) }
     return [unseen.isEmpty ? StyledLine("no leak", .good) : StyledLine("no leak for certain", .warning)]
-      + line(unseen, "something unseen holds")
+      + line(
+        unseen,
+        memory.opaqueHolders.isEmpty
+          ? "something unseen holds" : memory.opaqueHolders.joined(separator: " or ") + " may hold")
       + line(memory.unexplained.filter(isHeld.contains), "static and global variables hold")
   }
 
