@@ -50,8 +50,8 @@ extension MemoryReading {
     if recorder.isAtRest, !unexplained.isEmpty { findStatics(holding: objects, others, of: running) }
   }
 
-  /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run leaked,
-  /// before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
+  /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run
+  /// leaked, before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
   private static func isOfFormerRun(_ strays: [UInt], _ timeline: Timeline) -> Bool {
     let traced = Set(timeline.objects.ids.map { UInt(bitPattern: ObjectIdentifier(timeline.objects[$0].class)) })
     return strays.contains { stray in
