@@ -53,7 +53,8 @@ extension MemoryReading {
   /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run
   /// leaked, before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
   private static func isOfFormerRun(_ strays: [UInt], _ timeline: Timeline) -> Bool {
-    let traced = Set(timeline.objects.ids.map { UInt(bitPattern: ObjectIdentifier(timeline.objects[$0].class)) })
+    let classes = timeline.objects.ids.map { timeline.objects[$0].class }
+    let traced = Set(classes.map { UInt(bitPattern: ObjectIdentifier($0)) })
     return strays.contains { stray in
       UnsafeRawPointer(bitPattern: stray).map { traced.contains($0.load(as: UInt.self)) } ?? false
     }
