@@ -71,7 +71,7 @@ import Testing
     let terminal = try PseudoTerminal(
       Program.path, [], environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"], columns: 100,
       rows: 200)
-    terminal.expect(containing: "> ")
+    terminal.expect(containing: "coordlab>")
     terminal.send("explore base --depth 1000 --states 1000000\r")
     terminal.expect(containing: " transitions")
     terminal.send(Key.control("c"))

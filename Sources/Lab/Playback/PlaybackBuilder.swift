@@ -39,13 +39,20 @@ nonisolated struct PlaybackBuilder {
   mutating func add(_ step: Int, _ memory: MemoryReading?, running: Set<ObjectID>) {
     let isChanged = takeInRecords(step)
     let isRead = memory != nil && memory != self.memory
-    guard isChanged || isRead || running != self.running || step == timeline.steps.lowerBound else { return }
+    let isSame = !isChanged && !isRead && running == self.running && !isRelease(step)
+    guard !isSame || step == timeline.steps.lowerBound else { return }
     self.running = running
     if let memory, isRead { takeIn(memory, step) }
     let snapshot = Snapshot(
       step: step, of: timeline, hierarchy: placements.hierarchy, alive: living, running: running,
       memory: self.memory)
     coordinators.replace(by: snapshot.coordinators.map { ($0.id, $0) }, at: step)
+  }
+
+  /// Whether an object goes at a step: it is there still, as one that is being released.
+  private func isRelease(_ step: Int) -> Bool {
+    if case .released = timeline.step(at: step).kind { return true }
+    return false
   }
 
   /// - Returns: whether there was anything.
