@@ -26,7 +26,14 @@ import Variants
         "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
+    #expect(
+      names[.views] == [
+        "tree", "stack", "log", "print", "locals", "objects", "refs", "why", "leaks", "zombies", "source",
+        "state", "report", "diff",
+      ])
+    #expect(names[.transcripts] == ["record", "replay", "export"])
     #expect(names[.shell] == ["help", "set", "quit"])
+    #expect(names.count == CommandInfo.Group.allCases.count)
   }
 
   @Test func `The example of every command works`() throws {

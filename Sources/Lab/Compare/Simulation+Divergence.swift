@@ -46,10 +46,11 @@ extension Simulation {
     let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
     let cause = isRelease ? index : index - 1
     let step =
-      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim)
+      + timeline.description(ofStep: cause).line(options)
     let message = message(leadingTo: cause)
     let relation = message.first?.sender == .user ? "after: " : "in: "
-    return [step] + messageLines(message, timeline, options).map { StyledLine(relation, .dim) + $0 }
+    return [step] + MessageLog(message, timeline).lines(options).map { StyledLine(relation, .dim) + $0 }
   }
 
   /// The innermost message that is being answered at a step; where no code runs, what the user did.
@@ -67,7 +68,7 @@ extension Simulation {
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
     case .leaks:
       guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
-      return [StyledLine("a cycle keeps them alive:", .dim)] + chain(cycle, options)
+      return [StyledLine("a cycle keeps them alive:", .dim)] + timeline.named(cycle).chain(options)
     }
   }
 

@@ -1,6 +1,5 @@
 import Lab
 import Pages
-import Trace
 
 /// What `export` writes.
 enum ExportFormat: String, CaseIterable {
@@ -17,7 +16,7 @@ enum ExportFormat: String, CaseIterable {
     case .mermaid:
       let tree = TreeDiagram.mermaid(targets.map(tree))
       if !path.lowercased().hasSuffix(".md") { return tree }
-      let messages = targets.map { SequenceDiagram($0.shownMessages, $0.timeline).mermaid }
+      let messages = targets.map { SequenceDiagram($0.messageLog()).mermaid }
       return ([tree] + messages).map { "```mermaid\n\($0)```\n" }.joined(separator: "\n")
     case .dot: return targets.map { tree($0).dot }.joined(separator: "\n")
     }
@@ -32,13 +31,5 @@ enum ExportFormat: String, CaseIterable {
     var playbacks: [Playback] = []
     for simulation in targets { playbacks.append(try lab(simulation.playback())) }
     return playbacks
-  }
-}
-
-extension Simulation {
-  /// The messages of the event that is looked at, up to the cursor.
-  var shownMessages: [Message] {
-    let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
-    return timeline.messages(in: steps.lowerBound..<cursor + 1, isComplete: false)
   }
 }

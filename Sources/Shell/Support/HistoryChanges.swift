@@ -11,7 +11,7 @@ extension Session {
     for (simulation, change) in zip(targets, changes) { try named(simulation, apply: change) }
     if !isRead { return [] }
     guard targets.count > 1 else {
-      return targets.flatMap { $0.historyLines(options) + $0.presentLines(options) }
+      return targets.flatMap { $0.eventList.lines(options) + $0.presentScene.lines(options) }
     }
     return StageHistory(targets).lines(options) + presentTable(of: targets)
   }

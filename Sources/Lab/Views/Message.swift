@@ -73,27 +73,3 @@ extension LifecycleCallback {
   fileprivate nonisolated static let baseNames: Set<String> = Set(
     allCases.map { String($0.method.prefix { $0 != "(" }) })
 }
-
-/// The messages in columns: `sender → receiver   message`.
-nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ options: RenderOptions)
-  -> [StyledLine]
-{
-  let pairs = messages.map { message in
-    StyledLine(name(message.sender, timeline), .name) + StyledLine(" \(options.arrow) ", .dim)
-      + StyledLine(name(message.receiver, timeline), message.receiver == .none ? .warning : .name)
-  }
-  let width = pairs.map(\.width).max() ?? 0
-  return zip(pairs, messages).map { pair, message in
-    ("  " + pair.padded(to: width + 3) + StyledLine(message.text)).continued(at: width + 5)
-  }
-}
-
-private nonisolated func name(_ party: Message.Party, _ timeline: Timeline) -> String {
-  switch party {
-  case .object(let object): timeline.name(object)
-  case .user: "user"
-  case .system: "system"
-  case .uikit: "UIKit"
-  case .none: "nil"
-  }
-}

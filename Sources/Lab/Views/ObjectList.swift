@@ -1,0 +1,34 @@
+import Trace
+
+/// The objects that were made up to one step.
+public nonisolated struct ObjectList: Sendable, Hashable {
+  /// An object.
+  public struct Object: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// What it is in the app.
+    public var role: Role
+    /// `EVENT.STEP` of the moment at which it was made.
+    public var made: String
+    /// The object whose code made it; nil if none is known.
+    public var maker: String?
+    /// `EVENT.STEP` of the moment at which it was released; nil while it lives.
+    public var released: String?
+  }
+
+  /// The objects, in the order of their making.
+  public var objects: [Object]
+}
+
+extension Simulation {
+  /// The objects made up to the cursor: whether they live, where they were made and by whom.
+  public var objectList: ObjectList {
+    ObjectList(
+      objects: timeline.objects.filter { $0.madeAt <= cursor }.map { record in
+        ObjectList.Object(
+          name: record.name, role: record.role, made: timeline.label(ofStep: record.madeAt),
+          maker: record.maker.map(timeline.name),
+          released: record.releasedAt.flatMap { $0 <= cursor ? timeline.label(ofStep: $0) : nil })
+      })
+  }
+}
