@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "Trace", dependencies: ["TraceMacros", "CSwiftRuntime"]),
 
     // What runs: live objects.
-    .target(name: "HeadlessUIKit", dependencies: ["Trace"], swiftSettings: mainActor),
+    .target(name: "CRunLoop"),
+    .target(name: "HeadlessUIKit", dependencies: ["CRunLoop", "Trace"], swiftSettings: mainActor),
     .target(name: "MemoryGraph"),
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),

@@ -7,8 +7,7 @@ public struct Frame: Sendable {
   static let none = Frame(serial: Recorder.noFrame, object: -1, site: -1)
 
   private var recorder: Recorder? {
-    guard site >= 0, let recorder = Trace.recorder, recorder.isRecording else { return nil }
-    return recorder
+    site >= 0 ? Trace.active : nil
   }
 
   /// A source line is about to run.

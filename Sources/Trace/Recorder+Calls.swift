@@ -9,6 +9,8 @@ struct FrameState {
   var start: Int
   /// Its return is recorded.
   var isReturned = false
+  /// The line that it is at; 0 before the first.
+  var line: Int32 = 0
   /// The local variables, where they are kept, each with its last value in short form.
   var locals: [LocalValue] = []
 }
@@ -42,14 +44,15 @@ extension Recorder {
     return nextFrame
   }
 
-  private func isCoordinator(_ object: Int32) -> Bool {
+  func isCoordinator(_ object: Int32) -> Bool {
     object >= 0 && timeline.objects.record(ObjectID(rawValue: object))?.role == .coordinator
   }
 
-  /// The place of a call on the stack: the innermost, unless an error unwinds.
+  /// The place of a call on the stack: the innermost, unless an error unwinds. One that waited goes on with this.
   func index(of serial: Int32) -> Int? {
     if let last = frames.last, last.serial == serial { return frames.count - 1 }
-    return frames.lastIndex { $0.serial == serial }
+    if let index = frames.lastIndex(where: { $0.serial == serial }) { return index }
+    return suspended.isEmpty ? nil : resume(callWithSerial: serial)
   }
 
   /// Takes a call off the stack, with whatever an unwinding error left above it.
@@ -91,6 +94,7 @@ extension Recorder {
 
   func recordLine(_ line: Int32, _ frame: Frame) {
     calledProperty = nil
+    if let index = index(of: frame.serial) { frames[index].line = line }
     append(StepRecord(tag: .line, depth: depth, object: frame.object, site: frame.site, b: line))
   }
 

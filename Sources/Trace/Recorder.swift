@@ -38,6 +38,10 @@ public final class Recorder {
 
   /// The calls under way, outermost first.
   @exclusivity(unchecked) var frames: [FrameState] = []
+  /// The calls of tasks that wait, by task, outermost first.
+  @exclusivity(unchecked) var suspended: [UInt: [FrameState]] = [:]
+  /// The task that runs but has not done anything yet: its calls go on when it does; 0 for none.
+  @exclusivity(unchecked) var taskToResume: UInt = 0
   /// The objects whose initializers are under way, outermost first.
   @exclusivity(unchecked) var constructions: [Construction] = []
   /// What lies at an address. An entry may outlive its object until the address is used again.

@@ -12,6 +12,11 @@ public struct Step: Sendable, Hashable {
     case line(Int)
     /// The method or closure returned.
     case returned(Value?)
+    /// The method or closure waits for something: its task runs no further now. The others of the task that wait for
+    /// it follow, from the inside out.
+    case suspended
+    /// The method or closure goes on after it waited, at this line of the site's file.
+    case resumed(Int)
     /// The object was made: its memory is there, its initializer begins.
     case made
     /// The object's deinit began.
@@ -48,7 +53,8 @@ public struct Step: Sendable, Hashable {
 /// A step in the form in which it is stored: 24 bytes.
 struct StepRecord: Sendable {
   enum Tag: UInt8 {
-    case event, call, line, returned, made, released, transition, lifecycle, missing, output, end
+    case event, call, line, returned, made, released, transition, lifecycle, missing, output, end, suspended,
+      resumed
   }
 
   var tag: Tag

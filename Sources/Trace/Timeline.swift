@@ -100,6 +100,8 @@ public struct Timeline: Sendable {
       return .call(sender: id(record.a), arguments: Array(values[start..<start + Int(record.c)]))
     case .line: return .line(Int(record.b))
     case .returned: return .returned(record.c == 0 ? nil : values[valueIndex(record.a)])
+    case .suspended: return .suspended
+    case .resumed: return .resumed(Int(record.b))
     case .made: return .made
     case .released: return .released
     case .transition:

@@ -19,6 +19,7 @@ public enum Trace {
 
   static var active: Recorder? {
     guard let recorder, recorder.isRecording else { return nil }
+    if recorder.taskToResume != 0 { _ = recorder.resume(recorder.taskToResume) }
     return recorder
   }
 

@@ -43,8 +43,7 @@ extension MacroExpansionContext {
 
   /// The line at which a node begins, counted from 1 in its file; 0 where that is not known.
   func line(of node: some SyntaxProtocol) -> Int {
-    let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
-    return location.flatMap { Int($0.line.trimmedDescription) } ?? 0
+    LineCount.of(node.root, in: self).line(of: node)
   }
 
   /// The line at which a node ends.

@@ -28,10 +28,8 @@ extension Stepper {
     let encoded = header.encode(
       .closure, name: closures.name(of: node, in: name), lines: context.lines(of: node),
       label: ClosureNames.label(of: node), parameters: ClosureParameters.names(of: node))
-    return "\(literal(encoded))"
+    return Unparsed.literal(encoded)
   }
-
-  private func literal(_ text: String) -> ExprSyntax { "\(literal: text)" }
 
   /// A C function cannot capture the frame that it would report to.
   private func isConventionC(_ node: ClosureExprSyntax) -> Bool {
@@ -112,7 +110,7 @@ extension Stepper {
   func localFunction(_ node: FunctionDeclSyntax) -> DeclSyntax {
     guard let body = node.body, !body.statements.isEmpty else { return DeclSyntax(node) }
     let parameters = Parameters(node.signature.parameterClause.parameters)
-    let site = literal(
+    let site = Unparsed.literal(
       header.encode(
         .localFunction, name: parameters.fullName(node.name.text), lines: context.lines(of: node),
         parameters: parameters.names))

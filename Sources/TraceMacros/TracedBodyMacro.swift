@@ -39,11 +39,11 @@ struct TracedBodyMacro: BodyMacro {
     let call =
       signature.returnClause == nil ? "\(prefix)__body()" : "return __frame.returning(\(prefix)__body())"
     return [
-      "\nlet __frame = Trace.enter(self, \(literal: site.encoded)\(raw: site.arguments))",
+      "\nlet __frame = Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments))",
       "\ndefer { __frame.exit() }",
-      "\nfunc __body() \(raw: effects) \(raw: result) {\n\(raw: statements)\n}",
-      "\n\(raw: call)\n",
-    ]
+      "\nfunc __body() \(effects) \(result) {\n\(statements)\n}",
+      "\n\(call)\n",
+    ].map(Unparsed.statement)
   }
 
   private static func initializerBody(
@@ -60,13 +60,13 @@ struct TracedBodyMacro: BodyMacro {
       : "Trace.initialized(__frame, self)"
     return [
       """
-      \nlet __frame = Trace.enterInit(Self.self, \(raw: site.type).self, isConvenience: \(literal: isConvenience), \
-      \(literal: site.encoded)\(raw: site.arguments))
+      \nlet __frame = Trace.enterInit(Self.self, \(site.type).self, isConvenience: \(isConvenience), \
+      \(Unparsed.literal(site.encoded))\(site.arguments))
       """,
       "\ndefer { __frame.exit() }",
-      "\n\(raw: stepper.body(body, returnsValue: false))",
-      "\n\(raw: end)\n",
-    ]
+      "\n\(stepper.body(body, returnsValue: false))",
+      "\n\(end)\n",
+    ].map(Unparsed.statement)
   }
 
   private static func deinitializerBody(
@@ -75,10 +75,10 @@ struct TracedBodyMacro: BodyMacro {
     let site = Site(declaration, .deinitializer, "deinit", Parameters([]), in: context)
     let statements = site.stepper(declaration, in: context).body(body, returnsValue: false)
     return [
-      "\nlet __frame = Trace.enterDeinit(\(raw: creationName(site.type)), \(literal: site.encoded))",
+      "\nlet __frame = Trace.enterDeinit(\(creationName(site.type)), \(Unparsed.literal(site.encoded)))",
       "\ndefer { __frame.exit() }",
-      "\n\(raw: statements)\n",
-    ]
+      "\n\(statements)\n",
+    ].map(Unparsed.statement)
   }
 }
 

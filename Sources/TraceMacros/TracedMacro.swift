@@ -2,7 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// Marks the methods of a class or extension, and gives a class its creation token, its deinit and its source.
-struct TracedMacro {}
+struct TracedMacro {
+  // What is written here needs no formatting, and a debug build of the formatter is slow.
+  static var formatMode: FormatMode { .disabled }
+}
 
 extension TracedMacro: MemberAttributeMacro {
   static func expansion(
@@ -42,34 +45,31 @@ extension TracedMacro: MemberMacro {
     let isGeneric = type.genericParameterClause != nil
     // The source is named here, else an optimised build leaves its unused type out of the program.
     let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
-    var members: [DeclSyntax] = [
-      "private \(raw: ImplicitSuperInit.isPossible(in: type) ? "var" : "let") \(raw: creationName(name)) = Trace.Token(\(raw: name).self\(raw: source))"
-    ]
+    let keyword = ImplicitSuperInit.isPossible(in: type) ? "var" : "let"
+    var members = ["private \(keyword) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
     if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
-      members.append("deinit { Trace.released(\(raw: creationName(name))) }")
+      members.append("deinit { Trace.released(\(creationName(name))) }")
     }
-    if !isGeneric { members.append(try TracedMacro.source(of: type, attribute: node, in: context)) }
-    return members
+    if !isGeneric { members.append(TracedMacro.source(of: type, attribute: node, in: context)) }
+    return members.map(Unparsed.declaration)
   }
 
   private static func source(
     of type: ClassDeclSyntax, attribute: AttributeSyntax, in context: some MacroExpansionContext
-  ) throws -> DeclSyntax {
+  ) -> String {
     let name = type.name.text
     let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
-    let file = SourceFile.encoded(besides: attribute, on: type, in: context)
+    let file = SourceFile.encoded(besides: attribute, on: type, in: context).map(Unparsed.literal) ?? "nil"
     return """
-      private nonisolated enum _TracedSource_\(raw: name): Trace.Source {
-        nonisolated static var type: Any.Type { \(raw: name).self }
-        nonisolated static var role: Trace.ObjectRole? { \(raw: role) }
-        nonisolated static var fileID: StaticString { \(literal: context.fileID(of: attribute)) }
-        nonisolated static var line: Int { \(literal: context.line(of: type)) }
-        nonisolated static var file: StaticString? { \(raw: file.map { "\(literal($0))" } ?? "nil") }
+      private nonisolated enum _TracedSource_\(name): Trace.Source {
+        nonisolated static var type: Any.Type { \(name).self }
+        nonisolated static var role: Trace.ObjectRole? { \(role) }
+        nonisolated static var fileID: StaticString { \(Unparsed.literal(context.fileID(of: attribute))) }
+        nonisolated static var line: Int { \(context.line(of: type)) }
+        nonisolated static var file: StaticString? { \(file) }
       }
       """
   }
-
-  private static func literal(_ text: String) -> ExprSyntax { "\(literal: text)" }
 
   /// The role that the attribute names, or that an inherited type's name gives.
   private static func declaredRole(_ attribute: AttributeSyntax, _ type: ClassDeclSyntax) -> String? {

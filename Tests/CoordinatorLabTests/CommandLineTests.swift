@@ -18,7 +18,8 @@ import Testing
                                                                └─ UINavigationController#1
                                                                   └─ ViewController#1   ● visible
             made: SceneDelegate#1, UINavigationController#1, MainCoordinator#1, UIWindow#1, ViewController#1
-            (tree: below a coordinator stand those that its code started; beside each, all that hold it strongly)
+            (tree: below a coordinator stand those that its code started; beside each, all that hold
+            it strongly)
             > tree
             MainCoordinator#1   ViewController#1.coordinator
 

@@ -46,6 +46,8 @@ import Testing
     (.noSuchNumber(9, count: 3), "there is no number 9: the numbers go from 1 to 3"),
     (.noSuchNumber(9, count: 0), "there is no number 9: nothing of that kind is on the screen"),
     (.notAURL("x"), #""x" is no URL; one looks like bookstore://book/3"#),
+    (.nothingPending, "nothing waits for its time: no block, no timer, no task"),
+    (.notSeconds("soon"), #""soon" is no time in seconds; it goes from 0.001 to 86400, as in 0.35"#),
     (.sceneEnded, "the scene has ended"),
     (
       .appStopped("Pushing twice"),

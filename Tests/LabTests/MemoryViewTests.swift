@@ -51,7 +51,7 @@ import Testing
       kept.lines(RenderOptions(width: 20, isUnicode: false)).map(\.text) == [
         "no strong path leads from the system to A#1", "this cycle, and what hangs on it, keeps it alive:",
         "  A#1.b -> B#1.a", "    -> A#1", "  B#1.c -> C#1",
-        "something unseen holds it too: code that is running",
+        "something unseen holds it too: running code",
       ])
   }
 
@@ -77,12 +77,13 @@ import Testing
       ZombieList.Zombie(name: "A#1", holders: holders, departure: departure)
     }
     let list = ZombieList(zombies: [
-      zombie([NamedHolder(name: "B#1", field: "child"), NamedHolder(field: "timer")], .step("2.7")),
+      zombie(
+        [NamedHolder(name: "B#1", field: "child"), NamedHolder(field: "a block due in 2 s")], .step("2.7")),
       zombie([], .forgotten), zombie([], .neverShown),
     ])
     #expect(
       list.lines.map(\.text) == [
-        "A#1  held by B#1.child, system.timer  its last screen left at 2.7",
+        "A#1  held by B#1.child, a block due in 2 s  its last screen left at 2.7",
         "A#1  held by running code  its last screen left earlier, or was never shown",
         "A#1  held by running code  its screens were released without being shown",
       ])

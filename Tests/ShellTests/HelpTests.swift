@@ -17,7 +17,8 @@ import Variants
     #expect(names[.compare] == ["compare", "matrix", "explore"])
     #expect(
       names[.events] == [
-        "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",
+        "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "wait",
+        "disconnect",
       ])
     #expect(
       names[.stepping] == [

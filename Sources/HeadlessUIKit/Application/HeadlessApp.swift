@@ -13,6 +13,7 @@ public final class HeadlessApp {
 
   let application = UIApplication()
   let transitions = TransitionQueue()
+  let mainLoop = MainLoop()
   /// The delegate that was launched, the scene's where there are both; the system holds it, UIKit's link is weak.
   private var delegate: AnyObject?
   /// The application's delegate in an app that has both.
@@ -26,12 +27,12 @@ public final class HeadlessApp {
   /// An app that is not launched yet.
   public init() {}
 
-  /// Runs `work` with this app as the current one.
+  /// Runs `work` with this app as the current one: what it hands over for later waits in the app's main loop.
   public func run<R>(_ work: () -> R) -> R {
     let former = Self.running
     Self.running = self
     defer { Self.running = former }
-    return work()
+    return mainLoop.catching(work)
   }
 
   /// Launches an app that has scenes.
@@ -94,12 +95,14 @@ public final class HeadlessApp {
     unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
   }
 
-  /// Ends the transitions under way, and those that this begins, one after the other.
+  /// Ends the transitions under way, and those that this begins, one after the other. What is due runs before: it is
+  /// the next turn of the run loop, and a transition takes longer.
   public func settle() {
     run {
       for _ in 0..<10_000 {
         layOut()
-        guard transitions.endOne() || !transitions.isEmpty else { break }
+        let hasRun = runWhatIsDue()
+        guard transitions.endOne() || !transitions.isEmpty || hasRun else { break }
       }
       autoreleased.removeAll()
     }

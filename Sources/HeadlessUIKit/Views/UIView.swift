@@ -262,29 +262,36 @@ open class UIView: UIResponder {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Runs the changes and the completion at once.
+  /// Runs the changes at once, and the completion once the duration is over; if that is 0, at the next turn of the run
+  /// loop. Source: Apple, animate(withDuration:animations:completion:).
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    complete(completion, after: duration)
   }
 
-  /// Runs the changes and the completion at once.
+  /// Runs the changes at once, and the completion once delay and duration are over.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    complete(completion, after: delay + duration)
   }
 
-  /// Runs the changes and the completion at once.
+  private static func complete(_ completion: ((Bool) -> Void)?, after seconds: TimeInterval) {
+    guard let completion else { return }
+    HeadlessApp.current.mainLoop.add(
+      { completion(true) }, named: "an animation's completion", after: seconds)
+  }
+
+  /// Runs the changes at once, and the completion once the duration is over.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    complete(completion, after: duration)
   }
 }

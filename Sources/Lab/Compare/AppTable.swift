@@ -18,13 +18,11 @@ nonisolated struct AppTable: Sendable, Hashable {
 
   /// The columns beside each other; where they are too many for the width, one app below the other.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    let space = (options.width - titleWidth + 2) / max(1, names.count) - 2
-    let cells = rows.flatMap(\.cells) + names.flatMap(\.parts)
-    if space < cells.map(\.displayWidth).max() ?? 0 { return rowsBelowOneAnother }
     let headers = headers(options.width)
     let widths = names.indices.map { index in
       (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
     }
+    if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { return rowsBelowOneAnother }
     let height = headers.map(\.count).max() ?? 0
     return (0..<height).map { line in
       row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
@@ -34,8 +32,7 @@ nonisolated struct AppTable: Sendable, Hashable {
   /// The names, on several lines each where they are too long beside each other.
   private func headers(_ width: Int) -> [[String]] {
     let all = names.reduce(titleWidth - 2) { $0 + $1.displayWidth + 2 }
-    return all <= width
-      ? names.map { [$0] } : names.map(\.parts)
+    return all <= width ? names.map { [$0] } : names.map(\.parts)
   }
 
   private func line(_ row: Row, _ widths: [Int]) -> StyledLine {

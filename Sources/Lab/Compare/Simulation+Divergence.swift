@@ -73,7 +73,7 @@ extension Simulation {
   }
 
   private func line(onHoldersOf zombie: CoordinatorState) -> StyledLine {
-    let holders = zombie.holders.map { "\($0.holder.map(timeline.name) ?? "system").\($0.field)" }
+    let holders = timeline.named(zombie.holders).map(\.text)
     return StyledLine(
       "\(timeline.name(zombie.id)) is held by "
         + (holders.isEmpty ? "no object" : holders.joined(separator: ", ")))

@@ -21,6 +21,10 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case noSheet
   /// Of `count` things, counted from 1, none has this number.
   case noSuchNumber(Int, count: Int)
+  /// No block, timer or task waits for time to pass.
+  case nothingPending
+  /// The text is no time in seconds that is more than 0 and at most `Seconds.limit`.
+  case notSeconds(String)
   /// The text is no URL with a scheme.
   case notAURL(String)
   /// Window and delegate are let go of.

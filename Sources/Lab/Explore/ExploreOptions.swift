@@ -27,7 +27,7 @@ public nonisolated struct ExploreOptions: Sendable {
 
   /// The verbs of the events that can be named in `only` and `without`.
   public static let verbs = [
-    "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "disconnect",
+    "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "wait", "open", "disconnect",
   ]
 
   /// Whether every kind of event is tried.

@@ -116,6 +116,10 @@ private struct StateGraph {
       color.add(interaction.isRow)
       color.add(interaction.isSwipeBack)
     }
+    for item in running.pending {
+      color.add(item.name)
+      color.add(Int(item.delay ?? -1))
+    }
     return color
   }
 

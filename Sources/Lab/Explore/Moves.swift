@@ -14,8 +14,9 @@ extension RunningApp {
     guard failure == nil, app.isRunning else { return [] }
     let found = MoveList(interactions, options).moves
     let links = options.links.map { Move(event: .open($0), command: "open \($0)") }
-    // Advancing the clock to what is pending comes here.
-    return (found + links).filter { options.tries($0.command) }
+    let isWaiting = pending.contains { $0.delay != nil }
+    let waits = isWaiting ? [Move(event: .wait(nanoseconds: nil), command: "wait")] : []
+    return (found + waits + links).filter { options.tries($0.command) }
   }
 }
 

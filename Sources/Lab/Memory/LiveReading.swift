@@ -35,15 +35,26 @@ extension MemoryReading {
       guard isSystem.contains(edge.source) else { return nil }
       // A root's paths begin with its name.
       let field = String(edge.field.dropFirst(Self.rootName.count + 1))
+      let waiting = Self.place(inMainLoop: field).map { running.app.pending[$0].text }
       return Reference(
-        source: nil, field: field, target: target, strength: edge.strength, isCertain: edge.isCertain)
+        source: nil, field: waiting ?? field, target: target, strength: edge.strength,
+        isCertain: edge.isCertain, isPending: waiting != nil)
     }
+    hasWaitingTasks = recorder.hasWaitingTasks || running.app.pending.contains(where: \.isTask)
+    isCodeRunning = !recorder.objectsRunning.isEmpty
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
     leaks = verdict.certain.compactMap { names[$0] }.sorted()
     unexplained = verdict.unexplained.compactMap { names[$0] }.sorted()
   }
 
   private static let rootName = "system"
+
+  /// Of a path that begins with something that waits in the app's main loop: its place there.
+  private static func place(inMainLoop path: String) -> Int? {
+    let start = "mainLoop.pending["
+    guard path.hasPrefix(start) else { return nil }
+    return Int(path.dropFirst(start.count).prefix { $0 != "]" })
+  }
 
   /// One reader for all: it remembers the layouts of types.
   private static let reader = GraphReader()

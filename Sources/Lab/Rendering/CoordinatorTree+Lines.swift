@@ -9,7 +9,7 @@ extension CoordinatorTree {
     return roots.isEmpty ? [StyledLine(empty, .dim)] : drawing.lines(drawn)
   }
 
-  nonisolated var drawn: [TreeNode] { roots.map { $0.drawn(isRoot: true) } }
+  nonisolated var drawn: [TreeNode] { roots.map { $0.drawn(isRoot: true, unseenHolder) } }
 
   /// The command that draws it whole.
   nonisolated static var command: String { "tree all" }
@@ -17,15 +17,17 @@ extension CoordinatorTree {
 
 extension CoordinatorTree.Node {
   /// As it is drawn: who holds it and its status stand beside it.
-  fileprivate nonisolated func drawn(isRoot: Bool) -> TreeNode {
+  fileprivate nonisolated func drawn(isRoot: Bool, _ unseen: UnseenHolder) -> TreeNode {
     TreeNode(
-      id: id, label: StyledLine(name, .name), note: note(isRoot: isRoot), aside: aside,
-      children: children.map { $0.drawn(isRoot: false) })
+      id: id, label: StyledLine(name, .name), note: note(isRoot: isRoot, unseen), aside: aside,
+      children: children.map { $0.drawn(isRoot: false, unseen) })
   }
 
-  private nonisolated func note(isRoot: Bool) -> StyledLine {
+  private nonisolated func note(isRoot: Bool, _ unseen: UnseenHolder) -> StyledLine {
     let held = holders.map {
-      StyledLine(text($0, isRoot: isRoot) + "  ", .dim, word: $0.isEmpty ? .held : .tree)
+      StyledLine(
+        ($0.isEmpty ? unseen.text : text($0, isRoot: isRoot)) + "  ", .dim,
+        word: $0.isEmpty && unseen == .code ? .held : .tree)
     }
     switch status {
     case .running, .active, .idle: return (held ?? "").trimmingEnd
@@ -46,14 +48,31 @@ extension CoordinatorTree.Node {
 
   /// All that hold it; where the one above it does not, that is said.
   private nonisolated func text(_ holders: [NamedHolder], isRoot: Bool) -> String {
-    if holders.isEmpty { return "held by running code only" }
-    let names = holders.map { holder in
-      holder.isAbove ? holder.field : holder.name.map { "\($0).\(holder.field)" } ?? holder.field
-    }
+    let names = holders.map { $0.isAbove ? $0.field : $0.text }
     let text = names.uniqued.joined(separator: ", ")
     // The tree's edges say who started whom; this says where that is not who holds.
     if let goneStarter { return "\(text) (started by \(goneStarter) that is gone)" }
     return isRoot || holders.contains(where: \.isAbove) ? text : "\(text) (not by its starter)"
+  }
+}
+
+extension NamedHolder {
+  /// `A#1.field`, or what it is that waits.
+  nonisolated var text: String { name.map { "\($0).\(field)" } ?? field }
+}
+
+extension UnseenHolder {
+  /// In words.
+  nonisolated var name: String {
+    switch self {
+    case .code: "running code"
+    case .task: "a task that waits"
+    case .codeOrTask: "running code or a task that waits"
+    }
+  }
+
+  fileprivate nonisolated var text: String {
+    self == .code ? "held by running code only" : "held only by \(name)"
   }
 }
 

@@ -1,8 +1,9 @@
 extension ReferenceList {
   /// What refers to the object, then what it refers to.
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
-    [StyledLine("\(object) is referred to by", .heading)]
-      + table(incoming.map { ("\($0.sourceText).\($0.field)", $0) }, options)
+    let task = mayBeInTask ? [StyledLine("  a task that waits  perhaps", .dim)] : []
+    return [StyledLine("\(object) is referred to by", .heading)]
+      + (incoming.isEmpty && mayBeInTask ? [] : table(incoming.map { ($0.text, $0) }, options)) + task
       + [StyledLine("\(object) refers to", .heading)]
       + table(outgoing.map { (".\($0.field) \(options.arrow) \($0.target)", $0) }, options)
   }
@@ -21,13 +22,14 @@ extension ReferenceList {
 }
 
 extension NamedReference {
-  fileprivate nonisolated var sourceText: String { source ?? "system" }
+  /// `A#1.field`, or what it is that waits for its time.
+  fileprivate nonisolated var text: String { isPending ? field : "\(source ?? "system").\(field)" }
 }
 
 extension [NamedReference] {
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
   nonisolated func chain(_ options: RenderOptions) -> [StyledLine] {
-    let links = map { "\($0.sourceText).\($0.field)" } + [last?.target ?? ""]
+    let links = map(\.text) + [last?.target ?? ""]
     var lines: [String] = []
     for (index, link) in links.enumerated() {
       let piece = index == 0 ? link : "\(options.arrow) \(link)"

@@ -16,7 +16,7 @@ extension Retention {
       lines += [StyledLine("this cycle\(others) keeps it alive:")] + cycle.chain(options)
       if !branch.isEmpty { lines += branch.chain(options) }
     }
-    if !isLeaked { lines.append(StyledLine("something unseen holds it too: code that is running", .dim)) }
+    if !isLeaked { lines.append(StyledLine("something unseen holds it too: \(unseenHolder.name)", .dim)) }
     return lines
   }
 }

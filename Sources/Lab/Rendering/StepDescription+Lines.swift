@@ -22,6 +22,9 @@ extension StepDescription {
     case .line(let object, let site, let line): return StyledLine("line    \(object).\(site) line \(line)")
     case .returned(let object, let site, let value):
       return StyledLine("return  \(object).\(site)\(value.map { " = \($0)" } ?? "")")
+    case .suspended(let object, let site): return StyledLine("waits   \(object).\(site)", .dim)
+    case .resumed(let object, let site, let line):
+      return StyledLine("goes on \(object).\(site) line \(line)")
     case .made(let object): return StyledLine("init    \(object)", .added)
     case .released(let object): return StyledLine("deinit  \(object)", .removed)
     case .transition(let transition, let object, let subject, let isAnimated):

@@ -3,9 +3,9 @@ extension ZombieList {
   public nonisolated var lines: [StyledLine] {
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
     return zombies.map { zombie in
-      let holders = zombie.holders.map { "\($0.name ?? "system").\($0.field)" }.joined(separator: ", ")
+      let holders = zombie.holders.map(\.text).joined(separator: ", ")
       return StyledLine(zombie.name, .warning)
-        + StyledLine("  held by \(holders.isEmpty ? "running code" : holders)  ")
+        + StyledLine("  held by \(holders.isEmpty ? unseenHolder.name : holders)  ")
         + StyledLine(zombie.departure.text, .dim)
     }
   }

@@ -13,6 +13,8 @@ public nonisolated struct Reference: Sendable, Hashable {
   public var strength: Strength
   /// Whether it was read as what it is; else it may be none, and keeps nothing alive as far as is known.
   public var isCertain = true
+  /// Whether it is something that waits for its time that refers; `field` then says what: `a block due in 2 s`.
+  public var isPending = false
 
   /// Whether it certainly keeps its target alive.
   var isStrong: Bool { strength == .strong && isCertain }
@@ -27,19 +29,30 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// The objects that no root reaches, but something that was not found holds: code that runs, at most steps.
   public var unexplained: [ObjectID] = []
 
+  /// Whether tasks wait; what these hold cannot be read.
+  public var hasWaitingTasks = false
+  /// Whether the app's code was running.
+  public var isCodeRunning = true
+
   /// False if nothing could be read, for other threads were changing the objects.
   public var isSettled = true
 
   /// Nothing was read.
   public init() {}
 
-  /// Who holds an object strongly; the system does not count.
+  /// What may hold objects unseen.
+  var unseenHolder: UnseenHolder {
+    if !hasWaitingTasks { return .code }
+    return isCodeRunning ? .codeOrTask : .task
+  }
+
+  /// Who holds an object strongly; the system does not count, but for what waits for its time.
   public func holders(of object: ObjectID) -> [Holder] { holders(ofAny: [object])[object] ?? [] }
 
   /// Who holds each of some objects strongly; the system does not count.
   func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter {
-      $0.isStrong && $0.source != nil && objects.contains($0.target)
+      $0.isStrong && ($0.source != nil || $0.isPending) && objects.contains($0.target)
     }
     return Dictionary(grouping: strong, by: \.target).mapValues { references in
       references.map { Holder(holder: $0.source, field: $0.field) }

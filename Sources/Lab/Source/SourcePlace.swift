@@ -15,6 +15,7 @@ extension Timeline {
     let step = step(at: index)
     switch step.kind {
     case .line(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }
+    case .resumed(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }
     case .returned:
       return step.site.map { SourcePlace(site: sites[Int($0)], line: sites[Int($0)].lines.upperBound) }
     default: break
@@ -36,7 +37,7 @@ extension Timeline {
   package nonisolated func frameSite(ofStep index: Int) -> Int32? {
     let step = step(at: index)
     switch step.kind {
-    case .call: return step.site
+    case .call, .resumed: return step.site
     case .released where index + 1 < stepCount:
       let next = self.step(at: index + 1)
       guard next.object == step.object, next.depth == step.depth + 1, let site = next.site else { return nil }
@@ -54,6 +55,7 @@ extension Timeline {
         return line
       }
     }
+    if case .resumed(let line) = step(at: call).kind { return line }
     return nil
   }
 
@@ -68,7 +70,8 @@ extension Timeline {
       switch step.kind {
       case .event: return result + [earlier]
       case .returned where earlier != index: returned.append(step.depth - 1)
-      case .call, .released:
+      case .suspended where earlier != index: returned.append(step.depth - 1)
+      case .call, .resumed, .released:
         guard frameSite(ofStep: earlier) != nil else { break }
         if returned.last == step.depth { returned.removeLast() } else { result.append(earlier) }
       default: break

@@ -55,8 +55,18 @@ final class RunningApp {
     case .swipeBack(let cancelled): try swipeBack(cancelled: cancelled)
     case .swipe: try swipe()
     case .open(let text): try open(text)
+    case .wait(let nanoseconds): try wait(nanoseconds)
     case .disconnect: perform("disconnect") { $0.disconnect() }
     }
+  }
+
+  /// What waits for its time, the next first; nothing once the scene has ended, for no time passes then.
+  var pending: [PendingItem] { isStopped ? [] : app.pending }
+
+  private func wait(_ nanoseconds: Int64?) throws(LabError) {
+    let next = app.pending.lazy.compactMap(\.delay).first
+    guard let time = nanoseconds ?? next else { throw .nothingPending }
+    perform("wait \(Seconds(time)) s") { $0.advance(by: nanoseconds) }
   }
 
   /// Why events of the history could not be sent, by their numbers.

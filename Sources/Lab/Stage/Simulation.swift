@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Trace
 
 /// One app on the stage: its history of events, its latest launch, and the step that is looked at.
@@ -76,6 +77,9 @@ public final class Simulation {
 
   /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
   public var choices: [Choice] { Choice.numbered(running.interactions) }
+
+  /// What waits for its time, the next first: at the app's present, wherever the cursor is.
+  public var pending: [PendingItem] { running.pending }
 
   /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
   package var isRecording: Bool {

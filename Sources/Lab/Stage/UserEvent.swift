@@ -31,6 +31,8 @@ public nonisolated enum UserEvent: Sendable, Hashable, Codable {
   case tab(Target)
   /// The system opens a URL in the app.
   case open(String)
+  /// Time passes, in nanoseconds; nil for up to the next thing that falls due.
+  case wait(nanoseconds: Int64?)
   /// The scene ends: the system lets go of window and delegate.
   case disconnect
 
@@ -44,6 +46,8 @@ public nonisolated enum UserEvent: Sendable, Hashable, Codable {
     case .swipe: "swipe"
     case .tab(let target): "tab \(target.text)"
     case .open(let url): "open \(url)"
+    case .wait(nanoseconds: nil): "wait"
+    case .wait(let nanoseconds?): "wait \(Seconds(nanoseconds))"
     case .disconnect: "disconnect"
     }
   }

@@ -9,7 +9,11 @@ extension Simulation {
     let step = timeline.step(at: frame)
     let ownType = step.object.map { timeline.objects[$0].type }
     if case .released = step.kind { return ownType.map { ["\($0).deinit"] } ?? [] }
-    guard case .call = step.kind, let index = step.site else { return [] }
+    switch step.kind {
+    case .call, .resumed: break
+    default: return []
+    }
+    guard let index = step.site else { return [] }
     let site = timeline.sites[Int(index)]
     let types = [site.type, ownType ?? site.type].uniqued
     let name = site.enclosingName ?? site.name

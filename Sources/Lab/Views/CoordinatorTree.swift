@@ -27,13 +27,25 @@ public nonisolated struct CoordinatorTree: Sendable, Hashable {
   public var roots: [Node]
   /// Why it is not known who holds them; nil if it is.
   public var memoryGap: Snapshot.MemoryGap?
+  /// What holds those that no object holds.
+  public var unseenHolder = UnseenHolder.code
+}
+
+/// What may hold objects although no reference is seen.
+public nonisolated enum UnseenHolder: Sendable, Hashable {
+  /// Code that runs.
+  case code
+  /// A task that waits.
+  case task
+  /// One or the other.
+  case codeOrTask
 }
 
 /// One that holds an object strongly.
 public nonisolated struct NamedHolder: Sendable, Hashable {
-  /// Its name; nil for the system.
+  /// Its name; nil for something that waits for its time.
   public var name: String?
-  /// The path of the field: `childCoordinators[0]`.
+  /// The path of the field: `childCoordinators[0]`; without a name, what it is that waits: `a block due in 2 s`.
   public var field: String
   /// Whether it is the coordinator that the object stands under in the tree.
   public var isAbove = false
@@ -46,6 +58,7 @@ nonisolated extension CoordinatorTree {
   public init(_ snapshot: Snapshot, _ timeline: Timeline, showsHolders: Bool = true) {
     roots = []
     memoryGap = snapshot.memoryGap
+    unseenHolder = snapshot.memory.unseenHolder
     let hasHolders = showsHolders && snapshot.isMemoryRead
     // The nearest coordinator above that is alive: a released one hands its children up.
     let parents = Dictionary(grouping: snapshot.coordinators) { state -> ObjectID? in

@@ -100,7 +100,7 @@ extension Simulation {
   func isIdle(_ steps: Range<Int>) -> Bool {
     let isCalm = steps.allSatisfy { index in
       switch timeline.step(at: index).kind {
-      case .call, .transition, .missing, .made, .released: index == steps.lowerBound
+      case .call, .resumed, .transition, .missing, .made, .released: index == steps.lowerBound
       default: true
       }
     }

@@ -13,6 +13,8 @@ public nonisolated struct Retention: Sendable, Hashable {
   public var branch: [NamedReference] = []
   /// Whether nothing will ever release it.
   public var isLeaked: Bool
+  /// What else may hold it, if no path is found and it is not leaked.
+  public var unseenHolder = UnseenHolder.code
 }
 
 extension Simulation {
@@ -21,6 +23,7 @@ extension Simulation {
     let object = try living(name)
     let memory = try wholeSnapshot().memory
     var result = Retention(object: timeline.name(object), isLeaked: memory.leaks.contains(object))
+    result.unseenHolder = memory.unseenHolder
     if let path = memory.path(to: object) {
       result.path = timeline.named(path)
       result.cycle = ownCycle(object, memory).map(timeline.named)

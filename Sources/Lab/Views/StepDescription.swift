@@ -12,6 +12,10 @@ public nonisolated struct StepDescription: Sendable, Hashable {
     case line(object: String, site: String, Int)
     /// A method or closure returns, with a value or without.
     case returned(object: String, site: String, value: String?)
+    /// A method or closure waits.
+    case suspended(object: String, site: String)
+    /// It goes on at a line.
+    case resumed(object: String, site: String, Int)
     /// An object is made.
     case made(String)
     /// An object is released.
@@ -51,6 +55,8 @@ extension Timeline {
       return .call(sender: sender.map(self.name), receiver: name, message: message(of: step, arguments))
     case .line(let line): return .line(object: name, site: siteName(step), line)
     case .returned(let value): return .returned(object: name, site: siteName(step), value: value.map(text))
+    case .suspended: return .suspended(object: name, site: siteName(step))
+    case .resumed(let line): return .resumed(object: name, site: siteName(step), line)
     case .made: return .made(name)
     case .released: return .released(name)
     case .transition(let transition, let subject, let animated):

@@ -24,6 +24,8 @@ public nonisolated struct ZombieList: Sendable, Hashable {
 
   /// The zombies, in the order of their making.
   public var zombies: [Zombie]
+  /// What holds those that no object holds.
+  public var unseenHolder = UnseenHolder.code
 }
 
 extension Simulation {
@@ -35,7 +37,7 @@ extension Simulation {
         ZombieList.Zombie(
           name: timeline.name(zombie.id), holders: timeline.named(zombie.holders),
           departure: departure(of: zombie.id, before: snapshot.step))
-      })
+      }, unseenHolder: snapshot.memory.unseenHolder)
   }
 
   /// The step at which the last of a coordinator's screens left the hierarchy.

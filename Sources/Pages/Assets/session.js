@@ -1,5 +1,5 @@
-const KINDS = ['event', 'call', 'line', 'return', 'init', 'deinit', 'transition', 'UIKit', 'nil', 'prints', 'end'];
-const [EVENT, CALL, LINE, RETURN, MADE, RELEASED, TRANSITION, LIFECYCLE, MISSING, OUTPUT, END] = KINDS.keys();
+const KINDS = ['event', 'call', 'line', 'return', 'init', 'deinit', 'transition', 'UIKit', 'nil', 'prints', 'end', 'waits', 'goes on'];
+const [EVENT, CALL, LINE, RETURN, MADE, RELEASED, TRANSITION, LIFECYCLE, MISSING, OUTPUT, END, SUSPENDED, RESUMED] = KINDS.keys();
 const ROLES = ['screen', 'navigation', 'tabs', 'coordinator', 'window', 'object'];
 const STATUSES = ['running', 'active', 'idle', 'zombie', 'leaked'];
 const STRENGTHS = ['strong', 'weak', 'unowned'];
@@ -33,8 +33,8 @@ class Session {
       if (kind === EVENT) { event++; this.close(open, i - 1); open = [i]; }
       this.eventIndex[i] = Math.max(0, event);
       this.frame[i] = kind === EVENT ? -1 : open.at(-1) ?? -1;
-      if (kind === CALL || kind === RELEASED && site != null) open.push(i);
-      if (kind === RETURN) {
+      if (kind === CALL || kind === RESUMED || kind === RELEASED && site != null) open.push(i);
+      if (kind === RETURN || kind === SUSPENDED) {
         const place = open.findLastIndex(call => this.steps[call][1] === depth - 1 && this.steps[call][0] !== EVENT);
         if (place >= 0) this.callEnd.set(open.splice(place, 1)[0], i);
       }
@@ -86,7 +86,7 @@ class Session {
   /** The calls under way at a step, innermost first, the event last. */
   frames(i) {
     if (this.kind(i) === END) return [];
-    const opens = this.kind(i) === CALL || this.kind(i) === RELEASED && this.steps[i][3] != null;
+    const opens = this.kind(i) === CALL || this.kind(i) === RESUMED || this.kind(i) === RELEASED && this.steps[i][3] != null;
     const result = opens || this.kind(i) === EVENT ? [i] : [];
     for (let j = this.frame[i]; j >= 0; j = this.frame[j]) result.push(j);
     return result;
@@ -95,7 +95,7 @@ class Session {
   /** The site whose code is under way, and the line that runs next; null if none is. */
   place(i) {
     const [kind, , , site, line] = this.steps[i];
-    if (kind === LINE) return { site, line };
+    if (kind === LINE || kind === RESUMED) return { site, line };
     if (kind === RETURN && site != null) return { site, line: this.sites[site][5] };
     const frame = this.frames(i)[0];
     return frame == null || this.kind(frame) === EVENT ? null : this.placeIn(frame, i);
@@ -109,7 +109,7 @@ class Session {
       const step = this.steps[j];
       if (step[0] === LINE && step[1] === depth && step[3] === site) return { site, line: step[4] };
     }
-    return { site, line: this.sites[site][4] };
+    return { site, line: this.kind(frame) === RESUMED ? this.steps[frame][4] : this.sites[site][4] };
   }
 
   /** The first and last line of a method; of a closure, those of the method around it. */

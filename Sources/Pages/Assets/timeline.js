@@ -37,7 +37,7 @@ class TimelineView {
     };
     session.events.forEach(event => bar(event.first, event.end, 0, colour('--line'), 1));
     session.steps.forEach(([kind, depth, object, site], i) => {
-      if (kind === CALL || kind === RELEASED && site != null)
+      if (kind === CALL || kind === RESUMED || kind === RELEASED && site != null)
         bar(i, session.callEnd.get(i) ?? i, depth, object != null ? colours[session.role(object)] ?? rest : rest, 0.85);
       else if (kind === TRANSITION || kind === LIFECYCLE) bar(i, i, depth, rest, 0.4);
     });

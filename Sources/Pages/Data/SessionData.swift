@@ -148,6 +148,8 @@ private struct AppWriter {
       return row(.call, site, texts[timeline.message(of: step, arguments)], place(sender))
     case .line(let line): return row(.line, site, line)
     case .returned(let value): return row(.returned, site, value.map { texts[timeline.text($0)] })
+    case .suspended: return row(.suspended, site)
+    case .resumed(let line): return row(.resumed, site, line)
     case .made: return row(.made)
     case .released: return row(.released, timeline.frameSite(ofStep: index).map(Int.init))
     case .transition(let transition, let subject, let animated):

@@ -18,7 +18,8 @@ struct TextNumbers {
 
 /// The kinds of steps as the data numbers them.
 enum StepKind: Int {
-  case event, call, line, returned, made, released, transition, lifecycle, missing, output, end
+  case event, call, line, returned, made, released, transition, lifecycle, missing, output, end, suspended,
+    resumed
 }
 
 /// The statuses of coordinators as the data numbers them.

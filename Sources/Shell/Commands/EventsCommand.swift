@@ -4,9 +4,9 @@ import Lab
 enum EventsCommand: ReplCommand {
   static let info = CommandInfo(
     name: "events", group: .events, usage: "events",
-    abstract: "list what the user can do now, numbered",
+    abstract: "list what the user can do now, numbered, and what waits for its time",
     discussion: """
-      The numbers can be given to `tap`. `open URL` and `disconnect` can always be done.
+      The numbers can be given to `tap`. `open URL`, `wait SECONDS` and `disconnect` can always be done.
       """,
     example: ["load closure", "events"])
 
@@ -20,14 +20,16 @@ enum EventsCommand: ReplCommand {
       if let failure = simulation.failure { throw .appStopped(failure) }
       if simulation.hasEnded { return ended }
       let choices = simulation.choices
+      let pending = simulation.pendingLines
       if choices.isEmpty {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
+          + pending
       }
       let width = "\(choices.count)".count
       return choices.enumerated().map { index, choice in
         let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
         return StyledLine("  \(number)  ", .dim) + StyledLine(choice.command)
-      }
+      } + pending
     }
   }
 }

@@ -6,6 +6,7 @@ nonisolated extension LabError {
     switch self {
     case .unknownSpec(_, nearest: nil): "; `variants` lists them"
     case .noTable, .noTabBar, .noBackButton, .noSwipeBack: "; `events` lists what can be done now"
+    case .nothingPending: "; `wait SECONDS` puts the clock forward all the same"
     case .sceneEnded: "; `reset` starts the app again, `undo` takes the last event back"
     case .appStopped: "; `undo` takes the event back, `reset` starts again"
     case .forgottenEvent(_, let first): ": `set history` keeps those from event \(first) on"
@@ -13,7 +14,8 @@ nonisolated extension LabError {
     case .unknownObject(_, nearest: nil): "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
-    case .unknownTarget, .noSheet, .noSuchNumber, .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo,
+    case .unknownTarget, .noSheet, .noSuchNumber, .notSeconds, .notAURL, .noSuchStep, .noSuchEvent,
+      .nothingToUndo,
       .nothingToRedo, .tooManyUndos, .launchStays, .ambiguousObject, .notMadeYet, .released, .unknownMethod,
       .unrepeatable, .unsettled:
       ""

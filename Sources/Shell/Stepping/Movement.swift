@@ -151,7 +151,7 @@ extension Session {
     if step.depth < start.frameDepth { return true }
     guard step.depth == start.frameDepth else { return false }
     switch step.kind {
-    case .line, .returned: return true
+    case .line, .returned, .suspended: return true
     default: return !start.isInMethod
     }
   }
@@ -168,7 +168,7 @@ extension Session {
     case .event: return timeline.step(at: index).kind == .end || index + 1 == timeline.stepCount
     case .call:
       switch timeline.step(at: index).kind {
-      case .line, .returned, .lifecycle: return false
+      case .line, .returned, .suspended, .lifecycle: return false
       default: return true
       }
     }
@@ -178,13 +178,16 @@ extension Session {
 extension Step {
   /// The depth of the steps of the method that runs; a call counts as being in what it calls.
   fileprivate var frameDepth: Int {
-    if case .call = kind { depth + 1 } else { depth }
+    switch kind {
+    case .call, .resumed: depth + 1
+    default: depth
+    }
   }
 
   /// Whether it is a call or a line of one.
   fileprivate var isInMethod: Bool {
     switch kind {
-    case .call, .line: true
+    case .call, .resumed, .line: true
     default: false
     }
   }

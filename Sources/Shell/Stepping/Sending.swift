@@ -125,7 +125,7 @@ extension UserEvent {
   fileprivate nonisolated var label: String? {
     switch self {
     case .tap(let target, taps: _), .select(let target), .tab(let target): target.label
-    case .back, .swipeBack, .swipe, .open, .disconnect: nil
+    case .back, .swipeBack, .swipe, .open, .wait, .disconnect: nil
     }
   }
 }

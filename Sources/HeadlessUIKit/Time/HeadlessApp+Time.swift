@@ -1,0 +1,62 @@
+import Trace
+
+/// Something that waits for its time.
+public nonisolated struct PendingItem: Sendable, Hashable {
+  /// What it is: `a block`.
+  public var name: String
+  /// Whether it belongs to a task.
+  public var isTask: Bool
+  /// In how many nanoseconds it falls due; nil for never.
+  public var delay: Int64?
+}
+
+extension HeadlessApp {
+  /// How many blocks, tasks and timers may run in one go.
+  private static let limit = 10_000
+
+  /// What waits for its time, the next first.
+  public var pending: [PendingItem] {
+    mainLoop.pending.map { work in
+      PendingItem(
+        name: work.name, isTask: work is PendingTask,
+        delay: work.due == .max ? nil : max(0, work.due - mainLoop.now))
+    }
+  }
+
+  /// Lets time pass: what falls due meanwhile runs in order, each thing at its own time and to its end.
+  ///
+  /// - Parameter nanoseconds: how long; nil for up to the next thing that falls due.
+  public func advance(by nanoseconds: Int64?) {
+    run {
+      let end = nanoseconds.map { mainLoop.now + $0 } ?? mainLoop.nextDue ?? mainLoop.now
+      var count = 0
+      while let due = mainLoop.nextDue, due <= end, !Trace.isStopped, isAllowed(&count) {
+        mainLoop.advance(to: due)
+        runWhatIsDue()
+        settle()
+      }
+      mainLoop.advance(to: end)
+    }
+  }
+
+  /// Runs what is due, and what that makes due; after each a layout pass.
+  ///
+  /// - Returns: whether anything was.
+  @discardableResult
+  func runWhatIsDue() -> Bool {
+    var count = 0
+    while let due = mainLoop.nextDue, due <= mainLoop.now, !Trace.isStopped, isAllowed(&count) {
+      mainLoop.runNext()
+      layOut()
+    }
+    return count > 0 && count <= Self.limit
+  }
+
+  private func isAllowed(_ count: inout Int) -> Bool {
+    count += 1
+    if count > Self.limit {
+      Trace.warning("what falls due goes on without end: the rest waits for the next event")
+    }
+    return count <= Self.limit
+  }
+}

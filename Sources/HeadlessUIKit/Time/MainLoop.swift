@@ -1,0 +1,112 @@
+import CRunLoop
+import Foundation
+import Trace
+
+/// The main run loop of an app, and its clock: what the app's code hands to the main queue, to the run loop or to tasks
+/// waits here, in the order in which it falls due.
+///
+/// The clock stands still while code runs, and goes on only when it is told to: nobody waits for real.
+nonisolated final class MainLoop {
+  /// What waits, the next first.
+  private(set) var pending: [PendingWork] = []
+  private let loop: UnsafeMutablePointer<coordlab_loop>
+  private var hasLeft = false
+
+  init() {
+    loop = .allocate(capacity: 1)
+    loop.initialize(
+      to: coordlab_loop(
+        owner: nil, now: 0,
+        add: { owner, kind, work, function, due in
+          MainLoop.of(owner)?.add(kind, work, function, due: due)
+        },
+        leave: { owner, what in MainLoop.of(owner)?.leave(by: what) }))
+    loop.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit { loop.deallocate() }
+
+  private static func of(_ owner: UnsafeMutableRawPointer?) -> MainLoop? {
+    owner.map { Unmanaged<MainLoop>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Nanoseconds since the app's launch.
+  private(set) var now: Int64 {
+    get { loop.pointee.now }
+    set { loop.pointee.now = newValue }
+  }
+
+  /// Runs `work`; what it hands over on this thread comes here.
+  func catching<Result>(_ work: () -> Result) -> Result {
+    let former = coordlab_set_loop(loop)
+    defer { _ = coordlab_set_loop(former) }
+    return work()
+  }
+
+  /// Adds a closure that is to run after some seconds.
+  func add(_ closure: @escaping () -> Void, named kind: String, after delay: TimeInterval) {
+    let due = now + Int64((max(0, delay) * 1e9).rounded())
+    insert(PendingBlock(closure, named: kind, due: due, asker: Trace.asker))
+  }
+
+  private func add(
+    _ kind: coordlab_work, _ work: UnsafeMutableRawPointer?,
+    _ function: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?, due: Int64
+  ) {
+    guard let work else { return }
+    let asker = Trace.asker
+    switch kind {
+    case coordlab_work_timer: add(timer(work), due: due, asker)
+    case coordlab_work_stopped_timer: remove(timer(work))
+    case coordlab_work_task:
+      if let function { insert(PendingTask(work, function, due: due, asker: asker)) }
+    default: insert(PendingBlock(block: work, due: due, asker: asker))
+    }
+  }
+
+  private func timer(_ info: UnsafeMutableRawPointer) -> Timer {
+    Unmanaged<Timer>.fromOpaque(info).takeUnretainedValue()
+  }
+
+  private func add(_ timer: Timer, due: Int64, _ asker: Trace.Asker) {
+    let isKnown = pending.contains { ($0 as? PendingTimer)?.timer === timer }
+    if !isKnown { insert(PendingTimer(timer, due: due, asker: asker)) }
+  }
+
+  private func remove(_ timer: Timer) {
+    pending.removeAll { ($0 as? PendingTimer)?.timer === timer }
+  }
+
+  /// What is due at the same time runs in the order in which it was asked for.
+  private func insert(_ work: PendingWork) {
+    let place = pending.lastIndex { $0.due <= work.due }.map { $0 + 1 } ?? 0
+    pending.insert(work, at: place)
+  }
+
+  private func leave(by what: UnsafePointer<CChar>?) {
+    if hasLeft { return }
+    hasLeft = true
+    let name = what.map { String(cString: $0) } ?? "a thread"
+    Trace.warning("\(name) works on another thread: that is not recorded, and nothing waits for it")
+  }
+}
+
+// MARK: - Running
+
+extension MainLoop {
+  /// When the next thing falls due, in nanoseconds since the launch.
+  var nextDue: Int64? { pending.first.flatMap { $0.due == .max ? nil : $0.due } }
+
+  /// Runs the first thing that waits.
+  func runNext() {
+    let next = pending.removeFirst()
+    next.run()
+    if let timer = next as? PendingTimer, let due = timer.next {
+      timer.due = due
+      insert(timer)
+    }
+  }
+
+  /// Puts the clock forward.
+  func advance(to time: Int64) { now = max(now, time) }
+}

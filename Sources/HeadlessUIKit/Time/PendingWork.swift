@@ -1,0 +1,104 @@
+import CRunLoop
+import Foundation
+import Trace
+
+/// Something that an app wants run later.
+nonisolated class PendingWork {
+  /// When it is to run, in nanoseconds since the app's launch.
+  var due: Int64
+  /// The coordinator on whose behalf it was asked for.
+  let asker: Trace.Asker
+
+  init(due: Int64, asker: Trace.Asker) {
+    self.due = due
+    self.asker = asker
+  }
+
+  /// What it is, in a few words.
+  var name: String { "a block" }
+
+  /// Runs it; it is no longer pending then.
+  func run() {}
+}
+
+/// A closure: of a dispatch queue, an operation queue, a run loop, or an animation's completion.
+nonisolated final class PendingBlock: PendingWork {
+  private let closure: () -> Void
+  private let kind: String
+
+  init(_ closure: @escaping () -> Void, named kind: String = "a block", due: Int64, asker: Trace.Asker) {
+    self.closure = closure
+    self.kind = kind
+    super.init(due: due, asker: asker)
+  }
+
+  /// A block of the blocks runtime.
+  convenience init(block: UnsafeMutableRawPointer, due: Int64, asker: Trace.Asker) {
+    if coordlab_is_closure(block) {
+      // Held as what it was, so that what it captures can be found.
+      self.init((block + 32).load(as: Closure.self).run, due: due, asker: asker)
+    } else {
+      let copy = CopiedBlock(block)
+      self.init({ copy.run() }, due: due, asker: asker)
+    }
+  }
+
+  override var name: String { kind }
+  override func run() { Trace.run(for: asker, closure) }
+
+  /// Around a closure, so that it is not taken for one of generic code.
+  private struct Closure {
+    var run: () -> Void
+  }
+}
+
+/// A block that is kept.
+nonisolated private final class CopiedBlock {
+  private let block: UnsafeMutableRawPointer
+
+  init(_ block: UnsafeMutableRawPointer) { self.block = coordlab_copy_block(block) }
+
+  deinit { coordlab_release_block(block) }
+
+  func run() { coordlab_run_block(block) }
+}
+
+/// A part of a Swift task, up to where it waits. What the task holds cannot be read.
+nonisolated final class PendingTask: PendingWork {
+  private let task: UnsafeMutableRawPointer
+  private let function: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  init(
+    _ task: UnsafeMutableRawPointer, _ function: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void,
+    due: Int64, asker: Trace.Asker
+  ) {
+    self.task = task
+    self.function = function
+    super.init(due: due, asker: asker)
+  }
+
+  override var name: String { "a task" }
+
+  override func run() {
+    Trace.run(task: UInt(bitPattern: task), for: asker) { function(task) }
+  }
+}
+
+/// A timer of the run loop, which holds it until it is invalid.
+nonisolated final class PendingTimer: PendingWork {
+  let timer: Timer
+
+  init(_ timer: Timer, due: Int64, asker: Trace.Asker) {
+    self.timer = timer
+    super.init(due: due, asker: asker)
+  }
+
+  override var name: String { "a timer" }
+  override func run() { Trace.run(for: asker) { timer.fire() } }
+
+  /// When it is due again; nil if it is not.
+  var next: Int64? {
+    guard timer.isValid, timer.timeInterval > 0 else { return nil }
+    return due + Int64((timer.timeInterval * 1e9).rounded())
+  }
+}

@@ -1,0 +1,97 @@
+// Work that runs later, and tasks that wait and go on.
+
+extension Trace {
+  /// On whose behalf something is asked for that runs later.
+  public struct Asker: Sendable {
+    fileprivate var coordinator: Int32
+  }
+
+  /// The coordinator whose code runs, or that made the screen whose code runs.
+  public static var asker: Asker { Asker(coordinator: recorder?.innermostCoordinator ?? -1) }
+
+  /// Runs what was asked for earlier: what it starts counts as started by who asked.
+  public static func run(for asker: Asker, _ work: () -> Void) {
+    guard let recorder = active else { return work() }
+    let serial = recorder.push(asker.coordinator)
+    work()
+    recorder.pop(serial)
+  }
+
+  /// Runs a part of a task, up to where it waits: the calls that waited go on, and those that wait then are put aside.
+  ///
+  /// - Parameter task: tells the task from others that have not ended.
+  public static func run(task: UInt, for asker: Asker, _ work: () -> Void) {
+    guard let recorder = active else { return work() }
+    let base = recorder.frames.count
+    // A task may run only to have its turn elsewhere: that is no step.
+    if recorder.suspended[task] != nil {
+      recorder.taskToResume = task
+    } else {
+      _ = recorder.push(asker.coordinator)
+    }
+    work()
+    recorder.taskToResume = 0
+    recorder.suspend(from: base, as: task)
+  }
+}
+
+extension Recorder {
+  /// Whether some task has begun and waits.
+  public var hasWaitingTasks: Bool { !suspended.isEmpty }
+
+  /// The nearest coordinator on the stack; known also while a run is repeated.
+  fileprivate var innermostCoordinator: Int32 {
+    for frame in frames.reversed() {
+      if isCoordinator(frame.object) { return frame.object }
+      if frame.object < 0, frame.site < 0 { return frame.coordinator }
+    }
+    return -1
+  }
+
+  /// Puts a frame on the stack that stands for nobody's code, but for a coordinator's sake.
+  fileprivate func push(_ coordinator: Int32) -> Int32 {
+    let serial = push(object: -1, site: -1)
+    frames[frames.count - 1].coordinator = coordinator
+    return serial
+  }
+
+  /// Puts the calls of a task that waited back on the stack; false if it had none.
+  func resume(_ task: UInt) -> Bool {
+    if task == taskToResume { taskToResume = 0 }
+    guard let calls = suspended.removeValue(forKey: task) else { return false }
+    for var call in calls {
+      if call.site >= 0 {
+        append(
+          StepRecord(tag: .resumed, depth: depth, object: call.object, site: call.site, b: call.line))
+        call.coordinator =
+          isCoordinator(call.object) ? call.object : frames.last?.coordinator ?? call.coordinator
+      }
+      call.start = max(0, stepCount - 1)
+      frames.append(call)
+    }
+    return true
+  }
+
+  /// Puts a call that waited back on the stack, with those around it, where it was not known which task would run.
+  func resume(callWithSerial serial: Int32) -> Int? {
+    guard let found = suspended.first(where: { $0.value.contains { $0.serial == serial } }) else {
+      return nil
+    }
+    _ = resume(found.key)
+    return frames.lastIndex { $0.serial == serial }
+  }
+
+  /// Takes the calls that have not ended off the stack, down to `base`: their task waits.
+  fileprivate func suspend(from base: Int, as task: UInt) {
+    guard frames.count > base else { return }
+    let calls = Array(frames[base...])
+    let isWaiting = calls.contains { $0.site >= 0 }
+    while frames.count > base {
+      if let call = frames.last, call.site >= 0, !call.isReturned, isRecording {
+        append(StepRecord(tag: .suspended, depth: depth, object: call.object, site: call.site))
+      }
+      frames.removeLast()
+    }
+    if isWaiting { suspended[task] = calls }
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The lines of a declaration that a macro is shown.
+///
+/// The context tells a place as an expression, which is parsed each time; asked once for each declaration, it is
+/// counted on from there.
+struct LineCount {
+  private let root: Syntax
+  private let converter: SourceLocationConverter
+  /// What is added to a line within the declaration; nil where the compiler does not know its place.
+  private let offset: Int?
+
+  // The compiler sends one message at a time, and all of a declaration's lines are asked for in one.
+  nonisolated(unsafe) private static var latest: LineCount?
+
+  static func of(_ root: Syntax, in context: some MacroExpansionContext) -> LineCount {
+    if let latest, latest.root == root { return latest }
+    let count = LineCount(root, in: context)
+    latest = count
+    return count
+  }
+
+  private init(_ root: Syntax, in context: some MacroExpansionContext) {
+    self.root = root
+    converter = SourceLocationConverter(fileName: "", tree: root)
+    let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .fileID)
+    let line = location.flatMap { Int($0.line.trimmedDescription) }
+    let within = converter.location(for: root.positionAfterSkippingLeadingTrivia).line
+    offset = line.map { $0 - within }
+  }
+
+  /// Counted from 1 in the file; 0 where that is not known.
+  func line(of node: some SyntaxProtocol) -> Int {
+    offset.map { $0 + converter.location(for: node.positionAfterSkippingLeadingTrivia).line } ?? 0
+  }
+}

@@ -1,0 +1,197 @@
+import Dispatch
+import HeadlessUIKit
+import Testing
+import Trace
+
+/// Time as an app has it: its own, which stands still until it is put forward.
+@Suite struct TimeTests {
+  private let stage = Stage()
+  private var log: Log { stage.log }
+
+  init() { stage.launch { UIViewController() } }
+
+  /// Lets time pass in an event of its own; nil is up to the next thing.
+  private func wait(_ seconds: Double?) -> [String] {
+    stage.event { stage.app.advance(by: seconds.map { Int64($0 * 1e9) }) }.filter { $0 != "—" && $0 != "…" }
+  }
+
+  private func event(_ work: () -> Void) -> [String] {
+    stage.event(work).filter { $0 != "—" && $0 != "…" }
+  }
+
+  private var pending: [String] { stage.app.pending.map { "\($0.name) \(($0.delay ?? -1) / 1_000_000)" } }
+
+  /// Source: Apple, RunLoop; DispatchQueue.main: "tasks on the app's main thread".
+  @Test
+  func `What is due at once runs after the code that asked for it has returned, in the order of asking`() {
+    let lines = event {
+      DispatchQueue.main.async { log.lines.append("async") }
+      OperationQueue.main.addOperation { [log] in MainActor.assumeIsolated { log.lines.append("operation") } }
+      Task { log.lines.append("task") }
+      RunLoop.main.perform { [log] in MainActor.assumeIsolated { log.lines.append("run loop") } }
+      log.lines.append("returned")
+    }
+    #expect(lines == ["returned", "async", "operation", "task", "run loop"])
+    #expect(pending == [])
+  }
+
+  @Test func `What is due later waits, and runs in the order in which it falls due`() {
+    let lines = event {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { log.lines.append("2 s") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { log.lines.append("0.3 s") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2, qos: .userInitiated) {
+        log.lines.append("2 s, second")
+      }
+    }
+    #expect(lines == [])
+    #expect(pending == ["a block 300", "a block 2000", "a block 2000"])
+    #expect(wait(nil) == ["0.3 s"])
+    #expect(pending == ["a block 1700", "a block 1700"])
+    #expect(wait(1.6) == [])
+    #expect(wait(5) == ["2 s", "2 s, second"])
+    #expect(wait(nil) == [])
+  }
+
+  @Test func `A task sleeps by the app's clock, and goes on where it waited`() {
+    let lines = event {
+      Task {
+        let start = ContinuousClock.now
+        log.lines.append("begins")
+        try? await Task.sleep(for: .seconds(2))
+        log.lines.append("after \(ContinuousClock.now - start)")
+        try? await Task.sleep(nanoseconds: 500_000_000)
+        log.lines.append("after \(ContinuousClock.now - start)")
+        MainActor.assertIsolated()
+      }
+    }
+    #expect(lines == ["begins"])
+    #expect(pending == ["a task 2000"])
+    #expect(wait(2) == ["after 2.0 seconds"])
+    #expect(wait(nil) == ["after 2.5 seconds"])
+    #expect(pending == [])
+  }
+
+  @Test func `Child tasks, groups and detached tasks run on the one thread, in a fixed order`() {
+    let lines = event {
+      Task {
+        async let first = number(1)
+        async let second = number(2)
+        log.lines.append("\(await first + second)")
+        let sum = await withTaskGroup(of: Int.self) { group in
+          for value in 1...3 { group.addTask { value } }
+          var order: [Int] = []
+          while let value = await group.next() { order.append(value) }
+          return order
+        }
+        log.lines.append("\(sum)")
+        log.lines.append("\(await Task.detached { 7 }.value)")
+      }
+    }
+    #expect(lines == ["3", "[1, 2, 3]", "7"])
+  }
+
+  @concurrent private func number(_ number: Int) async -> Int { number }
+
+  @Test func `A timer fires until it is invalidated, and is held until then`() {
+    var timer: Timer?
+    _ = event {
+      timer = .scheduledTimer(withTimeInterval: 1.5, repeats: true) { [log] timer in
+        nonisolated(unsafe) let timer = timer
+        MainActor.assumeIsolated {
+          log.lines.append("fires")
+          if Date().timeIntervalSince1970 > 1_767_260_464 { timer.invalidate() }
+        }
+      }
+      let other = Timer(fire: Date() + 2, interval: 0, repeats: false) { [log] _ in
+        MainActor.assumeIsolated { log.lines.append("once") }
+      }
+      RunLoop.main.add(other, forMode: .common)
+    }
+    #expect(pending == ["a timer 1500", "a timer 2000"])
+    #expect(wait(3) == ["fires", "once", "fires"])
+    #expect(pending == ["a timer 1500"])
+    #expect(wait(10) == ["fires"])
+    #expect(pending == [])
+    #expect(timer?.isValid == false)
+  }
+
+  /// Source: Apple, animate(withDuration:animations:completion:): "if the duration is 0, this block is performed at
+  /// the beginning of the next run loop cycle".
+  @Test func `An animation completes when it is over`() {
+    let lines = event {
+      UIView.animate(withDuration: 0.3) {
+        log.lines.append("changes")
+      } completion: { _ in
+        log.lines.append("completed")
+      }
+      UIView.animate(withDuration: 0) {
+      } completion: { _ in
+        log.lines.append("at once")
+      }
+      log.lines.append("returned")
+    }
+    #expect(lines == ["changes", "returned", "at once"])
+    #expect(pending == ["an animation's completion 300"])
+    #expect(wait(0.3) == ["completed"])
+  }
+
+  @Test func `Code that waits for a presentation goes on when that is over`() {
+    let root = Screen("root", log)
+    stage.launch { root }
+    let lines = event {
+      Task {
+        await root.present(UIViewController(), animated: true)
+        log.lines.append("presented \(root.presentedViewController?.isBeingPresented == false)")
+        await root.dismiss(animated: true)
+        log.lines.append("dismissed \(root.presentedViewController == nil)")
+      }
+    }
+    #expect(lines.filter { $0.hasSuffix("true") } == ["presented true", "dismissed true"])
+  }
+
+  @Test func `The date and the clocks stand still while code runs, and are the same in every run`() {
+    var dates: [Date] = []
+    _ = event {
+      dates = [Date(), Date()]
+      DispatchQueue.main.asyncAfter(deadline: .now() + 60) { dates.append(Date()) }
+    }
+    _ = wait(60)
+    #expect(dates.map(\.timeIntervalSince1970) == [1_767_260_460, 1_767_260_460, 1_767_260_520])
+  }
+
+  @Test func `Work without end stops the event, not the tool`() {
+    func again() { DispatchQueue.main.async { again() } }
+    _ = event { again() }
+    #expect(pending == ["a block 0"])
+    #expect(outputs == ["what falls due goes on without end: the rest waits for the next event"])
+  }
+
+  @Test func `Work on other threads is named once, and runs there`() {
+    let done = DispatchSemaphore(value: 0)
+    _ = event {
+      DispatchQueue.global().async { done.signal() }
+      DispatchQueue(label: "own").async { done.signal() }
+    }
+    done.wait()
+    done.wait()
+    #expect(
+      outputs == ["a dispatch queue works on another thread: that is not recorded, and nothing waits for it"])
+    #expect(pending == [])
+  }
+
+  @Test func `Outside an app nothing is caught`() async {
+    let time = Date()
+    #expect(time.timeIntervalSince1970 != 1_767_260_460)
+    await Task {}.value
+    try? await Task.sleep(nanoseconds: 1)
+    #expect(pending == [])
+  }
+
+  private var outputs: [String] {
+    let timeline = stage.recorder.timeline
+    return timeline.steps.compactMap { step in
+      guard case .output(let text, warning: true) = timeline.step(at: step).kind else { return nil }
+      return timeline.texts[text]
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import HeadlessUIKit
+import Lab
+import Testing
+import Trace
+
+@testable import Shell
+
+/// The app's own time in a session, and tasks that wait: nothing of it takes real time.
+@Suite struct WaitTests {
+  private func session(after commands: String...) -> Session {
+    let session = Session(catalog: Catalog([AppEdition("visit/app", scene: { VisitSceneDelegate() })]))
+    for command in ["load visit"] + commands {
+      let reply = session.run(command)
+      #expect(!reply.isError, "\(command): \(reply.lines.map(\.text))")
+    }
+    return session
+  }
+
+  @Test func `What waits is listed with its time`() {
+    let session = session()
+    #expect(
+      session.output("events") == [
+        "nothing can be done on the screen; `open URL` and `disconnect` can",
+        "waiting for their time (`wait` lets it pass)", "  a block due in 2 s",
+      ])
+    _ = session.run("wait 1.25")
+    #expect(session.output("events").last == "  a block due in 0.75 s")
+    #expect(session.output("history").last?.contains("wait 1.25") == true)
+  }
+
+  @Test func `The splash goes when its time has come, and undo brings it back`() {
+    let session = session()
+    #expect(session.output("wait 2").contains { $0.contains("\"Your name\"   ● visible") })
+    #expect(session.output("undo").contains { $0.contains("\"Splash\"   ● visible") })
+    #expect(session.output("wait").first?.hasPrefix("event 1: wait 2 s (") == true)
+    #expect(session.output("toggle 1").contains { $0.contains("\"Splash\"   ● visible") })
+  }
+
+  @Test func `A flow that is awaited goes on where it waited, under the coordinator that awaits it`() {
+    let session = session(after: "wait 2")
+    #expect(session.output("tree").joined().contains("NameCoordinator#1"))
+    let lines = session.output("tap Anna")
+    #expect(
+      lines.contains {
+        $0.contains("VisitCoordinator#1 → VisitCoordinator#1") && $0.contains("showWelcome(Anna)")
+      })
+    #expect(lines.contains { $0.contains("\"Welcome, Anna\"   ● visible") })
+    #expect(lines.contains { $0.hasPrefix("released: ") && $0.contains("NameCoordinator#1") })
+  }
+
+  @Test func `Where a call waits and where it goes on are steps, and the call stack is whole`() throws {
+    let session = session(after: "wait 2", "tap Anna")
+    let simulation = try #require(session.stage.first)
+    let timeline = simulation.timeline
+    let waiting = timeline.steps.filter { timeline.step(at: $0).kind == .suspended }
+    #expect(
+      waiting.map { timeline.text(ofStep: $0, session.options).text } == [
+        "waits   NameCoordinator#1.run()", "waits   VisitCoordinator#1.closure #1 in greet()",
+      ])
+    let resumed = timeline.steps.filter {
+      if case .resumed = timeline.step(at: $0).kind { true } else { false }
+    }
+    #expect(
+      resumed.map { timeline.text(ofStep: $0, session.options).text } == [
+        "goes on VisitCoordinator#1.closure #1 in greet() line 39", "goes on NameCoordinator#1.run() line 60",
+      ])
+    let last = try #require(resumed.last)
+    let stack = timeline.callStack(at: last + 1).map { timeline.text(ofStep: $0, session.options).text }
+    #expect(stack.first == "goes on NameCoordinator#1.run() line 60")
+  }
+
+  @Test func `At the end of the scene the task that waits is what holds the coordinator`() {
+    let session = session(after: "wait 2", "disconnect")
+    #expect(
+      session.output("tree").first?.contains("VisitCoordinator#1     held only by a task that waits") == true)
+    #expect(
+      session.output("why VisitCoordinator#1").last == "something unseen holds it too: a task that waits")
+    #expect(session.output("refs VisitCoordinator#1").contains { $0.contains("a task that waits") })
+    #expect(session.output("leaks") == ["no leak"])
+  }
+
+  @Test func `At the end of the scene a block that waits holds what it captures`() {
+    let session = session(after: "disconnect")
+    #expect(session.output("events").first?.hasPrefix("the scene has ended") == true)
+  }
+
+  @Test func `Nothing is waited for where nothing waits, and a time is a number`() {
+    let session = session(after: "wait 2")
+    #expect(
+      session.output("wait") == [
+        "error: nothing waits for its time: no block, no timer, no task; `wait SECONDS` puts the clock forward all the same"
+      ])
+    for text in ["-1", "0", "soon", "1e3", "99999999", "0.0001", "1 2", "٣"] {
+      #expect(
+        session.output("wait \(text)") == [
+          "error: \"\(text)\" is no time in seconds; it goes from 0.001 to 86400, as in 0.35"
+        ])
+    }
+    #expect(!session.run("wait 86400").isError)
+  }
+
+  @Test func `The same commands print the same, however often the app is launched`() {
+    let commands = ["wait 1", "wait", "tap Anna", "log all", "wait 3", "disconnect", "objects"]
+    func run() -> [[String]] {
+      let session = session()
+      return commands.map(session.output)
+    }
+    let first = run()
+    for _ in 0..<3 { #expect(run() == first) }
+  }
+}
+
+@Traced private final class VisitSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: VisitCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = VisitCoordinator(navigationController: navigationController)
+    coordinator?.start()
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class VisitCoordinator {
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let splash = UIViewController()
+    splash.title = "Splash"
+    navigationController.setViewControllers([splash], animated: false)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in self?.greet() }
+  }
+
+  func greet() {
+    Task {
+      let flow = NameCoordinator(navigationController: navigationController)
+      let name = await flow.run()
+      showWelcome(name)
+    }
+  }
+
+  func showWelcome(_ name: String) {
+    let welcome = UIViewController()
+    welcome.title = "Welcome, \(name)"
+    navigationController.setViewControllers([welcome], animated: true)
+  }
+}
+
+@Traced private final class NameCoordinator {
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func run() async -> String {
+    let screen = NameViewController()
+    return await withCheckedContinuation { continuation in
+      screen.onName = { name in continuation.resume(returning: name) }
+      navigationController.setViewControllers([screen], animated: true)
+    }
+  }
+}
+
+@Traced private final class NameViewController: UIViewController {
+  var onName: ((String) -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Your name"
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Anna") { [weak self] _ in self?.choose("Anna") })
+    view.addSubview(button)
+  }
+
+  func choose(_ name: String) {
+    let onName = onName
+    self.onName = nil
+    onName?(name)
+  }
+}
