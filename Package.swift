@@ -88,7 +88,7 @@ let package = Package(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"]),
     .testTarget(
-      name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "Randomness", "Trace"],
+      name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace"],
       swiftSettings: mainActor),
     .testTarget(
       name: "VariantsTests",

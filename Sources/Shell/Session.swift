@@ -168,7 +168,7 @@ extension Session {
     let targets = try loadedTargets()
     var lines: [StyledLine] = []
     for simulation in targets {
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      if targets.count > 1 { lines.append(simulation.heading) }
       do throws(Failure) {
         lines += try view(simulation)
       } catch {
@@ -231,6 +231,11 @@ extension Session {
     return
       "\(used == nil ? "" : "@")\(first.displayName)\(others) \(position.event):\(position.step)/\(position.count)> "
   }
+}
+
+extension Simulation {
+  /// What stands above its part of what several apps print.
+  var heading: StyledLine { StyledLine("\(displayName):", .heading) }
 }
 
 extension ShellError {

@@ -18,7 +18,7 @@ import Trace
     }
     #expect(app.snapshot.memory.leaks.map(app.timeline.name) == (1...5).map { "Node#\($0)" })
     #expect(
-      try app.leakLines(RenderOptions()).map(\.text) == [
+      try app.leakList().lines(RenderOptions()).map(\.text) == [
         "leaked: Node#1, Node#2, Node#3, Node#4, Node#5",
         "a cycle",
         "  Node#1.first → Node#2.first → Node#1",
@@ -36,7 +36,7 @@ import Trace
       nodes[1].second = nodes[0]
     }
     #expect(
-      try app.leakLines(RenderOptions()).map(\.text).filter { $0.hasPrefix("  ") } == [
+      try app.leakList().lines(RenderOptions()).map(\.text).filter { $0.hasPrefix("  ") } == [
         "  Node#1.first → Node#2.first → Node#1",
         "  Node#1.first → Node#2.second → Node#1",
       ])

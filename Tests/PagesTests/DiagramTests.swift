@@ -63,7 +63,7 @@ struct DiagramTests {
     hostile.receiver = .none
     hostile.text = "end; \"x\"\n<b>%%{init}#1\u{202e}"
     #expect(
-      SequenceDiagram([hostile], timeline).mermaid == """
+      SequenceDiagram(MessageLog([hostile], timeline)).mermaid == """
         sequenceDiagram
           participant p0 as user
           participant p1 as nil

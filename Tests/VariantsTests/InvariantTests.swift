@@ -43,11 +43,10 @@ import Variants
     let label = timeline.label(ofStep: snapshot.step)
     let alive = Set(snapshot.alive)
     // Every living coordinator stands in the tree once.
-    let tree = CoordinatorTree(timeline: timeline, snapshot: snapshot).roots.flatMap(\.flattened).compactMap(
-      \.id)
+    let tree = CoordinatorTree(snapshot, timeline).roots.flatMap(\.flattened).map(\.id)
     #expect(tree.sorted() == snapshot.coordinators.map(\.id).sorted(), "\(label)")
     // Every screen stands on the stack once, is alive, and is a screen.
-    let stack = ScreenStack(timeline: timeline, snapshot: snapshot, options: RenderOptions()).roots
+    let stack = ScreenStack(snapshot, timeline).windows
       .flatMap(\.flattened).compactMap(\.id)
     #expect(Set(stack).count == stack.count, "\(label)")
     #expect(stack.allSatisfy(alive.contains), "\(label)")

@@ -57,7 +57,7 @@ import Variants
   func `An edition alone says where it is documented, or where its app is`(spec: String, document: String)
     throws
   {
-    let lines = try VariantTable(documentedVariants, matching: spec).lines
+    let lines = try VariantList(running: documentedVariants, matching: spec).lines
     #expect(lines.map(\.text).last == "  documented in             \(document)")
   }
 

@@ -46,10 +46,11 @@ extension Simulation {
     let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
     let cause = isRelease ? index : index - 1
     let step =
-      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim) + timeline.text(ofStep: cause, options)
+      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim)
+      + timeline.description(ofStep: cause).line(options)
     let message = message(leadingTo: cause)
     let relation = message.first?.sender == .user ? "after: " : "in: "
-    return [step] + messageLines(message, timeline, options).map { StyledLine(relation, .dim) + $0 }
+    return [step] + MessageLog(message, timeline).lines(options).map { StyledLine(relation, .dim) + $0 }
   }
 
   /// The innermost message that is being answered at a step; where no code runs, what the user did.
@@ -67,13 +68,12 @@ extension Simulation {
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
     case .leaks:
       guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
-      return [StyledLine("a cycle keeps them alive:", .dim)]
-        + chain(cycle, options, snapshot.memory.untraced)
+      return [StyledLine("a cycle keeps them alive:", .dim)] + timeline.named(cycle, snapshot.memory.untraced).chain(options)
     }
   }
 
   private func line(onHoldersOf zombie: CoordinatorState) -> StyledLine {
-    let holders = zombie.holders.map(described)
+    let holders = timeline.named(zombie.holders).map(\.text)
     return StyledLine(
       "\(timeline.name(zombie.id)) is held by "
         + (holders.isEmpty ? "no object" : holders.joined(separator: ", ")))

@@ -46,24 +46,16 @@ extension Simulation {
   fileprivate func outline(of view: ViewDifference.View, _ options: RenderOptions) -> [StyledLine] {
     switch view {
     case .tree:
-      let nodes = CoordinatorTree(
-        timeline: timeline, snapshot: snapshot, showsHolders: snapshot.isMemoryRead
-      ).roots
+      let nodes = CoordinatorTree(snapshot, timeline).drawn
       return nodes.isEmpty ? ["no coordinator is alive"] : nodes.flatMap { $0.outline(depth: 0) }
     case .stack:
-      let nodes = ScreenStack(timeline: timeline, snapshot: snapshot, options: options).roots
+      let nodes = ScreenStack(snapshot, timeline).drawn(options)
       return nodes.isEmpty ? ["no window is on the screen"] : nodes.flatMap { $0.outline(depth: 0) }
     case .log:
-      let event = timeline.event(ofStep: cursor)
-      let steps = timeline.steps(ofEvent: event).lowerBound..<cursor + 1
       // The message is the last column: the runs of blanks before it are only layout.
-      return messageLines(
-        timeline.messages(in: steps, isComplete: false), timeline,
-        RenderOptions(isUnicode: options.isUnicode)
-      )
-      .map { StyledLine($0.text.singleSpaced) }
+      return messageLog().lines(options).map { StyledLine($0.text.singleSpaced) }
     case .objects:
-      return objectLines(RenderOptions(width: .max)).map { StyledLine($0.text.singleSpaced) }
+      return objectList.lines(RenderOptions(width: .max)).map { StyledLine($0.text.singleSpaced) }
     }
   }
 }

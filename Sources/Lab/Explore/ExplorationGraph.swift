@@ -3,14 +3,14 @@
 extension Exploration {
   /// The graph in the language of Graphviz. Source: graphviz.org/doc/info/lang.html.
   public nonisolated var dot: String {
-    var text = "digraph \(quoted("\(spec)")) {\n  rankdir=LR\n  node [shape=box]\n"
+    var text = "digraph \"\("\(spec)".quotedForDot)\" {\n  rankdir=LR\n  node [shape=box]\n"
     for (number, state) in states.enumerated() {
       let color = state.isFlawed ? ", color=red" : ""
-      text += "  s\(number) [label=\(quoted("\(number) \(state.label)"))\(color)]\n"
+      text += "  s\(number) [label=\"\("\(number) \(state.label)".quotedForDot)\"\(color)]\n"
     }
     for arrow in arrows {
-      text +=
-        "  s\(arrow.source) -> s\(arrow.target) [label=\(quoted(arrow.commands.joined(separator: "\n")))]\n"
+      let label = arrow.commands.map(\.quotedForDot).joined(separator: "\\n")
+      text += "  s\(arrow.source) -> s\(arrow.target) [label=\"\(label)\"]\n"
     }
     return text + "}\n"
   }
@@ -19,10 +19,10 @@ extension Exploration {
   public nonisolated var mermaid: String {
     var text = "flowchart LR\n"
     for (number, state) in states.enumerated() {
-      text += "  s\(number)[\"\(escaped("\(number) \(state.label)"))\"]\(state.isFlawed ? ":::flawed" : "")\n"
+      text += "  s\(number)[\"\("\(number) \(state.label)".mermaid)\"]\(state.isFlawed ? ":::flawed" : "")\n"
     }
     for arrow in arrows {
-      let label = arrow.commands.map(escaped).joined(separator: "<br>")
+      let label = arrow.commands.map(\.mermaid).joined(separator: "<br>")
       text += "  s\(arrow.source) -->|\"\(label)\"| s\(arrow.target)\n"
     }
     return text + "  classDef flawed stroke:#c00\n"
@@ -41,39 +41,5 @@ extension Exploration {
       }
     }
     return found
-  }
-
-  private nonisolated func quoted(_ text: String) -> String {
-    let escaped = text.escapedCharacters { character in
-      switch character {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      default: nil
-      }
-    }
-    return "\"\(escaped)\""
-  }
-
-  /// Mermaid reads `#` and a name as a letter, and `<` as the start of a tag.
-  private nonisolated func escaped(_ text: String) -> String {
-    text.escapedCharacters { character in
-      switch character {
-      case "\"": "#quot;"
-      case "#": "#35;"
-      case "<": "#lt;"
-      case ">": "#gt;"
-      case "&": "#amp;"
-      default: nil
-      }
-    }
-  }
-}
-
-extension String {
-  nonisolated fileprivate func escapedCharacters(_ escape: (Character) -> String?) -> String {
-    var result = ""
-    for character in self { result += escape(character) ?? String(character) }
-    return result
   }
 }

@@ -3,7 +3,7 @@ import Trace
 
 extension Simulation {
   /// For a cycle: which of its references the fixed edition of the app holds weakly.
-  func mended(_ cycle: [Reference]) -> [StyledLine] {
+  func mended(_ cycle: [Reference]) -> [LeakList.MendedField] {
     guard let fixedFile, fixedFile != edition.file else { return [] }
     return cycle.compactMap { reference in
       guard let source = reference.source, let type = timeline.objects.record(source)?.type else {
@@ -14,7 +14,7 @@ extension Simulation {
       else {
         return nil
       }
-      return StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
+      return LeakList.MendedField(type: type, field: field, strength: strength)
     }
     .uniqued
   }

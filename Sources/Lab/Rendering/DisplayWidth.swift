@@ -19,6 +19,11 @@ extension String {
       ? String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) : self
   }
 
+  /// The text filled with spaces up to `width` cells.
+  nonisolated func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+
   /// The longest beginning that fits into `cells`.
   nonisolated func prefix(cells: Int) -> String {
     if isASCII { return utf8.count <= cells ? self : String(decoding: utf8.prefix(cells), as: UTF8.self) }

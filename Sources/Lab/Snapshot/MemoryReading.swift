@@ -50,15 +50,14 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   public init() {}
 
   /// What may hold objects unseen.
-  var unseenHolder: String {
-    if isAtRest, opaqueHolders.isEmpty { return "something unseen" }
-    let code = isCodeRunning || opaqueHolders.isEmpty ? ["running code"] : []
-    return (code + opaqueHolders).joined(separator: " or ")
+  var unseenHolder: UnseenHolder {
+    let isCode = isAtRest ? isCodeRunning && !opaqueHolders.isEmpty : isCodeRunning || opaqueHolders.isEmpty
+    return UnseenHolder(isCode: isCode, waiting: opaqueHolders)
   }
 
   /// What holds an object that no object holds: variables by their names.
-  func unseenHolder(of object: ObjectID) -> String {
-    statics[object]?.joined(separator: ", ") ?? unseenHolder
+  func unseenHolder(of object: ObjectID) -> UnseenHolder {
+    statics[object].map { UnseenHolder(isCode: false, variables: $0) } ?? unseenHolder
   }
 
   /// Who holds an object strongly; the system does not count, but for what waits for its time.

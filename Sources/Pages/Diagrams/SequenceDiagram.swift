@@ -1,21 +1,21 @@
 import Lab
-import Trace
 
 /// The messages of an event, in order, between those who send and receive them.
 public struct SequenceDiagram: Sendable {
-  private let messages: [(sender: Int, receiver: Int, text: String)]
+  private let messages: [(sender: Int, receiver: Int, isLost: Bool, text: String)]
   private let parties: [String]
 
   /// The diagram of some messages.
-  public init(_ messages: [Message], _ timeline: Timeline) {
+  public init(_ log: MessageLog) {
     var parties: [String] = []
-    func place(_ party: Message.Party) -> Int {
-      let name = timeline.name(party)
+    func place(_ name: String) -> Int {
       if let place = parties.firstIndex(of: name) { return place }
       parties.append(name)
       return parties.count - 1
     }
-    self.messages = messages.map { (place($0.sender), place($0.receiver), $0.text) }
+    messages = log.entries.map { entry in
+      (place(entry.sender), place(entry.receiver ?? "nil"), entry.receiver == nil, entry.text)
+    }
     self.parties = parties
   }
 
@@ -26,7 +26,7 @@ public struct SequenceDiagram: Sendable {
       lines.append("  participant p\(place) as \(name.mermaidPlain)")
     }
     for message in messages {
-      let arrow = parties[message.receiver] == "nil" ? "-x" : "->>"
+      let arrow = message.isLost ? "-x" : "->>"
       lines.append("  p\(message.sender)\(arrow)p\(message.receiver): \(message.text.mermaidPlain)")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -42,7 +42,7 @@ public struct SequenceDiagram: Sendable {
       lines.append("  p\(place) [label=\"\(name.quotedForDot)\"];")
     }
     for (number, message) in messages.enumerated() {
-      let style = parties[message.receiver] == "nil" ? ", style=dashed" : ""
+      let style = message.isLost ? ", style=dashed" : ""
       let text = "\(number + 1) \(message.text)".quotedForDot
       lines.append("  p\(message.sender) -> p\(message.receiver) [label=\"\(text)\"\(style)];")
     }

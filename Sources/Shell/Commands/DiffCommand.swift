@@ -25,7 +25,7 @@ enum DiffCommand: ReplCommand {
     for word in words { labels.append(try arguments.stepLabel(word)) }
     return try session.each { simulation throws(LabError) in
       let range = try simulation.range(from: labels)
-      return simulation.differenceLines(from: range.0, to: range.1, session.options)
+      return simulation.difference(from: range.0, to: range.1).lines(session.options)
     }
   }
 }

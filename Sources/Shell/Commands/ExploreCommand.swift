@@ -100,7 +100,7 @@ enum ExploreCommand: ReplCommand {
     for event in events {
       try simulation.send(event)
       session.alignEvents()
-      lines += simulation.report(ofEvent: simulation.history.count, session.options)
+      lines += simulation.report(ofEvent: simulation.history.count).lines(session.options)
     }
     return lines
   }

@@ -11,6 +11,6 @@ enum HistoryCommand: ReplCommand {
     try arguments.none()
     let targets = try session.loadedTargets()
     if targets.count > 1 { return StageHistory(targets).lines(session.options) }
-    return targets.flatMap { $0.historyLines(session.options) }
+    return targets.flatMap { $0.eventList.lines(session.options) }
   }
 }

@@ -9,7 +9,7 @@ enum InfoCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    var lines = session.stage.map { StyledLine($0.positionText) }
+    var lines = session.stage.map(\.position.line)
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
     lines.append(StyledLine("a step goes to the next \(session.detail.rawValue)"))
     if session.stops.isEmpty { lines.append(StyledLine("no breakpoints or watches", .dim)) }

@@ -13,10 +13,10 @@ enum ListCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.eachPossible { simulation throws(ShellError) in
-      guard let lines = simulation.sourceLines(context: nil, frame: session.frame, session.options) else {
+      guard let source = simulation.sourceListing(context: nil, frame: session.frame) else {
         throw .noSource
       }
-      return lines
+      return source.lines(session.options)
     }
   }
 }

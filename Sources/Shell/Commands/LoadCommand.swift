@@ -32,7 +32,7 @@ enum LoadCommand: ReplCommand {
     editions.flatMap { edition in
       let simulation = session.start(edition)
       let title = StyledLine("loaded \(edition.spec)", .heading)
-      return session.isRead ? [title] + simulation.report(ofEvent: 0, session.options) : [title]
+      return session.isRead ? [title] + simulation.report(ofEvent: 0).lines(session.options) : [title]
     }
   }
 

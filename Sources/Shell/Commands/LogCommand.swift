@@ -16,15 +16,17 @@ enum LogCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     switch arguments.text {
     case "", "all":
-      return try session.columns { $0.logLines(isComplete: arguments.text == "all", $1) }
+      return try session.columns {
+        $0.messageLog(isComplete: arguments.text == "all").lines(of: $0.eventAtCursor, $1)
+      }
     case "--mermaid":
       return try session.each { simulation throws(LabError) in
-        SequenceDiagram(simulation.shownMessages, simulation.timeline).mermaid.split(separator: "\n")
+        SequenceDiagram(simulation.messageLog()).mermaid.split(separator: "\n")
           .map { StyledLine(String($0)).whole }
       }
     default:
       let text = try arguments.required()
-      return try session.each { $0.logLines(with: text, session.options) }
+      return try session.each { $0.wholeMessageLog.lines(with: text, session.options) }
     }
   }
 }

@@ -9,6 +9,6 @@ enum ObjectsCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.columns { $0.objectLines($1) }
+    return try session.columns { $0.objectList.lines($1) }
   }
 }

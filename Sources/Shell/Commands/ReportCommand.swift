@@ -16,6 +16,6 @@ enum ReportCommand: ReplCommand {
     if targets.count > 1 {
       return session.table(ofEvent: targets[0].timeline.event(ofStep: targets[0].cursor), targets)
     }
-    return targets.flatMap { $0.presentReport(session.options) }
+    return targets.flatMap { $0.presentReport.lines(session.options) }
   }
 }

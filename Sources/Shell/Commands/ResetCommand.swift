@@ -10,6 +10,6 @@ enum ResetCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     for simulation in try session.loadedTargets() { simulation.reset() }
-    return try session.each { simulation in simulation.report(ofEvent: 0, session.options) }
+    return try session.each { simulation in simulation.report(ofEvent: 0).lines(session.options) }
   }
 }

@@ -37,6 +37,6 @@ enum ScriptCommand: ReplCommand {
       return lines + session.presentTable(of: targets)
         + (try session.comparison()).lines(targets, session.options)
     }
-    return lines + targets.flatMap { $0.presentLines(session.options) }
+    return lines + targets.flatMap { $0.presentScene.lines(session.options) }
   }
 }

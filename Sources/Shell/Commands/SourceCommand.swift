@@ -10,8 +10,8 @@ enum SourceCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try session.possibleColumns { simulation, options throws(LabError) in
-      try arguments.text.isEmpty
-        ? simulation.typeLines(options) : simulation.codeLines(arguments.text, options)
+      if arguments.text.isEmpty { return simulation.typeList.lines(options) }
+      return try simulation.sourceListings(of: arguments.text).flatMap(\.plainLines)
     }
   }
 }

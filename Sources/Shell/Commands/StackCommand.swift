@@ -13,6 +13,8 @@ enum StackCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let options = try session.options(ofTree: arguments)
-    return try session.columns(options) { $0.recordedSnapshot(at: $0.cursor).stackLines($0.timeline, $1) }
+    return try session.columns(options) {
+      ScreenStack($0.recordedSnapshot(at: $0.cursor), $0.timeline).lines($1)
+    }
   }
 }

@@ -13,9 +13,9 @@ enum VariantsCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = arguments.text
-    if text.isEmpty { return VariantTable(session.catalog).lines }
+    if text.isEmpty { return VariantList(running: session.catalog).lines }
     do throws(LabError) {
-      return try VariantTable(session.catalog, matching: text).lines
+      return try VariantList(running: session.catalog, matching: text).lines
     } catch {
       throw .lab(error)
     }

@@ -12,6 +12,6 @@ enum WhereCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { $0.callStackLines(selected: session.frame, session.options) }
+    return try session.each { $0.callStack(selected: session.frame).lines(session.options) }
   }
 }

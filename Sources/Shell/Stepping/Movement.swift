@@ -37,7 +37,7 @@ extension Session {
     let isAnyMoved = zip(targets, before).contains { $0.cursor != $1 }
     var lines: [StyledLine] = []
     for (index, simulation) in targets.enumerated() {
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      if targets.count > 1 { lines.append(simulation.heading) }
       let isMoved = simulation.cursor != before[index]
       lines +=
         isMoved
@@ -54,7 +54,7 @@ extension Session {
     let steps = try places(index, targets)
     var lines: [StyledLine] = []
     for (simulation, step) in zip(targets, steps) {
-      if targets.count > 1 { lines.append(StyledLine("\(simulation.displayName):", .heading)) }
+      if targets.count > 1 { lines.append(simulation.heading) }
       let earlier = simulation.cursor
       simulation.look(at: step.index)
       // One that did not get the event says so below.
@@ -94,7 +94,7 @@ extension Session {
   private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
     if !isRead { return [] }
     return (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
-      + simulation.stepLines(comparedTo: simulation.glance(at: earlier), options, isFull: view == .full)
+      + simulation.moment(comparedTo: simulation.glance(at: earlier)).lines(options, isFull: view == .full)
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {

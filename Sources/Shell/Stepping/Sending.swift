@@ -78,7 +78,7 @@ extension Session {
     return presentTable(of: targets)
       + zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
         guard let hit = pair.1 else { return [] }
-        return [StyledLine("\(pair.0.displayName):", .heading)] + stopLines(of: pair.0, hit, since: start)
+        return [pair.0.heading] + stopLines(of: pair.0, hit, since: start)
       }
   }
 
@@ -109,14 +109,14 @@ extension Session {
 
   private func report(ofLastEventOf simulation: Simulation, _ hit: Stop?, since start: Int) -> [StyledLine] {
     let event = simulation.history.count
-    guard let hit else { return simulation.report(ofEvent: event, options) }
-    return simulation.report(ofEvent: event, upTo: simulation.cursor, options)
+    guard let hit else { return simulation.report(ofEvent: event).lines(options) }
+    return simulation.report(ofEvent: event, upTo: simulation.cursor).lines(options)
       + stopLines(of: simulation, hit, since: start)
   }
 
   private func stopLines(of simulation: Simulation, _ hit: Stop, since start: Int) -> [StyledLine] {
     [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-      + simulation.stepLines(comparedTo: simulation.glance(at: start), options, isFull: view == .full)
+      + simulation.moment(comparedTo: simulation.glance(at: start)).lines(options, isFull: view == .full)
   }
 }
 

@@ -13,7 +13,8 @@ extension Session {
     lookedAt = (frame, stage.map(\.cursor))
     return try eachPossible { simulation throws(ShellError) in
       guard frame < simulation.frameCount else { throw .outermostCall }
-      return simulation.frameLines(frame, options)
+      return simulation.callStack().lines(ofCall: frame, options)
+        + (simulation.sourceListing(context: 2, frame: frame)?.lines(options) ?? [])
     }
   }
 

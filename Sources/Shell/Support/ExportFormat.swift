@@ -1,6 +1,5 @@
 import Lab
 import Pages
-import Trace
 
 /// What `export` writes.
 enum ExportFormat: String, CaseIterable {
@@ -37,7 +36,7 @@ enum ExportFormat: String, CaseIterable {
   }
 
   private func messages(_ simulation: Simulation) -> SequenceDiagram {
-    SequenceDiagram(simulation.shownMessages, simulation.timeline)
+    SequenceDiagram(simulation.messageLog())
   }
 
   private func tree(_ simulation: Simulation) -> TreeDiagram {
@@ -53,12 +52,6 @@ enum ExportFormat: String, CaseIterable {
 }
 
 extension Simulation {
-  /// The messages of the event that is looked at, up to the cursor.
-  var shownMessages: [Message] {
-    let steps = timeline.steps(ofEvent: shownEvent)
-    return timeline.messages(in: steps.lowerBound..<cursor + 1, isComplete: false)
-  }
-
   /// The event that is looked at; 0 is the launch.
   fileprivate var shownEvent: Int { timeline.event(ofStep: cursor) }
 }

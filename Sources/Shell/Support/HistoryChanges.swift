@@ -12,7 +12,9 @@ extension Session {
     if !isRead { return [] }
     let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
     guard targets.count > 1 else {
-      return targets.flatMap { $0.historyLines(options) + warnings + $0.presentLines(options) }
+      return targets.flatMap {
+        $0.eventList.lines(options) + warnings + $0.presentScene.lines(options)
+      }
     }
     return StageHistory(targets).lines(options) + warnings + presentTable(of: targets)
   }

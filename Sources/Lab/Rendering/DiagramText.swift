@@ -1,12 +1,10 @@
-import Lab
-
-extension String {
+nonisolated extension String {
   /// As it stands between quotes in Mermaid: marks that it would read are written as its entities, `#60;`. The semicolon
   /// is one of them, so that no other text can be taken for an entity.
-  var mermaid: String { mermaidEntities(["\"", "<", ">", ";", "&", "`", "|"]) }
+  package var mermaid: String { mermaidEntities(["\"", "<", ">", ";", "&", "`", "|"]) }
 
   /// As it stands without quotes in Mermaid, to the end of the line.
-  var mermaidPlain: String {
+  package var mermaidPlain: String {
     let escaped = mermaidEntities(["<", ">", "&", ";", "%", "{", "}"])
     // `end` alone closes a block.
     return escaped == "end" ? "end#8203;" : escaped
@@ -20,7 +18,7 @@ extension String {
   }
 
   /// As it stands between quotes in DOT, where only the quote and what comes before it mean something.
-  var quotedForDot: String {
+  package var quotedForDot: String {
     escapingControls.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

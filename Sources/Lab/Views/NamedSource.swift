@@ -1,28 +1,15 @@
 import Trace
 
-// What the source views print of one app.
 extension Simulation {
-  /// The types that the app declares, with their places.
-  public func typeLines(_ options: RenderOptions) -> [StyledLine] {
-    let rows = source.types.map { place in
-      let declaration = place.declaration
-      return FilledTable.Row(cells: [
-        "\(declaration.kind.rawValue) \(declaration.name)",
-        "\(place.file.id):\(declaration.lines.lowerBound)",
-      ])
-    }
-    return FilledTable(rows).lines(width: options.tableWidth)
-  }
-
   /// The code of a type with its extensions, or of its method.
-  public func codeLines(_ text: String, _ options: RenderOptions) throws(LabError) -> [StyledLine] {
+  public func sourceListings(of text: String) throws(LabError) -> [SourceListing] {
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
     let type = parts.first ?? text
     let methods = try methods(ofType: type)
     if parts.count == 1 {
       let declared = source.declarations(ofType: type)
       return (declared.isEmpty ? source.methods(ofType: type) : declared)
-        .flatMap { SourceListing($0).plainText }
+        .map(SourceListing.init)
     }
     let found = declarations(ofMethod: parts[1], in: type)
     if found.isEmpty {
@@ -30,7 +17,7 @@ extension Simulation {
         type: type, method: parts[1],
         nearest: nearest(to: parts[1], in: methods.map { String($0.prefix { $0 != "(" }) }))
     }
-    return found.flatMap { SourceListing($0).plainText }
+    return found.map(SourceListing.init)
   }
 
   /// The type's own methods of a name; else those that a superclass or a protocol's extension provides.

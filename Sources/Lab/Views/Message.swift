@@ -73,30 +73,3 @@ extension LifecycleCallback {
   fileprivate nonisolated static let baseNames: Set<String> = Set(
     allCases.map { String($0.method.prefix { $0 != "(" }) })
 }
-
-/// The messages in columns: `sender → receiver   message`.
-nonisolated func messageLines(_ messages: [Message], _ timeline: Timeline, _ options: RenderOptions)
-  -> [StyledLine]
-{
-  let pairs = messages.map { message in
-    StyledLine(timeline.name(message.sender), .name) + StyledLine(" \(options.arrow) ", .dim)
-      + StyledLine(timeline.name(message.receiver), message.receiver == .none ? .warning : .name)
-  }
-  let width = pairs.map(\.width).max() ?? 0
-  return zip(pairs, messages).map { pair, message in
-    ("  " + pair.padded(to: width + 3) + StyledLine(message.text)).continued(at: width + 5)
-  }
-}
-
-extension Timeline {
-  /// The name of who sends or receives, as every view has it.
-  package nonisolated func name(_ party: Message.Party) -> String {
-    switch party {
-    case .object(let object): name(object)
-    case .user: "user"
-    case .system: "system"
-    case .uikit: "UIKit"
-    case .none: "nil"
-    }
-  }
-}

@@ -1,0 +1,30 @@
+extension LeakList {
+  /// The leaks, then each cycle.
+  public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
+    if objects.isEmpty, cycles.isEmpty { return withoutLeak(options) }
+    return wrapped(objects + untraced, after: StyledLine("leaked: ", .error), options)
+      + (untraced.isEmpty ? [] : [StyledLine("~ marks what is not traced", .dim)])
+      + cycles.flatMap { cycle in
+        [StyledLine("a cycle", .error)] + cycle.references.chain(options) + cycle.mended.map(\.line)
+      } + (isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
+  }
+
+  /// That there is no leak is said where all that lives is held by what is known; while code runs, also by that.
+  private nonisolated func withoutLeak(_ options: RenderOptions) -> [StyledLine] {
+    func line(_ objects: [String], _ title: String) -> [StyledLine] {
+      objects.isEmpty ? [] : wrapped(objects, after: StyledLine("\(title): ", .dim), options)
+    }
+    let holder =
+      perhapsHeldBy.isEmpty
+      ? "something unseen holds" : perhapsHeldBy.joined(separator: " or ") + " may hold"
+    return [
+      unexplained.isEmpty ? StyledLine("no leak", .good) : StyledLine("no leak for certain", .warning)
+    ] + line(unexplained, holder) + line(heldByVariables, "static and global variables hold")
+  }
+}
+
+extension LeakList.MendedField {
+  fileprivate nonisolated var line: StyledLine {
+    StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
+  }
+}

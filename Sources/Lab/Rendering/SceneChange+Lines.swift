@@ -1,0 +1,72 @@
+extension SceneChange {
+  /// Tree and stack with marks, and what these mean.
+  ///
+  /// - Parameter isFull: also where nothing changed.
+  nonisolated func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
+    let tree = MarkedTree(
+      CoordinatorTree.command, now: now.coordinators.drawn,
+      before: before.coordinators.drawn, isBackward: isBackward)
+    let stack = MarkedTree(
+      ScreenStack.command, now: now.screens.drawn(options), before: before.screens.drawn(options),
+      isBackward: isBackward)
+    let gap = now.coordinators.memoryGap.lines
+    if !isFull, !tree.isChanged, !stack.isChanged {
+      return [StyledLine("holders and screens are as at \(beforeLabel)", .dim)] + gap
+    }
+    return blocks(tree, stack, options, isFull: isFull)
+      + wrapped(notMadeYet, after: StyledLine("not made yet: ", .dim), options)
+      + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
+  }
+
+  private nonisolated func blocks(
+    _ tree: MarkedTree, _ stack: MarkedTree, _ options: RenderOptions, isFull: Bool
+  ) -> [StyledLine] {
+    let left =
+      isFull || tree.isChanged
+      ? [StyledLine("  ") + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive")
+      : []
+    let right =
+      isFull || stack.isChanged
+      ? [StyledLine("  ") + StyledLine("Screens", .heading)]
+        + stack.lines(options, empty: "none on the screen")
+      : []
+    if left.isEmpty || right.isEmpty { return left + right }
+    return columns(left, right, width: options.width)
+  }
+
+  /// One line on the marks that were used.
+  private nonisolated func legend(_ marks: Set<MarkedTree.Mark>) -> StyledLine? {
+    if marks.isEmpty { return nil }
+    let words = MarkedTree.Mark.allCases.filter(marks.contains).map { mark in
+      isBackward ? mark.backwardMeaning : mark.meaning
+    }
+    let title = isBackward ? "against \(beforeLabel), which comes later" : "since \(beforeLabel)"
+    return StyledLine("\(title): \(words.joined(separator: ", "))", .dim)
+  }
+}
+
+extension MarkedTree.Mark {
+  fileprivate nonisolated var meaning: String {
+    switch self {
+    case .added: "+ new"
+    case .changed: "~ changed"
+    case .removed: "- gone"
+    }
+  }
+
+  fileprivate nonisolated var backwardMeaning: String {
+    switch self {
+    case .added: "+ gone by then"
+    case .changed: "~ different then"
+    case .removed: "- there then"
+    }
+  }
+}
+
+extension StepDifference {
+  /// Tree and stack with marks, under which steps they are of; then what came and went.
+  public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
+    [StyledLine("from \(first) to \(last)", .heading)] + change.lines(options, isFull: true)
+      + lifetimes.lines(options)
+  }
+}

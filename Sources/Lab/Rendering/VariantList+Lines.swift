@@ -1,0 +1,40 @@
+extension VariantList {
+  /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
+  public nonisolated var lines: [StyledLine] {
+    apps.flatMap { app in
+      [StyledLine(app.name, .heading), StyledLine("  \(app.summary)").continued(at: 2)]
+        + app.facts.map { label, text in
+          (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
+        } + (isDetailed ? app.summaries : [])
+    }
+  }
+}
+
+nonisolated extension VariantList.App {
+  /// What each edition shows.
+  fileprivate var summaries: [StyledLine] {
+    if editions.count == 1 { return [] }
+    let width = (editions.map(\.name.displayWidth).max() ?? 0) + 5
+    return editions.map { edition in
+      (StyledLine("  @\(edition.name)".padding(to: width), .name) + StyledLine(edition.summary))
+        .continued(at: width)
+    }
+  }
+
+  private var document: String {
+    let ours = "this program only"
+    if let documentedIn { return documentedIn }
+    guard let appDocumentedIn else { return ours }
+    return appDocumentedIn.hasPrefix(ours) ? appDocumentedIn : "\(ours); the app in \(appDocumentedIn)"
+  }
+
+  fileprivate var facts: [(String, String)] {
+    [
+      ("editions", editions.map(\.name).joined(separator: ", ")),
+      ("a screen reports through", screenReportsThrough),
+      ("a child is held by", childHeldBy),
+      ("a child knows its parent", childKnows),
+      ("documented in", document),
+    ]
+  }
+}

@@ -1,0 +1,22 @@
+extension ZombieList {
+  /// A line a zombie.
+  public nonisolated var lines: [StyledLine] {
+    if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
+    return zombies.map { zombie in
+      let holders = zombie.holders.map(\.text).joined(separator: ", ")
+      return StyledLine(zombie.name, .warning)
+        + StyledLine("  held by \(holders.isEmpty ? zombie.unseenHolder.name : holders)  ")
+        + StyledLine(zombie.departure.text, .dim)
+    }
+  }
+}
+
+extension ZombieList.Departure {
+  fileprivate nonisolated var text: String {
+    switch self {
+    case .step(let label): "its last screen left at \(label)"
+    case .forgotten: "its last screen left earlier, or was never shown"
+    case .neverShown: "its screens were released without being shown"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import MemoryGraph
+import Trace
+
+/// The leaks, and the cycles that keep them alive.
+public nonisolated struct LeakList: Sendable, Hashable {
+  /// A cycle of strong references.
+  public struct Cycle: Sendable, Hashable {
+    /// The references, from its oldest object round to that.
+    public var references: [NamedReference]
+    /// Which of them the fixed edition of the app does not hold strongly.
+    public var mended: [MendedField]
+  }
+
+  /// A stored property that the fixed edition of an app declares otherwise.
+  public struct MendedField: Sendable, Hashable {
+    /// The class.
+    public var type: String
+    /// The property.
+    public var field: String
+    /// How the fixed edition holds it.
+    public var strength: Strength
+  }
+
+  /// The leaked objects, in the order of their making.
+  public var objects: [String]
+  /// Leaked objects in cycles that are not traced.
+  public var untraced: [String] = []
+  /// The cycles, each once; what hangs on a cycle goes with it.
+  public var cycles: [Cycle]
+  /// Whether there may be more cycles.
+  public var isCut: Bool
+  /// Objects of which it cannot be told why they live, while nothing runs.
+  public var unexplained: [String] = []
+  /// What waits and may hold those: `a task that waits`.
+  public var perhapsHeldBy: [String] = []
+  /// Objects that live because static and global variables hold them, be it through others.
+  public var heldByVariables: [String] = []
+}
+
+extension Simulation {
+  /// The leaks at the cursor, and the cycles that keep them alive.
+  public func leakList() throws(LabError) -> LeakList {
+    let memory = try wholeSnapshot().memory
+    let untraced = memory.untraced
+    let found = LeakedCycles(memory)
+    // What is not traced and only hangs on a cycle (a button's label) tells nothing.
+    let inCycles = Set(found.cycles.joined().compactMap(\.source))
+    var list = LeakList(
+      objects: memory.leaks.map(timeline.name),
+      untraced: untraced.ids.filter(inCycles.contains).compactMap { untraced.names[$0] },
+      cycles: found.cycles.map {
+        LeakList.Cycle(references: timeline.named($0, untraced), mended: mended($0))
+      },
+      isCut: found.isCut)
+    if memory.isAtRest {
+      let isHeld = StrongReferences(memory.references).reachable(from: Array(memory.statics.keys))
+      list.unexplained = memory.unexplained.filter { !isHeld.contains($0) }.map(timeline.name)
+      list.heldByVariables = memory.unexplained.filter(isHeld.contains).map(timeline.name)
+      list.perhapsHeldBy = memory.opaqueHolders
+    }
+    return list
+  }
+}

@@ -1,0 +1,24 @@
+import Trace
+
+/// Coordinator tree and screen stack at one step.
+public nonisolated struct Scene: Sendable, Hashable {
+  /// The coordinator tree.
+  public var coordinators: CoordinatorTree
+  /// The screen stack.
+  public var screens: ScreenStack
+}
+
+nonisolated extension Scene {
+  /// Tree and stack of a snapshot.
+  ///
+  /// - Parameter showsHolders: whether the tree has who holds whom, if the memory was read.
+  public init(_ snapshot: Snapshot, _ timeline: Timeline, showsHolders: Bool = true) {
+    coordinators = CoordinatorTree(snapshot, timeline, showsHolders: showsHolders)
+    screens = ScreenStack(snapshot, timeline)
+  }
+}
+
+extension Simulation {
+  /// Tree and stack at the cursor; the app may be run again to read its memory there.
+  public var presentScene: Scene { Scene(snapshot, timeline) }
+}

@@ -1,0 +1,62 @@
+import Trace
+
+/// The screen stack at one step: windows, containers, screens, what is presented on top.
+public nonisolated struct ScreenStack: Sendable, Hashable {
+  /// A window or a screen.
+  public struct Node: Sendable, Hashable {
+    /// Which one.
+    public var id: ObjectID
+    /// Its name: `LoginViewController#1`.
+    public var name: String
+    /// What its bar or its tab has as a title; nil for none.
+    public var title: String?
+    /// How it stands to the node above it.
+    public var place: Place
+    /// Whether the user sees it.
+    public var isVisible: Bool
+    /// What it shows, bottom first, then what it presents.
+    public var children: [Node]
+
+    /// It, and all below it.
+    public var flattened: [Node] { [self] + children.flatMap(\.flattened) }
+  }
+
+  /// How a node stands to the one above it.
+  public enum Place: Sendable, Hashable {
+    /// It is a window.
+    case window
+    /// It is a window's root, or one of a container's screens.
+    case child
+    /// It is in a tab.
+    case tab(isSelected: Bool)
+    /// It is presented.
+    case presented
+  }
+
+  /// The windows.
+  public var windows: [Node]
+}
+
+nonisolated extension ScreenStack {
+  /// The stack of a snapshot.
+  public init(_ snapshot: Snapshot, _ timeline: Timeline) {
+    let hierarchy = snapshot.hierarchy
+    func node(_ screen: ObjectID, _ place: Place) -> Node {
+      let isTabs = timeline.objects[screen].role == .containerOfSelected
+      let selection = hierarchy.selection(of: screen)
+      let children = hierarchy.children(of: screen).enumerated().map { index, child in
+        node(child, isTabs ? .tab(isSelected: index == selection) : .child)
+      }
+      let title = hierarchy.title(of: screen).map { timeline.texts[$0] }
+      return Node(
+        id: screen, name: timeline.name(screen), title: title.flatMap { $0.isEmpty ? nil : $0 }, place: place,
+        isVisible: snapshot.visible.contains(screen),
+        children: children + (hierarchy.presented(by: screen).map { [node($0, .presented)] } ?? []))
+    }
+    windows = hierarchy.windows.map { window in
+      Node(
+        id: window, name: timeline.name(window), place: .window, isVisible: false,
+        children: hierarchy.root(of: window).map { [node($0, .child)] } ?? [])
+    }
+  }
+}

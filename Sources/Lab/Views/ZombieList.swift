@@ -1,0 +1,58 @@
+import Trace
+
+/// The coordinators that outlived their screens.
+public nonisolated struct ZombieList: Sendable, Hashable {
+  /// A zombie.
+  public struct Zombie: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Who holds it strongly.
+    public var holders: [NamedHolder]
+    /// What holds it where no object does.
+    public var unseenHolder = UnseenHolder.code
+    /// When its last screen left.
+    public var departure: Departure
+  }
+
+  /// When the last screen of a coordinator left.
+  public enum Departure: Sendable, Hashable {
+    /// At the step of this label, `EVENT.STEP`.
+    case step(String)
+    /// In an event whose steps are forgotten, if it was shown at all.
+    case forgotten
+    /// Its screens were released without being shown.
+    case neverShown
+  }
+
+  /// The zombies, in the order of their making.
+  public var zombies: [Zombie]
+}
+
+extension Simulation {
+  /// The zombies at the cursor: what holds each, and the event at which its last screen left.
+  public func zombieList() throws(LabError) -> ZombieList {
+    let snapshot = try wholeSnapshot()
+    return ZombieList(
+      zombies: snapshot.coordinators.filter(\.isZombie).map { zombie in
+        ZombieList.Zombie(
+          name: timeline.name(zombie.id), holders: timeline.named(zombie.holders),
+          unseenHolder: snapshot.memory.unseenHolder(of: zombie.id),
+          departure: departure(of: zombie.id, before: snapshot.step))
+      })
+  }
+
+  /// The step at which the last of a coordinator's screens left the hierarchy.
+  private func departure(of coordinator: ObjectID, before step: Int) -> ZombieList.Departure {
+    let screens = timeline.objects.ids.filter {
+      timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
+    }
+    let first = timeline.steps.lowerBound
+    let changes = timeline.changes.lazy.map(\.step).filter { $0 > first && $0 <= step }
+    let last = changes.last { change in
+      let before = hierarchy(at: change - 1)
+      let after = hierarchy(at: change)
+      return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
+    }
+    return last.map { .step(timeline.label(ofStep: $0)) } ?? (first > 0 ? .forgotten : .neverShown)
+  }
+}
