@@ -32,36 +32,27 @@ struct coordlab_allocations {
 
 typedef void *(*allocate)(const void *type, size_t size, size_t alignment_mask);
 
-enum { box = 0x400, generic_box = 0x500, first_class_address = 0x800, module = 0, extension = 1 };
+/// The kind of a closure's context, and of a variable that closures share.
+enum { box = 0x400 };
 
-/// Follows a relative pointer that may be indirect.
-static const char *parent_of(const char *descriptor) {
-  int32_t offset = *(const int32_t *)(descriptor + 4);
-  if (offset == 0) return NULL;
-  const char *target = descriptor + 4 + (offset & ~1);
-  return (offset & 1) ? *(const char *const *)target : target;
+#if defined(__linux__)
+/// Where the program or library begins in memory that an address lies in; null if it lies in none.
+static const void *image_of(const void *address) {
+  Dl_info image;
+  return dladdr(address, &image) ? image.dli_fbase : NULL;
 }
 
-/// Whether a nominal type is one of the standard library's: text and arrays are reached through what holds them.
-static bool is_standard(const char *descriptor) {
-  const char *scope = parent_of(descriptor);
-  for (int depth = 0; scope && depth < 8; depth++) {
-    if ((*(const uint32_t *)scope & 0x1f) == module) {
-      const char *name = scope + 8 + *(const int32_t *)(scope + 8);
-      return strcmp(name, "Swift") == 0;
-    }
-    scope = parent_of(scope);
-  }
-  return false;
-}
-
-/// Whether objects of a type are noted.
+/// Whether objects of a type are noted: of closures' contexts, and of classes, those of the program itself. What a library
+/// keeps is its own; other threads change it without a word.
 static bool is_noted(const uintptr_t *type) {
-  if (type[0] == box || type[0] == generic_box) return true;
-  if (type[0] != 0) return false;
-  const char *descriptor = (const char *)type[5];
-  return descriptor && !is_standard(descriptor);
+  static const char own;
+  if (type[0] == box) return image_of(type) == image_of(&own);
+  // A generic class is described by the program, though the metadata is made as it runs.
+  return type[0] == 0 && type[5] != 0 && image_of((const void *)type[5]) == image_of(&own);
 }
+#else
+static bool is_noted(const uintptr_t *type) { return false; }
+#endif
 
 static bool is_noted_quickly(const uintptr_t *type) {
   static _Thread_local struct {

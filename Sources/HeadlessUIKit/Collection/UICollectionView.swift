@@ -49,8 +49,8 @@ open class UICollectionView: UIScrollView, CellLoading {
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
   /// The cells that are shown, by section and item.
-  private(set) var cells: [[UICollectionViewCell]] = []
-  private var needsCells = true
+  var cells: [[UICollectionViewCell]] = []
+  var needsCells = true
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
   /// Makes a collection.
@@ -77,31 +77,13 @@ open class UICollectionView: UIScrollView, CellLoading {
   }
 
   /// The cell that shows an item; nil where there is none. Source: Apple.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    loadCellsIfNeeded()
-    return has(indexPath) ? cells[indexPath.section][indexPath.item] : nil
-  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { loadedCell(at: indexPath) }
 
   /// The item that a cell shows.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    for (section, cells) in cells.enumerated() {
-      if let item = cells.firstIndex(where: { $0 === cell }) {
-        return IndexPath(item: item, section: section)
-      }
-    }
-    return nil
-  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { place(of: cell) }
 
   /// The cells that are shown.
-  open var visibleCells: [UICollectionViewCell] {
-    loadCellsIfNeeded()
-    return Array(cells.joined())
-  }
-
-  private func has(_ indexPath: IndexPath) -> Bool {
-    indexPath.count == 2 && cells.indices.contains(indexPath.section)
-      && cells[indexPath.section].indices.contains(indexPath.item)
-  }
+  open var visibleCells: [UICollectionViewCell] { loadedCells }
 
   /// Reads the items anew, at the next layout pass.
   open func reloadData() {
@@ -119,28 +101,14 @@ open class UICollectionView: UIScrollView, CellLoading {
   /// Scrolls to an item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
 
-  private func setNeedsCells() {
-    needsCells = true
-    windowDidChange()
-  }
+  override func windowDidChange() { askForCells() }
 
-  override func windowDidChange() {
-    if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
-  }
+  func count(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 
-  func loadCellsIfNeeded() {
-    guard needsCells, window != nil, !Trace.isStopped else { return }
-    needsCells = false
-    for cell in cells.joined() { cell.removeFromSuperview() }
-    cells = []
-    guard let dataSource else { return }
-    cells = (0..<numberOfSections).map { section in
-      (0..<numberOfItems(inSection: section)).map { item in
-        let indexPath = IndexPath(item: item, section: section)
-        return Trace.asking(self) { dataSource.collectionView(self, cellForItemAt: indexPath) }
-      }
+  func makeCell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    dataSource.map { dataSource in
+      Trace.asking(self) { dataSource.collectionView(self, cellForItemAt: indexPath) }
     }
-    for cell in cells.joined() { addSubview(cell) }
   }
 
   // MARK: Cells

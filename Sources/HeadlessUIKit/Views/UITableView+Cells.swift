@@ -1,16 +1,20 @@
+import Trace
+
 // Source: Apple, UITableView.
 extension UITableView {
   /// The cells that are shown, top to bottom.
-  public var visibleCells: [UITableViewCell] {
-    loadCellsIfNeeded()
-    return Array(cells.joined())
-  }
+  public var visibleCells: [UITableViewCell] { loadedCells }
 
   /// The row that a cell shows.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    for (section, cells) in cells.enumerated() {
-      if let row = cells.firstIndex(where: { $0 === cell }) { return IndexPath(row: row, section: section) }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { place(of: cell) }
+}
+
+extension UITableView: CellLoading {
+  func count(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+
+  func makeCell(at indexPath: IndexPath) -> UITableViewCell? {
+    dataSource.map { dataSource in
+      Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
     }
-    return nil
   }
 }

@@ -2,7 +2,7 @@ import Trace
 
 /// Rows, which a data source knows. The screen is as high as its tables: at a layout pass a table in a window has a
 /// cell for each row, and keeps it until its data are read anew.
-open class UITableView: UIScrollView, CellLoading {
+open class UITableView: UIScrollView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
@@ -58,8 +58,8 @@ open class UITableView: UIScrollView, CellLoading {
   open private(set) var indexPathForSelectedRow: IndexPath?
 
   /// The cells that are shown, by section and row.
-  private(set) var cells: [[UITableViewCell]] = []
-  private var needsCells = true
+  var cells: [[UITableViewCell]] = []
+  var needsCells = true
   private var cellClasses: [String: UITableViewCell.Type] = [:]
 
   /// Makes a table.
@@ -90,16 +90,7 @@ open class UITableView: UIScrollView, CellLoading {
   }
 
   /// The cell that shows a row; nil where there is none, as in a table that is in no window. Source: Apple.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    loadCellsIfNeeded()
-    return has(indexPath) ? cells[indexPath.section][indexPath.row] : nil
-  }
-
-  /// Whether a cell shows such a row.
-  func has(_ indexPath: IndexPath) -> Bool {
-    indexPath.count == 2 && cells.indices.contains(indexPath.section)
-      && cells[indexPath.section].indices.contains(indexPath.row)
-  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedCell(at: indexPath) }
 
   /// Reads the rows anew, at the next layout pass.
   open func reloadData() {
@@ -115,30 +106,7 @@ open class UITableView: UIScrollView, CellLoading {
   /// Reads the rows anew.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
 
-  private func setNeedsCells() {
-    needsCells = true
-    windowDidChange()
-  }
-
-  override func windowDidChange() {
-    if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
-  }
-
-  /// Asks the data source for a cell of each row.
-  func loadCellsIfNeeded() {
-    guard needsCells, window != nil, !Trace.isStopped else { return }
-    needsCells = false
-    for cell in cells.joined() { cell.removeFromSuperview() }
-    cells = []
-    guard let dataSource else { return }
-    cells = (0..<numberOfSections).map { section in
-      (0..<numberOfRows(inSection: section)).map { row in
-        let indexPath = IndexPath(row: row, section: section)
-        return Trace.asking(self) { dataSource.tableView(self, cellForRowAt: indexPath) }
-      }
-    }
-    for cell in cells.joined() { addSubview(cell) }
-  }
+  override func windowDidChange() { askForCells() }
 
   private func exchange(_ former: UIView?, for view: UIView?) {
     if let former, former !== view { former.removeFromSuperview() }

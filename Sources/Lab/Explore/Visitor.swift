@@ -33,16 +33,14 @@ nonisolated struct Look: Sendable, Codable {
 /// Runs an app up to a state and tries what can be done there, each time from the launch.
 ///
 /// An app cannot go back: for each event that is tried it is launched again, and the events that lead to the state are
-/// sent again. What a run has in common with the one before is not recorded again; runs repeat exactly, and where one
-/// does not, it is recorded anew.
+/// sent again.
 final class Visitor {
-  private let edition: AppEdition
   private let options: ExploreOptions
-  private var last: (recorder: Recorder, events: [UserEvent])?
+  private var launches: Relaunching
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
-    self.edition = edition
     self.options = options
+    launches = Relaunching(edition)
   }
 
   /// The state that some events lead to.
@@ -56,23 +54,7 @@ final class Visitor {
   }
 
   /// What went wrong in the last event is looked for in its records, so that it is always recorded.
-  private func run(_ events: [UserEvent]) -> RunningApp {
-    let known = last.map { last in
-      let common = zip(last.events, events.dropLast()).prefix { $0 == $1 }.count
-      return Recorder(takingOver: last.recorder, events: common + 1)
-    }
-    var running = run(events, known ?? Recorder())
-    if running.recorder.hasDiverged { running = run(events, Recorder()) }
-    last = (running.recorder, events)
-    return running
-  }
-
-  private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
-    let running = RunningApp(edition, recorder)
-    running.launch()
-    for event in events { running.run(History.Entry(event: event)) }
-    return running
-  }
+  private func run(_ events: [UserEvent]) -> RunningApp { launches.run(events, recordsLast: true) }
 
   private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival
   {

@@ -27,19 +27,17 @@ nonisolated struct Expansion: Sendable, Codable {
 /// where a trial led, over events that were tried before, to the nearest state in which something is left to try: states
 /// that are told to be the same behave the same. What objects are called then depends on the way; nothing else does.
 final class Walker {
-  private let edition: AppEdition
   private let options: ExploreOptions
   private var map = WalkMap()
   private var position: Position?
-  /// A recorder whose tables are used again.
-  private var last: (recorder: Recorder, events: [UserEvent])?
+  private var launches: Relaunching
 
   /// The longest walk, in events, from a launch's end: garbage grows on the way.
   private static let longestWalk = 48
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
-    self.edition = edition
     self.options = options
+    launches = Relaunching(edition)
   }
 
   /// Goes through some states.
@@ -73,7 +71,7 @@ final class Walker {
         return false
       }
       position?.moved(to: step.target)
-      last?.events.append(step.event)
+      launches.note(step.event)
     }
     return true
   }
@@ -88,7 +86,7 @@ final class Walker {
     if !map.contains(seen.fingerprint) { arrival.look = Look(at: running, seen, options) }
     let target = map.note(arrival, of: move, from: place)
     if running.failure == nil { position?.moved(to: target) } else { position = nil }
-    last?.events.append(move.event)
+    launches.note(move.event)
   }
 
   /// Ends the scene; the app is launched again after that.
@@ -104,21 +102,7 @@ final class Walker {
   private func launch(_ events: [UserEvent]) -> RunningApp {
     // The app goes before its records do.
     position = nil
-    let recorder = last.map { last in
-      let common = zip(last.events, events).prefix { $0 == $1 }.count
-      return Recorder(takingOver: last.recorder, events: common + 1)
-    }
-    var running = launch(events, recorder ?? Recorder())
-    if running.recorder.hasDiverged { running = launch(events, Recorder()) }
-    last = (running.recorder, events)
-    return running
-  }
-
-  private func launch(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
-    let running = RunningApp(edition, recorder)
-    running.launch()
-    for event in events { running.run(History.Entry(event: event)) }
-    return running
+    return launches.run(events, recordsLast: false)
   }
 
   /// The app that runs, and where it is.

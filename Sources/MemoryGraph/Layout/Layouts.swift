@@ -12,6 +12,13 @@ final class Layouts {
     return made
   }
 
+  /// As `value`, of what may be the metadata of a type; nil if they are none.
+  func value(at place: UnsafeRawPointer, memory: inout ReadableMemory) -> ValueLayout? {
+    let metadata = Metadata(place)
+    if let known = values[metadata] { return known }
+    return metadata.describesType(memory: &memory) ? value(metadata) : nil
+  }
+
   /// Where the references are in an object of the class, from its start, superclass fields first.
   func instance(_ metadata: Metadata) -> [Slot] {
     if let known = classes[metadata] { return known }

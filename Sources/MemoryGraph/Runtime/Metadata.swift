@@ -39,6 +39,18 @@ struct Metadata: Hashable {
     pointer.load(fromByteOffset: 8 * index, as: UnsafeRawPointer?.self)
   }
 
+  /// Whether at this place, which may be any, something lies that describes a type: its value witnesses come before it.
+  func describesType(memory: inout ReadableMemory) -> Bool {
+    let address = UInt(bitPattern: pointer)
+    guard address >= 4096, address % 8 == 0, memory.isReadable(address - 8, size: 24), kind != .other,
+      memory.isReadable(word(-1), size: 112), word(-1) % 8 == 0
+    else { return false }
+    switch kind {
+    case .class, .struct, .enum, .optional: return descriptor.map { isInImage($0.pointer) } ?? false
+    default: return true
+    }
+  }
+
   /// The nominal type descriptor of a class, struct or enum.
   var descriptor: TypeDescriptor? {
     switch kind {

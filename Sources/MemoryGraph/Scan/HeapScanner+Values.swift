@@ -59,11 +59,10 @@ extension HeapScanner {
   }
 
   private func scanExistential(at place: UnsafeRawPointer, path: String) {
-    guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self) else { return }
-    // Metadata lie at whole words; anything else is no value, but what is left of one.
-    guard UInt(bitPattern: type) >= 4096, UInt(bitPattern: type) % 8 == 0 else { return }
-    let layout = layouts.value(Metadata(type))
-    guard !layout.slots.isEmpty else { return }
+    // Anything that describes no type is no value, but what is left of one.
+    guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
+      let layout = layouts.value(at: type, memory: &memory), !layout.slots.isEmpty
+    else { return }
     if layout.metadata.isInline {
       scan(layout.slots, at: place, path: path)
     } else {
@@ -73,8 +72,9 @@ extension HeapScanner {
 
   /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
   func scanError(at base: UnsafeRawPointer) {
-    guard let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return }
-    let layout = layouts.value(Metadata(type))
+    guard let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
+      let layout = layouts.value(at: type, memory: &memory)
+    else { return }
     let mask = layout.metadata.alignmentMask
     scan(layout.slots, at: base + ((32 + mask) & ~mask), path: "")
   }
