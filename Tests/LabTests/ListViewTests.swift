@@ -7,8 +7,8 @@ import Trace
 @Suite struct ListViewTests {
   @Test func `Objects stand with their roles, makers and ends`() {
     let list = ObjectList(objects: [
-      ObjectList.Object(name: "A#1", role: .coordinator, made: "0.2", maker: nil, released: nil),
-      ObjectList.Object(name: "Screen#1", role: .screen, made: "0.12", maker: "A#1", released: "3.4"),
+      ObjectList.Object(name: "A#1", role: .coordinator, made: "0.2", maker: nil, fate: .alive),
+      ObjectList.Object(name: "Screen#1", role: .screen, made: "0.12", maker: "A#1", fate: .released("3.4")),
     ])
     #expect(
       list.lines(RenderOptions()).map(\.text) == [
@@ -85,7 +85,8 @@ import Trace
       types.lines(RenderOptions()).map(\.text)
         == ["class A        App/A.swift:3", "extension Bee  App/B.swift:12"])
     let position = Position(
-      spec: Spec("closure/login-tabs"), label: "1.4", event: 1, stepCount: 9, lastEvent: 2, failure: "oh")
+      spec: Spec("closure/login-tabs"), label: "1.4", event: EventName(number: 1, text: "tap Login"),
+      stepCount: 9, lastEvent: 2, failure: "oh")
     #expect(
       position.line.text
         == "closure/login-tabs: step 1.4 of 1.9, event 1 of 2; stopped by an exception: oh")

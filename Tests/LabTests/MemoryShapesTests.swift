@@ -68,7 +68,7 @@ import Trace
         "no leak for certain", "something unseen holds: Service#1",
       ])
     #expect(
-      try app.reasonLines("Service#1", RenderOptions()).map(\.text) == [
+      try app.retention(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "no strong path leads from the system to Service#1", "something unseen holds it too",
       ])
     Kept.clear()
@@ -82,7 +82,7 @@ import Trace
         "no leak", "static and global variables hold: Service#1, Service#2",
       ])
     #expect(
-      try app.reasonLines("Service#2", RenderOptions()).map(\.text) == [
+      try app.retention(of: "Service#2").lines(RenderOptions()).map(\.text) == [
         "Service#2 is kept alive by", "  static Kept.all[0] → Service#1.next → Service#2",
       ])
     #expect(
@@ -98,7 +98,7 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.statics[2].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.reasonLines("Service#1", RenderOptions()).map(\.text) == [
+      try app.retention(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "Service#1 is kept alive by", "  global keptService → Service#1",
       ])
     Kept.clear()

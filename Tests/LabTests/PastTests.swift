@@ -70,7 +70,7 @@ import Trace
     #expect(
       StageHistory(apps).lines(RenderOptions()).map(\.text) == [
         "   0  launch", "   1  tap Push", "        b/app: for others only", "→  2  swipe",
-        "        no screen is presented that could be swiped away",
+        "        no sheet is on the screen; a full-screen one cannot be swiped",
       ])
   }
 }

@@ -60,7 +60,7 @@ import Trace
     #expect(
       tree.lines(RenderOptions()).map(\.text)
         == [
-          "A#1        SceneDelegate#1.coordinator",
+          "A#1      SceneDelegate#1.coordinator",
           "├─ B#1   children[0]  running",
           "├─ C#1   held by running code only  idle",
           "├─ D#1   S#1.delegate (not by its starter)  zombie",

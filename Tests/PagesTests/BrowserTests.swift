@@ -54,7 +54,7 @@ struct BrowserTests {
     let session = SampleSession.all[0].run()
     let simulation = session.stage[0]
     let printed = simulation.timeline.steps.map { step in
-      simulation.timeline.text(ofStep: step, RenderOptions()).text.split(separator: " ").joined(
+      simulation.timeline.description(ofStep: step).line(RenderOptions()).text.split(separator: " ").joined(
         separator: " ")
     }
     try withPage(try session.page()) { browser in

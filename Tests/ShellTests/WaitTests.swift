@@ -53,7 +53,7 @@ import Trace
     let simulation = try #require(session.stage.first)
     let timeline = simulation.timeline
     func body(_ step: Int) -> Substring {
-      timeline.text(ofStep: step, session.options).text.split(separator: " line ")[0]
+      timeline.description(ofStep: step).line(session.options).text.split(separator: " line ")[0]
     }
     let waiting = timeline.steps.filter { timeline.step(at: $0).kind == .suspended }
     #expect(

@@ -100,9 +100,9 @@ import Variants
   private func compare(_ one: Simulation, _ other: Simulation, _ comment: Comment) {
     #expect(one.timeline.stepCount == other.timeline.stepCount, comment)
     #expect(one.choices == other.choices, comment)
-    let options = RenderOptions()
     for step in one.timeline.steps where step < other.timeline.stepCount {
-      #expect(one.timeline.text(ofStep: step, options) == other.timeline.text(ofStep: step, options), comment)
+      #expect(
+        one.timeline.description(ofStep: step) == other.timeline.description(ofStep: step), comment)
       let (left, right) = (one.recordedSnapshot(at: step), other.recordedSnapshot(at: step))
       #expect(left.alive == right.alive, comment)
       #expect(left.coordinators == right.coordinators, comment)

@@ -68,7 +68,8 @@ extension Simulation {
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
     case .leaks:
       guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
-      return [StyledLine("a cycle keeps them alive:", .dim)] + timeline.named(cycle, snapshot.memory.untraced).chain(options)
+      return [StyledLine("a cycle keeps them alive:", .dim)]
+        + timeline.named(cycle, snapshot.memory.untraced).chain(options)
     }
   }
 

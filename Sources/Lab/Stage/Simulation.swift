@@ -168,20 +168,20 @@ extension Simulation {
   }
 
   /// The events, and the step that is looked at: what ``goBack(to:)`` brings back.
-  public struct Moment: Sendable {
+  public struct HistoryPoint: Sendable {
     fileprivate let history: History
     fileprivate let undone: [History.Entry]
     fileprivate let cursor: Int
   }
 
   /// Everything that events change, as it is now.
-  public var moment: Moment { Moment(history: history, undone: undone, cursor: cursor) }
+  public var historyPoint: HistoryPoint { HistoryPoint(history: history, undone: undone, cursor: cursor) }
 
   /// Takes back what was done since.
-  public func goBack(to moment: Moment) {
-    replaceHistory(by: moment.history)
-    undone = moment.undone
-    cursor = max(timeline.steps.lowerBound, min(moment.cursor, timeline.stepCount - 1))
+  public func goBack(to point: HistoryPoint) {
+    replaceHistory(by: point.history)
+    undone = point.undone
+    cursor = max(timeline.steps.lowerBound, min(point.cursor, timeline.stepCount - 1))
   }
 
   /// Makes other events the app's history.

@@ -21,7 +21,8 @@ extension Simulation {
   public var position: Position {
     let (event, _, count) = position(ofStep: cursor)
     return Position(
-      spec: spec, label: label(ofStep: cursor), event: eventName(event), stepCount: count, lastEvent: timeline.events.endIndex - 1,
+      spec: spec, label: label(ofStep: cursor), event: eventName(event), stepCount: count,
+      lastEvent: timeline.events.endIndex - 1,
       failure: failure)
   }
 }

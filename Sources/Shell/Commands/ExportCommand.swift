@@ -32,6 +32,6 @@ enum ExportCommand: ReplCommand {
     } catch {
       throw .transcript(error)
     }
-    return files.map { StyledLine("exported \($0.path)") }
+    return files.map { StyledLine("exported \($0.path)").whole }
   }
 }

@@ -17,11 +17,11 @@ enum RecordCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
       let path = session.recording?.path
-      return [path.map { StyledLine("recording to \($0)") } ?? StyledLine("not recording", .dim)]
+      return [path.map { StyledLine("recording to \($0)").whole } ?? StyledLine("not recording", .dim)]
     }
-    if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())")] }
+    if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())").whole] }
     let (path, overwrites) = try arguments.fileName()
     try session.beginRecording(path, overwriting: overwrites)
-    return [StyledLine("recording to \(path), laid out for \(session.options.width) columns")]
+    return [StyledLine("recording to \(path), laid out for \(session.options.width) columns").whole]
   }
 }

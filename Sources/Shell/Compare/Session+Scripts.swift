@@ -41,11 +41,11 @@ extension Session {
   /// - Throws: why a line cannot be run; then all that came before it is taken back.
   func play(_ script: Script) throws(ShellError) -> [StyledLine] {
     _ = try loadedTargets()
-    let moments = stage.map(\.moment)
+    let points = stage.map(\.historyPoint)
     do throws(ShellError) {
       return try send(script)
     } catch {
-      for (simulation, moment) in zip(stage, moments) { simulation.goBack(to: moment) }
+      for (simulation, point) in zip(stage, points) { simulation.goBack(to: point) }
       throw error
     }
   }
