@@ -87,6 +87,7 @@ import Testing
     (.unknownCommand("x", nearest: nil), #"unknown command "x"; `help` lists the commands"#),
     (.ambiguousCommand("t", candidates: ["tap", "tree"]), #""t" is ambiguous: tap, tree"#),
     (.missingArgument(usage: usage), "an argument is missing; usage: goto [EVENT.]STEP"),
+    (.nothingToType, "no letter stands between the quotes: nothing would be typed"),
     (.unexpectedArgument("x", usage: "back"), #"unexpected "x"; usage: back"#),
     (.notANumber("x", usage: usage), #""x" is not a whole number above 0; usage: goto [EVENT.]STEP"#),
     (.unknownSetting("foo", nearest: nil), #"there is no setting "foo"; `set` lists them"#),

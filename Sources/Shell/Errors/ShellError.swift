@@ -47,6 +47,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case ambiguousCommand(String, candidates: [String])
   /// Something must follow the command's name.
   case missingArgument(usage: String)
+  /// No letter stands between the quotes.
+  case nothingToType
   /// Something follows that the command has no use for.
   case unexpectedArgument(String, usage: String)
   /// A count, or the number of a step, is none.

@@ -35,6 +35,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .ambiguousCommand(let name, let candidates):
       "\(name.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
+    case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
     case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"
