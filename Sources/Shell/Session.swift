@@ -49,7 +49,7 @@ public final class Session {
   /// The app that commands go to; nil for all.
   var used: Simulation?
   /// What `explore` found last; `explore show` plays it.
-  var exploration: Exploration?
+  var explorations: [Exploration] = []
   /// Where the lessons are, and where progress is kept.
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
