@@ -49,6 +49,7 @@ import Testing
     ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
+    (.namedTwice("a/b@c"), "a/b@c is named twice"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),

@@ -8,7 +8,7 @@ import Transcripts
 public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// What an app, its history or the catalog refuses.
   case lab(LabError)
-  /// What is refused by one of several apps: the one of this name.
+  /// What is refused by one of several apps, the one of this name, or by all of them.
   indirect case inApp(String, ShellError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
@@ -24,6 +24,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case emptyStage
   /// The app is on the stage.
   case alreadyLoaded(String)
+  /// The app is named twice in one command.
+  case namedTwice(String)
   /// None of those that are `loaded` has this name.
   case notLoaded(String, loaded: [String])
 

@@ -16,6 +16,7 @@ nonisolated extension ShellError: CustomStringConvertible {
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
+    case .namedTwice(let spec): "\(spec) is named twice"
     case .notLoaded(let spec, let loaded):
       "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing" : loaded.joined(separator: ", ")))"
 
