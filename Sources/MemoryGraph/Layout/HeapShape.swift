@@ -1,7 +1,7 @@
 /// What lies in a heap block, told by the metadata its first word points to.
 enum HeapShape {
-  /// An object with stored properties.
-  case instance([Slot])
+  /// An object with stored properties, and its size in bytes.
+  case instance([Slot], size: Int)
   case array(element: ValueLayout)
   case dictionary(key: ValueLayout, value: ValueLayout)
   case set(element: ValueLayout)
@@ -15,7 +15,7 @@ enum HeapShape {
   /// Whether there can be a reference in it.
   var canRefer: Bool {
     switch self {
-    case .instance(let slots): !slots.isEmpty
+    case .instance(let slots, _): !slots.isEmpty
     case .array(let element), .set(let element): !element.slots.isEmpty
     case .dictionary(let key, let value): !(key.slots.isEmpty && value.slots.isEmpty)
     case .box(let value, _): !value.slots.isEmpty
@@ -54,7 +54,7 @@ final class HeapShapes {
   private func makeShape(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
     switch metadata.kind {
     case .class: object(metadata, memory: &memory)
-    case .box: isInImage(metadata.pointer) ? .context(ContextMetadata(metadata)) : nil
+    case .box: metadata.describesContext(memory: &memory) ? .context(ContextMetadata(metadata)) : nil
     case .genericBox: genericBox(metadata, memory: &memory)
     case .errorBox: isInImage(metadata.pointer) ? .error : nil
     default: nil
@@ -63,30 +63,18 @@ final class HeapShapes {
 
   private func genericBox(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
     let offset = Int(UInt32(truncatingIfNeeded: metadata.word(1)))
-    guard (16...256).contains(offset), let boxed = metadata.address(2).map({ Metadata($0) }),
-      UInt(bitPattern: boxed.pointer) % 8 == 0, isType(boxed, memory: &memory)
+    guard (16...256).contains(offset), offset % 8 == 0,
+      let boxed = metadata.address(2).flatMap({ layouts.value(at: $0, memory: &memory) })
     else { return nil }
-    return .box(layouts.value(boxed), offset: offset)
+    return .box(boxed, offset: offset)
   }
 
   private func object(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {
-    guard isType(metadata, memory: &memory), metadata.isSwiftClass, let descriptor = metadata.descriptor,
-      descriptor.isClass
+    guard metadata.describesType(memory: &memory), metadata.isSwiftClass,
+      let descriptor = metadata.descriptor
     else { return nil }
     if descriptor.isStandard, let storage = storage(metadata, named: descriptor.name) { return storage }
-    return .instance(layouts.instance(metadata))
-  }
-
-  private func isType(_ metadata: Metadata, memory: inout ReadableMemory) -> Bool {
-    guard memory.isReadable(UInt(bitPattern: metadata.pointer), size: 24) else { return false }
-    switch metadata.kind {
-    case .class:
-      guard memory.isReadable(UInt(bitPattern: metadata.pointer), size: 72) else { return false }
-      return metadata.descriptor.map { isInImage($0.pointer) } ?? false
-    case .struct, .enum, .optional: return metadata.descriptor.map { isInImage($0.pointer) } ?? false
-    case .opaque, .tuple, .function, .existential, .extendedExistential, .fixedArray: return true
-    default: return false
-    }
+    return .instance(layouts.instance(metadata), size: metadata.instanceSize)
   }
 
   private func storage(_ metadata: Metadata, named name: String) -> HeapShape? {

@@ -7,7 +7,9 @@ final class Layouts {
   /// Where the references are in a value of the type; for a class, that is the one to the object.
   func value(_ metadata: Metadata) -> ValueLayout {
     if let known = values[metadata] { return known }
-    let made = ValueLayout(metadata: metadata, slots: slots(metadata))
+    // A struct of C may be packed, and then may lie anywhere; no reference is in it.
+    let isAligned = metadata.alignmentMask >= 7
+    let made = ValueLayout(metadata: metadata, slots: isAligned ? slots(metadata) : [])
     values[metadata] = made
     return made
   }
@@ -22,7 +24,7 @@ final class Layouts {
   /// Where the references are in an object of the class, from its start, superclass fields first.
   func instance(_ metadata: Metadata) -> [Slot] {
     if let known = classes[metadata] { return known }
-    let made = properties(of: metadata)
+    let made = properties(of: metadata).filter { $0.offset % 8 == 0 }
     classes[metadata] = made
     return made
   }

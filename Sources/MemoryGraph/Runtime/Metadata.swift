@@ -39,18 +39,6 @@ struct Metadata: Hashable {
     pointer.load(fromByteOffset: 8 * index, as: UnsafeRawPointer?.self)
   }
 
-  /// Whether at this place, which may be any, something lies that describes a type: its value witnesses come before it.
-  func describesType(memory: inout ReadableMemory) -> Bool {
-    let address = UInt(bitPattern: pointer)
-    guard address >= 4096, address % 8 == 0, memory.isReadable(address - 8, size: 24), kind != .other,
-      memory.isReadable(word(-1), size: 112), word(-1) % 8 == 0
-    else { return false }
-    switch kind {
-    case .class, .struct, .enum, .optional: return descriptor.map { isInImage($0.pointer) } ?? false
-    default: return true
-    }
-  }
-
   /// The nominal type descriptor of a class, struct or enum.
   var descriptor: TypeDescriptor? {
     switch kind {
@@ -59,6 +47,9 @@ struct Metadata: Hashable {
     default: nil
     }
   }
+
+  /// In bytes, the header of a class's objects included.
+  var instanceSize: Int { Int(pointer.load(fromByteOffset: Self.instanceSizeOffset, as: UInt32.self)) }
 
   var superclass: Metadata? { address(1).map(Metadata.init) }
 
@@ -76,15 +67,17 @@ struct Metadata: Hashable {
 
   #if canImport(ObjectiveC)
     static let classDescriptorIndex = 8
+    private static let instanceSizeOffset = 48
   #else
     static let classDescriptorIndex = 5
+    private static let instanceSizeOffset = 24
   #endif
 }
 
 extension Metadata {
   /// The value witness table stands in the word before the metadata.
   /// Without Objective-C, the type of a block has none: it is one word.
-  private var witnesses: UnsafeRawPointer? { pointer.load(fromByteOffset: -8, as: UnsafeRawPointer?.self) }
+  var witnesses: UnsafeRawPointer? { pointer.load(fromByteOffset: -8, as: UnsafeRawPointer?.self) }
 
   var size: Int { witnesses?.load(fromByteOffset: 64, as: Int.self) ?? 8 }
   var stride: Int { witnesses?.load(fromByteOffset: 72, as: Int.self) ?? 8 }
@@ -92,6 +85,7 @@ extension Metadata {
   var alignmentMask: Int { Int(flags & 0xff) }
   /// Whether destroying a value does nothing, so that it holds no reference.
   var isTrivial: Bool { flags & 0x10000 == 0 }
+  var hasEnumWitnesses: Bool { flags & 0x20_0000 != 0 }
   /// Whether a value is stored in an existential's own three words.
   var isInline: Bool { flags & 0x20000 == 0 }
 

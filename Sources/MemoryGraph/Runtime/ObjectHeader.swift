@@ -20,6 +20,10 @@ struct ObjectHeader {
   /// Whether it lives: its deinit has not begun, nor is this what is left of an object that is gone. An object that
   /// never goes away (bits 62 and 63) lives.
   var isAlive: Bool { counts >> 63 != 0 || counts & 1 << 32 == 0 }
+
+  /// The number of strong references: bits 33 to 62 count those beyond the first. The runtime's own function would follow
+  /// whatever stands here.
+  var retainCount: Int { Int(counts >> 33 & 0x3fff_ffff) + 1 }
 }
 
 /// Where the counts of an object are that is or was referenced weakly.

@@ -11,8 +11,6 @@ struct ReadableMemory {
   /// 1 for a page that can be read, 0 for one that cannot.
   private var pages = AddressTable()
   private var lastPage: UInt = 0
-  /// The pages of the heap, which is one piece; asking the kernel about each would take long.
-  private let heapPages = HeapBounds.pages(of: Self.pageSize)
   private static let pageSize: UInt = 4096
 
   /// Whether the `size` bytes from `address` on can be read.
@@ -30,7 +28,8 @@ struct ReadableMemory {
   }
 
   private mutating func isReadable(page: UInt) -> Bool {
-    if page == lastPage || heapPages.contains(page) { return true }
+    // The heap is one piece; asking the kernel about each page of it would take long.
+    if page == lastPage || HeapBounds.contains(page * Self.pageSize) { return true }
     if let known = pages[page] {
       if known == 1 { lastPage = page }
       return known == 1
@@ -57,14 +56,15 @@ struct ReadableMemory {
       return nil
     }()
 
-    static func pages(of size: UInt) -> Range<UInt> {
-      guard let start, let end = sbrk(0).map({ UInt(bitPattern: $0) }), end > start else { return 0..<0 }
-      return start / size..<end / size
+    /// The end is asked for each time: what the reader itself frees may lower it.
+    static func contains(_ address: UInt) -> Bool {
+      guard let start, address >= start, let end = sbrk(0).map({ UInt(bitPattern: $0) }) else { return false }
+      return address < end
     }
   }
 #else
   private enum HeapBounds {
-    static func pages(of size: UInt) -> Range<UInt> { 0..<0 }
+    static func contains(_ address: UInt) -> Bool { false }
   }
 #endif
 
@@ -125,10 +125,24 @@ func imageStart(of address: UnsafeRawPointer) -> UInt {
   }
 }
 
-/// The usable size in bytes of the heap block at `address`, which must be one; 0 for an object of the program.
-func blockSize(_ address: UInt) -> Int {
-  guard address % 16 == 0, let block = UnsafeMutableRawPointer(bitPattern: address), !isInImage(block) else {
-    return 0
-  }
-  return mallocUsableSize(block)
+/// The usable size in bytes of the heap block at `address`; 0 for an object of the program, and for what cannot be a block.
+func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
+  guard address % 16 == 0, let block = UnsafeMutableRawPointer(bitPattern: address),
+    HeapBounds.contains(address) || !isInImage(block), isBounded(address, memory: &memory)
+  else { return 0 }
+  let size = mallocUsableSize(block)
+  return size > 0 && memory.isReadable(address, size: UInt(size)) ? size : 0
 }
+
+#if canImport(Glibc)
+  /// Whether the size that stands before a block leads to where another may begin, which is looked at to tell the size.
+  /// Its three low bits say other things (glibc, malloc/malloc.c).
+  private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool {
+    guard memory.isReadable(address - 16, size: 16),
+      let size = UnsafePointer<UInt>(bitPattern: address - 8)?.pointee, size & ~7 < UInt.max / 4
+    else { return false }
+    return memory.isReadable(address - 16 + size & ~7, size: 16)
+  }
+#else
+  private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool { true }
+#endif

@@ -23,10 +23,6 @@ struct RuntimeFieldMetadata {
   var isVar = false
 }
 
-/// The number of strong references to a live object.
-@_silgen_name("swift_retainCount")
-func runtimeRetainCount(_: UnsafeRawPointer) -> UInt
-
 /// The type that a mangled name stands for inside a generic function, described by an environment.
 @_silgen_name("swift_getTypeByMangledNameInEnvironment")
 func runtimeType(

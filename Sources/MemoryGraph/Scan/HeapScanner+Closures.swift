@@ -1,7 +1,9 @@
 extension HeapScanner {
   /// Reads a closure's context or a captured variable's box.
   func scanContext(at base: UnsafeRawPointer, _ context: ContextMetadata) {
+    guard isReadable(base, size: context.firstCapture + 8 * context.bindingCount) else { return }
     let layout = layout(of: context, at: base)
+    guard isReadable(base, size: layout.end) else { return }
     scan(layout.slots, at: base, path: "")
     guard !layout.isComplete else { return }
     guess(from: layout.end, at: base)
@@ -23,7 +25,7 @@ extension HeapScanner {
     for source in context.sources {
       guard case .binding(let index) = source.place, index < context.bindingCount else { continue }
       let word = base.load(fromByteOffset: context.firstCapture + 8 * index, as: UnsafeRawPointer?.self)
-      arguments[source.parameter] = word.map { Metadata($0) }
+      arguments[source.parameter] = word.flatMap { layouts.value(at: $0, memory: &memory)?.metadata }
     }
     return arguments
   }
@@ -37,6 +39,7 @@ extension HeapScanner {
       guard case .argument(let index, capture) = source.place, arguments[source.parameter] == nil else {
         continue
       }
+      guard isReadable(place, size: 8) else { continue }
       let object = place.load(as: UInt.self)
       guard let descriptor = context.captures[capture].referent.leadingDescriptor,
         shape(at: object)?.isInstance == true, let isa = UnsafePointer<UnsafeRawPointer>(bitPattern: object)
@@ -48,7 +51,7 @@ extension HeapScanner {
   /// Notes each word that is the address of a known object. It may be a reference of any strength, or a number: it
   /// explains no retain, and what is at an address that is not known to be an object's is not looked at.
   private func guess(from offset: Int, at base: UnsafeRawPointer) {
-    let size = blockSize(UInt(bitPattern: base))
+    let size = blockSize(UInt(bitPattern: base), memory: &memory)
     for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {
       guard let target = knownIndex(base.load(fromByteOffset: offset, as: UInt.self)) else { continue }
       found.append(.init(path: "", target: target, strength: .strong, isCertain: false))

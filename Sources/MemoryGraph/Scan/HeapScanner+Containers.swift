@@ -2,6 +2,8 @@
 // DictionaryStorage.swift, SetStorage.swift). Their fields are offsets in bytes from the object's start.
 private enum Storage {
   static let count = 16
+  /// Twice the number of elements that there is room for; the lowest bit says something else.
+  static let capacity = 24
   static let arrayElements = 32
   static let scale = 32
   static let keys = 48
@@ -24,16 +26,43 @@ extension HeapScanner {
   func scanArray(at base: UnsafeRawPointer, _ element: ValueLayout) {
     let mask = element.metadata.alignmentMask
     var place = base + ((Storage.arrayElements + mask) & ~mask)
-    for index in 0..<base.load(fromByteOffset: Storage.count, as: Int.self) {
+    guard let count = count(at: base), lies(place, of: element, count: count, in: base) else { return }
+    for index in 0..<count {
       scan(element.slots, at: place, path: "[\(index)]")
       place += element.stride
     }
   }
 
+  /// The number of elements of an array; nil if this cannot be one.
+  private func count(at base: UnsafeRawPointer) -> Int? {
+    guard isReadable(base, size: Storage.arrayElements) else { return nil }
+    let count = base.load(fromByteOffset: Storage.count, as: Int.self)
+    let capacity = base.load(fromByteOffset: Storage.capacity, as: UInt.self) >> 1
+    return count >= 0 && UInt(count) <= capacity ? count : nil
+  }
+
+  /// Whether so many elements have room between a place and the end of the storage that they are in.
+  private func lies(
+    _ place: UnsafeRawPointer, of element: ValueLayout, count: Int, in storage: UnsafeRawPointer
+  ) -> Bool {
+    let (size, isTooLarge) = element.stride.multipliedReportingOverflow(by: count)
+    let distance = place - storage
+    guard Int(bitPattern: place) & element.metadata.alignmentMask == 0, distance >= 0, !isTooLarge else {
+      return false
+    }
+    let block = blockSize(UInt(bitPattern: storage), memory: &memory)
+    // What the compiler laid out in the program has none.
+    return block == 0
+      ? isInImage(storage) && isReadable(place, size: size) : distance <= block && size <= block - distance
+  }
+
   func scanSet(at base: UnsafeRawPointer, block: Int, _ element: ValueLayout) {
-    guard let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self) else { return }
+    guard let buckets = buckets(at: base, bits: Storage.setBits),
+      let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
+      lies(keys, of: element, count: buckets, in: base)
+    else { return }
     var elements: [UnorderedElement] = []
-    forEachBucket(at: base, bits: Storage.setBits) { bucket in
+    forEach(of: buckets, bits: base + Storage.setBits) { bucket in
       scan(element.slots, at: keys + bucket * element.stride, path: "")
       elements.append(UnorderedElement(references: takeFound()))
     }
@@ -41,18 +70,20 @@ extension HeapScanner {
   }
 
   func scanDictionary(at base: UnsafeRawPointer, block: Int, _ key: ValueLayout, _ value: ValueLayout) {
-    guard let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
-      let values = base.load(fromByteOffset: Storage.values, as: UnsafeRawPointer?.self)
+    guard let buckets = buckets(at: base, bits: Storage.dictionaryBits),
+      let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
+      let values = base.load(fromByteOffset: Storage.values, as: UnsafeRawPointer?.self),
+      lies(keys, of: key, count: buckets, in: base), lies(values, of: value, count: buckets, in: base)
     else { return }
     var elements: [UnorderedElement] = []
-    forEachBucket(at: base, bits: Storage.dictionaryBits) { bucket in
+    forEach(of: buckets, bits: base + Storage.dictionaryBits) { bucket in
       let place = keys + bucket * key.stride
       scan(key.slots, at: place, path: "")
       let keyReferences = takeFound()
       scan(value.slots, at: values + bucket * value.stride, path: "")
       elements.append(
         UnorderedElement(
-          label: KeyLabel(at: place, key.metadata), keyReferences: keyReferences,
+          label: KeyLabel(at: place, key.metadata, memory: &memory), keyReferences: keyReferences,
           references: takeFound(), identity: identity(at: place, type: key.metadata.type)))
     }
     add(elements, of: block)
@@ -70,13 +101,21 @@ extension HeapScanner {
     type == ObjectIdentifier.self ? knownIndex(place.load(as: UInt.self)) : nil
   }
 
+  /// The number of buckets of a set or a dictionary that is not empty; nil if this cannot be one.
+  private func buckets(at base: UnsafeRawPointer, bits: Int) -> Int? {
+    guard isReadable(base, size: bits) else { return nil }
+    let scale = Int(base.load(fromByteOffset: Storage.scale, as: Int8.self))
+    guard base.load(fromByteOffset: Storage.count, as: Int.self) > 0, (0..<40).contains(scale),
+      isReadable(base + bits, size: 8 * max(1, (1 << scale) / 64))
+    else { return nil }
+    return 1 << scale
+  }
+
   /// Calls `body` with each occupied bucket; a bitmap after the storage's fields tells which they are.
-  private func forEachBucket(at base: UnsafeRawPointer, bits: Int, _ body: (Int) -> Void) {
-    let scale = base.load(fromByteOffset: Storage.scale, as: Int8.self)
-    guard base.load(fromByteOffset: Storage.count, as: Int.self) > 0, (0..<48).contains(scale) else { return }
-    for index in 0..<max(1, (1 << Int(scale)) / 64) {
-      var word = base.load(fromByteOffset: bits + 8 * index, as: UInt.self)
-      if scale < 6 { word &= (1 << (1 << UInt(scale))) - 1 }
+  private func forEach(of buckets: Int, bits: UnsafeRawPointer, _ body: (Int) -> Void) {
+    for index in 0..<max(1, buckets / 64) {
+      var word = bits.load(fromByteOffset: 8 * index, as: UInt.self)
+      if buckets < 64 { word &= (1 << UInt(buckets)) - 1 }
       while word != 0 {
         body(64 * index + word.trailingZeroBitCount)
         word &= word - 1

@@ -72,11 +72,13 @@ extension HeapScanner {
 
   /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
   func scanError(at base: UnsafeRawPointer) {
-    guard let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
+    guard isReadable(base, size: 32),
+      let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory)
     else { return }
     let mask = layout.metadata.alignmentMask
-    scan(layout.slots, at: base + ((32 + mask) & ~mask), path: "")
+    let place = base + ((32 + mask) & ~mask)
+    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: "") }
   }
 }
 

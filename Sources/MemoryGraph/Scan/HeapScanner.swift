@@ -71,13 +71,11 @@ final class HeapScanner {
 
   private func countRetains() {
     for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
-      guard let object = UnsafeRawPointer(bitPattern: graph.blocks[index].address) else { continue }
-      guard blockShapes[index] != nil else {
-        // No object is there any more: nothing may be claimed of it.
-        graph.blocks[index].retainCount = 1
-        continue
+      // Where no object is any more, nothing may be claimed of it.
+      let header = blockShapes[index].flatMap { _ in
+        ObjectHeader(of: graph.blocks[index].address, memory: &memory)
       }
-      graph.blocks[index].retainCount = Int(runtimeRetainCount(object))
+      graph.blocks[index].retainCount = header?.retainCount ?? 1
     }
   }
 
@@ -88,7 +86,7 @@ final class HeapScanner {
   /// Reads what is set of the objects that nothing refers to yet; what they refer to is read next.
   private func readUnfinished() {
     for (index, properties) in unfinished.sorted(by: { $0.key < $1.key }) {
-      guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots)? = blockShapes[index],
+      guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots, _)? = blockShapes[index],
         let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
       else { continue }
       scan(properties.slots(of: slots, at: base), at: base, path: "")
@@ -100,12 +98,13 @@ final class HeapScanner {
     guard let shape = blockShapes[index], let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
     else { return }
     switch shape {
-    case .instance(let slots): scan(slots, at: base, path: "")
+    case .instance(let slots, let size): if isReadable(base, size: size) { scan(slots, at: base, path: "") }
     case .array(let element): scanArray(at: base, element)
     case .dictionary(let key, let value): scanDictionary(at: base, block: index, key, value)
     case .set(let element): scanSet(at: base, block: index, element)
     case .context(let context): scanContext(at: base, context)
-    case .box(let value, let offset): scan(value.slots, at: base + offset, path: "")
+    case .box(let value, let offset):
+      if isReadable(base + offset, size: value.size) { scan(value.slots, at: base + offset, path: "") }
     case .error: scanError(at: base)
     }
     store(found, of: index)
@@ -156,7 +155,8 @@ extension HeapScanner {
 
   private func block(at address: UInt, as shape: HeapShape?) -> Int? {
     if let index = indices[address] { return index >= 0 ? index : nil }
-    guard let shape = shape ?? self.shape(at: address), shape.canRefer, isAlive(address) else {
+    guard address % 8 == 0, let shape = shape ?? self.shape(at: address), shape.canRefer, isAlive(address)
+    else {
       indices[address] = -1
       return nil
     }
@@ -171,6 +171,11 @@ extension HeapScanner {
   func shape(at address: UInt) -> HeapShape? {
     guard address % 8 == 0, memory.isReadable(address, size: 16) else { return nil }
     return shapes.shape(isa: firstWord(address), memory: &memory)
+  }
+
+  /// Whether so many bytes can be read, which may be none.
+  func isReadable(_ place: UnsafeRawPointer, size: Int) -> Bool {
+    size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: place), size: UInt(size))
   }
 
   func isAlive(_ address: UInt) -> Bool { ObjectHeader(of: address, memory: &memory)?.isAlive ?? false }

@@ -5,14 +5,14 @@ struct KeyLabel {
 
   /// The label of the key at `place`, or nil for keys that may read differently in each run (objects, addresses, structs
   /// such as a UUID) and for those that only the app's own code could tell.
-  init?(at place: UnsafeRawPointer, _ type: Metadata) {
+  init?(at place: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     if type.type == AnyHashable.self {
-      self.init(boxedAt: place)
+      self.init(boxedAt: place, memory: &memory)
     } else if type.kind == .enum {
       self.init(caseAt: place, type)
     } else if type.kind == .struct {
-      self.init(plainAt: place, type.type)
-      if text.isEmpty { self.init(rawValueAt: place, type) }
+      self.init(plainAt: place, type.type, memory: &memory)
+      if text.isEmpty { self.init(rawValueAt: place, type, memory: &memory) }
     } else {
       return nil
     }
@@ -27,14 +27,14 @@ struct KeyLabel {
 
 // Each gives an empty label where there is none.
 extension KeyLabel {
-  private init(plainAt place: UnsafeRawPointer, _ type: Any.Type) {
+  private init(plainAt place: UnsafeRawPointer, _ type: Any.Type, memory: inout ReadableMemory) {
     func integer<T: FixedWidthInteger>(_: T.Type) -> KeyLabel {
       let value = place.assumingMemoryBound(to: T.self).pointee
       return KeyLabel("\(value)", number: Int(clamping: value))
     }
     self =
       if type == String.self {
-        KeyLabel("\"\(place.assumingMemoryBound(to: String.self).pointee)\"")
+        KeyLabel(StoredText.text(at: place, memory: &memory).map { "\"\($0)\"" } ?? "")
       } else if type == Bool.self {
         KeyLabel("\(place.assumingMemoryBound(to: Bool.self).pointee)")
       } else if let type = Self.integers.first(where: { $0 == type }) {
@@ -51,25 +51,32 @@ extension KeyLabel {
 
   /// A struct that is nothing but its stored `rawValue`: what the property `rawValue` of another type gives, only its
   /// code can tell.
-  private init(rawValueAt place: UnsafeRawPointer, _ type: Metadata) {
+  private init(rawValueAt place: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     self.init()
     guard let fields = type.descriptor?.fields, fields.count == 1, fields[0].name == "rawValue" else {
       return
     }
     let property = StoredProperty(type.type, index: 0, hidesPrivate: false)
-    self.init(plainAt: place + property.offset, property.type)
+    self.init(plainAt: place + property.offset, property.type, memory: &memory)
   }
 
   /// An AnyHashable holds an existential, whose type is a box that is generic over the key's type.
-  private init(boxedAt place: UnsafeRawPointer) {
+  private init(boxedAt place: UnsafeRawPointer, memory: inout ReadableMemory) {
     self.init()
     let box = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map { Metadata($0) }
-    guard let box, let base = box.genericArgument(0) else { return }
-    let start =
-      box.isInline
-      ? place
-      : place.load(as: UnsafeRawPointer?.self).map { $0 + (16 + box.alignmentMask) & ~box.alignmentMask }
-    guard let start, base.type != AnyHashable.self, let label = KeyLabel(at: start, base) else { return }
+    guard let box, box.describesType(memory: &memory), let base = box.genericArgument(0) else { return }
+    var start = place
+    if !box.isInline {
+      let mask = UInt(box.alignmentMask)
+      let address = place.load(as: UInt.self)
+      guard address % 8 == 0, memory.isReadable(address, size: 16 + mask + UInt(box.size)),
+        let object = UnsafeRawPointer(bitPattern: address)
+      else { return }
+      start = object + Int((16 + mask) & ~mask)
+    }
+    guard base.type != AnyHashable.self, let label = KeyLabel(at: start, base, memory: &memory) else {
+      return
+    }
     self = label
   }
 
