@@ -7,7 +7,6 @@ open class UITabBarController: UIViewController {
   open nonisolated override class var traceRole: Role { .containerOfSelected }
 
   var _viewControllers: [UIViewController] = []
-  private var _tabBar: UITabBar?
   /// The place of the tab that is seen; -1 if there is none.
   var shownIndex = -1
 
@@ -18,6 +17,7 @@ open class UITabBarController: UIViewController {
   /// own initializer has returned. Source: qiita.com/hicka04 e5ce253ce74fdea38378.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.controller = self
     loadViewIfNeeded()
   }
 
@@ -29,6 +29,7 @@ open class UITabBarController: UIViewController {
   /// Archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    tabBar.controller = self
     loadViewIfNeeded()
   }
 
@@ -82,19 +83,13 @@ open class UITabBarController: UIViewController {
   }
 
   /// The bar below the screens.
-  open var tabBar: UITabBar {
-    if let bar = _tabBar { return bar }
-    let bar = UITabBar()
-    bar.controller = self
-    _tabBar = bar
-    return bar
-  }
+  open private(set) var tabBar = UITabBar()
 
   /// The user taps a tab: the one before is still selected. From memory; other bars than its own are not told of.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is out of sight; does not make it.
-  var isTabBarOutOfSight: Bool { _tabBar?.isHidden ?? false }
+  var isTabBarOutOfSight: Bool { tabBar.isHidden }
 }
 
 /// Asked and told about the user's taps on tabs. Source: Apple's UITabBarControllerDelegate.
