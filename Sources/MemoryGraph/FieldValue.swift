@@ -12,6 +12,18 @@ public struct FieldValue {
   public let value: Any?
   /// Whether it has a value yet; its initializer may not have come to it.
   public let isSet: Bool
+
+  /// A stored property as it was read.
+  public init(
+    name: String, declaredIn: AnyClass, type: Any.Type, strength: Strength, value: Any?, isSet: Bool
+  ) {
+    self.name = name
+    self.declaredIn = declaredIn
+    self.type = type
+    self.strength = strength
+    self.value = value
+    self.isSet = isSet
+  }
 }
 
 /// The stored properties of an object, those of the topmost superclass first. No code of the object runs.

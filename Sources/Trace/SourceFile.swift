@@ -6,6 +6,8 @@ public struct SourceFile: Sendable {
   public let declarations: [Declaration]
   /// The number of the first line of the text: 1, but where only a part of the file is known.
   public let firstLine: Int
+  /// The lines at which a step can stand, in ascending order: where traced bodies and the statements in them begin.
+  public let codeLines: [Int]
   private let text: [Substring]
 
   /// The numbers of the lines that are known.
@@ -30,16 +32,22 @@ public struct SourceFile: Sendable {
     declarations.last { $0.lines.contains(line) && isWanted($0) }
   }
 
-  /// Reads what `@Traced` writes beside the first traced class of a file: the number of the first line, the number of
-  /// declarations, a line for each, and the text.
+  /// The first line at or after one at which a step can stand: as in gdb, a blank line, a comment or a declaration that
+  /// runs nothing stands for the code after it. Nil where none follows.
+  public func codeLine(from line: Int) -> Int? { codeLines.first { $0 >= line } }
+
+  /// Reads what `@Traced` writes beside the first traced class of a file: the number of the first line, the lines at
+  /// which a step can stand, the number of declarations, a line for each, and the text.
   init(id: String, encoded: String) {
     let lines = encoded.split(separator: "\n", omittingEmptySubsequences: false)
-    let count = lines.count > 1 ? Int(lines[1]) ?? 0 : 0
+    let count = lines.count > 2 ? Int(lines[2]) ?? 0 : 0
     let first = lines.first.flatMap { Int($0) } ?? 1
     self.id = id
     firstLine = first
-    text = Array(lines.dropFirst(2 + count))
-    declarations = lines.dropFirst(2).prefix(count).compactMap { Declaration(row: $0, offset: first - 1) }
+    codeLines =
+      lines.dropFirst().first?.split(separator: " ").compactMap { Int($0).map { $0 + first - 1 } } ?? []
+    text = Array(lines.dropFirst(3 + count))
+    declarations = lines.dropFirst(3).prefix(count).compactMap { Declaration(row: $0, offset: first - 1) }
   }
 }
 

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The declarations of a file: a line each, in the order in which they are written.
@@ -14,9 +13,8 @@ final class DeclarationTable: SyntaxVisitor {
   private var closures: ClosureNames?
   private var method: (name: String, row: Int)?
 
-  init(_ text: String) {
-    let file = Parser.parse(source: text)
-    converter = SourceLocationConverter(fileName: "", tree: file)
+  init(of file: SourceFileSyntax, _ converter: SourceLocationConverter) {
+    self.converter = converter
     super.init(viewMode: .sourceAccurate)
     walk(file)
   }

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -23,10 +24,14 @@ enum SourceFile {
     return firstTracedLine(in: text) == context.line(of: attribute) ? encode(text, firstLine: 1) : nil
   }
 
-  /// The number of the text's first line, the number of declarations, these, and the text.
+  /// The number of the text's first line, the lines at which steps can stand, the number of declarations, these, and
+  /// the text.
   private static func encode(_ text: String, firstLine: Int) -> String {
-    let table = DeclarationTable(text)
-    return (["\(firstLine)", "\(table.rows.count)"] + table.rows + [text]).joined(separator: "\n")
+    let file = Parser.parse(source: text)
+    let converter = SourceLocationConverter(fileName: "", tree: file)
+    let lines = StepLines(in: file, converter).lines.sorted().map { "\($0)" }.joined(separator: " ")
+    let rows = DeclarationTable(of: file, converter).rows
+    return (["\(firstLine)", lines, "\(rows.count)"] + rows + [text]).joined(separator: "\n")
   }
 
   private static func path(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> String? {

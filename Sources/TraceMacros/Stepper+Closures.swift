@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Closures and local functions: each call of one is a call of its own.
 extension Stepper {
   func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
-    if isConventionC(node) { return ExprSyntax(node) }
+    if node.isConventionC { return ExprSyntax(node) }
     let outer = frame
     let site = siteLiteral(of: node)
     let arguments = ClosureParameters.values(of: node)
@@ -29,18 +29,6 @@ extension Stepper {
       .closure, name: closures.name(of: node, in: name), lines: context.lines(of: node),
       label: ClosureNames.label(of: node), parameters: ClosureParameters.names(of: node))
     return Unparsed.literal(encoded)
-  }
-
-  /// A C function cannot capture the frame that it would report to.
-  private func isConventionC(_ node: ClosureExprSyntax) -> Bool {
-    var current = node.parent
-    while let parent = current, !parent.is(CodeBlockItemListSyntax.self) {
-      if let binding = parent.as(PatternBindingSyntax.self) {
-        return binding.typeAnnotation?.description.contains("@convention(c)") ?? false
-      }
-      current = parent.parent
-    }
-    return false
   }
 
   /// A closure of one expression must stay one: another statement would change how its type is inferred.
@@ -137,6 +125,20 @@ private final class BranchReporter: SyntaxRewriter {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {
     CodeBlockItemListSyntax(node.map(report))
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it is a C function: that cannot capture the frame that it would report to.
+  var isConventionC: Bool {
+    var current = parent
+    while let parent = current, !parent.is(CodeBlockItemListSyntax.self) {
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.description.contains("@convention(c)") ?? false
+      }
+      current = parent.parent
+    }
+    return false
   }
 }
 

@@ -158,15 +158,11 @@ final class Stepper: SyntaxRewriter {
 
   /// An `if` or `switch` used as a value must keep its branches to one expression each.
   override func visit(_ node: IfExprSyntax) -> ExprSyntax {
-    isStatement(node) ? super.visit(node) : ExprSyntax(node)
+    node.isStatement ? super.visit(node) : ExprSyntax(node)
   }
 
   override func visit(_ node: SwitchExprSyntax) -> ExprSyntax {
-    isStatement(node) ? super.visit(node) : ExprSyntax(node)
-  }
-
-  private func isStatement(_ node: some ExprSyntaxProtocol) -> Bool {
-    node.parent?.is(ExpressionStmtSyntax.self) == true || node.parent?.is(IfExprSyntax.self) == true
+    node.isStatement ? super.visit(node) : ExprSyntax(node)
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { localFunction(node) }
@@ -181,7 +177,7 @@ final class Stepper: SyntaxRewriter {
 
 extension CodeBlockItemSyntax {
   /// Whether something runs where the item stands: not so for the declaration of a local function or type.
-  fileprivate var isRun: Bool {
+  var isRun: Bool {
     guard case .decl(let declaration) = item else { return true }
     return declaration.is(VariableDeclSyntax.self)
   }
@@ -193,6 +189,13 @@ extension CodeBlockItemSyntax {
       return false
     }
     return exit.expression == nil
+  }
+}
+
+extension ExprSyntaxProtocol {
+  /// Whether an `if` or `switch` is no value: its branches may have statements of any number.
+  var isStatement: Bool {
+    parent?.is(ExpressionStmtSyntax.self) == true || parent?.is(IfExprSyntax.self) == true
   }
 }
 

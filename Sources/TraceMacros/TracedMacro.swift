@@ -15,7 +15,8 @@ extension TracedMacro: MemberAttributeMacro {
     isTraceable(member) ? ["@TracedBody"] : []
   }
 
-  private static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
+  /// Whether a member of a traced type gets a body that reports.
+  static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
       // What only rethrows cannot be told from the closures that it is given, once its body has moved.
       return function.body != nil

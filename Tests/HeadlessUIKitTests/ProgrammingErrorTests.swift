@@ -68,12 +68,24 @@ struct ProgrammingErrorTests {
   /// our choice, since public apps do it.
   @Test func `A tab bar controller that is pushed is noted, each time, and works`() {
     let stack = StackFixture()
-    for _ in 0..<2 {
+    for number in 1...2 {
       let tabs = UITabBarController()
       stack.event { $0.pushViewController(tabs, animated: true) }
-      #expect(stack.stage.output.count == 1)
+      #expect(
+        stack.stage.output == [
+          "UITabBarController#\(number) in a navigation controller: Apple says it cannot be a tab bar controller"
+        ])
       #expect(tabs.navigationController === stack.navigation)
     }
+    // The same one, after it was popped, is noted again.
+    stack.event { $0.popViewController(animated: true) }
+    #expect(stack.stage.output.isEmpty)
+    stack.event { [tabs = UITabBarController()] in
+      $0.pushViewController(tabs, animated: false)
+      $0.popViewController(animated: false)
+      $0.pushViewController(tabs, animated: false)
+    }
+    #expect(stack.stage.output.count == 2)
     #expect(stack.stage.failure == nil)
   }
 

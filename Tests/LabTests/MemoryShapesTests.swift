@@ -69,7 +69,7 @@ import Trace
       ])
     #expect(
       try app.retention(of: "Service#1").lines(RenderOptions()).map(\.text) == [
-        "no strong path leads from the system to Service#1", "something unseen holds it too",
+        "no strong path leads from the system to Service#1", "something unseen holds it",
       ])
     Kept.clear()
   }

@@ -55,6 +55,27 @@ import Testing
       ])
   }
 
+  @Test func `What a chain keeps alive that does not begin at the system stands with the chain's owner`() {
+    var kept = Retention(object: "B#1", isLeaked: false)
+    #expect(
+      kept.lines(RenderOptions()).map(\.text) == [
+        "no strong path leads from the system to B#1", "something unseen holds it: running code",
+      ])
+    kept.hold = Retention.Hold(owner: "A#1", isOwnerBeingReleased: false, path: [link("A#1", "b", "B#1")])
+    #expect(
+      kept.lines(RenderOptions()).map(\.text) == [
+        "no strong path leads from the system to B#1", "running code holds A#1, and that keeps it alive:",
+        "  A#1.b → B#1",
+      ])
+    kept.hold?.isOwnerBeingReleased = true
+    kept.cycle = [link("B#1", "c", "C#1"), link("C#1", "b", "B#1")]
+    #expect(
+      kept.lines(RenderOptions()).map(\.text) == [
+        "no strong path leads from the system to B#1", "A#1 holds it until its deinit has run:",
+        "  A#1.b → B#1", "this cycle keeps it alive too:", "  B#1.c → C#1.b → B#1",
+      ])
+  }
+
   @Test func `Leaks stand with their cycles, and what the fixed edition does otherwise`() {
     let list = LeakList(
       objects: ["A#1", "B#1"],

@@ -111,6 +111,28 @@ import Trace
       same.lines(RenderOptions(), isFull: false).map(\.text) == ["holders and screens are as at 1.2"])
   }
 
+  @Test func `Where only statuses changed, they are told; backwards, also what is not made or not shown`() {
+    var later = tree
+    later.roots[0].status = .running
+    let scenes = [tree, later].map { Scene(coordinators: $0, screens: stack) }
+    var change = SceneChange(
+      before: scenes[0], now: scenes[1], beforeLabel: "1.2", isBackward: false, notMadeYet: [])
+    let text = "holders and screens are as at 1.2"
+    #expect(
+      change.lines(RenderOptions(), isFull: false).map(\.text) == ["\(text); status: A#1 running"])
+    #expect(
+      change.lines(RenderOptions(width: 40), isFull: false).map(\.text) == [text, "status: A#1 running"])
+    change.now.screens = ScreenStack(windows: [])
+    change.isBackward = true
+    change.notMadeYet = ["SheetViewController#1"]
+    change.notShownHere = ["UIWindow#1", "UITabBarController#1"]
+    #expect(
+      change.lines(RenderOptions(), isFull: false).map(\.text) == [
+        "  Screens", "  none on the screen", "status: A#1 running", "not made yet: SheetViewController#1",
+        "not on the screen here: UIWindow#1, UITabBarController#1",
+      ])
+  }
+
   private var log: MessageLog {
     MessageLog(entries: [
       MessageLog.Entry(step: "1.1", sender: "user", receiver: "ShopViewController#1", text: "tap Buy"),

@@ -149,7 +149,7 @@ import Trace
     #expect(
       session.output("tree").first?.contains("VisitCoordinator#1     held only by a task that waits") == true)
     #expect(
-      session.output("why VisitCoordinator#1").last == "something unseen holds it too: a task that waits")
+      session.output("why VisitCoordinator#1").last == "something unseen holds it: a task that waits")
     #expect(session.output("refs VisitCoordinator#1").contains { $0.contains("a task that waits") })
     #expect(
       session.output("leaks") == [

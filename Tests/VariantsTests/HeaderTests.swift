@@ -88,22 +88,49 @@ import Variants
     }
   }
 
-  /// Code that the documents print, and that an edition may spell otherwise.
+  /// Code that the documents print and an edition may spell otherwise, where it uses no name that is missing then.
   private let spelled: [String: [String]] = [
     "closure/login-tabs": [
-      "#selector(didTapLoginButton(_:))", "didTapLoginButton(_ sender: UIButton)", "TabBarPage.init(",
-      "UserDefaults", "[loginButton].forEach", "protocol CoordinatorFinishDelegate {",
+      "didTapLoginButton(_ sender: UIButton)", "TabBarPage.init(", "protocol CoordinatorFinishDelegate {",
     ],
-    "coordinating/two-screens": ["#selector(didTapButton)", "@objc func didTapButton()"],
     "flow/browse": [
-      "#selector", "_ sender: UIButton", "UIScreen.main.bounds.width / 3", "if #available",
-      "overrideUserInterfaceStyle", "layer.shadowRadius", "self.view", "self.titleLabel",
-      "UIColor.systemOrange",
+      "_ sender: UIButton", "UIScreen.main.bounds.width / 3", "self.view", "self.titleLabel",
+      "UIColor.systemOrange", "addTarget(StartViewController.self",
       "TopRatedDetailCoordinator(navigationController: navigationController)", "let startButton",
       "class StartCoordinator: Coordinator {", "@main class AppDelegate",
     ],
     "base/transitions": ["ViewController.instantiate()", "SignInViewController.instantiate()"],
   ]
+
+  @Test func `What a document names and the code of its apps does not is said in a header`() throws {
+    for document in DocumentNames.all {
+      let editions = try editions().filter {
+        document.apps.contains("\($0.spec.variant)/\($0.spec.app ?? "")")
+      }
+      let shared = try editions.flatMap { try edition($0.spec).files.dropFirst() }.uniqued
+      let code = try editions.map(\.file.code) + shared.map { try EditionFile(id: $0).code }
+      let known = Set(code.flatMap(names))
+      let said = Set(editions.flatMap { $0.header.changes ?? [] }.flatMap(\.printed).flatMap(names))
+      let unsaid = document.names.filter { !known.contains($0) && !said.contains($0) }
+      #expect(unsaid == [], "\(document.apps)")
+    }
+  }
+
+  @Test func `What a documented edition leaves out of its document's names stands in its own header`() throws
+  {
+    for document in DocumentNames.all where document.apps.count == 1 {
+      for (spec, header, file) in try editions()
+      where spec.edition == "documented" && document.apps.contains("\(spec.variant)/\(spec.app ?? "")") {
+        let known = Set(names(file.code) + (header.changes ?? []).flatMap(\.printed).flatMap(names))
+        #expect(document.names.filter { !known.contains($0) } == [], "\(spec)")
+      }
+    }
+  }
+
+  /// The names in code, with the marks of attributes and directives.
+  private func names(_ code: String) -> [String] {
+    code.matches(of: /[#@]?[A-Za-z_]\w*/).map { String($0.output) }
+  }
 
   @Test func `What a document prints and the code spells otherwise is in the list of changes`() throws {
     for (spec, header, file) in try editions() {

@@ -39,6 +39,26 @@ import Variants
     }
   }
 
+  @Test(arguments: Tour.all)
+  func `Every line that runs, and every body's first, is one that a breakpoint can be set on`(tour: Tour)
+    throws
+  {
+    let session = Session(catalog: documentedVariants)
+    for command in tour.commands { _ = session.run(command) }
+    let simulation = try #require(session.stage.first)
+    let timeline = simulation.timeline
+    for step in 0..<timeline.stepCount {
+      let index = timeline.frameSite(ofStep: step) ?? timeline.step(at: step).site
+      guard let site = index.map({ timeline.sites[Int($0)] }),
+        let file = simulation.source.files.first(where: { $0.id == site.file })
+      else { continue }
+      if case .line(let line) = timeline.step(at: step).kind {
+        #expect(file.codeLine(from: line) == line, "\(timeline.label(ofStep: step))")
+      }
+      #expect(file.codeLine(from: site.line) == site.line, "\(site.file):\(site.line)")
+    }
+  }
+
   private func check(_ snapshot: Snapshot, _ timeline: Timeline) {
     let label = timeline.label(ofStep: snapshot.step)
     let alive = Set(snapshot.alive)

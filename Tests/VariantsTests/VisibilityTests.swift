@@ -19,9 +19,49 @@ import Variants
       #expect(snapshot.visible == snapshot.hierarchy.onTop(in: timeline), "\(timeline.label(ofStep: step))")
     }
   }
+
+  // In auto-login a stack is replaced again before the former replacement has come to its end.
+  @Test(arguments: Tour.all.filter { !$0.name.contains("auto-login") })
+  func `A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator no zombie`(
+    tour: Tour
+  ) throws {
+    let session = Session(catalog: documentedVariants)
+    for command in tour.commands { _ = session.run(command) }
+    let simulation = try #require(session.stage.first)
+    let timeline = simulation.timeline
+    var seen: Set<ObjectID> = []
+    var hierarchy = Hierarchy()
+    for step in 0..<timeline.stepCount {
+      if case .lifecycle(let callback) = timeline.step(at: step).kind,
+        let screen = timeline.step(at: step).object
+      {
+        if callback == .viewIsAppearing { seen.insert(screen) }
+        // What stands in a container goes with it.
+        if callback == .viewDidDisappear { seen.subtract(hierarchy.standing(in: screen)) }
+      }
+      let snapshot = simulation.recordedSnapshot(at: step)
+      hierarchy = snapshot.hierarchy
+      seen.formIntersection(snapshot.alive)
+      // What a sheet stands on has not disappeared, and the scene's end tells no screen.
+      let isCovering = ScreenStack(snapshot, timeline).windows.flatMap(\.flattened).contains {
+        $0.place == .presented
+      }
+      if snapshot.hierarchy.windows.isEmpty || isCovering { continue }
+      let leaves = seen.filter { timeline.objects[$0].role == .screen }
+      let label = timeline.label(ofStep: step)
+      #expect(leaves.isSubset(of: snapshot.visible), "\(label)")
+      let owners = Set(leaves.compactMap { timeline.objects[$0].coordinator })
+      #expect(owners.isDisjoint(with: snapshot.zombies), "\(label)")
+    }
+  }
 }
 
 extension Hierarchy {
+  /// A screen, and all that stands in it.
+  fileprivate func standing(in screen: ObjectID) -> [ObjectID] {
+    [screen] + (children(of: screen) + leaving(screen)).flatMap(standing)
+  }
+
   /// What is on top in each window, as far as the order of screens tells.
   fileprivate func onTop(in timeline: Timeline) -> Set<ObjectID> {
     var found: Set<ObjectID> = []

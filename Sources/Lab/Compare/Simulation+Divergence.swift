@@ -42,15 +42,22 @@ extension Simulation {
     let number = step(of: divergence)
     guard number > 1, divergence.kind != .leaks else { return [] }
     let index = steps.lowerBound + number - 1
-    // A release is the step itself; a transition holds from the step after it.
-    let isRelease = if case .released = timeline.step(at: index).kind { true } else { false }
-    let cause = isRelease ? index : index - 1
+    let cause = holdsAtOnce(index) ? index : index - 1
     let step =
       StyledLine("step \(timeline.label(ofStep: cause)): ", .dim)
       + timeline.description(ofStep: cause).line(options)
     let message = message(leadingTo: cause)
     let relation = message.first?.sender == .user ? "after: " : "in: "
     return [step] + MessageLog(message, timeline).lines(options).map { StyledLine(relation, .dim) + $0 }
+  }
+
+  /// Whether what a step does holds at the step itself: so with a release, and with a screen that has come or gone when
+  /// UIKit says so. A transition holds from the step after it.
+  private func holdsAtOnce(_ index: Int) -> Bool {
+    switch timeline.step(at: index).kind {
+    case .released, .lifecycle(.viewDidDisappear), .lifecycle(.viewIsAppearing): true
+    default: false
+    }
   }
 
   /// The innermost message that is being answered at a step; where no code runs, what the user did.

@@ -80,7 +80,29 @@ struct Inspection {
 
   private func fields(of object: AnyObject) -> [FieldValue] {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    return fieldValues(of: object, set: unfinished[address])
+    let values = fieldValues(of: object, set: unfinished[address])
+    return values.compactMap { field in
+      guard isUIKit(field.declaredIn) else { return field }
+      if Self.madeOnDemand.contains(field.name), field.isNil { return nil }
+      return field.withValue(seen(of: field, object, values))
+    }
+  }
+
+  /// What UIKit makes when it is first asked for: before that it is not nil, it is not there.
+  private static let madeOnDemand: Set<String> = [
+    "view", "navigationItem", "tabBarItem", "presentationController",
+  ]
+
+  /// What the property of UIKit's that a stored one stands for has as its value. A container keeps its children in a
+  /// list of its own, and a view those of screens apart from its own subviews.
+  private func seen(of field: FieldValue, _ object: AnyObject, _ values: [FieldValue]) -> Any? {
+    switch field.name {
+    case "children":
+      let own = values.last { ["viewControllers", "pages"].contains($0.name) && isUIKit($0.declaredIn) }
+      return own.map(\.value) ?? field.value
+    case "subviews": return (object as? UIView)?.subviews ?? field.value
+    default: return field.value
+    }
   }
 
   private func described(_ value: Any) -> PathValue {
@@ -137,5 +159,20 @@ struct Inspection {
     case .field(let name): name
     case .index(let index): "[\(index)]"
     }
+  }
+}
+
+extension FieldValue {
+  /// Whether it is an optional without a value.
+  fileprivate var isNil: Bool {
+    guard isSet, let value else { return false }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
+  }
+
+  fileprivate func withValue(_ value: Any?) -> FieldValue {
+    FieldValue(
+      name: name, declaredIn: declaredIn, type: type, strength: strength, value: isSet ? value : nil,
+      isSet: isSet)
   }
 }

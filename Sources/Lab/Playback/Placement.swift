@@ -16,6 +16,8 @@ public nonisolated enum Placement: Hashable, Sendable {
   case title(screen: ObjectID, Int32)
   /// A screen's view is in a window.
   case appeared(ObjectID)
+  /// A screen has left a container, presenter or window, and its view is in the window still.
+  case leaving(holder: ObjectID, index: Int, ObjectID)
 }
 
 /// The hierarchy as it changes, as facts with lifetimes.
@@ -24,11 +26,13 @@ nonisolated struct PlacementTable {
   private var table = LifetimeTable<Key, Placement>()
   private var childCounts: [ObjectID: Int] = [:]
   private var windowCount = 0
+  private var leavingCounts: [ObjectID: Int] = [:]
 
   private enum Key: Hashable {
     case window(Int)
     case root(ObjectID), child(ObjectID, Int), selected(ObjectID), presented(ObjectID), title(ObjectID)
     case appeared(ObjectID)
+    case leaving(ObjectID, Int)
   }
 
   /// Begins with what is known at a step whose past is forgotten.
@@ -36,6 +40,7 @@ nonisolated struct PlacementTable {
     self.hierarchy = hierarchy
     for object in objects { note(object, at: step) }
     noteWindows(at: step)
+    noteLeaving(at: step)
   }
 
   /// Every fact, in the order in which they began to hold.
@@ -55,6 +60,7 @@ nonisolated struct PlacementTable {
     case .windowVisible: break
     }
     noteWindows(at: step)
+    noteLeaving(at: step)
   }
 
   private mutating func note(_ object: ObjectID, at step: Int) {
@@ -93,5 +99,17 @@ nonisolated struct PlacementTable {
       table.set(window.map { .window(index: index, $0) }, for: .window(index), at: step)
     }
     windowCount = windows.count
+  }
+
+  private mutating func noteLeaving(at step: Int) {
+    for holder in Set(hierarchy.leftHolders + leavingCounts.keys).sorted() {
+      let screens = hierarchy.leaving(holder)
+      for index in 0..<max(screens.count, leavingCounts[holder] ?? 0) {
+        let screen = screens.indices.contains(index) ? screens[index] : nil
+        table.set(
+          screen.map { .leaving(holder: holder, index: index, $0) }, for: .leaving(holder, index), at: step)
+      }
+      leavingCounts[holder] = screens.isEmpty ? nil : screens.count
+    }
   }
 }

@@ -9,18 +9,33 @@ extension Retention {
   }
 
   private nonisolated func withoutPath(_ options: RenderOptions) -> [StyledLine] {
-    var lines = [
-      StyledLine("no strong path leads from the system to \(object)", isLeaked ? .error : .warning)
-    ]
-    if let cycle {
-      let others = branch.isEmpty ? "" : ", and what hangs on it,"
-      lines += [StyledLine("this cycle\(others) keeps it alive:")] + cycle.chain(options)
-      if !branch.isEmpty { lines += branch.chain(options) }
-    }
-    if !isLeaked {
-      let reason = unseenHolder.isUnknown ? "" : ": \(unseenHolder.name)"
-      lines.append(StyledLine("something unseen holds it too\(reason)", .dim))
-    }
-    return lines
+    [StyledLine("no strong path leads from the system to \(object)", isLeaked ? .error : .warning)]
+      + (hold?.lines(unseenHolder, options) ?? []) + cycleLines(options) + remark
+  }
+
+  private nonisolated func cycleLines(_ options: RenderOptions) -> [StyledLine] {
+    guard let cycle else { return [] }
+    let others = branch.isEmpty ? "" : ", and what hangs on it,"
+    let too = hold == nil ? "" : " too"
+    return [StyledLine("this cycle\(others) keeps it alive\(too):")] + cycle.chain(options)
+      + (branch.isEmpty ? [] : branch.chain(options))
+  }
+
+  /// What is not known of it.
+  private nonisolated var remark: [StyledLine] {
+    if isLeaked || hold != nil { return [] }
+    let reason = unseenHolder.isUnknown ? "" : ": \(unseenHolder.name)"
+    return [StyledLine("something unseen holds it\(cycle == nil ? "" : " too")\(reason)", .dim)]
+  }
+}
+
+extension Retention.Hold {
+  /// What holds the owner, and the chain.
+  fileprivate nonisolated func lines(_ unseenHolder: UnseenHolder, _ options: RenderOptions) -> [StyledLine] {
+    let text =
+      isOwnerBeingReleased
+      ? "\(owner) holds it until its deinit has run:"
+      : "\(unseenHolder.name) holds \(owner), and that keeps it alive:"
+    return [StyledLine(text)] + path.chain(options)
   }
 }

@@ -11,11 +11,28 @@ extension SceneChange {
       isBackward: isBackward)
     let gap = now.coordinators.memoryGap.lines
     if !isFull, !tree.isChanged, !stack.isChanged {
-      return [StyledLine("holders and screens are as at \(beforeLabel)", .dim)] + gap
+      return sameLines(options) + gap
     }
     return blocks(tree, stack, options, isFull: isFull)
+      + (isFull || tree.isChanged ? [] : statusLines(options))
       + wrapped(notMadeYet, after: StyledLine("not made yet: ", .dim), options)
+      + wrapped(notShownHere, after: StyledLine("not on the screen here: ", .dim), options)
       + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
+  }
+
+  /// That tree and stack did not change, with the statuses that did, on one line if they fit.
+  private nonisolated func sameLines(_ options: RenderOptions) -> [StyledLine] {
+    let same = StyledLine("holders and screens are as at \(beforeLabel)", .dim)
+    let changed = statusLines(options)
+    guard let status = changed.first else { return [same] }
+    let line = same + StyledLine("; ", .dim) + status
+    return changed.count == 1 && line.width <= options.width ? [line] : [same] + changed
+  }
+
+  /// The coordinators whose statuses differ, where the tree that has them is not drawn.
+  private nonisolated func statusLines(_ options: RenderOptions) -> [StyledLine] {
+    wrapped(
+      statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine("status: ", .dim), options)
   }
 
   private nonisolated func blocks(

@@ -28,6 +28,7 @@ extension ScreenStack.Node {
     switch place {
     case .window, .child: ""
     case .presented: StyledLine("presented: ", .heading)
+    case .leaving: StyledLine("leaving: ", .dim)
     case .tab(isSelected: true): title.map { StyledLine("[\($0)] ", .current) } ?? "[*] "
     case .tab(isSelected: false): title.map { StyledLine("\($0)  ", .dim) } ?? ""
     }
@@ -36,7 +37,7 @@ extension ScreenStack.Node {
   /// What stands behind the name: the title of what is in no tab and not presented.
   private nonisolated var ending: StyledLine {
     switch place {
-    case .window, .child: title.map { StyledLine(" \"\($0)\"", .dim) } ?? ""
+    case .window, .child, .leaving: title.map { StyledLine(" \"\($0)\"", .dim) } ?? ""
     case .tab, .presented: ""
     }
   }

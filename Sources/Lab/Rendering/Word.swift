@@ -47,7 +47,8 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .visible:
       """
       A screen is from the call of `viewIsAppearing` on, when UIKit has put its view in the window, until that of
-      `viewDidDisappear`: while one follows another, both are. One that another is presented on is not, nor is one in
+      `viewDidDisappear`: while one follows another, both are; one that was popped or dismissed stands there as "leaving"
+      until then, and its coordinator is no zombie before. One that another is presented on is not visible, nor is one in
       another tab, or in a window that is not shown.
       """
     case .step:

@@ -17,6 +17,8 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   private var titles: [ObjectID: Int32] = [:]
   /// The container, presenter or window that each screen stands in.
   private var holders: [ObjectID: ObjectID] = [:]
+  /// What each container, presenter or window has let go of while its view is in the window still, in that order.
+  private var leavingScreens: [ObjectID: [ObjectID]] = [:]
 
   /// An empty screen.
   public init() {}
@@ -33,14 +35,23 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   public func title(of screen: ObjectID) -> Int32? { titles[screen] }
   /// Whether the screen's view has come into a window, and not left it.
   public func hasAppeared(_ screen: ObjectID) -> Bool { appearedScreens.contains(screen) }
-  /// Whether a chain of containers and presenters leads from the screen up to a window on display.
+  /// The screens that have left a container, presenter or window, and that the user sees until `viewDidDisappear`.
+  public func leaving(_ holder: ObjectID) -> [ObjectID] { leavingScreens[holder] ?? [] }
+  /// What screens are leaving, in the order of their making.
+  var leftHolders: [ObjectID] { leavingScreens.keys.sorted() }
+  /// Whether a chain of containers and presenters leads from the screen up to a window on display; also from one that
+  /// is leaving.
   public func contains(_ screen: ObjectID) -> Bool {
     var current = screen
-    while let holder = holders[current] {
-      if roots[holder] == current { return shownWindows.contains(holder) }
+    while let holder = holders[current] ?? leavingHolder(of: current) {
+      if shownWindows.contains(holder) { return rootedWindows.contains(holder) }
       current = holder
     }
     return false
+  }
+
+  private func leavingHolder(of screen: ObjectID) -> ObjectID? {
+    leavingScreens.first { $0.value.contains(screen) }?.key
   }
 
   /// Whether a screen is presented, or is in something that is.
@@ -109,19 +120,21 @@ nonisolated extension Hierarchy {
       if isVisible { shownWindows.insert(window) } else { shownWindows.remove(window) }
     case .push(let container, let screen):
       childLists[container, default: []].append(screen)
-      holders[screen] = container
+      stand(screen, in: container)
     case .pop(let container):
       if let screen = childLists[container]?.popLast() { leave(screen, container) }
     case .children(let container, let screens): setChildren(screens, of: container)
     case .select(let container, let index): selections[container] = index
     case .present(let presenter, let screen):
       presentations[presenter] = screen
-      holders[screen] = presenter
+      stand(screen, in: presenter)
     case .dismiss(let presenter):
       if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
     case .title(let screen, let text): titles[screen] = text
     case .appear(let screen): appearedScreens.insert(screen)
-    case .disappear(let screen): appearedScreens.remove(screen)
+    case .disappear(let screen):
+      appearedScreens.remove(screen)
+      endLeaving(screen)
     case .released(let object): forget(object)
     }
   }
@@ -129,7 +142,7 @@ nonisolated extension Hierarchy {
   private mutating func setRoot(_ screen: ObjectID?, of window: ObjectID) {
     if let old = roots[window] { leave(old, window) }
     roots[window] = screen
-    if let screen { holders[screen] = window }
+    if let screen { stand(screen, in: window) }
     if screen == nil {
       rootedWindows.removeAll { $0 == window }
     } else if !rootedWindows.contains(window) {
@@ -140,7 +153,12 @@ nonisolated extension Hierarchy {
   private mutating func setChildren(_ screens: [ObjectID], of container: ObjectID) {
     for old in childLists[container] ?? [] { leave(old, container) }
     childLists[container] = screens
-    for screen in screens { holders[screen] = container }
+    for screen in screens { stand(screen, in: container) }
+  }
+
+  private mutating func stand(_ screen: ObjectID, in holder: ObjectID) {
+    holders[screen] = holder
+    endLeaving(screen)
   }
 
   /// Nothing is left of an object that is gone, so that the size follows what there is.
@@ -153,12 +171,21 @@ nonisolated extension Hierarchy {
     shownWindows.remove(object)
     shownScreens.remove(object)
     appearedScreens.remove(object)
+    leavingScreens[object] = nil
+    endLeaving(object)
   }
 
   private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
-    if holders[screen] == holder { holders[screen] = nil }
+    guard holders[screen] == holder else { return }
+    holders[screen] = nil
+    if hasAppeared(screen) { leavingScreens[holder, default: []].append(screen) }
   }
 
+  private mutating func endLeaving(_ screen: ObjectID) {
+    guard let holder = leavingHolder(of: screen) else { return }
+    leavingScreens[holder]?.removeAll { $0 == screen }
+    if leavingScreens[holder]?.isEmpty == true { leavingScreens[holder] = nil }
+  }
 }
 
 nonisolated extension Hierarchy {
@@ -171,16 +198,22 @@ nonisolated extension Hierarchy {
     var visible: Set<ObjectID> = []
     for window in windows {
       if let root = roots[window] { show(root, timeline, &visible) }
+      for screen in leaving(window) { show(screen, timeline, &visible) }
     }
     return visible
   }
 
   private func show(_ screen: ObjectID, _ timeline: Timeline, _ visible: inout Set<ObjectID>) {
     var top = screen
-    while let above = presentations[top], hasAppeared(above) { top = above }
+    for leaving in leaving(top) { show(leaving, timeline, &visible) }
+    while let above = presentations[top], hasAppeared(above) {
+      top = above
+      for leaving in leaving(top) { show(leaving, timeline, &visible) }
+    }
     guard hasAppeared(top) else { return }
     let children = children(of: top)
-    if children.isEmpty || !timeline.objects[top].role.isContainer { visible.insert(top) }
+    let isEmpty = children.isEmpty && leaving(top).isEmpty
+    if isEmpty || !timeline.objects[top].role.isContainer { visible.insert(top) }
     for child in children { show(child, timeline, &visible) }
   }
 }

@@ -70,10 +70,13 @@ private nonisolated struct StateWriter {
   }
 
   private func window(_ window: ObjectID) -> JSON {
-    .object([
+    var fields: [String: JSON] = [
       "id": .string(timeline.name(window)),
       "root": snapshot.hierarchy.root(of: window).map(screen) ?? .null,
-    ])
+    ]
+    let leaving = snapshot.hierarchy.leaving(window)
+    if !leaving.isEmpty { fields["leaving"] = .array(leaving.map(screen)) }
+    return .object(fields)
   }
 
   private func screen(_ id: ObjectID) -> JSON {
@@ -87,6 +90,8 @@ private nonisolated struct StateWriter {
     if let title = snapshot.hierarchy.title(of: id).map({ timeline.texts[$0] }), !title.isEmpty {
       fields["title"] = .string(title)
     }
+    let leaving = snapshot.hierarchy.leaving(id)
+    if !leaving.isEmpty { fields["leaving"] = .array(leaving.map(screen)) }
     if snapshot.visible.contains(id) { fields["visible"] = .bool(true) }
     return .object(fields)
   }

@@ -62,6 +62,14 @@ nonisolated extension MemoryReading {
     StrongReferences(references).cycle(through: object)
   }
 
+  /// The shortest chain of strong references to an object from one that no object holds; nil if none does, or if only
+  /// cycles hold it.
+  func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
+    let holders = StrongReferences(references).holders
+    let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
+    return way.map { $0.reversed().map(\.reference) }
+  }
+
   /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
   /// that no root reaches and that is in no cycle itself.
   public func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {

@@ -11,12 +11,24 @@ public nonisolated struct Retention: Sendable, Hashable {
   public var cycle: [NamedReference]?
   /// The path from the cycle to the object; empty if it is in the cycle.
   public var branch: [NamedReference] = []
+  /// What keeps it alive where there is no path: a chain from an object that no other holds.
+  public var hold: Hold?
   /// Whether its deinit runs, and nothing holds it any more.
   public var isBeingReleased = false
   /// Whether nothing will ever release it.
   public var isLeaked: Bool
   /// What else may hold it, if no path is found and it is not leaked.
   public var unseenHolder = UnseenHolder.code
+
+  /// A chain of strong references that does not begin at the system.
+  public struct Hold: Sendable, Hashable {
+    /// The object at its start.
+    public var owner: String
+    /// Whether the owner's deinit runs; else code that runs, or something that waits, holds it.
+    public var isOwnerBeingReleased: Bool
+    /// The references from the owner to the object.
+    public var path: [NamedReference]
+  }
 }
 
 extension Simulation {
@@ -39,13 +51,26 @@ extension Simulation {
         ] + timeline.named(path)
     } else if timeline.objects[object].isDying(at: cursor) {
       result.isBeingReleased = true
-    } else if let cycle = memory.cycle(through: object) {
-      result.cycle = timeline.named(cycle)
-    } else if let (cycle, path) = memory.cycleAbove(object) {
-      result.cycle = timeline.named(cycle)
-      result.branch = timeline.named(path)
+    } else {
+      result.hold = hold(of: object, memory)
+      if let cycle = memory.cycle(through: object) {
+        result.cycle = timeline.named(cycle)
+      } else if let (cycle, path) = memory.cycleAbove(object) {
+        result.cycle = timeline.named(cycle)
+        result.branch = timeline.named(path)
+      }
     }
     return result
+  }
+
+  /// The chain that ends with a holder of an object that no path leads to.
+  private func hold(of object: ObjectID, _ memory: MemoryReading) -> Retention.Hold? {
+    guard let path = memory.pathFromOutermostHolder(of: object), let owner = path.first?.source else {
+      return nil
+    }
+    return Retention.Hold(
+      owner: timeline.name(owner), isOwnerBeingReleased: timeline.objects[owner].isDying(at: cursor),
+      path: timeline.named(path))
   }
 
   /// The cycle of a coordinator that only objects hold that it holds itself: what leads to it from the system is only

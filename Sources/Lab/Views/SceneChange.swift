@@ -10,8 +10,18 @@ public nonisolated struct SceneChange: Sendable, Hashable {
   public var beforeLabel: String
   /// Whether that step comes later than the one that is looked at.
   public var isBackward: Bool
-  /// The coordinators that are made only later, where that step comes later.
+  /// The coordinators and screens that are made only later, where that step comes later.
   public var notMadeYet: [String]
+  /// The screens that are on the screen then, and here are not although they are made.
+  public var notShownHere: [String] = []
+
+  /// The coordinators whose statuses differ, as they are at the step that is looked at.
+  public var statuses: [CoordinatorTree.Node] {
+    let former = Dictionary(
+      before.coordinators.roots.flatMap(\.flattened).map { ($0.id, $0.status) }
+    ) { first, _ in first }
+    return now.coordinators.roots.flatMap(\.flattened).filter { (former[$0.id] ?? $0.status) != $0.status }
+  }
 }
 
 nonisolated extension SceneChange {
@@ -23,10 +33,12 @@ nonisolated extension SceneChange {
     self.now = Scene(now, timeline, showsHolders: showsHolders)
     beforeLabel = simulation.label(ofStep: before.step)
     isBackward = now.step < before.step
-    let known = Set(now.alive)
-    let later = before.coordinators.map(\.id).filter {
-      !known.contains($0) && timeline.objects[$0].madeAt > now.step
-    }
-    notMadeYet = isBackward ? later.map(timeline.name) : []
+    notMadeYet = []
+    guard isBackward else { return }
+    let shown = Set(self.now.screens.windows.flatMap(\.flattened).map(\.id))
+    let screens = self.before.screens.windows.flatMap(\.flattened).map(\.id).filter { !shown.contains($0) }
+    func isMade(_ object: ObjectID) -> Bool { timeline.objects[object].madeAt <= now.step }
+    notMadeYet = (before.coordinators.map(\.id) + screens).filter { !isMade($0) }.map(timeline.name)
+    notShownHere = screens.filter(isMade).map(timeline.name)
   }
 }

@@ -31,6 +31,8 @@ public nonisolated struct ScreenStack: Sendable, Hashable {
     case tab(isSelected: Bool)
     /// It is presented.
     case presented
+    /// It stands there no more; the user sees it until its transition ends.
+    case leaving
   }
 
   /// The windows.
@@ -51,12 +53,14 @@ nonisolated extension ScreenStack {
       return Node(
         id: screen, name: timeline.name(screen), title: title.flatMap { $0.isEmpty ? nil : $0 }, place: place,
         isVisible: snapshot.visible.contains(screen),
-        children: children + (hierarchy.presented(by: screen).map { [node($0, .presented)] } ?? []))
+        children: children + (hierarchy.presented(by: screen).map { [node($0, .presented)] } ?? [])
+          + leaving(screen))
     }
+    func leaving(_ holder: ObjectID) -> [Node] { hierarchy.leaving(holder).map { node($0, .leaving) } }
     windows = hierarchy.windows.map { window in
       Node(
         id: window, name: timeline.name(window), place: .window, isVisible: false,
-        children: hierarchy.root(of: window).map { [node($0, .child)] } ?? [])
+        children: (hierarchy.root(of: window).map { [node($0, .child)] } ?? []) + leaving(window))
     }
   }
 }

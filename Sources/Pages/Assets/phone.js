@@ -44,9 +44,10 @@ class Phone {
           const child = node.children[node.selected ?? 0];
           if (child) enter(child);
         } else if (role === 'navigation' && node.children.length) {
+          const screens = [...node.children, ...node.leaving];
           layer.isNavigation = true;
-          node.children.slice(0, -1).forEach(child => { layer.stack.push(child); if (child.presented) above = child.presented; });
-          enter(node.children.at(-1));
+          screens.slice(0, -1).forEach(child => { layer.stack.push(child); if (child.presented) above = child.presented; });
+          enter(screens.at(-1));
         } else layer.stack.push(node);
       };
       enter(screen);

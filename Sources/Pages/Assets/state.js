@@ -1,37 +1,39 @@
-/** The screens at one step, as trees of {object, children, hasAppeared, selected, presented, title, visible}. */
+/** The screens at one step, as trees of {object, children, hasAppeared, selected, presented, leaving, title, visible}. */
 class Screens {
   constructor(session, rows) {
     this.session = session;
     const windows = [], parts = new Map();
-    const part = object => parts.get(object) ?? parts.set(object, { children: [] }).get(object);
+    const part = object => parts.get(object) ?? parts.set(object, { children: [], leaving: [] }).get(object);
     for (const [kind, owner, index, value] of rows) {
       if (kind === 0) windows[index] = value;
       else if (kind === 2) part(owner).children[index] = value;
+      else if (kind === 7) part(owner).leaving[index] = value;
       else part(owner)[['', 'root', '', 'selected', 'presented', 'title', 'appeared'][kind]] = value;
     }
     const node = object => {
-      const { children, selected, presented, title, appeared } = parts.get(object) ?? { children: [] };
-      const result = { object, children: children.map(node), hasAppeared: appeared === 1 };
+      const { children, leaving, selected, presented, title, appeared } = parts.get(object) ?? { children: [], leaving: [] };
+      const result = { object, children: children.map(node), leaving: leaving.map(node), hasAppeared: appeared === 1 };
       if (selected != null) result.selected = selected;
       if (presented != null) result.presented = node(presented);
       if (title != null && session.texts[title] !== '') result.title = session.texts[title];
       return result;
     };
     this.windows = windows.map(window => {
-      const root = parts.get(window)?.root;
-      return { object: window, root: root != null ? node(root) : null };
+      const { root, leaving = [] } = parts.get(window) ?? {};
+      return { object: window, root: root != null ? node(root) : null, leaving: leaving.map(node) };
     });
     this.visible = [];
-    for (const window of this.windows) if (window.root) this.show(window.root);
+    for (const { root, leaving } of this.windows) [root, ...leaving].forEach(screen => screen && this.show(screen));
     this.visibleKey = this.visible.join();
   }
 
   /** The screens whose views are in the window and that nothing is presented on; a container where it is empty. */
   show(screen) {
     let top = screen;
-    while (top.presented?.hasAppeared) top = top.presented;
+    top.leaving.forEach(left => this.show(left));
+    while (top.presented?.hasAppeared) (top = top.presented).leaving.forEach(left => this.show(left));
     if (!top.hasAppeared) return;
-    if (!top.children.length || !['navigation', 'tabs'].includes(this.session.role(top.object))) this.mark(top);
+    if (!top.children.length && !top.leaving.length || !['navigation', 'tabs'].includes(this.session.role(top.object))) this.mark(top);
     top.children.forEach(child => this.show(child));
   }
 
@@ -43,8 +45,8 @@ class Screens {
   /** Every screen on display. */
   get all() {
     const result = new Set();
-    const add = screen => { if (!screen) return; result.add(screen.object); screen.children.forEach(add); add(screen.presented); };
-    this.windows.forEach(window => add(window.root));
+    const add = screen => { if (!screen) return; result.add(screen.object); screen.children.forEach(add); add(screen.presented); screen.leaving.forEach(add); };
+    this.windows.forEach(window => [window.root, ...window.leaving].forEach(add));
     return result;
   }
 }
@@ -79,9 +81,11 @@ Object.assign(Session.prototype, {
       if (node.children.length || this.role(node.object) !== 'screen') result.children = node.children.map(screen);
       for (const key of ['selected', 'title', 'visible']) if (node[key] != null) result[key] = node[key];
       if (node.presented) result.presented = screen(node.presented);
+      if (node.leaving.length) result.leaving = node.leaving.map(screen);
       return result;
     };
-    const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
+    const windows = this.screens(i).windows.map(({ object, root, leaving }) =>
+      ({ id: name(object), root: root && screen(root), ...leaving.length && { leaving: leaving.map(screen) } }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
       event: this.number(e), step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,

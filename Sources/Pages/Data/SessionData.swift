@@ -206,6 +206,7 @@ extension AppWriter {
     case .presented(let presenter, let screen): [4, place(presenter), 0, place(screen)]
     case .title(let screen, let text): [5, place(screen), 0, texts[timeline.texts[text]]]
     case .appeared(let screen): [6, place(screen), 0, 1]
+    case .leaving(let holder, let index, let screen): [7, place(holder), index, place(screen)]
     }
   }
 

@@ -78,6 +78,10 @@ public struct TreeDiagram: Sendable {
         ))
       add(child, snapshot, timeline)
     }
+    for leaving in snapshot.hierarchy.leaving(screen) {
+      arrows.append(Arrow(from: screen.index, to: leaving.index, kind: .shows, label: "leaving"))
+      add(leaving, snapshot, timeline)
+    }
     guard let above = snapshot.hierarchy.presented(by: screen) else { return }
     arrows.append(Arrow(from: screen.index, to: above.index, kind: .shows, label: "presents"))
     add(above, snapshot, timeline)

@@ -9,7 +9,8 @@ enum BreakCommand: ReplCommand {
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
       protocol extension provides. A closure is named by the property that it was given to, with the type in which it
       is written: `LoginCoordinator.didSendEventClosure`; or `closure in TYPE.METHOD`. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
-      FILE is a file as `source` lists it, with or without its module.
+      FILE is a file as `source` lists it, with or without its module. A LINE on which no code begins stands for the
+      next one on which some does; a closure's first line is where it begins to run.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)

@@ -57,7 +57,7 @@ struct Stop {
     switch place {
     case .method(let type, let name): return begins(index, step, type, name, timeline)
     case .line(let file, let line):
-      return isAt(line, of: file, step, timeline)
+      return isAt(line, of: file, index, timeline)
     case .stack: return simulation.stackChanges(at: index)
     case .object(let name): return concerns(step, name, timeline)
     case .changes(let watched, _):
@@ -65,14 +65,19 @@ struct Stop {
     }
   }
 
-  /// Whether the line runs next, or the method begins that is declared there.
-  private func isAt(_ line: Int, of file: String, _ step: Step, _ timeline: Timeline) -> Bool {
-    guard let index = step.site, timeline.sites[Int(index)].file == file else { return false }
-    switch step.kind {
-    case .line(let number): return number == line
-    case .call: return timeline.sites[Int(index)].line == line && timeline.sites[Int(index)].kind.isMethod
-    default: return false
+  /// Whether the line runs next, or what is declared there begins: a method, a closure, a local function.
+  private func isAt(_ line: Int, of file: String, _ index: Int, _ timeline: Timeline) -> Bool {
+    func isEntered(at index: Int) -> Bool {
+      guard timeline.steps.contains(index), !timeline.step(at: index).isResumption,
+        let site = timeline.frameSite(ofStep: index).map({ timeline.sites[Int($0)] })
+      else { return false }
+      return site.file == file && site.line == line
     }
+    let step = timeline.step(at: index)
+    guard case .line(let number) = step.kind else { return isEntered(at: index) }
+    guard number == line, let site = step.site, timeline.sites[Int(site)].file == file else { return false }
+    // What begins on the line was stopped at when it was entered.
+    return !isEntered(at: index - 1) || timeline.frameSite(ofStep: index - 1) != site
   }
 
   private func begins(_ index: Int, _ step: Step, _ type: String, _ name: String, _ timeline: Timeline)
@@ -114,6 +119,10 @@ struct Stop {
     default: return false
     }
   }
+}
+
+extension Step {
+  nonisolated fileprivate var isResumption: Bool { if case .resumed = kind { true } else { false } }
 }
 
 extension Site {

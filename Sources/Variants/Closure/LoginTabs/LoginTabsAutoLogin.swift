@@ -4,12 +4,12 @@
 //
 // Source: "Coordinator" (Jeon0976, ToyProject).
 // Mechanical changes:
-// - `#selector(didTapLoginButton(_:))` → `UIAction`, whose closure holds the screen weakly, like a target
+// - `addTarget(self, action: #selector(didTapLoginButton(_:))` → `UIAction`, holding the screen weakly
 // - `TabBarPage.init(` → `TabBarPage(`
-// - `didTapLoginButton(_ sender: UIButton)` → `didTapLoginButton()`
+// - `@objc func didTapLoginButton(_ sender: UIButton)` → `func didTapLoginButton()`
 // - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
 //   does not compile
-// - `UserDefaults` → `Defaults`, forgotten when the app ends
+// - `UserDefaults.standard` → `Defaults`, forgotten when the app ends
 // - the title "로그인" → `"Login"`
 // - `[loginButton].forEach` → `view.addSubview(loginButton)`
 // - the login screen printed twice → once

@@ -4,7 +4,7 @@
 //
 // Source: an untitled post on the coordinator pattern with a `Coordinating` protocol (Korean).
 // Mechanical changes:
-// - `#selector(didTapButton)` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `addTarget(self, action: #selector(didTapButton)` → `UIAction`, holding the screen weakly, as there
 // - `@objc func didTapButton()` → `func didTapButton()`
 // Ours: `SceneDelegate`: the post prints no launch.
 

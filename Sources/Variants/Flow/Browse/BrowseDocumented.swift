@@ -5,11 +5,13 @@
 //
 // Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
 // Mechanical changes:
-// - `#selector` → `UIAction`, whose closure holds the screen weakly, as a target is held
-// - `_ sender: UIButton` → handlers without arguments
+// - `addTarget(StartViewController.self, action: #selector(startTapped(_:))`, and so each button: the target
+//   is the class itself, which has no such method → `UIAction`, whose closure holds the screen weakly
+// - `@objc func` and `_ sender: UIButton` → handlers without arguments
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
-// - `if #available`, `overrideUserInterfaceStyle`, `layer.shadowRadius` and the other shadows → left out
+// - `if #available`, `overrideUserInterfaceStyle`, `shadowRadius`, `shadowColor`, `shadowOpacity`, and
+//   `shadowOffset` with its `CGSize` → left out
 // - `class StartCoordinator: Coordinator {` → `class StartCoordinator: Coordinator, StartFlow`, else no
 //   screen can hold it
 // - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`
