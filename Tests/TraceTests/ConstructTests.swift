@@ -127,6 +127,7 @@ private nonisolated struct Construct: CustomTestStringConvertible, Sendable {
     Construct("a local function", ["localFunction()", "5", "doubled(_:)", "1", "2"]) {
       _ = $0.localFunction()
     },
+    Construct("assignments to statics of nested types", ["keep()", "1", "2", "3"]) { $0.keep() },
     Construct("a static method", ["make()", "1"]) { _ in _ = Constructs.make() },
     Construct("a protocol extension", ["wait()", "1"]) { $0.wait() },
     Construct("an implicit result that is a switch", ["word(_:)", "1", "3"]) { _ = $0.word(.second) },
@@ -174,6 +175,15 @@ private struct Failure: Error {}
   }
 }
 
+private enum Outer {
+  enum Inner { static weak var latest: AnyObject? }
+}
+
+/// A type whose name does not begin with a capital letter.
+private enum outer {
+  static weak var latest: AnyObject?
+}
+
 @Traced private final class Constructs: Waiting {
   var handler: ((Int) -> Void)?
   var value = 0
@@ -184,6 +194,12 @@ private struct Failure: Error {}
 
   func assigned() {
     handler = { [weak self] in self?.value = $0 }
+  }
+
+  func keep() {
+    Outer.Inner.latest = self
+    outer.latest = self
+    Outer.Inner.latest = nil
   }
 
   func switched(_ choice: Choice) {
