@@ -119,11 +119,22 @@ uintptr_t coordlab_allocation(const coordlab_allocations *list, size_t index) {
   return list->entries[index].address;
 }
 
-/// Reads memory, if it is there.
+#if defined(__linux__)
+/// An address in the main heap, near its start. From there to the heap's end all can be read.
+static uintptr_t heap_start;
+
+__attribute__((constructor)) static void find_heap(void) {
+  void *piece = malloc(16);
+  heap_start = (uintptr_t)piece;
+  free(piece);
+}
+#endif
+
+/// Reads memory, if it is there. What stands where a dead object was may lead anywhere.
 static bool read_words(uintptr_t address, uintptr_t *words, size_t size) {
 #if defined(__linux__)
-  // The main heap lies below its end; other heaps lie above it.
-  if (address < (uintptr_t)sbrk(0)) {
+  uintptr_t end = (uintptr_t)sbrk(0);
+  if (heap_start && address >= heap_start && address < end && end - address >= size) {
     memcpy(words, (const void *)address, size);
     return true;
   }

@@ -18,6 +18,10 @@ public enum LessonError: Error, Sendable, Hashable {
   case nothingAsked
   /// It is not solved by an answer.
   case notAnswered
+  /// None of the choices is meant.
+  case noSuchChoice(String, choices: [String])
+  /// None of the lines to choose from is meant; they go from `first` to `last`, the numbers in the file.
+  case noSuchLine(String, first: Int, last: Int)
   /// What was typed is no command, while an answer is waited for.
   case perhapsAnAnswer(String)
   /// No hint was written, or all were given.
@@ -70,6 +74,13 @@ extension LessonError: CustomStringConvertible {
       language(
         "this is done, not answered; `goal` tells what, `check` what is missing",
         "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
+    case .noSuchChoice(let text, let choices):
+      language("\"\(text.shown)\" is none of the choices", "\"\(text.shown)\"은(는) 보기에 없습니다")
+        + ": " + choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: " · ")
+    case .noSuchLine(let text, let first, let last):
+      language(
+        "\"\(text.shown)\" is none of the lines; answer with a number from \(first) to \(last)",
+        "\"\(text.shown)\"에 맞는 줄이 없습니다. \(first)에서 \(last) 사이의 줄 번호로 답해 주세요")
     case .perhapsAnAnswer(let line): howToAnswer(line, language)
     case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
     case .noMoreHints:

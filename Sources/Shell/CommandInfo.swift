@@ -46,9 +46,17 @@ public nonisolated struct CommandInfo: Sendable {
       checkpoints, settings, lessons, cases, scripts
     /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.
     case steps, stops, undone
+    /// Scripts, and behind them specs.
+    case scriptAndSpecs
     case words([String])
 
-    var isScripts: Bool { if case .scripts = self { true } else { false } }
+    /// Whether a script comes first.
+    var isScripts: Bool {
+      switch self {
+      case .scripts, .scriptAndSpecs: true
+      default: false
+      }
+    }
   }
 
   /// Whether it may change the apps, or where the cursor is.

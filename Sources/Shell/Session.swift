@@ -49,7 +49,7 @@ public final class Session {
   /// The app that commands go to; nil for all.
   var used: Simulation?
   /// What `explore` found last; `explore show` plays it.
-  var exploration: Exploration?
+  var explorations: [Exploration] = []
   /// Where the lessons are, and where progress is kept.
   public var lessonSettings = LessonSettings()
   /// The lessons, and the one under way.
@@ -154,11 +154,16 @@ extension Session {
     return .inApp(simulation.displayName, inner)
   }
 
-  /// What all targets refuse, as one error: where they say the same, none is named; else the first is.
+  /// What all targets refuse, as one error: where they say the same, of all of them; else of the first.
   func error(ofAll refusals: [(simulation: Simulation, error: LabError)]) -> ShellError {
     guard let first = refusals.first else { return .emptyStage }
     return refusals.allSatisfy { $0.error == first.error }
-      ? .lab(first.error) : error(first.error, of: first.simulation)
+      ? error(ofAll: first.error) : error(first.error, of: first.simulation)
+  }
+
+  /// What all targets refuse in the same words; that is said where there are several, unless it is about what was typed.
+  func error(ofAll error: LabError) -> ShellError {
+    targets.count > 1 && !error.isAboutText ? .inApp("all apps", .lab(error)) : .lab(error)
   }
 
   /// What a view prints for each app, under the app's name where there are several.
@@ -243,6 +248,16 @@ extension ShellError {
   nonisolated fileprivate var isOfApp: Bool {
     switch self {
     case .lab, .noField, .innermostCall, .outermostCall, .noSource: true
+    default: false
+    }
+  }
+}
+
+extension LabError {
+  /// Whether the text that was typed is wrong, whatever the app.
+  nonisolated fileprivate var isAboutText: Bool {
+    switch self {
+    case .notSeconds, .notAURL, .launchStays: true
     default: false
     }
   }

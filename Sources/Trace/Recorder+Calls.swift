@@ -5,8 +5,10 @@ struct FrameState {
   var site: Int32
   /// The nearest coordinator on the stack, this frame included.
   var coordinator: Int32
-  /// The index of the step that is the call.
+  /// The index of the step that is the call, or with which it went on after it waited.
   var start: Int
+  /// The index of the step that is the call.
+  var beginning: Int
   /// Its return is recorded.
   var isReturned = false
   /// The line that it is at; 0 before the first.
@@ -37,10 +39,11 @@ extension Recorder {
   func push(object: Int32, site: Int32) -> Int32 {
     nextFrame &+= 1
     let isCoordinator = !isRepeating && isCoordinator(object)
+    let start = max(0, stepCount - 1)
     frames.append(
       FrameState(
         serial: nextFrame, object: object, site: site,
-        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: max(0, stepCount - 1)))
+        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: start, beginning: start))
     return nextFrame
   }
 

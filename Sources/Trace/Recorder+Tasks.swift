@@ -35,9 +35,29 @@ extension Trace {
   }
 }
 
+/// A task that has begun and waits, by the innermost of its calls that are traced.
+public struct WaitingTask: Sendable, Hashable {
+  /// Tells the task from others that have not ended.
+  public var id: UInt
+  /// Whose code waits; nil for code of no object.
+  public var object: ObjectID?
+  /// The method or closure that waits, an index into `Timeline.sites`.
+  public var site: Int32
+}
+
 extension Recorder {
   /// Whether some task has begun and waits.
   public var hasWaitingTasks: Bool { !suspended.isEmpty }
+
+  /// The tasks that have begun and wait, in the order in which their code began.
+  public var waitingTasks: [WaitingTask] {
+    suspended.sorted { ($0.value.first?.serial ?? 0) < ($1.value.first?.serial ?? 0) }.compactMap {
+      task, calls in
+      guard let call = calls.last(where: { $0.site >= 0 }) else { return nil }
+      let object = call.object < 0 ? nil : ObjectID(rawValue: call.object)
+      return WaitingTask(id: task, object: object, site: call.site)
+    }
+  }
 
   /// The nearest coordinator on the stack; known also while a run is repeated.
   fileprivate var innermostCoordinator: Int32 {
@@ -59,17 +79,23 @@ extension Recorder {
   func resume(_ task: UInt) -> Bool {
     if task == taskToResume { taskToResume = 0 }
     guard let calls = suspended.removeValue(forKey: task) else { return false }
-    for var call in calls {
-      if call.site >= 0 {
-        append(
-          StepRecord(tag: .resumed, depth: depth, object: call.object, site: call.site, b: call.line))
-        call.coordinator =
-          isCoordinator(call.object) ? call.object : frames.last?.coordinator ?? call.coordinator
-      }
-      call.start = max(0, stepCount - 1)
-      frames.append(call)
-    }
+    for call in calls { goOn(with: call) }
     return true
+  }
+
+  private func goOn(with call: FrameState) {
+    var call = call
+    call.start = max(0, call.site >= 0 ? stepCount : stepCount - 1)
+    if call.site >= 0 {
+      call.coordinator =
+        isCoordinator(call.object) ? call.object : frames.last?.coordinator ?? call.coordinator
+    }
+    let record = StepRecord(
+      tag: .resumed, depth: depth, object: call.object, site: call.site,
+      a: Int32(clamping: stepCount - call.beginning), b: call.line)
+    // Its variables are there when the step is looked at.
+    frames.append(call)
+    if call.site >= 0 { append(record) }
   }
 
   /// Puts a call that waited back on the stack, with those around it, where it was not known which task would run.

@@ -62,7 +62,7 @@ struct StepRecord: Sendable {
   var depth: UInt16
   var object: Int32 = -1
   var site: Int32 = -1
-  /// Sender, subject or place of a value; by tag.
+  /// Sender, subject, place of a value, or how many steps ago the call began that goes on; by tag.
   var a: Int32 = -1
   /// Line, place of the first argument, text; by tag.
   var b: Int32 = -1

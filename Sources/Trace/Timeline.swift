@@ -125,6 +125,14 @@ extension Timeline {
     return events[event].start..<end
   }
 
+  /// The step at which a call began, by the index of that step, or of one with which it went on after it waited; nil if
+  /// it is not kept any more.
+  public func beginning(ofCall index: Int) -> Int? {
+    let record = records[index]
+    let beginning = record.tag == .resumed ? index - Int(record.a) : index
+    return steps.contains(beginning) ? beginning : nil
+  }
+
   /// The event that the step at `index` belongs to.
   public func event(ofStep index: Int) -> Int {
     var low = events.startIndex

@@ -19,7 +19,7 @@ struct ValueText {
     if value is any CustomReflectable, !isKnown(type(of: value)) { return "\(name(of: value))(…)" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .collection, .set: return list(mirror.children.map(\.value))
+    case .collection, .set: return list(mirror.children.map { $0.value })
     case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(mirror.children.count) entries]"
     case .tuple: return "(\(mirror.children.map { text(of: $0.value) }.joined(separator: ", ")))"
     case .enum: return enumCase(value, mirror)

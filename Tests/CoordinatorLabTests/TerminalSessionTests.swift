@@ -100,6 +100,13 @@ import Testing
     asked.expect(containing: greeting + "\n처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`.\n")
   }
 
+  @Test func `The greeting fits into a narrow terminal`() throws {
+    let terminal = try start(prompt: "coordlab>", columns: 60)
+    terminal.expect(
+      containing:
+        "Coordinator Lab: `load closure` starts an app; `variants`\nand `help` list more.\nNew here?")
+  }
+
   @Test(arguments: ["", "relative"])
   func `Without a home nothing is kept, and nothing is said`(home: String) throws {
     let terminal = try start(environment: ["HOME": home, "XDG_STATE_HOME": ""], prompt: "coordlab>")

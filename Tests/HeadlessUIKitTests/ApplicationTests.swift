@@ -108,6 +108,7 @@ struct ApplicationTests {
     #expect(stage.alive.isEmpty)
   }
 
+  /// Our choice: on a device a process has one application.
   @Test func `Two apps do not see each other`() {
     let first = HeadlessApp()
     let second = HeadlessApp()
@@ -144,6 +145,7 @@ struct TitleTests {
       titles(stage) == ["UIViewController#1: One", "UIViewController#1: Two", "UIViewController#1: Three"])
   }
 
+  /// Source: Apple, UITabBarItem, and UIViewController.title: the item takes its title from there unless it has its own.
   @Test func `A tab's title is that of its item`() {
     let stage = Stage()
     let screen = UIViewController()

@@ -18,6 +18,8 @@ struct ProgrammingErrorTests {
     #expect(stack.stage.app.interactions().isEmpty)
   }
 
+  /// Source: none found for the same turn. Follows from Apple, popViewController(animated:): the stack changes at once, so
+  /// that the instance is not on it.
   @Test func `A popped instance can be pushed again before its transition has ended`() {
     let stack = StackFixture()
     let again = stack.screen("B")
@@ -46,14 +48,14 @@ struct ProgrammingErrorTests {
     #expect(stack.stage.failure?.contains("must be distinct") == true)
   }
 
-  /// Source: UIKit's own exception.
+  /// Source: UIKit's own exception, in helpscout/beacon-ios-sdk issue 132.
   @Test func `Popping to a screen that is not on the stack stops the app`() {
     let stack = StackFixture()
     stack.event { #expect($0.popToViewController(stack.screen("X"), animated: true) == nil) }
     #expect(stack.stage.failure?.contains("doesn't exist") == true)
   }
 
-  /// Source: UIKit's own exception.
+  /// Source: UIKit's own exception, in sberrevoets/SDCAlertView issue 65, for the fact; its words are others.
   @Test func `Presenting one that is presented stops the app`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -62,6 +64,8 @@ struct ProgrammingErrorTests {
     #expect(modal.stage.failure?.contains("already being presented by Screen#1") == true)
   }
 
+  /// Source: Apple, pushViewController(_:animated:), which rules it out. That it works all the same, with a warning, is
+  /// our choice, since public apps do it.
   @Test func `A tab bar controller that is pushed is noted, each time, and works`() {
     let stack = StackFixture()
     for _ in 0..<2 {
@@ -73,6 +77,7 @@ struct ProgrammingErrorTests {
     #expect(stack.stage.failure == nil)
   }
 
+  /// Source: Apple, init(rootViewController:) and viewControllers; public login apps assign the latter.
   @Test func `Of a tab bar controller that is a root Apple says the same, of viewControllers nothing`() {
     let stack = StackFixture()
     let tabs = UITabBarController()
@@ -84,6 +89,7 @@ struct ProgrammingErrorTests {
     #expect(tabs.navigationController === stack.navigation)
   }
 
+  /// Our choice: on a device the process has ended.
   @Test func `A stopped app ignores every request`() {
     let stack = StackFixture()
     stack.event { _ in Trace.fail("enough") }

@@ -152,6 +152,7 @@ struct RefusalTests {
     #expect(modal.stage.output.isEmpty)
   }
 
+  /// Our choice, as for the button before: an alert takes one choice, since its dismissal is under way.
   @Test func `A form sheet's delegate and an alert's choice do nothing a second time`() {
     let modal = ModalFixture()
     let log = modal.stage.log

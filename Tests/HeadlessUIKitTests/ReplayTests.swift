@@ -38,6 +38,7 @@ struct Replay {
   }
 }
 
+/// Our choice: how the record tells of the hierarchy.
 struct ReplayTests {
   /// The same tree, read from the objects.
   private func tree(_ screen: UIViewController, _ recorder: Recorder) -> String {

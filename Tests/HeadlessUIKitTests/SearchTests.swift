@@ -35,6 +35,28 @@ struct SearchTests {
     #expect(results.parent == nil)
   }
 
+  /// Source: Apple, automaticallyShowsScopeBar, UISearchBarDelegate and updateSearchResults(for:). Of the last one UIKit's
+  /// header says that it is called for a scope, too; public apps call their search from the delegate. That this hears of
+  /// no scope that code selects is from memory.
+  @Test func `The scopes come with the search, and a tap on another one selects it`() {
+    let finder = Finder()
+    let bar = finder.search.searchBar
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.delegate = finder
+    #expect(finder.stage.labels == ["button Open", "field Search"])
+    finder.stage.tap("Search")
+    #expect(
+      finder.stage.labels == ["type Search", "key search", "button Cancel", "button All", "button Mine"])
+    #expect(finder.stage.tap("Mine") == ["scope 1"])
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(finder.stage.tap("Mine") == [])
+    #expect(finder.stage.event { bar.selectedScopeButtonIndex = 0 }.isEmpty)
+    finder.stage.tap("Cancel")
+    #expect(finder.stage.labels == ["button Open", "field Search"])
+    bar.showsScopeBar = true
+    #expect(finder.stage.labels == ["button Open", "field Search", "button All", "button Mine"])
+  }
+
   /// Source: Apple, UIViewController.present and definesPresentationContext: the search is what the navigation
   /// controller presents already.
   @Test func `During a search that is presented in another's context nothing else can be presented there`() {
@@ -47,7 +69,7 @@ struct SearchTests {
   }
 }
 
-private final class Finder: UISearchResultsUpdating {
+private final class Finder: UISearchResultsUpdating, UISearchBarDelegate {
   let stage = Stage()
   let screen: Screen
   let search: UISearchController
@@ -62,6 +84,10 @@ private final class Finder: UISearchResultsUpdating {
     search.searchResultsUpdater = self
     let navigation = UINavigationController(rootViewController: screen)
     stage.launch { navigation }
+  }
+
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    stage.log.lines.append("scope \(selectedScope)")
   }
 
   func updateSearchResults(for searchController: UISearchController) {

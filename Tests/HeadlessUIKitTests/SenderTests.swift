@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Trace
 
-/// Writes down who sends what a touch calls: a touch is delivered to the screen, which calls the app.
+/// Writes down who sends what a touch calls: a touch is delivered to the screen, which calls the app. Our choice: UIKit
+/// has no name for the sender.
 struct SenderTests {
   /// The senders of the lines that were printed during the last event.
   private func senders(_ stage: Stage) -> [String] {

@@ -45,6 +45,21 @@ struct SplitTests {
     #expect(split.viewController(for: .secondary) === details)
   }
 
+  /// Our choice: what is let go of together goes in one order, so that a run can be repeated.
+  @Test func `The columns go in their order`() {
+    for _ in 0..<20 {
+      let stage = Stage()
+      var split: UISplitViewController? = UISplitViewController(style: .tripleColumn)
+      for (column, name) in [
+        (UISplitViewController.Column.secondary, "C"), (.primary, "A"), (.supplementary, "B"),
+      ] {
+        split?.setViewController(Screen(name, stage.log), for: column)
+      }
+      let lines = stage.event { split = nil }
+      #expect(lines.filter { $0.hasSuffix("deinit") } == ["A.deinit", "B.deinit", "C.deinit"])
+    }
+  }
+
   private func classic(
     _ delegate: Collapsing? = nil
   ) -> (Stage, UISplitViewController, UIViewController) {

@@ -3,6 +3,8 @@ import Testing
 
 /// Target and action in Swift's form: `#selector` needs the Objective-C runtime.
 struct TargetActionTests {
+  /// Source: Apple, UIControl.addTarget(_:action:for:), for what is called, with or without the sender. The form is our
+  /// choice, as `#selector` needs the Objective-C runtime.
   @Test func `A method named without being called is called with the control`() {
     let target = Target()
     let button = UIButton(type: .system)
@@ -39,6 +41,7 @@ struct TargetActionTests {
     #expect(screen.taps == 1)
   }
 
+  /// Source: Apple, UIBarButtonItem.target and action, and rightBarButtonItems: the first is the rightmost.
   @Test func `A bar button calls its target`() {
     let stage = Stage()
     let target = Target()

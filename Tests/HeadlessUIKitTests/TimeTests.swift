@@ -39,6 +39,8 @@ import Trace
     #expect(pending == [])
   }
 
+  /// Source: Apple, DispatchQueue.asyncAfter(deadline:execute:), and "Dispatch Queues" of the Concurrency Programming
+  /// Guide: a serial queue runs its blocks in order.
   @Test func `What is due later waits, and runs in the order in which it falls due`() {
     let lines = event {
       DispatchQueue.main.asyncAfter(deadline: .now() + 2) { log.lines.append("2 s") }
@@ -56,6 +58,8 @@ import Trace
     #expect(wait(nil) == [])
   }
 
+  /// Source: Apple, Task.sleep(for:tolerance:clock:): it suspends the task, and blocks no thread. That the clock is the
+  /// app's own is our choice.
   @Test func `A task sleeps by the app's clock, and goes on where it waited`() {
     let lines = event {
       Task {
@@ -75,6 +79,22 @@ import Trace
     #expect(pending == [])
   }
 
+  /// Our choice: what goes on by itself when time passes is told from what waits for something else.
+  @Test func `A task that sleeps, or has its turn to come, is one that time wakes`() {
+    var continuation: CheckedContinuation<Void, Never>?
+    _ = event {
+      Task { await withCheckedContinuation { continuation = $0 } }
+      Task { try? await Task.sleep(for: .seconds(2)) }
+    }
+    #expect(stage.app.tasksWithTime.count == 2)
+    _ = wait(2)
+    #expect(stage.app.tasksWithTime.isEmpty)
+    _ = event { continuation?.resume() }
+    #expect(stage.app.tasksWithTime.isEmpty)
+  }
+
+  /// Source: SE-0304, structured concurrency, for what child tasks and groups are. That all take turns on one thread is our
+  /// choice: on a device they run on several, in no fixed order.
   @Test func `Child tasks, groups and detached tasks run on the one thread, in a fixed order`() {
     let lines = event {
       Task {
@@ -96,6 +116,8 @@ import Trace
 
   @concurrent private func number(_ number: Int) async -> Int { number }
 
+  /// Source: Apple, Timer: a repeating one fires until `invalidate()`, one that does not repeat once; the run loop holds it
+  /// until then.
   @Test func `A timer fires until it is invalidated, and is held until then`() {
     var timer: Timer?
     _ = event {
@@ -139,6 +161,8 @@ import Trace
     #expect(wait(0.3) == ["completed"])
   }
 
+  /// Source: SE-0297: a method with a completion can be awaited, and goes on when that is called; Apple,
+  /// present(_:animated:completion:), for when that is.
   @Test func `Code that waits for a presentation goes on when that is over`() {
     let root = Screen("root", log)
     stage.launch { root }
@@ -153,6 +177,7 @@ import Trace
     #expect(lines.filter { $0.hasSuffix("true") } == ["presented true", "dismissed true"])
   }
 
+  /// Our choice: a run that is repeated prints the same. On a device they go on.
   @Test func `The date and the clocks stand still while code runs, and are the same in every run`() {
     var dates: [Date] = []
     _ = event {
@@ -163,6 +188,7 @@ import Trace
     #expect(dates.map(\.timeIntervalSince1970) == [1_767_260_460, 1_767_260_460, 1_767_260_520])
   }
 
+  /// Our choice. On a device such work keeps the main thread busy for ever.
   @Test func `Work without end stops the event, not the tool`() {
     func again() { DispatchQueue.main.async { again() } }
     _ = event { again() }
@@ -170,6 +196,7 @@ import Trace
     #expect(outputs == ["what falls due goes on without end: the rest waits for the next event"])
   }
 
+  /// Source: Apple, DispatchQueue.global(qos:), for where it runs. That nothing waits for it is our choice.
   @Test func `Work on other threads is named once, and runs there`() {
     let done = DispatchSemaphore(value: 0)
     _ = event {
@@ -185,6 +212,8 @@ import Trace
     #expect(pending == [])
   }
 
+  /// Source: Apple, URLSession: its tasks run asynchronously, and what they call is called on a queue of its own. Observed:
+  /// on Linux it takes a dispatch queue for that.
   @Test func `A request to the network is work on another thread`() {
     _ = event {
       if let url = URL(string: "http://127.0.0.1:1/") { URLSession.shared.dataTask(with: url).resume() }
@@ -192,6 +221,7 @@ import Trace
     #expect(outputs.count == 1)
   }
 
+  /// Source: Apple, Thread.start(). That nothing waits for it is our choice.
   @Test func `A thread is named, too`() {
     let done = DispatchSemaphore(value: 0)
     _ = event { Thread { done.signal() }.start() }
@@ -200,6 +230,7 @@ import Trace
       outputs == ["a thread takes work to another thread: it is not recorded, and nothing waits for it"])
   }
 
+  /// Our choice: a test's own tasks and clocks are the system's.
   @Test func `Outside an app nothing is caught`() async {
     let time = Date()
     #expect(time.timeIntervalSince1970 != 1_767_260_460)

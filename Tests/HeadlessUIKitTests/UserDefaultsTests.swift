@@ -4,6 +4,8 @@ import Testing
 
 /// On a device they outlive a launch; here each launch has its own.
 @Suite(.serialized) struct UserDefaultsTests {
+  /// Our choice, so that `undo` finds an app as it was. On a device they outlive a launch: Apple,
+  /// UserDefaults.
   @Test func `What one launch stores, another does not find`() {
     let (first, second) = (HeadlessApp(), HeadlessApp())
     first.runOwningDefaults { UserDefaults.standard.set(true, forKey: "isLoggedIn") }
@@ -15,6 +17,7 @@ import Testing
     #expect(first.storedFacts.isEmpty)
   }
 
+  /// Source: Apple, UserDefaults.set(_:forKey:), for the kinds of values that it takes.
   @Test func `Every kind of value comes back as it was`() {
     let app = HeadlessApp()
     app.runOwningDefaults {
@@ -37,6 +40,7 @@ import Testing
     }
   }
 
+  /// Our choice, as an app is launched again while another waits.
   @Test func `An app that runs inside another's code finds its own, and the other its own again`() {
     let (outer, inner) = (HeadlessApp(), HeadlessApp())
     outer.runOwningDefaults {

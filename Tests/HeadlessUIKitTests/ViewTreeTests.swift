@@ -17,6 +17,7 @@ struct ViewTreeTests {
     #expect(a.view.window === window)
   }
 
+  /// Source: Apple, viewIsAppearing(_:) and viewDidDisappear(_:), for when the view is in the hierarchy.
   @Test
   func
     `A view enters the window between viewWillAppear and viewIsAppearing and leaves before viewDidDisappear`()

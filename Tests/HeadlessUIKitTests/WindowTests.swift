@@ -94,6 +94,8 @@ struct WindowTests {
       ])
   }
 
+  /// Source: StackOverflow 48653763 and regularberry.github.io 2019, on the view that decides; Apple, addChild(_:) and
+  /// removeFromParent(), on which of willMove(toParent:) and didMove(toParent:) the container calls itself.
   @Test func `A custom container forwards appearance to the child whose view it shows`() {
     let modal = ModalFixture()
     let child = modal.screen("child")

@@ -27,6 +27,22 @@ import Testing
       ])
   }
 
+  @Test func `Blanks before a name give way to it`() {
+    #expect(
+      StyledLine("        NavigationController#1").folded(to: 24).map(\.text) == ["  NavigationController#1"])
+  }
+
+  @Test func `Names that do not fit behind their title go on below it`() {
+    let title = StyledLine("released  closure, base: ")
+    let names = ["BookStore#1", "CartViewModel#1"]
+    #expect(
+      wrapped(names, after: title.continued(at: 4), RenderOptions(width: 42)).map(\.text)
+        == ["released  closure, base: BookStore#1,", "                         CartViewModel#1"])
+    #expect(
+      wrapped(names, after: title.continued(at: 4), RenderOptions(width: 40)).map(\.text)
+        == ["released  closure, base: BookStore#1,", "    CartViewModel#1"])
+  }
+
   @Test func `What stands in square brackets stays together`() {
     #expect(
       StyledLine("select(a, at: [0, 12])").continued(at: 0).folded(to: 18).map(\.text)

@@ -47,7 +47,10 @@ import Testing
     (.noSuchNumber(9, count: 3), "there is no number 9: the numbers go from 1 to 3"),
     (.noSuchNumber(9, count: 0), "there is no number 9: nothing of that kind is on the screen"),
     (.notAURL("x"), #""x" is no URL; one looks like bookstore://book/3"#),
-    (.nothingPending, "nothing waits for its time: no block, no timer, no task"),
+    (.nothingPending(), "nothing waits for its time: no block, no timer, no task"),
+    (.nothingPending(tasks: 1), "nothing waits for its time; a task waits for something else"),
+    (.nothingPending(tasks: 2), "nothing waits for its time; 2 tasks wait for something else"),
+    (.tooFine("1.9985"), #""1.9985" is finer than a millisecond: three decimals are the most"#),
     (.notSeconds("soon"), #""soon" is no time in seconds; it goes from 0.001 to 86400, as in 0.35"#),
     (.sceneEnded, "the scene has ended"),
     (

@@ -69,8 +69,9 @@ import Trace
     for app in apps { app.count(.swipe) }
     #expect(
       StageHistory(apps).lines(RenderOptions()).map(\.text) == [
-        "   0  launch", "   1  tap Push", "        b/app: for others only", "→  2  swipe",
-        "        no sheet is on the screen; a full-screen one cannot be swiped",
+        "   0  launch", "   1  tap Push", "        b/app: not sent: for others only",
+        "→  2  swipe",
+        "        not sent: no sheet is on the screen; a full-screen one cannot be swiped",
       ])
   }
 }

@@ -14,8 +14,15 @@ import Testing
     let script = Script(name: "s", text: "# What it shows.\r\nload a b@fixed\n\n  tap Buy \n# why\nback\n")
     #expect(script.summary == "What it shows.")
     #expect(script.specs == ["a", "b@fixed"])
+    #expect(script.loadLine == 2)
     #expect(
       script.events == [Script.Line(number: 4, command: "tap Buy"), Script.Line(number: 6, command: "back")])
+  }
+
+  @Test func `Tabs between words are as good as blanks`() {
+    let script = Script(name: "s", text: "load\ta\t b\nback")
+    #expect(script.specs == ["a", "b"])
+    #expect(script.events.map(\.command) == ["back"])
   }
 
   @Test func `A load further down is an event like others, for who plays it to refuse`() {

@@ -44,6 +44,7 @@ import Testing
       .unknownLesson("x", nearest: "y"), .unknownCase("x", nearest: nil), .noCases, .noLesson, .nothingAsked,
       .notAnswered, .noMoreHints(count: 0), .noMoreHints(count: 2), .isOver, .notPlaying, .isPlaying,
       .failedCommand("c", reason: "r"), .perhapsAnAnswer("2"),
+      .noSuchChoice("x", choices: ["1", "2"]), .noSuchLine("x", first: 3, last: 9),
     ]
     for error in errors {
       #expect(!error.words(in: .en).contains { $0.isHangul }, "\(error)")

@@ -44,7 +44,8 @@ import Variants
     #expect(!session.run("undo 2").isError)
     #expect(
       session.output("history") == [
-        "   0  launch", "→  1  select 人", "        coordinating/two-screens: no table is on the screen",
+        "   0  launch", "→  1  select 人",
+        "        coordinating/two-screens: not sent: no table is on the screen",
         "      undone: tap Tap Me!", "      undone: back",
       ])
   }
@@ -101,9 +102,10 @@ import Variants
     let session = Session(catalog: documentedVariants)
     session.allowsFiles = false
     for line in ["script ./mine.script", "matrix ./mine.script delegate"] {
+      let name = line.prefix { $0 != " " }
       #expect(
         session.output(line) == [
-          #"error: "script" is refused in a transcript test: it reads or writes files"#
+          "error: \"\(name)\" is refused in a transcript test: it reads or writes files"
         ])
     }
     #expect(!session.run("script zombie-after-back").isError)
@@ -137,5 +139,36 @@ import Variants
       lastOutput("script zombie-after-bakc") == [
         #"error: there is no script "zombie-after-bakc" (did you mean "zombie-after-back"?)"#
       ])
+  }
+
+  @Test func `The line of a script that loads is checked, also where the stage is not empty`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).script").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "# Why.\nload closure clossure\ntap Login\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let reason = "there is no app \"clossure\" (did you mean \"closure\"?)"
+    for session in [session(after: "help"), session(after: "load flow")] {
+      let count = session.stage.count
+      #expect(
+        session.output("script \(path)") == ["error: \(path):2: \(reason) (nothing of the script was played)"]
+      )
+      #expect(session.stage.count == count)
+      #expect(session.stage.allSatisfy { $0.history.isEmpty })
+    }
+    try "load closure closure\ntap Login\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      session(after: "help").output("script \(path)") == [
+        "error: \(path):1: closure/login-tabs@documented is named twice (nothing of the script was played)"
+      ])
+  }
+
+  @Test func `On a stage that is not empty a script says on what it plays`() {
+    let session = session(after: "load delegate@fixed delegate")
+    #expect(
+      session.output("script zombie-after-back").first
+        == "plays on what is loaded: delegate/kanji@fixed, delegate/kanji")
+    #expect(session.stage.count == 2)
+    #expect(
+      session.output("@delegate/kanji script zombie-after-back").first
+        == "plays on what is loaded: delegate/kanji")
   }
 }

@@ -77,6 +77,18 @@ import Variants
     #expect(session.completions(of: "use ").candidates == ["closure/login-tabs", "flow/browse", "all"])
   }
 
+  @Test func `TAB offers scripts for a matrix, one after the other, then apps`() {
+    let session = Session(catalog: documentedVariants)
+    #expect(session.completions(of: "matrix zom").candidates == ["zombie-after-back"])
+    let second = session.completions(of: "matrix bookstore-back,bookstore-s")
+    #expect(second.candidates == ["bookstore-swipe"])
+    #expect(second.start == "matrix bookstore-back,".count)
+    #expect(
+      session.completions(of: "matrix bookstore-back delegate/k").candidates.prefix(2)
+        == ["delegate/kanji", "delegate/kanji@documented"])
+    #expect(session.completions(of: "matrix bookstore-back base delegate@a").candidates == ["delegate@all"])
+  }
+
   @Test func `The help of the history tells its setting too`() {
     #expect(
       Session(catalog: documentedVariants).output("help history").contains(

@@ -40,6 +40,39 @@ import Variants
     #expect(session.stage[0].history.count == 1)
   }
 
+  @Test func `An answer that is none of the choices is refused, and leaves all as it was`() {
+    let session = session(after: "lesson start-and-store")
+    #expect(
+      session.output("answer foo") == [
+        "error: \"foo\" is none of the choices: 1 its parent, AllKanjiListCoordinator · 2 the screen that it makes, through delegate · 3 only the code that runs, in a local constant"
+      ])
+    #expect(session.stage[0].history.isEmpty)
+    #expect(session.output("goal").last?.hasPrefix("`answer …`") == true)
+    #expect(session.output("answer 3").contains("right: only the code that runs, in a local constant"))
+    #expect(session.output("answer foo").first?.hasPrefix("error: ") == true)
+    for command in ["lesson who-keeps-the-first", "skip", "skip", "skip"] { _ = session.run(command) }
+    #expect(
+      session.output("answer foo") == [
+        "error: \"foo\" is none of the choices: 1 delegate@local-coordinator · 2 delegate@documented"
+      ])
+  }
+
+  @Test func `Only of a task the solution promises to mark it`() {
+    let session = session(after: "lesson start-and-store")
+    func asked() -> String { session.output("solution").joined(separator: " ") }
+    #expect(asked() == "Not answered yet. `solution` once more shows the answer; `hint` tells less.")
+    _ = session.run("hint")
+    _ = session.run("lesson reset")
+    _ = session.run("hint")
+    #expect(asked() == "Not answered yet. `solution` once more shows the answer.")
+    #expect(session.output("solution").last == "  answer only the code that runs, in a local constant")
+    _ = session.run("skip")
+    #expect(
+      asked()
+        == "Not solved yet. `solution` once more shows the solution, and marks the task as shown; `hint` tells less."
+    )
+  }
+
   @Test func `A task is checked by itself, and what is missing is told when asked`() {
     let session = session(after: "lesson start-and-store", "skip")
     #expect(

@@ -191,7 +191,20 @@ import Variants
     for event in tour.events {
       let lines = session.run(event.command).lines
       #expect(lines.count <= 40, "\(event.command): \(lines.count) lines")
-      #expect(lines.allSatisfy { $0.width <= 110 }, "\(event.command)")
+      #expect(lines.allSatisfy { $0.width <= 100 }, "\(event.command)")
+    }
+    #expect(session.run("reset").lines.count <= 40)
+  }
+
+  @Test(arguments: [60, 70, 80])
+  func `The tour of six apps fits into narrow terminals, whatever the label of a row`(width: Int) throws {
+    let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })
+    let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]
+    let session = session(
+      after: "load " + variants.map { "\($0)/bookstore" }.joined(separator: " "), "set width \(width)")
+    for event in tour.events {
+      let lines = session.run(event.command).lines
+      #expect(lines.filter { $0.width > width }.map(\.text) == [], "\(event.command)")
     }
   }
 }

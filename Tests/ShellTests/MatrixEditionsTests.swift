@@ -15,7 +15,7 @@ import Variants
 
   @Test func `An edition that is named twice is refused`() {
     let session = Session(catalog: documentedVariants)
-    #expect(throws: ShellError.alreadyLoaded("delegate/kanji@fixed")) {
+    #expect(throws: ShellError.namedTwice("delegate/kanji@fixed")) {
       try session.matrix("zombie-after-back", ["delegate@fixed", "delegate@all"])
     }
   }

@@ -15,8 +15,8 @@ import Variants
   }
 
   @Test(arguments: [
-    ("undo 5", "cannot go 5 events that way; there are only 4"),
-    ("redo", "there is nothing to redo"),
+    ("undo 5", "all apps: cannot go 5 events that way; there are only 4"),
+    ("redo", "all apps: there is nothing to redo"),
     ("toggle 4", "flow/browse: there is no event 4; they go from 1 to 3"),
     ("restart here", "closure/login-tabs: there is no checkpoint \"here\"; `checkpoint NAME` makes one"),
     ("goto 4.1", nil),
@@ -90,9 +90,24 @@ import Variants
     #expect(session.output("@closure \(command)") == ["error: \(message)"])
   }
 
-  @Test func `What all apps refuse in the same words is said once, of none`() {
+  @Test func `What all apps refuse in the same words is said once, of all; what is wrong to type, of none`() {
     let session = session(after: "load delegate delegate@fixed")
+    let refusal = "there is no back button on the screen; `events` lists what can be done now"
+    #expect(session.output("back") == ["error: all apps: \(refusal)"])
+    #expect(session.output("@delegate/kanji back") == ["error: \(refusal)"])
+    #expect(session.output("undo") == ["error: all apps: there is nothing to undo; only the launch is left"])
     #expect(session.output("open foo") == ["error: \"foo\" is no URL; one looks like bookstore://book/3"])
+  }
+
+  @Test func `Several apps are launched again with a table, one with its report`() {
+    let session = session(after: "load delegate delegate@fixed")
+    let launch = session.output("@delegate@fixed reset")
+    #expect(launch.first == "event 0: launch (141 steps)")
+    let table = session.output("reset")
+    #expect(table.first == "event 0: launch  delegate/kanji  ~ differs")
+    _ = session.run("select 人")
+    #expect(session.output("reset") == table)
+    #expect(session.stage.allSatisfy { $0.history.isEmpty })
   }
 
   @Test func `A finding is played in one app, and counted in the others`() {

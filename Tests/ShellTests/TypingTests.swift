@@ -1,4 +1,7 @@
+import HeadlessUIKit
+import Lab
 import Testing
+import Trace
 
 @testable import Shell
 
@@ -42,9 +45,27 @@ import Testing
     let session = form()
     #expect(session.output("type abc") == ["error: no text field is edited; tap one first"])
     #expect(session.output("type") == ["error: an argument is missing; usage: type \"TEXT\""])
+    #expect(
+      session.output("type \"\"") == ["error: no letter stands between the quotes: nothing would be typed"])
     _ = session.run("tap Code")
     #expect(session.run("tap 1").isError)
+    #expect(session.run("type \"\"").isError)
     #expect(session.stage.first?.history.count == 3)
+  }
+
+  @Test func `Return is tapped by what stands on it, and by nothing else`() {
+    let form = form()
+    _ = form.run("tap Code")
+    #expect(
+      form.output("tap return") == [
+        "error: nothing to tap is labelled \"return\" (there is \"join\", \"Back to home\", \"Go to feed\")"
+      ])
+    let notes = Session(catalog: Catalog([AppEdition("notes/app", scene: { NotesSceneDelegate() })]))
+    for command in ["load notes", "tap Title", "type ab", "tap return", "tap Notes", "type c", "tap return"] {
+      #expect(!notes.run(command).isError, "\(command)")
+    }
+    #expect(notes.output("stack").last?.contains("\"ab, c and 1 more\"") == true)
+    #expect(notes.output("events").prefix(2) == ["  1  tap Title", "  2  type \"TEXT\""])
   }
 
   @Test func `Several apps get what is typed in lockstep`() {
@@ -54,5 +75,40 @@ import Testing
     let report = session.output("type abc")
     #expect(report.first?.hasPrefix("event 4: type \"abc\"") == true)
     #expect(session.stage.map(\.history.count) == [4, 4])
+  }
+}
+
+@Traced private final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = NotesViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class NotesViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+  let field = UITextField()
+  let notes = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.placeholder = "Title"
+    field.delegate = self
+    view.addSubview(field)
+    notes.accessibilityLabel = "Notes"
+    notes.delegate = self
+    view.addSubview(notes)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    let lines = textView.text.split(separator: "\n", omittingEmptySubsequences: false)
+    title = "\(field.text ?? ""), \(lines[0]) and \(lines.count - 1) more"
   }
 }

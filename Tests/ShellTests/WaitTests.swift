@@ -21,18 +21,85 @@ import Trace
     #expect(
       session.output("events") == [
         "nothing can be done on the screen; `open URL` and `disconnect` can",
-        "waiting for their time (`wait` lets it pass)", "  a block due in 2 s",
+        "pending (`wait` lets time pass)", "  a block due in 2 s",
       ])
     _ = session.run("wait 1.25")
     #expect(session.output("events").last == "  a block due in 0.75 s")
-    #expect(session.output("history").last?.contains("wait 1.25") == true)
+  }
+
+  @Test func `The history has a wait as it is typed, done or undone`() {
+    let session = session(after: "wait 1.250", "wait")
+    #expect(session.output("history") == ["   0  launch", "   1  wait 1.25", "→  2  wait 0.75"])
+    let undone = session.output("undo 2").prefix { !$0.hasPrefix("Coordinators") }
+    #expect(undone == ["→  0  launch", "      undone: wait 1.25", "      undone: wait"])
+    #expect(!session.run("wait 1.25").isError)
+  }
+
+  @Test func `A task that waits for something else than time is listed, and no time is told`() {
+    let session = session(after: "wait 2")
+    #expect(
+      session.output("events") == [
+        "  1  tap Anna", "pending",
+        "  a task that waits for something else than time, in NameCoordinator#1.run(title:)",
+      ])
+    #expect(
+      session.output("wait") == [
+        "error: nothing waits for its time; a task waits for something else; "
+          + "`wait SECONDS` puts the clock forward all the same"
+      ])
+    _ = session.run("tap Anna")
+    #expect(session.output("events").contains { $0.hasPrefix("pending") } == false)
+  }
+
+  @Test func `A task that sleeps is listed by its time alone, one that waits for it without`() {
+    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
+    for command in ["load holder", "tap Sleep", "tap Value"] { #expect(!session.run(command).isError) }
+    #expect(
+      session.output("events").suffix(4) == [
+        "pending (`wait` lets time pass)", "  a task due in 2 s", "  a task due in 3 s",
+        "  a task that waits for something else than time, in HolderCoordinator#1.closure #1 in value()",
+      ])
+    _ = session.run("wait 3")
+    #expect(session.output("events").contains { $0.hasPrefix("pending") } == false)
+  }
+
+  @Test func `After it waited a call has its parameters, and its variables from before`() throws {
+    let session = session(after: "wait 2", "tap Anna")
+    let timeline = try #require(session.stage.first).timeline
+    let resumed = timeline.steps.filter {
+      if case .resumed = timeline.step(at: $0).kind { true } else { false }
+    }
+    let inner = try #require(resumed.last)
+    let known = ["  self = NameCoordinator#1", "  title = \"Your name\"", "  screen = NameViewController#1"]
+    for step in [inner, inner + 1] {
+      _ = session.run("goto \(timeline.label(ofStep: step))")
+      #expect(session.output("locals") == known)
+    }
+    #expect(session.output("p title") == ["\"Your name\""])
+    _ = session.run("up")
+    #expect(
+      session.output("locals") == ["  self = VisitCoordinator#1", "  flow = NameCoordinator#1"])
+  }
+
+  @Test func `Where the call is forgotten, one line says that its parameters are`() throws {
+    let session = session(after: "set history 1", "wait 2", "tap Anna")
+    let timeline = try #require(session.stage.first).timeline
+    let resumed = timeline.steps.last {
+      if case .resumed = timeline.step(at: $0).kind { true } else { false }
+    }
+    _ = session.run("goto \(timeline.label(ofStep: try #require(resumed)))")
+    #expect(
+      session.output("locals") == [
+        "the call's parameters are forgotten, see `set history`", "  self = NameCoordinator#1",
+        "  screen = NameViewController#1",
+      ])
   }
 
   @Test func `The splash goes when its time has come, and undo brings it back`() {
     let session = session()
     #expect(session.output("wait 2").contains { $0.contains("\"Your name\"   ● visible") })
     #expect(session.output("undo").contains { $0.contains("\"Splash\"   ● visible") })
-    #expect(session.output("wait").first?.hasPrefix("event 1: wait 2 s (") == true)
+    #expect(session.output("wait").first?.hasPrefix("event 1: wait 2 (") == true)
     #expect(session.output("toggle 1").contains { $0.contains("\"Splash\"   ● visible") })
   }
 
@@ -58,19 +125,19 @@ import Trace
     let waiting = timeline.steps.filter { timeline.step(at: $0).kind == .suspended }
     #expect(
       waiting.map { body($0) } == [
-        "waits   NameCoordinator#1.run()", "waits   VisitCoordinator#1.closure #1 in greet()",
+        "waits   NameCoordinator#1.run(title:)", "waits   VisitCoordinator#1.closure #1 in greet()",
       ])
     let resumed = timeline.steps.filter {
       if case .resumed = timeline.step(at: $0).kind { true } else { false }
     }
     #expect(
       resumed.map { body($0) } == [
-        "goes on VisitCoordinator#1.closure #1 in greet()", "goes on NameCoordinator#1.run()",
+        "goes on VisitCoordinator#1.closure #1 in greet()", "goes on NameCoordinator#1.run(title:)",
       ])
     let last = try #require(resumed.last)
     #expect(
       timeline.callStack(at: last + 1).dropLast().map { body($0) } == [
-        "goes on NameCoordinator#1.run()", "goes on VisitCoordinator#1.closure #1 in greet()",
+        "goes on NameCoordinator#1.run(title:)", "goes on VisitCoordinator#1.closure #1 in greet()",
       ])
     // The arrow stands on the line that awaits.
     let arrow = session.output("goto \(timeline.label(ofStep: last))").first { $0.hasPrefix("→") }
@@ -106,6 +173,9 @@ import Trace
     #expect(session.output("refs HolderCoordinator#1")[1] == "  \(holder)  strong")
     #expect(session.output("tree").first?.contains("HolderCoordinator#1   \(holder)") == true)
     #expect(session.output("zombies").first?.contains("held by \(holder)") == true)
+    #expect(
+      session.state.contains(
+        "\"heldBy\":[{\"field\":\"\(holder)\",\"holder\":null,\"strength\":\"strong\"}]"))
   }
 
   @Test func `What Dispatch made of a block cannot be read, and is named as what may hold`() {
@@ -117,7 +187,7 @@ import Trace
   }
 
   @Test func `Nothing is waited for where nothing waits, and a time is a number`() {
-    let session = session(after: "wait 2")
+    let session = session(after: "wait 2", "tap Anna")
     #expect(
       session.output("wait") == [
         "error: nothing waits for its time: no block, no timer, no task; `wait SECONDS` puts the clock forward all the same"
@@ -128,6 +198,13 @@ import Trace
           "error: \"\(text)\" is no time in seconds; it goes from 0.001 to 86400, as in 0.35"
         ])
     }
+    for text in ["1.9985", "0.0011", "2.00001"] {
+      #expect(
+        session.output("wait \(text)") == [
+          "error: \"\(text)\" is finer than a millisecond: three decimals are the most"
+        ])
+    }
+    #expect(session.stage.first?.history.count == 2)
     #expect(!session.run("wait 86400").isError)
   }
 
@@ -173,7 +250,7 @@ import Trace
   func greet() {
     Task {
       let flow = NameCoordinator(navigationController: navigationController)
-      let name = await flow.run()
+      let name = await flow.run(title: "Your name")
       showWelcome(name)
     }
   }
@@ -192,8 +269,9 @@ import Trace
     self.navigationController = navigationController
   }
 
-  func run() async -> String {
+  func run(title: String) async -> String {
     let screen = NameViewController()
+    screen.title = title
     return await withCheckedContinuation { continuation in
       screen.onName = { name in continuation.resume(returning: name) }
       navigationController.setViewControllers([screen], animated: true)
@@ -206,7 +284,6 @@ import Trace
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Your name"
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Anna") { [weak self] _ in self?.choose("Anna") })
     view.addSubview(button)
@@ -247,6 +324,8 @@ import Trace
         MainActor.assumeIsolated { coordinator.tick() }
       }
     }
+    add("Sleep", to: screen) { $0.sleep() }
+    add("Value", to: screen) { $0.value() }
     add("Animate", to: screen) { coordinator in
       UIView.animate(withDuration: 0.3) {
       } completion: { _ in
@@ -264,4 +343,19 @@ import Trace
   }
 
   func tick() {}
+
+  func sleep() {
+    Task {
+      try? await Task.sleep(for: .seconds(2))
+      tick()
+    }
+  }
+
+  func value() {
+    Task {
+      let inner = Task { try? await Task.sleep(for: .seconds(3)) }
+      await inner.value
+      tick()
+    }
+  }
 }

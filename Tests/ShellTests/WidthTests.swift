@@ -42,27 +42,32 @@ import Variants
       "load closer",
     ] + Word.allCases.map { "help \($0.rawValue)" } + ReplCommands.all.map { "help \($0.info.name)" }
 
-  @Test(arguments: [60, 80, 100, 200], beginnings)
-  func `No view is wider than the terminal or cuts a name`(width: Int, beginning: [String]) {
-    let (narrow, wide) = (session(width), session(1000))
-    for command in beginning { expectFit(narrow.run(command), of: command, width, wide.run(command)) }
+  private static let widths = [60, 80, 100, 200]
+
+  @Test(arguments: beginnings)
+  func `No view is wider than the terminal or cuts a name`(beginning: [String]) {
+    let (narrow, wide) = (Self.widths.map(session), session(1000))
+    expectFit(beginning, narrow, wide)
     // A few do for the views of one object.
-    let names = narrow.stage.prefix(1).flatMap { $0.timeline.objects.map(\.name) }.prefix(4)
-    for command in Self.views + names.flatMap({ ["print \($0)", "why \($0)", "refs \($0)"] }) {
-      expectFit(narrow.run(command), of: command, width, wide.run(command))
-    }
+    let names = wide.stage.prefix(1).flatMap { $0.timeline.objects.map(\.name) }.prefix(4)
+    expectFit(Self.views + names.flatMap { ["print \($0)", "why \($0)", "refs \($0)"] }, narrow, wide)
   }
 
-  @Test(arguments: [60, 80, 100, 200])
-  func `Nor does what is printed of no app`(width: Int) {
-    let (narrow, wide) = (session(width), session(1000))
-    for command in Self.others { expectFit(narrow.run(command), of: command, width, wide.run(command)) }
+  @Test func `Nor does what is printed of no app`() {
+    expectFit(Self.others, Self.widths.map(session), session(1000))
   }
 
   private func session(_ width: Int) -> Session {
     let session = Session(catalog: Self.catalog)
     session.options.width = width
     return session
+  }
+
+  private func expectFit(_ commands: [String], _ narrow: [Session], _ wide: Session) {
+    for command in commands {
+      let all = wide.run(command)
+      for session in narrow { expectFit(session.run(command), of: command, session.options.width, all) }
+    }
   }
 
   /// Nothing is wider than the width but what is one name, and all names are those that a wide terminal shows.

@@ -54,7 +54,8 @@ extension Repl: Subcommand {
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
-      screen.write(painter.paint(Self.greeting(session.lessonSettings.language) + session.welcome))
+      let greeting = Self.greeting(session.lessonSettings.language).folded(to: session.options.width)
+      screen.write(painter.paint(greeting + session.welcome))
     }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
@@ -67,7 +68,7 @@ extension Repl: Subcommand {
     let words = language(
       "`load closure` starts an app; `variants` and `help` list more.",
       "`load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`.")
-    return [StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")]
+    return [(StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")).continued(at: 0)]
   }
 
   /// `$XDG_STATE_HOME/coordlab/history`

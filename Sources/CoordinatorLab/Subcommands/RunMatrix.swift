@@ -16,7 +16,7 @@ struct RunMatrix: ParsableCommand {
 
   @Argument(
     help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.",
-    completion: .file())
+    completion: .scripts)
   var script: String
 
   @Argument(

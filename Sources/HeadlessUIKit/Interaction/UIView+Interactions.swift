@@ -9,6 +9,7 @@ extension UIView {
     switch self {
     case let bar as UISearchBar: bar.collectSearch(of: screen, into: &found)
     case let field as UITextField: field.collectTyping(of: screen, into: &found)
+    case let text as UITextView: text.collectTyping(of: screen, into: &found)
     case let segments as UISegmentedControl: segments.collectSegments(of: screen, into: &found)
     case let control as UIControl: control.collect(of: screen, into: &found)
     case let table as UITableView: table.collectRows(of: screen, into: &found)

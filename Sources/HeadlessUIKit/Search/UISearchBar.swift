@@ -19,6 +19,8 @@ import Trace
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Cancel was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Another scope was tapped; counted from 0.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -40,6 +42,8 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
 /// A field to search with. Source: Apple's UISearchBar.
@@ -58,6 +62,12 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// Whether Cancel is there.
   open var showsCancelButton = false
+  /// What stands on the scopes, if there are any.
+  open var scopeButtonTitles: [String]?
+  /// Which scope is selected, counted from 0; the delegate does not hear of it.
+  open var selectedScopeButtonIndex = 0
+  /// Whether the scopes are there; those of a search controller also come and go with the search.
+  open var showsScopeBar = false
   /// How prominent it is; ignored.
   open var searchBarStyle = Style.default
   /// Ignored.
@@ -100,6 +110,9 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
+  /// Shows the scopes, or not.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
@@ -114,8 +127,30 @@ open class UISearchBar: UIView {
 
   func collectSearch(of screen: UIViewController, into found: inout [Interaction]) {
     searchTextField.collectTyping(of: screen, into: &found)
-    guard showsCancelButton || searchController?.isActive == true else { return }
-    found.append(Interaction(.button, "Cancel", on: screen) { self.cancel() })
+    if showsCancelButton || searchController?.isActive == true {
+      found.append(Interaction(.button, "Cancel", on: screen) { self.cancel() })
+    }
+    for (index, title) in scopes.enumerated() {
+      found.append(Interaction(.button, title, on: screen) { self.tapScope(index) })
+    }
+  }
+
+  /// The scopes that are there. Source: Apple, showsScopeBar, and automaticallyShowsScopeBar of a search
+  /// controller.
+  private var scopes: [String] {
+    let comesWithSearch = searchController.map { $0.automaticallyShowsScopeBar && $0.isActive } ?? false
+    return showsScopeBar || comesWithSearch ? scopeButtonTitles ?? [] : []
+  }
+
+  /// The user's tap on a scope; on the one that is selected it does nothing. Source: Apple,
+  /// UISearchBarDelegate.
+  ///
+  /// A search controller's updater does not hear of it: Apple, updateSearchResults(for:), names the text and
+  /// the first responder only, and public apps search again from here. UIKit's header names the scope, too.
+  private func tapScope(_ index: Int) {
+    guard index != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
   }
 }
 

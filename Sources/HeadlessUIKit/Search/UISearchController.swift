@@ -16,6 +16,8 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Ignored.
   open var automaticallyShowsCancelButton = true
+  /// Whether the bar's scopes come and go with the search.
+  open var automaticallyShowsScopeBar = true
   /// Whether the results are shown without a text, too.
   open var showsSearchResultsController = false {
     didSet { showResultsIfWanted() }

@@ -1,7 +1,7 @@
 import Trace
 
 /// A line that the user types. Source: Apple's UITextField.
-open class UITextField: UIControl {
+open class UITextField: UIControl, TypedInto {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
@@ -204,7 +204,7 @@ extension UIView {
     if field.resignFirstResponder() { return true }
     guard force else { return false }
     HeadlessApp.current.firstResponder = nil
-    (field as? UITextField)?.didEnd()
+    (field as? TypedInto)?.didEnd()
     return true
   }
 }

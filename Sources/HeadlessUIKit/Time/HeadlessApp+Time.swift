@@ -23,6 +23,10 @@ extension HeadlessApp {
     }
   }
 
+  /// The tasks that go on by themselves when time passes, each by what tells it from others that have not
+  /// ended.
+  public var tasksWithTime: Set<UInt> { mainLoop.tasksWithTime }
+
   /// Lets time pass: what falls due meanwhile runs in order, each thing at its own time and to its end.
   ///
   /// - Parameter nanoseconds: how long; nil for up to the next thing that falls due.

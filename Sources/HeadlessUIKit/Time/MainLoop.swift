@@ -11,6 +11,8 @@ nonisolated final class MainLoop {
   private(set) var pending: [PendingWork] = []
   private let loop: UnsafeMutablePointer<coordlab_loop>
   private var hasLeft = false
+  /// The task of which a part runs.
+  private var running: UnsafeMutableRawPointer?
 
   init() {
     loop = .allocate(capacity: 1)
@@ -59,7 +61,10 @@ nonisolated final class MainLoop {
     case coordlab_work_timer: add(timer(work), due: due, asker)
     case coordlab_work_stopped_timer: remove(timer(work))
     case coordlab_work_task:
-      if let function { insert(PendingTask(work, function, due: due, asker: asker)) }
+      guard let function else { return }
+      // What is to run later wakes a task that sleeps: the one that asks for it.
+      let sleeper = due > now ? running : nil
+      insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper))
     default: insert(PendingBlock(block: work, due: due, asker: asker))
     }
   }
@@ -100,11 +105,27 @@ extension MainLoop {
   /// Runs the first thing that waits.
   func runNext() {
     let next = pending.removeFirst()
-    next.run()
+    run(next)
     if let timer = next as? PendingTimer, let due = timer.next {
       timer.due = due
       insert(timer)
     }
+  }
+
+  private func run(_ work: PendingWork) {
+    let former = running
+    running = (work as? PendingTask)?.task
+    defer { running = former }
+    for case let task as PendingTask in pending where running != nil && task.sleeper == running {
+      task.sleeper = nil  // It was woken before its time.
+    }
+    work.run()
+  }
+
+  /// The tasks that will run when some time has passed, and those that this wakes.
+  var tasksWithTime: Set<UInt> {
+    let tasks = pending.lazy.compactMap { $0 as? PendingTask }
+    return Set(tasks.flatMap { [$0.task, $0.sleeper].compactMap(\.self) }.map { UInt(bitPattern: $0) })
   }
 
   /// Puts the clock forward.

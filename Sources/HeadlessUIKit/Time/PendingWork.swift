@@ -74,15 +74,18 @@ nonisolated private final class CopiedBlock {
 
 /// A part of a Swift task, up to where it waits. What the task holds cannot be read.
 nonisolated final class PendingTask: PendingWork {
-  private let task: UnsafeMutableRawPointer
+  let task: UnsafeMutableRawPointer
+  /// The task that sleeps until this runs, if one does.
+  var sleeper: UnsafeMutableRawPointer?
   private let function: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
   init(
     _ task: UnsafeMutableRawPointer, _ function: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void,
-    due: Int64, asker: Trace.Asker
+    due: Int64, asker: Trace.Asker, sleeper: UnsafeMutableRawPointer? = nil
   ) {
     self.task = task
     self.function = function
+    self.sleeper = sleeper
     super.init(due: due, asker: asker)
   }
 

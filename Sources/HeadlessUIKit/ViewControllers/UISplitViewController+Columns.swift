@@ -1,5 +1,16 @@
 import Trace
 
+/// The screens of the columns, by the columns' raw values: they are let go of in this order, which those of a dictionary
+/// are not.
+struct ColumnScreens {
+  private var screens: [UIViewController?] = [nil, nil, nil, nil]
+
+  subscript(column: UISplitViewController.Column) -> UIViewController? {
+    get { screens[column.rawValue] }
+    set { screens[column.rawValue] = newValue }
+  }
+}
+
 /// Source: Apple, UISplitViewController, on collapsing: the second column goes on top of the first, whose navigation
 /// controller pushes it, even a navigation controller. That this comes when the columns are about to be shown, after
 /// the app has set the delegate, is from memory.

@@ -33,7 +33,7 @@ open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public let style: Style
   var _viewControllers: [UIViewController] = []
-  var columns: [Column: UIViewController] = [:]
+  var columns = ColumnScreens()
   /// It is on display as one stack.
   var hasCollapsed = false
 

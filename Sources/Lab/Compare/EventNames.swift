@@ -19,7 +19,7 @@ nonisolated struct EventNames: Sendable {
   {
     lines(title, values, word, isShown: { !$0.isEmpty }) { names, start in
       isFull
-        ? wrapped(names, after: start, RenderOptions(width: width))
+        ? wrapped(names, after: start.continued(at: titleWidth + 2), RenderOptions(width: width))
         : (start + StyledLine(names.listed(in: width - start.width))).continued(at: titleWidth)
           .folded(to: width)
     }

@@ -6,6 +6,8 @@ public nonisolated struct Script: Sendable, Hashable {
   public let summary: String
   /// The specs that its first line loads; empty if it loads none.
   public let specs: [String]
+  /// Where the line stands that loads them, counted from 1; nil if there is none.
+  public let loadLine: Int?
   /// The events.
   public let events: [Line]
 
@@ -25,13 +27,11 @@ public nonisolated struct Script: Sendable, Hashable {
     let comment = lines.first { $0.hasPrefix("#") }
     var meant = lines.enumerated().map { Line(number: $0 + 1, command: $1.withoutComment) }
       .filter { !$0.command.isEmpty && !$0.command.hasPrefix("#") }
-    var specs: [String] = []
-    if let first = meant.first, first.command.hasPrefix("load ") {
-      specs = first.command.split(separator: " ").dropFirst().map(String.init)
-      meant.removeFirst()
-    }
+    let words = meant.first?.command.words ?? []
+    let loads = words.count > 1 && words[0] == "load"
+    loadLine = loads ? meant.removeFirst().number : nil
+    specs = loads ? Array(words.dropFirst()) : []
     self.name = name
-    self.specs = specs
     events = meant
     summary = comment.map { String($0.drop { $0 == "#" }).trimmed } ?? ""
   }

@@ -30,17 +30,18 @@ public struct StageHistory {
     return entry?.event.command ?? ""
   }
 
+  /// For each reason why some app did not get an event a line, with their names.
   private func absences(_ number: Int) -> [StyledLine] {
     let reasons = simulations.map { simulation in
       simulation.history.count < number
         ? "taken back"
-        : simulation.refusal(ofEvent: number)?.description ?? simulation.absence(ofEvent: number)
+        : simulation.reasonNotSent(number)
     }
     return reasons.uniqued.compactMap { reason in
       guard let reason else { return nil }
       let names = zip(simulations, reasons).filter { $0.1 == reason }.map(\.0.displayName)
       let who = names.count == simulations.count ? "" : "\(names.joined(separator: ", ")): "
-      return StyledLine("        \(who)\(reason)", .dim)
+      return StyledLine("        \(who)\(reason)", .dim).continued(at: 10)
     }
   }
 

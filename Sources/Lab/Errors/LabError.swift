@@ -23,10 +23,12 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case noEditedField
   /// Of `count` things, counted from 1, none has this number.
   case noSuchNumber(Int, count: Int)
-  /// No block, timer or task waits for time to pass.
-  case nothingPending
+  /// No block, timer or task waits for time to pass; so many tasks wait for something else.
+  case nothingPending(tasks: Int = 0)
   /// The text is no time in seconds that is more than 0 and at most `Seconds.limit`.
   case notSeconds(String)
+  /// The text is a time with more than three decimals.
+  case tooFine(String)
   /// The text is no URL with a scheme.
   case notAURL(String)
   /// Window and delegate are let go of.

@@ -16,9 +16,12 @@ nonisolated extension LabError: CustomStringConvertible {
       "there is no number \(number): nothing of that kind is on the screen"
     case .noSuchNumber(let number, let count):
       "there is no number \(number): the numbers go from 1 to \(count)"
-    case .nothingPending: "nothing waits for its time: no block, no timer, no task"
+    case .nothingPending(tasks: 0): "nothing waits for its time: no block, no timer, no task"
+    case .nothingPending(tasks: 1): "nothing waits for its time; a task waits for something else"
+    case .nothingPending(let tasks): "nothing waits for its time; \(tasks) tasks wait for something else"
     case .notSeconds(let text):
       "\(text.quoted) is no time in seconds; it goes from 0.001 to \(Int(Seconds.limit)), as in 0.35"
+    case .tooFine(let text): "\(text.quoted) is finer than a millisecond: three decimals are the most"
     case .notAURL(let text): "\(text.quoted) is no URL; one looks like bookstore://book/3"
     case .sceneEnded: "the scene has ended"
     case .appStopped(let reason): "the app was stopped by an exception: \(reason.escapingControls)"

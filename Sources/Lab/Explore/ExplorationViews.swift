@@ -1,8 +1,10 @@
 // What an exploration prints.
 extension Exploration {
   /// The sum, the flaws with their scripts, and the states with the events between them.
-  public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
-    [summary] + bounds + findingLines(options) + stateLines(options)
+  ///
+  /// - Parameter first: the number of the first flaw.
+  public nonisolated func lines(_ options: RenderOptions, numberedFrom first: Int = 1) -> [StyledLine] {
+    [summary] + bounds + findingLines(numberedFrom: first) + stateLines(options)
   }
 
   /// How far an exploration is, on one line.
@@ -28,12 +30,12 @@ extension Exploration {
     ] + growing
   }
 
-  private nonisolated func findingLines(_ options: RenderOptions) -> [StyledLine] {
+  private nonisolated func findingLines(numberedFrom first: Int) -> [StyledLine] {
     if findings.isEmpty { return [StyledLine("no flaw found", .good)] }
-    let width = "\(findings.count)".count
+    let width = "\(first + findings.count - 1)".count
     return [StyledLine("Findings", .heading)]
-      + findings.enumerated().flatMap { index, finding in
-        let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
+      + zip(first..., findings).flatMap { index, finding in
+        let number = String(repeating: " ", count: width - "\(index)".count) + "\(index)"
         let title = StyledLine("\(number)  ", .dim) + StyledLine(finding.kind.rawValue, .warning)
         let indent = String(repeating: " ", count: width + 2)
         return [

@@ -100,6 +100,7 @@ private struct StateGraph {
       color.add(item.name)
       color.add(Int(item.delay ?? -1))
     }
+    for task in running.waitingTasks { color.add(timeline.sites[Int(task.site)].name) }
     return color
   }
 

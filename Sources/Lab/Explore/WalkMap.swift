@@ -2,14 +2,14 @@ import Trace
 
 /// The states that a walker met, the events that lead from one to another, and what is left to try.
 nonisolated struct WalkMap {
-  /// An event that was tried, and the place that it leads to.
-  struct Step {
+  /// A part of a way: an event that was tried, and the place that it leads to.
+  struct Leg {
     var event: UserEvent
     var target: Int
   }
 
   private struct Place {
-    var steps: [Step] = []
+    var legs: [Leg] = []
     var expedition: Expedition?
     /// The next move to try, and how many there are.
     var next = 0
@@ -60,7 +60,7 @@ nonisolated struct WalkMap {
     if let look = arrival.look { places[target].look = look }
     places[place].next += 1
     places[place].expansion.arrivals.append(arrival)
-    places[place].steps.append(Step(event: move.event, target: target))
+    places[place].legs.append(Leg(event: move.event, target: target))
     return target
   }
 
@@ -88,18 +88,18 @@ nonisolated extension WalkMap {
   /// How many places are looked at for a way.
   private static var searchLimit: Int { 160 }
 
-  /// The shortest way over steps that are known to a place where a move is left to try, or else the scene's end; nil if
-  /// there is none of up to `length` steps.
-  func wayToWork(from start: Int, within length: Int) -> [Step]? {
+  /// The shortest way over legs that are known to a place where a move is left to try, or else the scene's end; nil if
+  /// there is none of up to `length` legs.
+  func wayToWork(from start: Int, within length: Int) -> [Leg]? {
     if places[start].hasMove { return [] }
-    var found: [(place: Int, by: Step?, from: Int, depth: Int)] = [(start, nil, -1, 0)]
+    var found: [(place: Int, by: Leg?, from: Int, depth: Int)] = [(start, nil, -1, 0)]
     var seen: Set<Int> = [start]
     var end = places[start].isEndPending ? 0 : nil
     var next = 0
     while next < found.count, found.count < Self.searchLimit {
       let (place, _, _, depth) = found[next]
       if depth < length {
-        for step in places[place].steps where seen.insert(step.target).inserted {
+        for step in places[place].legs where seen.insert(step.target).inserted {
           found.append((step.target, step, next, depth + 1))
           if places[step.target].hasMove { return way(to: found.count - 1, found) }
           if end == nil, places[step.target].isEndPending { end = found.count - 1 }
@@ -111,9 +111,9 @@ nonisolated extension WalkMap {
   }
 
   private func way(
-    to last: Int, _ found: [(place: Int, by: Step?, from: Int, depth: Int)]
-  ) -> [Step] {
-    var way: [Step] = []
+    to last: Int, _ found: [(place: Int, by: Leg?, from: Int, depth: Int)]
+  ) -> [Leg] {
+    var way: [Leg] = []
     var current = last
     while let step = found[current].by {
       way.append(step)

@@ -64,7 +64,7 @@ final class Walker {
   }
 
   /// - Returns: false if the app does not take one of the events after all.
-  private func follow(_ way: [WalkMap.Step]) -> Bool {
+  private func follow(_ way: [WalkMap.Leg]) -> Bool {
     for step in way {
       guard let running = position?.running, (try? running.send(step.event)) != nil else {
         position = nil

@@ -43,7 +43,9 @@ package nonisolated struct Filler: Sendable {
         end = indent
         isBegun = false
       }
-      let blanks = isBegun || lines.isEmpty ? piece.blanks : 0
+      // Blanks before the first word give way to it where both do not fit.
+      let room = max(0, width - end - cells)
+      let blanks = isBegun ? piece.blanks : lines.isEmpty ? min(piece.blanks, room) : 0
       line = line + StyledLine(String(repeating: " ", count: blanks)) + piece.text
       end += blanks + piece.text.width
       isBegun = true

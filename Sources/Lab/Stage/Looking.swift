@@ -23,18 +23,34 @@ extension Simulation {
   public func locals(ofFrame frame: Int) throws(LabError) -> [LocalValue] {
     let calls = timeline.callStack(at: cursor).filter { timeline.step(at: $0).kind != .event }
     guard calls.indices.contains(frame) else { return [] }
-    // On entry, the call itself has no variables yet.
-    let entered = calls.first == cursor ? frame - 1 : frame
+    return parameters(ofCall: calls[frame]) + (try variables(ofFrame: frame, of: calls))
+  }
+
+  /// Whether it is forgotten with which arguments a call under way was made: it waited long, and went on.
+  public func hasForgottenParameters(ofFrame frame: Int) -> Bool {
+    let calls = timeline.callStack(at: cursor)
+    return calls.indices.contains(frame) && timeline.beginning(ofCall: calls[frame]) == nil
+  }
+
+  /// - Parameter calls: those under way, innermost first.
+  private func variables(ofFrame frame: Int, of calls: [Int]) throws(LabError) -> [LocalValue] {
+    // On entry, the call itself has no variables yet; one that goes on has.
+    let entered = calls.first.map(isEntry) ?? false ? frame - 1 : frame
+    if entered < 0 { return [] }
+    let start = timeline.beginning(ofCall: calls[frame]).map(timeline.event(ofStep:)) ?? 0
+    let wanted = cursor
     var found: [LocalValue] = []
-    if entered >= 0 {
-      let wanted = cursor
-      let isSame = rerun(timeline.event(ofStep: cursor), keepingLocals: true) { app, step, _ in
-        let frames = app.recorder.locals
-        if step == wanted, entered < frames.count { found = frames[frames.count - 1 - entered] }
-      }
-      if !isSame { throw .unrepeatable }
+    let isSame = rerun(timeline.event(ofStep: cursor), keepingLocalsFrom: start) { app, step, _ in
+      let frames = app.recorder.locals
+      if step == wanted, entered < frames.count { found = frames[frames.count - 1 - entered] }
     }
-    return parameters(ofCall: calls[frame]) + found
+    if !isSame { throw .unrepeatable }
+    return found
+  }
+
+  private func isEntry(_ call: Int) -> Bool {
+    if case .call = timeline.step(at: call).kind { return call == cursor }
+    return false
   }
 
   /// The object whose method runs in a call under way.
@@ -45,7 +61,7 @@ extension Simulation {
   }
 
   private func parameters(ofCall index: Int) -> [LocalValue] {
-    let step = timeline.step(at: index)
+    guard let step = timeline.beginning(ofCall: index).map(timeline.step) else { return [] }
     guard case .call(_, let arguments) = step.kind, let site = step.site else { return [] }
     return zip(timeline.sites[Int(site)].parameters, arguments).filter { $0.0 != "_" }
       .map { LocalValue(name: $0.0, value: timeline.text($0.1)) }

@@ -66,22 +66,29 @@ extension Simulation {
 
   /// Runs an event again in another launch, and looks at that at each of its steps, before what runs next.
   ///
-  /// - Parameter look: gets the other launch, the index of the step, and what had leaked when the event began.
+  /// - Parameters:
+  ///   - start: from which event on the values of local variables are kept; nil for none.
+  ///   - look: gets the other launch, the index of the step, and what had leaked when the event began.
   /// - Returns: whether the app did the same again; if not, nothing that was seen counts.
   func rerun(
-    _ event: Int, keepingLocals: Bool = false,
+    _ event: Int, keepingLocalsFrom start: Int? = nil,
     _ look: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void
   ) -> Bool {
-    let app = followed(before: event) ?? RunningApp(edition, Recorder())
+    let first = min(event, start ?? event)
+    let app = followed(before: first) ?? RunningApp(edition, Recorder())
     past.follower = nil
     app.recorder.borrow(from: running.recorder)
     var leaked: [ObjectID] = []
     if event > 0 {
+      app.recorder.keepsLocals = start == 0
       if app.recorder.eventCount == 0 { app.launch() }
-      while app.recorder.eventCount < event { app.run(history[app.recorder.eventCount - 1]) }
+      while app.recorder.eventCount < event {
+        app.recorder.keepsLocals = start.map { app.recorder.eventCount >= $0 } ?? false
+        app.run(history[app.recorder.eventCount - 1])
+      }
       leaked = MemoryReading(of: app).leaks
     }
-    app.recorder.keepsLocals = keepingLocals
+    app.recorder.keepsLocals = start != nil
     app.recorder.atStep = { [unowned app] step in look(app, step, leaked) }
     if event == 0 { app.launch() } else { app.run(history[event - 1]) }
     app.recorder.atStep = nil

@@ -64,10 +64,17 @@ final class RunningApp {
   /// What waits for its time, the next first; nothing once the scene has ended, for no time passes then.
   var pending: [PendingItem] { isStopped ? [] : app.pending }
 
+  /// The tasks that wait for something else than time.
+  var waitingTasks: [WaitingTask] {
+    if isStopped { return [] }
+    let timed = app.tasksWithTime
+    return recorder.waitingTasks.filter { !timed.contains($0.id) }
+  }
+
   private func wait(_ nanoseconds: Int64?) throws(LabError) {
     let next = app.pending.lazy.compactMap(\.delay).first
-    guard let time = nanoseconds ?? next else { throw .nothingPending }
-    perform("wait \(Seconds(time)) s") { $0.advance(by: nanoseconds) }
+    guard let time = nanoseconds ?? next else { throw .nothingPending(tasks: waitingTasks.count) }
+    perform("wait \(Seconds(time))") { $0.advance(by: nanoseconds) }
   }
 
   /// Why events of the history could not be sent, by their numbers.

@@ -11,12 +11,15 @@ public nonisolated struct Seconds: Sendable, Hashable, CustomStringConvertible {
 
   /// The time that a text means, in seconds, to the millisecond.
   ///
-  /// - Throws: `LabError.notSeconds` if it is no number, less than a millisecond, or more than a day.
+  /// - Throws: `LabError.notSeconds` if it is no number, less than a millisecond, or more than a day;
+  ///   `LabError.tooFine` if it is finer than that.
   public init(_ text: String) throws(LabError) {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard isPlain, let seconds = Double(text), seconds >= 0.001, seconds <= Self.limit else {
       throw .notSeconds(text)
     }
+    let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().joined()
+    if decimals.dropFirst(3).contains(where: { $0 != "0" }) { throw .tooFine(text) }
     nanoseconds = Int64((seconds * 1000).rounded()) * 1_000_000
   }
 

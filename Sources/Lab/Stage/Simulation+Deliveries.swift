@@ -18,6 +18,13 @@ extension Simulation {
     return entry.isOn ? entry.omission?.reason : "off"
   }
 
+  /// Why the app has no steps of an event, as a list of events tells it; nil if it got the event.
+  func reasonNotSent(_ event: Int) -> String? {
+    if let refusal = refusal(ofEvent: event) { return "not sent: \(refusal)" }
+    let isOff = event > 0 && !history[event - 1].isOn
+    return absence(ofEvent: event).map { isOff ? $0 : "not sent: \($0)" }
+  }
+
   /// Where a step is in its event, counted from 1, of how many; 0 of 0 in an event that the app did not get.
   public func position(ofStep index: Int) -> (event: Int, step: Int, count: Int) {
     let position = timeline.position(ofStep: index)

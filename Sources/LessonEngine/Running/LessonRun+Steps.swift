@@ -113,8 +113,8 @@ extension LessonRun {
   ) throws(LessonError) -> LessonOutcome {
     let exercise = try asked()
     switch exercise.kind {
-    case .predict(let parts): return predicted(text, parts, exercise, stage, voice)
-    case .choose(let parts): return chosen(text, parts, exercise, voice, makeStage)
+    case .predict(let parts): return try predicted(text, parts, exercise, stage, voice)
+    case .choose(let parts): return try chosen(text, parts, exercise, voice, makeStage)
     case .task(let task):
       guard case .answer(let right) = task.aim else { throw .notAnswered }
       if Answer(text).matches(anyOf: right) { return solve(exercise, voice) }
@@ -122,14 +122,14 @@ extension LessonRun {
     }
   }
 
-  /// Whatever was said: it is run, and told.
+  /// Whatever was said, it is run, and told; of choices it must be one.
   private mutating func predicted(
     _ text: String, _ parts: Exercise.Prediction, _ exercise: Exercise, _ stage: LessonStage,
     _ voice: LessonVoice
-  ) -> LessonOutcome {
-    let given =
-      parts.choices.isEmpty ? nil : Answer(text).choice(among: parts.choices).map { parts.choices[$0] }
+  ) throws(LessonError) -> LessonOutcome {
+    let given = Answer(text).choice(among: parts.choices).map { parts.choices[$0] }
     let isRight = Answer(given ?? text).matches(anyOf: parts.answers)
+    if given == nil, !isRight, !parts.choices.isEmpty { throw .noSuchChoice(text, choices: parts.choices) }
     var lines: [StyledLine] = []
     // Once is enough: a second answer says only whether it is right.
     if standing == .open {
@@ -149,16 +149,18 @@ extension LessonRun {
   private mutating func chosen(
     _ text: String, _ parts: Exercise.Choosing, _ exercise: Exercise, _ voice: LessonVoice,
     _ makeStage: () -> LessonStage
-  ) -> LessonOutcome {
+  ) throws(LessonError) -> LessonOutcome {
     switch parts.among {
     case .lines:
-      guard let source = source(of: exercise, makeStage), let line = source.line(meantBy: text) else {
-        return LessonOutcome(voice.wrong(text) + voice.dim("Name a line by its number.", "줄 번호로 답해 주세요."))
+      let source = source(of: exercise, makeStage)
+      guard let source, let line = source.line(meantBy: text) else {
+        let numbers = source?.lines.map(\.number) ?? []
+        throw .noSuchLine(text, first: numbers.first ?? 0, last: numbers.last ?? 0)
       }
       return source.right.contains(line) ? solve(exercise, voice) : LessonOutcome(voice.wrong(text))
     case .editions(let specs, let commands, let facts):
       guard let index = Answer(text).choice(among: specs) else {
-        return LessonOutcome(voice.wrong(text) + voice.dim("Pick one by its number.", "번호로 골라 주세요."))
+        throw .noSuchChoice(text, choices: specs)
       }
       return tried(specs[index], commands, facts, exercise, voice, makeStage())
     }
@@ -188,7 +190,7 @@ extension LessonRun {
     let exercise = try asked()
     if standing == .open, !hasAskedForSolution {
       hasAskedForSolution = true
-      return LessonOutcome(voice.asksFirst())
+      return LessonOutcome(voice.asksFirst(exercise, hasHints: hintsGiven < exercise.hints.count))
     }
     let mark: Progress.Mark? = standing == .open && exercise.id != nil ? .shown : nil
     if standing == .open { isShown = true }

@@ -190,11 +190,18 @@ extension LessonVoice {
     labelled(language("hint \(number) of \(count):", "힌트 \(number)/\(count):"), .heading, text)
   }
 
-  func asksFirst() -> [StyledLine] {
-    filled(
-      language(
-        "Not solved yet. `solution` once more shows the solution, and marks the task as shown; `hint` tells less.",
-        "아직 풀지 않았습니다. `solution`을 한 번 더 입력하면 풀이를 보여 주고 '풀이 봄'으로 기록합니다. 조금만 필요하면 `hint`."))
+  /// Before a solution is shown. Only of what has an id progress is kept.
+  func asksFirst(_ exercise: Exercise, hasHints: Bool) -> [StyledLine] {
+    let asked =
+      exercise.id == nil
+      ? language(
+        "Not answered yet. `solution` once more shows the answer",
+        "아직 답하지 않았습니다. `solution`을 한 번 더 입력하면 답을 보여 줍니다.")
+      : language(
+        "Not solved yet. `solution` once more shows the solution, and marks the task as shown",
+        "아직 풀지 않았습니다. `solution`을 한 번 더 입력하면 풀이를 보여 주고 '풀이 봄'으로 기록합니다.")
+    let hint = hasHints ? language("; `hint` tells less.", " 조금만 필요하면 `hint`.") : language(".", "")
+    return filled(asked + hint)
   }
 
   func solution(_ commands: [String], _ answers: [String]) -> [StyledLine] {

@@ -9,7 +9,7 @@ enum AnswerCommand: ReplCommand {
     discussion: """
       Numbers may be digits or words, names with or without `#1`, choices their number or their text.
       """,
-    example: ["lesson start-and-store", "answer nobody"])
+    example: ["lesson start-and-store", "answer 3"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()

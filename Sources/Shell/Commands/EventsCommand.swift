@@ -4,7 +4,7 @@ import Lab
 enum EventsCommand: ReplCommand {
   static let info = CommandInfo(
     name: "events", group: .events, usage: "events",
-    abstract: "list what the user can do now, numbered, and what waits for its time",
+    abstract: "list what the user can do now, numbered, and what is pending, and when",
     discussion: """
       The numbers can be given to `tap`. `open URL`, `wait SECONDS` and `disconnect` can always be done.
       """,
@@ -20,7 +20,7 @@ enum EventsCommand: ReplCommand {
       if let failure = simulation.failure { throw .appStopped(failure) }
       if simulation.hasEnded { return ended }
       let choices = simulation.choices
-      let pending = simulation.pendingLines
+      let pending = simulation.pendingList.lines(session.options)
       if choices.isEmpty {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
           + pending

@@ -6,8 +6,8 @@ enum ExploreCommand: ReplCommand {
     name: "explore", group: .compare, usage: "explore [SPEC [SPEC]]",
     abstract: "try everything that can be done, and list the flaws",
     discussion: """
-      Without a spec: from the present of the app that is loaded; what was found is then what can still come. States
-      that are the same but for the numbers of their objects are gone through once. `explore show N` plays finding N on
+      Without a spec: from the present of what is loaded, each app by itself; what was found is then what can still
+      come. States that are the same but for the numbers of their objects are gone through once. `explore show N` plays finding N on
       the stage. With two specs: the shortest script on which the two part. Ctrl-C ends the search and keeps what was
       found.
 
@@ -24,16 +24,24 @@ enum ExploreCommand: ReplCommand {
     var editions: [AppEdition] = []
     for spec in wanted.specs { editions.append(try lab(session.catalog.edition(spec))) }
     if editions.count == 2 { return Reply(part(editions[0], editions[1], wanted.options, in: session)) }
-    let exploration: Exploration
     if let edition = editions.first {
-      exploration = explore(edition, from: [], wanted.options, in: session)
+      session.explorations = [explore(edition, from: [], wanted.options, in: session)]
     } else {
-      let simulation = try session.target()
-      let events = simulation.history.filter(\.isOn).map(\.event)
-      exploration = explore(simulation.edition, from: events, wanted.options, in: session)
+      session.explorations = try session.loadedTargets().map { simulation in
+        let events = simulation.history.filter(\.isOn).map(\.event)
+        return explore(simulation.edition, from: events, wanted.options, in: session)
+      }
     }
-    session.exploration = exploration
-    return Reply(exploration.lines(session.options))
+    return Reply(lines(of: session.explorations, session.options))
+  }
+
+  /// One below the other; the numbers of the findings go on.
+  private static func lines(of explorations: [Exploration], _ options: RenderOptions) -> [StyledLine] {
+    var first = 1
+    return explorations.flatMap { exploration in
+      defer { first += exploration.findings.count }
+      return exploration.lines(options, numberedFrom: first)
+    }
   }
 
   private static func explore(
@@ -63,11 +71,10 @@ enum ExploreCommand: ReplCommand {
     guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
     let number = try Arguments(text: words[1], usage: showUsage).positive(words[1])
-    guard let exploration = session.exploration else { throw .nothingExplored }
-    guard number <= exploration.findings.count else {
-      throw .noSuchFinding(number, count: exploration.findings.count)
-    }
-    let finding = exploration.findings[number - 1]
+    if session.explorations.isEmpty { throw .nothingExplored }
+    let found = session.explorations.flatMap { exploration in exploration.findings.map { (exploration, $0) } }
+    guard number <= found.count else { throw .noSuchFinding(number, count: found.count) }
+    let (exploration, finding) = found[number - 1]
     let edition = try lab(session.catalog.edition("\(exploration.spec)"))
     var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
     let simulation = stage(edition, in: session)

@@ -14,16 +14,7 @@ enum LoadCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.words.isEmpty { throw .missingArgument(usage: info.usage) }
-    var editions: [AppEdition] = []
-    for word in arguments.words {
-      let edition = try lab(session.catalog.edition(word))
-      if session.stage.contains(where: { $0.spec == edition.spec })
-        || editions.contains(where: { $0.spec == edition.spec })
-      {
-        throw .alreadyLoaded("\(edition.spec)")
-      }
-      editions.append(edition)
-    }
+    let editions = try session.editions(toLoad: arguments.words, beside: session.stage.map(\.spec))
     return editions.count == 1 && session.stage.isEmpty
       ? loadAlone(editions, in: session) : loadBeside(editions, in: session)
   }
@@ -68,6 +59,20 @@ enum LoadCommand: ReplCommand {
 }
 
 extension Session {
+  /// The editions of some specs.
+  ///
+  /// - Parameter loaded: what is on the stage; nothing is loaded twice.
+  func editions(toLoad specs: [String], beside loaded: [Spec]) throws(ShellError) -> [AppEdition] {
+    var editions: [AppEdition] = []
+    for text in specs {
+      let edition = try lab(catalog.edition(text))
+      if loaded.contains(edition.spec) { throw .alreadyLoaded("\(edition.spec)") }
+      if editions.contains(where: { $0.spec == edition.spec }) { throw .namedTwice("\(edition.spec)") }
+      editions.append(edition)
+    }
+    return editions
+  }
+
   /// Launches an app on the stage.
   fileprivate func start(_ edition: AppEdition) -> Simulation {
     let simulation = Simulation(edition, in: catalog)

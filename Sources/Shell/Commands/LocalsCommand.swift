@@ -6,9 +6,13 @@ enum LocalsCommand: ReplCommand {
     name: "locals", group: .views, usage: "locals",
     abstract: "show the parameters and local variables of the call",
     discussion: """
-      Of the call that runs, or that `up` and `down` look at. A variable is there once it has a value.
+      Of the call that runs, or that `up` and `down` look at. A variable is there once it has a value. A call that
+      waited has those from before, too.
       """,
     example: ["load delegate", "select 人", "goto 1.14", "locals"])
+
+  private static let forgottenParameters = StyledLine(
+    "the call's parameters are forgotten, see `set history`", .dim)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
@@ -17,8 +21,9 @@ enum LocalsCommand: ReplCommand {
       let locals = try lab(simulation.locals(ofFrame: frame))
       let receiver = simulation.receiver(ofFrame: frame).map { [["self", $0]] } ?? []
       let rows = receiver + locals.map { [$0.name, $0.value] }
+      let forgotten = simulation.hasForgottenParameters(ofFrame: frame) ? [forgottenParameters] : []
       if rows.isEmpty { return [StyledLine("no code of the app runs here", .dim)] }
-      return rows.map { StyledLine("  \($0[0]) = ", .dim) + StyledLine($0[1]) }
+      return forgotten + rows.map { StyledLine("  \($0[0]) = ", .dim) + StyledLine($0[1]) }
     }
   }
 }

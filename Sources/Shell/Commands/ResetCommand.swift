@@ -9,7 +9,9 @@ enum ResetCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    for simulation in try session.loadedTargets() { simulation.reset() }
-    return try session.each { simulation in simulation.report(ofEvent: 0).lines(session.options) }
+    let targets = try session.loadedTargets()
+    for simulation in targets { simulation.reset() }
+    if targets.count > 1 { return session.presentTable(of: targets) }
+    return session.isRead ? targets.flatMap { $0.report(ofEvent: 0).lines(session.options) } : []
   }
 }

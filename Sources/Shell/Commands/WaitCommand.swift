@@ -9,6 +9,7 @@ enum WaitCommand: ReplCommand {
       The app has a clock of its own, which stands still until this puts it forward: nobody waits for real. What code
       hands to the main queue, to a task, a timer or an animation runs at once where it is due at once, as a part of the
       event, after the code has returned; what is due later waits for this. `events` lists it.
+      SECONDS has at most three decimals.
       """,
     example: ["load closure", "wait 0.5"])
 

@@ -4,22 +4,34 @@ import Transcripts
 extension Session {
   /// The script of a name; a path, where files may be read, is read.
   ///
-  /// - Throws: `ShellError` if there is none, or if one of its lines is no event.
-  public func script(_ name: String) throws(ShellError) -> Script {
-    let script = try findScript(name)
+  /// - Parameter command: the command that wants it, for messages.
+  /// - Throws: `ShellError` if there is none, if its first line loads what cannot be loaded, or if one of the others is
+  ///   no event.
+  func script(_ name: String, for command: CommandInfo) throws(ShellError) -> Script {
+    let script = try findScript(name, for: command)
+    try checkSpecs(of: script)
     for line in script.events where !Self.isEvent(line.command) {
       throw .notAnEvent(line.command, script: script.name, line: line.number)
     }
     return script
   }
 
-  private func findScript(_ name: String) throws(ShellError) -> Script {
+  private func checkSpecs(of script: Script) throws(ShellError) {
+    guard let line = script.loadLine else { return }
+    do throws(ShellError) {
+      _ = try editions(toLoad: script.specs, beside: [])
+    } catch {
+      throw .inScript(script.name, line: line, error)
+    }
+  }
+
+  private func findScript(_ name: String, for command: CommandInfo) throws(ShellError) -> Script {
     if let bundled = catalog.scripts.first(where: { $0.name == name }) { return bundled }
     guard Self.isPath(name) else {
       throw .unknownScript(name, nearest: nearest(to: name, in: catalog.scripts.map(\.name)))
     }
     // Where transcripts are tested or written, what they print may not depend on a file.
-    if !allowsFiles || recording != nil { throw .refused(ScriptCommand.info.name) }
+    if !allowsFiles || recording != nil { throw .refused(command.name) }
     do throws(TranscriptProblem) {
       return Script(name: name, text: try FileReading.text(FileReading.bytes(of: name), path: name))
     } catch {
@@ -82,7 +94,9 @@ extension Session {
   ///   - specs: the apps; none for every edition of the app that the first script loads, in every variant.
   public func matrix(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
     var scripts: [Script] = []
-    for name in names.split(separator: ",") { scripts.append(try script(String(name))) }
+    for name in names.split(separator: ",") {
+      scripts.append(try script(String(name), for: MatrixCommand.info))
+    }
     guard let first = scripts.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
     let editions = try editions(for: first, specs)
     var runs: [ScriptMatrix.Run] = []
@@ -104,7 +118,7 @@ extension Session {
     var found: [AppEdition] = []
     for spec in specs {
       for edition in try editions(named: spec) {
-        if found.contains(where: { $0.spec == edition.spec }) { throw .alreadyLoaded("\(edition.spec)") }
+        if found.contains(where: { $0.spec == edition.spec }) { throw .namedTwice("\(edition.spec)") }
         found.append(edition)
       }
     }

@@ -8,7 +8,7 @@ import Transcripts
 public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// What an app, its history or the catalog refuses.
   case lab(LabError)
-  /// What is refused by one of several apps: the one of this name.
+  /// What is refused by one of several apps, the one of this name, or by all of them.
   indirect case inApp(String, ShellError)
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
@@ -24,6 +24,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case emptyStage
   /// The app is on the stage.
   case alreadyLoaded(String)
+  /// The app is named twice in one command.
+  case namedTwice(String)
   /// None of those that are `loaded` has this name.
   case notLoaded(String, loaded: [String])
 
@@ -47,6 +49,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case ambiguousCommand(String, candidates: [String])
   /// Something must follow the command's name.
   case missingArgument(usage: String)
+  /// No letter stands between the quotes.
+  case nothingToType
   /// Something follows that the command has no use for.
   case unexpectedArgument(String, usage: String)
   /// A count, or the number of a step, is none.

@@ -16,6 +16,7 @@ nonisolated extension ShellError: CustomStringConvertible {
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
+    case .namedTwice(let spec): "\(spec) is named twice"
     case .notLoaded(let spec, let loaded):
       "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing" : loaded.joined(separator: ", ")))"
 
@@ -35,6 +36,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .ambiguousCommand(let name, let candidates):
       "\(name.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
+    case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
     case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"

@@ -15,7 +15,7 @@ nonisolated extension LabError {
     case .unknownObject(_, nearest: nil): "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
-    case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds,
+    case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds, .tooFine,
       .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
       .ambiguousObject, .notMadeYet, .released, .unknownMethod, .unrepeatable, .unsettled:
       ""

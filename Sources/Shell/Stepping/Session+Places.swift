@@ -36,7 +36,7 @@ extension Session {
   }
 
   /// A remark where no such method is known yet.
-  func doubt(about place: Stop.Place) -> [StyledLine] {
+  func remarks(on place: Stop.Place) -> [StyledLine] {
     guard case .method(let type, let name) = place, !["init", "deinit"].contains(name),
       !name.hasPrefix("closure"), !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }

@@ -33,12 +33,12 @@ extension Session {
     let last = targets.map(\.history.count).max() ?? 0
     switch change {
     case .undo(let count):
-      if last == 0 { throw .lab(.nothingToUndo) }
-      if count > last { throw .lab(.tooManyUndos(count, count: last)) }
+      if last == 0 { throw error(ofAll: .nothingToUndo) }
+      if count > last { throw error(ofAll: .tooManyUndos(count, count: last)) }
     case .redo(let count):
       let undone = targets.map { $0.undone.count - (last - $0.history.count) }.min() ?? 0
-      if undone <= 0 { throw .lab(.nothingToRedo) }
-      if count > undone { throw .lab(.tooManyUndos(count, count: undone)) }
+      if undone <= 0 { throw error(ofAll: .nothingToRedo) }
+      if count > undone { throw error(ofAll: .tooManyUndos(count, count: undone)) }
     case .toggle, .restart: return
     }
   }

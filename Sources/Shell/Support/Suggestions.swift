@@ -41,12 +41,24 @@ extension Session {
   }
 
   private func completions(of argument: String, for info: CommandInfo, offset: Int) -> Suggestions {
+    if case .scriptAndSpecs = info.completes { return completionsOfMatrix(argument, offset: offset) }
     let all = candidates(for: info.completes, argument)
     let takesSeveral = info.name == "load" || info.name == "diff"
     let word = takesSeveral ? String(argument.reversed().prefix { !$0.isWhitespace }.reversed()) : argument
     return Suggestions(
       start: offset + argument.count - word.count, candidates: matching(word, all),
       wantsFiles: { if case .files = info.completes { true } else { false } }())
+  }
+
+  /// Scripts, with commas between them; after a space the apps.
+  private func completionsOfMatrix(_ argument: String, offset: Int) -> Suggestions {
+    let takesSpec = argument.contains(where: \.isWhitespace)
+    let isEnd: (Character) -> Bool = { $0.isWhitespace || (!takesSpec && $0 == ",") }
+    let word = String(argument.reversed().prefix { !isEnd($0) }.reversed())
+    let apps = catalog.spellings.filter { !$0.contains("@") }.map { "\($0)@all" }
+    return Suggestions(
+      start: offset + argument.count - word.count,
+      candidates: matching(word, takesSpec ? catalog.spellings + apps : candidates(for: .scripts, word)))
   }
 
   private func matching(_ beginning: String, _ candidates: [String]) -> [String] {
@@ -78,7 +90,7 @@ extension Session {
       let ids = (try? library())?.all.map(\.id) ?? []
       return argument.contains(" ") ? ids.map { "reset \($0)" } : ids + ["off", "reset"]
     case .cases: return (try? library())?.cases.map(\.id) ?? []
-    case .scripts: return catalog.scripts.map(\.name)
+    case .scripts, .scriptAndSpecs: return catalog.scripts.map(\.name)
     case .words(let words): return words
     }
   }
