@@ -27,7 +27,8 @@ struct Assignment {
   }
 
   func note(_ frame: String) -> String {
-    "\(frame).assigned(\(owner), \"\(field)\", \(value))"
+    // What is written small may be a type all the same, which needs `.self` to be named; to an object that adds nothing.
+    "\(frame).assigned(\(owner).self, \"\(field)\", \(value))"
   }
 
   static func operands(of expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
@@ -37,9 +38,12 @@ struct Assignment {
     return (parts[0], parts[2])
   }
 
-  /// `FlowCoordinator.current = self`: a type is no object, and by convention types begin with a capital letter.
+  /// `FlowCoordinator.current = self`, `Outer.Inner.current = self`: a type is no object, and by convention types begin with
+  /// a capital letter.
   private static func isType(_ expression: ExprSyntax) -> Bool {
-    expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+    let name =
+      expression.as(DeclReferenceExprSyntax.self) ?? expression.as(MemberAccessExprSyntax.self)?.declName
+    return name?.baseName.text.first?.isUppercase ?? false
   }
 
   private static func isName(_ expression: ExprSyntax) -> Bool {

@@ -127,6 +127,7 @@ private nonisolated struct Construct: CustomTestStringConvertible, Sendable {
     Construct("a local function", ["localFunction()", "5", "doubled(_:)", "1", "2"]) {
       _ = $0.localFunction()
     },
+    Construct("assignments to statics of nested types", ["keep()", "1", "2", "3"]) { $0.keep() },
     Construct("a static method", ["make()", "1"]) { _ in _ = Constructs.make() },
     Construct("a protocol extension", ["wait()", "1"]) { $0.wait() },
     Construct("an implicit result that is a switch", ["word(_:)", "1", "3"]) { _ = $0.word(.second) },

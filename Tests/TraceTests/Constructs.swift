@@ -25,6 +25,15 @@ private struct Failure: Error {}
 }
 
 /// A method for each construct that can be stepped through.
+private enum Outer {
+  enum Inner { static weak var latest: AnyObject? }
+}
+
+/// A type whose name does not begin with a capital letter.
+private enum outer {
+  static weak var latest: AnyObject?
+}
+
 @Traced final class Constructs: Waiting {
   var handler: ((Int) -> Void)?
   var value = 0
@@ -35,6 +44,12 @@ private struct Failure: Error {}
 
   func assigned() {
     handler = { [weak self] in self?.value = $0 }
+  }
+
+  func keep() {
+    Outer.Inner.latest = self
+    outer.latest = self
+    Outer.Inner.latest = nil
   }
 
   func switched(_ choice: Choice) {
