@@ -1,12 +1,14 @@
 extension HeapScanner {
   /// Reads a closure's context or a captured variable's box.
-  func scanContext(at base: UnsafeRawPointer, _ context: ContextMetadata) {
+  func scanContext(
+    at base: UnsafeRawPointer, _ context: ContextMetadata, into found: inout [HeapGraph.Reference]
+  ) {
     guard isReadable(base, size: context.firstCapture + 8 * context.bindingCount) else { return }
     let layout = layout(of: context, at: base)
     guard isReadable(base, size: layout.end) else { return }
-    scan(layout.slots, at: base, path: "")
+    scan(layout.slots, at: base, path: "", into: &found)
     guard !layout.isComplete else { return }
-    guess(from: layout.end, at: base)
+    guess(from: layout.end, at: base, into: &found)
   }
 
   private func layout(of context: ContextMetadata, at base: UnsafeRawPointer) -> ContextLayout {
@@ -50,7 +52,9 @@ extension HeapScanner {
 
   /// Notes each word that is the address of a known object. It may be a reference of any strength, or a number: it
   /// explains no retain, and what is at an address that is not known to be an object's is not looked at.
-  private func guess(from offset: Int, at base: UnsafeRawPointer) {
+  private func guess(
+    from offset: Int, at base: UnsafeRawPointer, into found: inout [HeapGraph.Reference]
+  ) {
     let size = blockSize(UInt(bitPattern: base), memory: &memory)
     for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {
       guard let target = knownIndex(base.load(fromByteOffset: offset, as: UInt.self)) else { continue }

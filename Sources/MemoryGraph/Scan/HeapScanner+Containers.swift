@@ -23,12 +23,14 @@ struct UnorderedElement {
 }
 
 extension HeapScanner {
-  func scanArray(at base: UnsafeRawPointer, _ element: ValueLayout) {
+  func scanArray(
+    at base: UnsafeRawPointer, _ element: ValueLayout, into found: inout [HeapGraph.Reference]
+  ) {
     let mask = element.metadata.alignmentMask
     var place = base + ((Storage.arrayElements + mask) & ~mask)
     guard let count = count(at: base), lies(place, of: element, count: count, in: base) else { return }
     for index in 0..<count {
-      scan(element.slots, at: place, path: "[\(index)]")
+      scan(element.slots, at: place, path: "[\(index)]", into: &found)
       place += element.stride
     }
   }
@@ -56,20 +58,27 @@ extension HeapScanner {
       ? isInImage(storage) && isReadable(place, size: size) : distance <= block && size <= block - distance
   }
 
-  func scanSet(at base: UnsafeRawPointer, block: Int, _ element: ValueLayout) {
+  func scanSet(
+    at base: UnsafeRawPointer, block: Int, _ element: ValueLayout,
+    into found: inout [HeapGraph.Reference]
+  ) {
     guard let buckets = buckets(at: base, bits: Storage.setBits),
       let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
       lies(keys, of: element, count: buckets, in: base)
     else { return }
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.setBits) { bucket in
-      scan(element.slots, at: keys + bucket * element.stride, path: "")
-      elements.append(UnorderedElement(references: takeFound()))
+      var references: [HeapGraph.Reference] = []
+      scan(element.slots, at: keys + bucket * element.stride, path: "", into: &references)
+      elements.append(UnorderedElement(references: references))
     }
-    add(elements, of: block)
+    add(elements, of: block, into: &found)
   }
 
-  func scanDictionary(at base: UnsafeRawPointer, block: Int, _ key: ValueLayout, _ value: ValueLayout) {
+  func scanDictionary(
+    at base: UnsafeRawPointer, block: Int, _ key: ValueLayout, _ value: ValueLayout,
+    into found: inout [HeapGraph.Reference]
+  ) {
     guard let buckets = buckets(at: base, bits: Storage.dictionaryBits),
       let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
       let values = base.load(fromByteOffset: Storage.values, as: UnsafeRawPointer?.self),
@@ -78,19 +87,21 @@ extension HeapScanner {
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.dictionaryBits) { bucket in
       let place = keys + bucket * key.stride
-      scan(key.slots, at: place, path: "")
-      let keyReferences = takeFound()
-      scan(value.slots, at: values + bucket * value.stride, path: "")
+      var (keyReferences, references): ([HeapGraph.Reference], [HeapGraph.Reference]) = ([], [])
+      scan(key.slots, at: place, path: "", into: &keyReferences)
+      scan(value.slots, at: values + bucket * value.stride, path: "", into: &references)
       elements.append(
         UnorderedElement(
           label: KeyLabel(at: place, key.metadata, memory: &memory), keyReferences: keyReferences,
-          references: takeFound(), identity: identity(at: place, type: key.metadata.type)))
+          references: references, identity: identity(at: place, type: key.metadata.type)))
     }
-    add(elements, of: block)
+    add(elements, of: block, into: &found)
   }
 
   /// All references count at once; their order and the brackets before their paths come when all is read.
-  private func add(_ elements: [UnorderedElement], of block: Int) {
+  private func add(
+    _ elements: [UnorderedElement], of block: Int, into found: inout [HeapGraph.Reference]
+  ) {
     let withReferences = elements.filter { !($0.references.isEmpty && $0.keyReferences.isEmpty) }
     guard !withReferences.isEmpty else { return }
     found = withReferences.flatMap { $0.keyReferences + $0.references }

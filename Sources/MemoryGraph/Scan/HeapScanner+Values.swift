@@ -1,30 +1,34 @@
 extension HeapScanner {
   /// Collects the references of a value, or of an object's stored properties.
-  func scan(_ slots: [Slot], at base: UnsafeRawPointer, path: String) {
+  func scan(
+    _ slots: [Slot], at base: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+  ) {
     for slot in slots {
-      scan(slot, at: base + slot.offset, path: path.isEmpty ? slot.path : path + slot.path)
+      scan(slot, at: base + slot.offset, path: path.isEmpty ? slot.path : path + slot.path, into: &found)
     }
   }
 
-  private func scan(_ slot: Slot, at place: UnsafeRawPointer, path: String) {
+  private func scan(
+    _ slot: Slot, at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+  ) {
     switch slot.content {
-    case .object(.strong): addStrong(place.load(as: UInt.self), path: path)
-    case .object(.weak): addWeak(at: place, path: path)
-    case .object(.unowned), .unmanaged: add(.unowned, to: place.load(as: UInt.self), path: path)
-    case .bridgeObject: addBridgeObject(place.load(as: UInt.self), path: path)
-    case .closure: scanClosure(at: place, path: path)
-    case .existential: scanExistential(at: place, path: path)
-    case .enumeration(let layout): scanEnum(at: place, layout, path: path)
+    case .object(.strong): addStrong(place.load(as: UInt.self), path: path, into: &found)
+    case .object(.weak): addWeak(at: place, path: path, into: &found)
+    case .object(.unowned), .unmanaged: add(.unowned, to: place.load(as: UInt.self), path: path, into: &found)
+    case .bridgeObject: addBridgeObject(place.load(as: UInt.self), path: path, into: &found)
+    case .closure: scanClosure(at: place, path: path, into: &found)
+    case .existential: scanExistential(at: place, path: path, into: &found)
+    case .enumeration(let layout): scanEnum(at: place, layout, path: path, into: &found)
     case .array(let element, let count):
       for index in 0..<count {
-        scan(element.slots, at: place + index * element.stride, path: "\(path)[\(index)]")
+        scan(element.slots, at: place + index * element.stride, path: "\(path)[\(index)]", into: &found)
       }
     }
   }
 
-  private func addWeak(at place: UnsafeRawPointer, path: String) {
+  private func addWeak(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]) {
     guard let object = weakTarget(at: place) else { return }
-    add(.weak, to: object, path: path)
+    add(.weak, to: object, path: path, into: &found)
   }
 
   #if canImport(ObjectiveC)
@@ -42,63 +46,70 @@ extension HeapScanner {
   #endif
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
-  private func addBridgeObject(_ word: UInt, path: String) {
+  private func addBridgeObject(_ word: UInt, path: String, into found: inout [HeapGraph.Reference]) {
     guard word >> 56 == 0 else { return }
-    addStrong(word & ~7, path: path)
+    addStrong(word & ~7, path: path, into: &found)
   }
 
-  private func scanClosure(at place: UnsafeRawPointer, path: String) {
+  private func scanClosure(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference])
+  {
     guard place.load(as: UInt.self) >= 4096 else { return }
-    addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path)
+    addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path, into: &found)
   }
 
   /// Collects the references of a value of any type.
-  func scan(any value: UnsafeRawBufferPointer) {
+  func scan(any value: UnsafeRawBufferPointer, into found: inout [HeapGraph.Reference]) {
     guard let place = value.baseAddress else { return }
-    scanExistential(at: place, path: "")
+    scanExistential(at: place, path: "", into: &found)
   }
 
-  private func scanExistential(at place: UnsafeRawPointer, path: String) {
+  private func scanExistential(
+    at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+  ) {
     // Anything that describes no type is no value, but what is left of one.
     guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory), !layout.slots.isEmpty
     else { return }
     if layout.metadata.isInline {
-      scan(layout.slots, at: place, path: path)
+      scan(layout.slots, at: place, path: path, into: &found)
     } else {
-      addStrong(place.load(as: UInt.self), path: path, as: .box(layout, offset: layout.offsetInBox))
+      addStrong(
+        place.load(as: UInt.self), path: path, as: .box(layout, offset: layout.offsetInBox), into: &found)
     }
   }
 
   /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
-  func scanError(at base: UnsafeRawPointer) {
+  func scanError(at base: UnsafeRawPointer, into found: inout [HeapGraph.Reference]) {
     guard isReadable(base, size: 32),
       let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory)
     else { return }
     let mask = layout.metadata.alignmentMask
     let place = base + ((32 + mask) & ~mask)
-    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: "") }
+    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: "", into: &found) }
   }
 }
 
 extension HeapScanner {
-  private func scanEnum(at place: UnsafeRawPointer, _ layout: EnumLayout, path: String) {
+  private func scanEnum(
+    at place: UnsafeRawPointer, _ layout: EnumLayout, path: String,
+    into found: inout [HeapGraph.Reference]
+  ) {
     let tag = layout.metadata.enumTag(place)
     guard tag < layout.payloadCaseCount, let enumCase = layout.enumCase(tag, layouts: layouts),
       !enumCase.payload.slots.isEmpty
     else { return }
     let casePath = path + enumCase.path
     guard !layout.isOptional else {
-      scan(enumCase.payload.slots, at: place, path: casePath)
+      scan(enumCase.payload.slots, at: place, path: casePath, into: &found)
       return
     }
     withPayload(of: layout.metadata, at: place) { payload in
       if enumCase.isIndirect {
         let shape = HeapShape.box(enumCase.payload, offset: enumCase.payload.offsetInBox)
-        addStrong(payload.load(as: UInt.self), path: casePath, as: shape)
+        addStrong(payload.load(as: UInt.self), path: casePath, as: shape, into: &found)
       } else {
-        scan(enumCase.payload.slots, at: payload, path: casePath)
+        scan(enumCase.payload.slots, at: payload, path: casePath, into: &found)
       }
     }
   }

@@ -7,8 +7,6 @@ final class HeapScanner {
   var memory = ReadableMemory()
   var layouts: Layouts { shapes.layouts }
 
-  /// Where a reference from the block now read, or the part of it, is put.
-  var found: [HeapGraph.Reference] = []
   /// Containers whose elements have no order of their own, to be put in order when all has been read.
   var unordered: [(block: Int, elements: [UnorderedElement])] = []
 
@@ -44,13 +42,15 @@ final class HeapScanner {
   }
 
   private func read(_ root: RootValue, block: Int) {
+    var found: [HeapGraph.Reference] = []
     switch root.content {
-    case .object(let address): addStrong(address, path: "")
-    case .value(let value): withUnsafeBytes(of: value) { scan(any: $0) }
-    case .memory(let place, let type): scan(layouts.value(Metadata(type)).slots, at: place, path: "")
-    case .words(let address, let count): addPerhaps(at: address, count: count)
+    case .object(let address): addStrong(address, path: "", into: &found)
+    case .value(let value): withUnsafeBytes(of: value) { scan(any: $0, into: &found) }
+    case .memory(let place, let type):
+      scan(layouts.value(Metadata(type)).slots, at: place, path: "", into: &found)
+    case .words(let address, let count): addPerhaps(at: address, count: count, into: &found)
     }
-    store(takeFound(), of: block)
+    store(found, of: block)
   }
 
   /// Reads all blocks, and those found on the way.
@@ -89,31 +89,30 @@ final class HeapScanner {
       guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots, _)? = blockShapes[index],
         let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
       else { continue }
-      scan(properties.slots(of: slots, at: base), at: base, path: "")
-      store(takeFound(), of: index)
+      var found: [HeapGraph.Reference] = []
+      scan(properties.slots(of: slots, at: base), at: base, path: "", into: &found)
+      store(found, of: index)
     }
   }
 
   private func read(_ index: Int) {
     guard let shape = blockShapes[index], let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
     else { return }
+    var found: [HeapGraph.Reference] = []
     switch shape {
-    case .instance(let slots, let size): if isReadable(base, size: size) { scan(slots, at: base, path: "") }
-    case .array(let element): scanArray(at: base, element)
-    case .dictionary(let key, let value): scanDictionary(at: base, block: index, key, value)
-    case .set(let element): scanSet(at: base, block: index, element)
-    case .context(let context): scanContext(at: base, context)
+    case .instance(let slots, let size):
+      if isReadable(base, size: size) { scan(slots, at: base, path: "", into: &found) }
+    case .array(let element): scanArray(at: base, element, into: &found)
+    case .dictionary(let key, let value): scanDictionary(at: base, block: index, key, value, into: &found)
+    case .set(let element): scanSet(at: base, block: index, element, into: &found)
+    case .context(let context): scanContext(at: base, context, into: &found)
     case .box(let value, let offset):
-      if isReadable(base + offset, size: value.size) { scan(value.slots, at: base + offset, path: "") }
-    case .error: scanError(at: base)
+      if isReadable(base + offset, size: value.size) {
+        scan(value.slots, at: base + offset, path: "", into: &found)
+      }
+    case .error: scanError(at: base, into: &found)
     }
     store(found, of: index)
-    found.removeAll(keepingCapacity: true)
-  }
-
-  func takeFound() -> [HeapGraph.Reference] {
-    defer { found = [] }
-    return found
   }
 
   func store(_ references: [HeapGraph.Reference], of block: Int) {
@@ -126,14 +125,16 @@ final class HeapScanner {
 extension HeapScanner {
   /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
   /// known or can lead to a known one.
-  func addStrong(_ address: UInt, path: String, as shape: HeapShape? = nil) {
+  func addStrong(
+    _ address: UInt, path: String, as shape: HeapShape? = nil, into found: inout [HeapGraph.Reference]
+  ) {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
     noteReference(to: target)
     found.append(.init(path: path, target: target, strength: .strong))
   }
 
   /// Adds what words may refer to.
-  private func addPerhaps(at address: UInt, count: Int) {
+  private func addPerhaps(at address: UInt, count: Int, into found: inout [HeapGraph.Reference]) {
     for index in 0..<count {
       let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
       guard word >= 4096, let target = block(at: word, as: nil) else { continue }
@@ -142,7 +143,9 @@ extension HeapScanner {
   }
 
   /// Adds a reference that does not retain, if it is to a known object.
-  func add(_ strength: Strength, to address: UInt, path: String) {
+  func add(
+    _ strength: Strength, to address: UInt, path: String, into found: inout [HeapGraph.Reference]
+  ) {
     guard address >= 4096, let target = knownIndex(address) else { return }
     noteReference(to: target)
     found.append(.init(path: path, target: target, strength: strength))
