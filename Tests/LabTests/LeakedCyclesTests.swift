@@ -16,9 +16,9 @@ import Trace
       for node in nodes[1...3] { node.first = nodes[0] }
       nodes[3].second = nodes[4]
     }
-    #expect(app.snapshot.memory.leaks.map(app.timeline.name) == (1...5).map { "Node#\($0)" })
+    #expect(app.snapshotByRerunning().memory.leaks.map(app.timeline.name) == (1...5).map { "Node#\($0)" })
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text) == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "leaked: Node#1, Node#2, Node#3, Node#4, Node#5",
         "a cycle",
         "  Node#1.first → Node#2.first → Node#1",
@@ -36,7 +36,7 @@ import Trace
       nodes[1].second = nodes[0]
     }
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text).filter { $0.hasPrefix("  ") } == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text).filter { $0.hasPrefix("  ") } == [
         "  Node#1.first → Node#2.first → Node#1",
         "  Node#1.first → Node#2.second → Node#1",
       ])
@@ -54,7 +54,7 @@ import Trace
     let app = try tapped { nodes in
       for (source, field, target) in edges { nodes[source][field] = nodes[target] }
     }
-    let memory = app.snapshot.memory
+    let memory = app.snapshotByRerunning().memory
     let cycles = LeakedCycles(memory)
     #expect(!cycles.isCut)
     #expect(Set(cycles.cycles).count == cycles.cycles.count, "seed \(seed)")

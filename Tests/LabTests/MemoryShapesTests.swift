@@ -16,9 +16,9 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(shape.run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     // What leaks does so while the app still runs.
-    let early = Ledger.names(in: try app.leakList().lines(RenderOptions()).map(\.text))
+    let early = Ledger.names(in: try app.leaksByRerunning().lines(RenderOptions()).map(\.text))
     try app.send(.disconnect)
-    let lines = try app.leakList().lines(RenderOptions()).map(\.text)
+    let lines = try app.leaksByRerunning().lines(RenderOptions()).map(\.text)
     #expect(Ledger.names(in: lines) == (shape.isSeen ? Ledger.living : []))
     #expect(early == Ledger.names(in: lines))
     #expect((lines == ["no leak"]) == Ledger.living.isEmpty)
@@ -30,11 +30,11 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(shape.run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     for step in app.timeline.steps {
-      let snapshot = app.snapshot(at: step)
+      let snapshot = app.snapshotByRerunning(at: step)
       #expect(snapshot.isMemoryRead)
       for leak in snapshot.memory.leaks { #expect(snapshot.memory.path(to: leak) == nil) }
     }
-    #expect(app.snapshot.alive.allSatisfy { app.running.recorder.address(of: $0) != 0 })
+    #expect(app.snapshotByRerunning().alive.allSatisfy { app.running.recorder.address(of: $0) != 0 })
     Kept.clear()
   }
 
@@ -43,7 +43,7 @@ import Trace
       AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.cycles[0].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text) == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "leaked: Service#1, Plain~1, Plain~2", "~ marks what is not traced", "a cycle",
         "  Plain~1.other → Plain~2.other → Plain~1",
       ])
@@ -54,7 +54,7 @@ import Trace
       AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.cycles[1].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text) == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "leaked: LoggedView~1, UIAction~1, UIButton~1", "~ marks what is not traced", "a cycle",
         "  LoggedView~1.subviews[0] → UIButton~1.actions[0] → UIAction~1.handler → LoggedView~1",
       ])
@@ -64,11 +64,11 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.unseen[0].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text) == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "no leak for certain", "something unseen holds: Service#1",
       ])
     #expect(
-      try app.retention(of: "Service#1").lines(RenderOptions()).map(\.text) == [
+      try app.retentionByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "no strong path leads from the system to Service#1", "something unseen holds it",
       ])
     Kept.clear()
@@ -78,15 +78,15 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.statics[0].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.leakList().lines(RenderOptions()).map(\.text) == [
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "no leak", "static and global variables hold: Service#1, Service#2",
       ])
     #expect(
-      try app.retention(of: "Service#2").lines(RenderOptions()).map(\.text) == [
+      try app.retentionByRerunning(of: "Service#2").lines(RenderOptions()).map(\.text) == [
         "Service#2 is kept alive by", "  static Kept.all[0] → Service#1.next → Service#2",
       ])
     #expect(
-      try app.references(of: "Service#1").lines(RenderOptions()).map(\.text) == [
+      try app.referencesByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "Service#1 is referred to by", "  static Kept.all[0]  strong", "Service#1 refers to",
         "  .next → Service#2  strong",
       ])
@@ -98,7 +98,7 @@ import Trace
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.statics[2].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.retention(of: "Service#1").lines(RenderOptions()).map(\.text) == [
+      try app.retentionByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "Service#1 is kept alive by", "  global keptService → Service#1",
       ])
     Kept.clear()
@@ -110,7 +110,7 @@ import Trace
       AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.implicitInitializers[0].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
     #expect(
-      try app.references(of: "Service#1").lines(RenderOptions()).map(\.text) == [
+      try app.referencesByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text) == [
         "Service#1 is referred to by", "  Child#1.service  strong", "Service#1 refers to", "  nothing",
       ])
   }

@@ -50,7 +50,7 @@ import Trace
     let app = Simulation(AppEdition("attack/app", scene: { AttackSceneDelegate(attack.run) }))
     for _ in 0..<3 { try app.send(.tap(.init("Go"), taps: 1)) }
     for step in app.timeline.steps {
-      let snapshot = app.snapshot(at: step)
+      let snapshot = app.snapshotByRerunning(at: step)
       #expect(snapshot.isMemoryRead || snapshot.memoryGap == .unsettled, "\(name), step \(step)")
       for leak in snapshot.memory.leaks {
         #expect(snapshot.memory.path(to: leak) == nil, "\(name), step \(step): \(app.timeline.name(leak))")
@@ -61,17 +61,17 @@ import Trace
   @Test func `An object that only a static holds is not claimed to be leaked`() throws {
     let app = Simulation(AppEdition("attack/app", scene: { AttackSceneDelegate(Self.attacks[1].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
-    #expect(app.snapshot.memory.leaks == [])
-    #expect(app.snapshot.memory.unexplained.map(app.timeline.name) == ["Held#1"])
+    #expect(app.snapshotByRerunning().memory.leaks == [])
+    #expect(app.snapshotByRerunning().memory.unexplained.map(app.timeline.name) == ["Held#1"])
     Held.current = nil
   }
 
   @Test func `A leak is one until it is adopted`() throws {
     let app = Simulation(AppEdition("attack/app", scene: { AttackSceneDelegate(Self.attacks[0].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
-    #expect(app.snapshot.memory.leaks.map(app.timeline.name) == ["Lost#1"])
+    #expect(app.snapshotByRerunning().memory.leaks.map(app.timeline.name) == ["Lost#1"])
     try app.send(.tap(.init("Go"), taps: 1))
-    #expect(app.snapshot.memory.leaks == [])
+    #expect(app.snapshotByRerunning().memory.leaks == [])
   }
 }
 

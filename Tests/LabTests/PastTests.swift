@@ -13,7 +13,7 @@ import Trace
   }
 
   private func screens(_ app: Simulation, at step: Int) -> [String] {
-    ScreenStack(app.snapshot(at: step), app.timeline).lines(RenderOptions()).map(\.text)
+    ScreenStack(app.snapshotByRerunning(at: step), app.timeline).lines(RenderOptions()).map(\.text)
   }
 
   @Test func `An earlier step is shown as it was when it was the present`() throws {
@@ -34,15 +34,15 @@ import Trace
 
   @Test func `Undo and redo lead to where the events alone lead`() throws {
     let app = try app(events: 3)
-    let end = try app.stateLine
+    let end = try app.stateLineByRerunning()
     try app.undo(2)
-    #expect(try app.stateLine == self.app(events: 1).stateLine)
+    #expect(try app.stateLineByRerunning() == self.app(events: 1).stateLineByRerunning())
     #expect(app.undone.count == 2)
     try app.redo(2)
-    #expect(try app.stateLine == end)
+    #expect(try app.stateLineByRerunning() == end)
     #expect(throws: LabError.tooManyUndos(4, count: 3)) { try app.undo(4) }
     #expect(throws: LabError.nothingToRedo) { try app.redo(1) }
-    #expect(try app.stateLine == end)
+    #expect(try app.stateLineByRerunning() == end)
   }
 
   @Test(arguments: 1...5)
@@ -56,9 +56,9 @@ import Trace
         "   4  tap \"Push\" on PushingViewController#4", "→  5  tap \"Push\" on PushingViewController#5",
       ])
     try app.undo(count)
-    #expect(try app.stateLine == self.app(events: 5 - count).stateLine)
+    #expect(try app.stateLineByRerunning() == self.app(events: 5 - count).stateLineByRerunning())
     try app.redo(count)
-    #expect(try app.stateLine == self.app(events: 5).stateLine)
+    #expect(try app.stateLineByRerunning() == self.app(events: 5).stateLineByRerunning())
     #expect(app.timeline.events.startIndex == 4)
   }
 

@@ -226,7 +226,7 @@ extension Simulation {
     defer { look(at: before) }
     return try timeline.steps.map { step in
       look(at: step)
-      return try stateLine
+      return try stateLineByRerunning()
     }
   }
 }

@@ -10,7 +10,7 @@ struct DiagramTests {
     let session = Session(catalog: documentedVariants)
     for command in ["load delegate", "select 人", "back"] { _ = session.run(command) }
     let simulation = session.stage[0]
-    let diagram = TreeDiagram(simulation.snapshot, simulation.timeline, of: simulation.spec)
+    let diagram = TreeDiagram(simulation.snapshotByRerunning(), simulation.timeline, of: simulation.spec)
     #expect(
       TreeDiagram.mermaid([diagram]) == """
         flowchart TB
@@ -40,7 +40,7 @@ struct DiagramTests {
     _ = session.run("load delegate@local-coordinator")
     let simulation = session.stage[0]
     #expect(
-      TreeDiagram(simulation.snapshot, simulation.timeline, of: simulation.spec).dot == """
+      TreeDiagram(simulation.snapshotByRerunning(), simulation.timeline, of: simulation.spec).dot == """
         digraph "delegate/kanji@local-coordinator at 0.138" {
           node [shape=box, fontname="Helvetica"];
           edge [fontname="Helvetica", fontsize=10];

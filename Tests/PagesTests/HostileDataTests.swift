@@ -62,7 +62,7 @@ extension BrowserTests {
       try withPage(try session.page()) { browser in
         try browser.press("End")
         #expect(try browser.string("coordlab.label()") == last)
-        #expect(try browser.string(BrowserTests.state) == (try simulation.stateLine))
+        #expect(try browser.string(BrowserTests.state) == (try simulation.stateLineByRerunning()))
         for label in ["300.1", "0.20", "700.9"] {
           _ = try browser.value("coordlab.goto('\(label)')")
           #expect(try browser.string("coordlab.label()") == label)

@@ -11,7 +11,7 @@ struct PlaybackTests {
     for simulation in sample.run().stage {
       let playback = try simulation.playback()
       for step in simulation.timeline.steps {
-        let snapshot = simulation.snapshot(at: step)
+        let snapshot = simulation.snapshotByRerunning(at: step)
         let label = Comment(rawValue: "\(sample) \(simulation.timeline.label(ofStep: step))")
         #expect(
           playback.coordinators.values(at: step).sorted { $0.id < $1.id } == snapshot.coordinators, label)
@@ -38,7 +38,7 @@ struct PlaybackTests {
     let playback = try simulation.playback()
     #expect(playback.commands == ["select 人", "back"])
     for step in simulation.timeline.steps {
-      let snapshot = simulation.snapshot(at: step)
+      let snapshot = simulation.snapshotByRerunning(at: step)
       #expect(playback.coordinators.values(at: step).sorted { $0.id < $1.id } == snapshot.coordinators)
       #expect(playback.lives.values(at: step).sorted() == snapshot.alive)
       #expect(Set(playback.placements.values(at: step)) == snapshot.hierarchy.placements(simulation))

@@ -27,14 +27,14 @@ import Variants
       let session = uneven()
       if order[0] == "flow" { session.stage.reverse() }
       let before = session.stage.map {
-        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLine) ?? "")"
+        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLineByRerunning()) ?? "")"
       }
       let reply = session.run(command)
       #expect(reply.isError)
       #expect(reply.output.isEmpty)
       if let message, command != "toggle 0" { #expect(reply.lines.map(\.text) == ["error: \(message)"]) }
       let after = session.stage.map {
-        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLine) ?? "")"
+        "\(Array($0.history)) \($0.undone) \($0.cursor) \((try? $0.stateLineByRerunning()) ?? "")"
       }
       #expect(before == after)
     }

@@ -25,5 +25,5 @@ extension Session {
   func output(_ command: String) -> [String] { run(command).lines.map(\.text) }
 
   /// The `state` of the first app.
-  var state: String { (try? stage.first?.stateLine) ?? "" }
+  var state: String { (try? stage.first?.stateLineByRerunning()) ?? "" }
 }

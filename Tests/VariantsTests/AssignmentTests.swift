@@ -53,9 +53,11 @@ import Variants
     let stored = try #require(timeline.assignments.last { $0.target == child })
     let line = try #require(timeline.lineOf(stored))
     let made = timeline.objects[child].madeAt
-    for step in made...line { #expect(simulation.snapshot(at: step).memory.holders(of: child).isEmpty) }
+    for step in made...line {
+      #expect(simulation.snapshotByRerunning(at: step).memory.holders(of: child).isEmpty)
+    }
     for step in line + 1..<timeline.stepCount {
-      let holders = simulation.snapshot(at: step).memory.holders(of: child).map(\.field)
+      let holders = simulation.snapshotByRerunning(at: step).memory.holders(of: child).map(\.field)
       #expect(holders.first == "kanjiDetailCoordinator")
     }
   }

@@ -36,10 +36,10 @@ struct BookstoreState: Equatable {
 /// The states after launch and after each event; every event is possible.
 func runBookstore(_ spec: String, _ events: [UserEvent]) throws -> [BookstoreState] {
   let simulation = Simulation(try documentedVariants.edition(spec))
-  var states = [try BookstoreState(after: "launch", line: simulation.stateLine)]
+  var states = [try BookstoreState(after: "launch", line: simulation.stateLineByRerunning())]
   for event in events {
     try simulation.send(event)
-    states.append(try BookstoreState(after: event.command, line: simulation.stateLine))
+    states.append(try BookstoreState(after: event.command, line: simulation.stateLineByRerunning()))
   }
   return states
 }

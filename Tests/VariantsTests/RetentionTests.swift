@@ -34,7 +34,7 @@ import Variants
     for event in [0, 1, timeline.events.count - 1].uniqued {
       for step in timeline.steps(ofEvent: event) {
         simulation.look(at: step)
-        for object in simulation.snapshot.coordinators.map(\.id) {
+        for object in simulation.snapshotByRerunning().coordinators.map(\.id) {
           try check(timeline.name(object), simulation)
         }
       }
@@ -43,9 +43,9 @@ import Variants
 
   private func check(_ object: String, _ simulation: Simulation) throws {
     let label = simulation.label(ofStep: simulation.cursor)
-    let holders = try simulation.references(of: object).incoming
+    let holders = try simulation.referencesByRerunning(of: object).incoming
       .filter { $0.strength == .strong && $0.isCertain }
-    let why = try simulation.retention(of: object)
+    let why = try simulation.retentionByRerunning(of: object)
     #expect(!why.isBeingReleased || holders.isEmpty, "\(label) \(object)")
     let chains = [why.path, why.hold?.path, why.branch.isEmpty ? why.cycle : why.branch].compactMap(\.self)
     let named = chains.compactMap(\.last).filter { $0.target == object }

@@ -31,7 +31,8 @@ import Variants
       #expect(bounded.timeline.events.count <= bounded.keptEvents ?? 0, comment)
       compare(bounded, full, comment)
       let step = try #require(bounded.timeline.steps.randomElement(using: &numbers))
-      #expect(bounded.snapshot(at: step).memory == full.snapshot(at: step).memory, comment)
+      #expect(
+        bounded.snapshotByRerunning(at: step).memory == full.snapshotByRerunning(at: step).memory, comment)
     }
   }
 
@@ -83,7 +84,7 @@ import Variants
     case 6:
       if let step = simulation.timeline.steps.randomElement(using: &numbers) {
         simulation.look(at: step)
-        _ = simulation.snapshot
+        _ = simulation.snapshotByRerunning()
       }
     default:
       if let choice = simulation.choices.randomElement(using: &numbers) { try? simulation.send(choice.event) }

@@ -42,7 +42,7 @@ struct Tour: CustomTestStringConvertible {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands {
       #expect(!session.run(command).isError, "\(command)")
-      let snapshot = try #require(session.stage.first).snapshot
+      let snapshot = try #require(session.stage.first).snapshotByRerunning()
       #expect(snapshot.zombies.isEmpty, "\(command)")
       #expect(snapshot.memory.leaks.isEmpty, "\(command)")
       if command == "disconnect" { #expect(snapshot.alive.isEmpty) }
@@ -55,7 +55,7 @@ struct Tour: CustomTestStringConvertible {
   {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
-    let verdict = try #require(session.stage.first).snapshot.memory
+    let verdict = try #require(session.stage.first).snapshotByRerunning().memory
     let recorder = try #require(session.stage.first).running.recorder
     #expect(verdict.unexplained.isEmpty)
     // The releases that letting go causes are recorded.
@@ -71,7 +71,7 @@ struct Tour: CustomTestStringConvertible {
     for tour in Tour.all {
       let session = Session(catalog: documentedVariants)
       for command in tour.commands { _ = session.run(command) }
-      let leaks = try #require(session.stage.first).snapshot.memory.leaks
+      let leaks = try #require(session.stage.first).snapshotByRerunning().memory.leaks
       let recorder = try #require(session.stage.first).running.recorder
       Trace.recorder = recorder
       session.stage = []

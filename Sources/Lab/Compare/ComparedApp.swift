@@ -80,7 +80,7 @@ extension Simulation {
       throw .unrepeatable
     }
     events.append(latest)
-    let last = snapshot(at: cursor)
+    let last = snapshotByRerunning(at: cursor)
     var app = ComparedApp(
       spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
       alive: last.alive.count, coordinators: last.coordinators.count, steps: cursor + 1)

@@ -60,7 +60,7 @@ extension Simulation {
     guard timeline.events.indices.contains(number) else { return missingEvent(number) }
     let all = timeline.steps(ofEvent: number)
     let steps = all.lowerBound..<(step.map { $0 + 1 } ?? all.upperBound)
-    let snapshot = snapshot(at: steps.upperBound - 1)
+    let snapshot = snapshotByRerunning(at: steps.upperBound - 1)
     var result = ComparedEvent(
       command: number == 0 ? "launch" : history[number - 1].event.command,
       seen: snapshot.hierarchy.seenLayers(in: timeline), refusal: refusal(ofEvent: number)?.description,

@@ -69,7 +69,7 @@ extension Simulation {
   }
 
   private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
-    let snapshot = snapshot(at: comparedSteps(ofEvent: divergence.event).upperBound - 1)
+    let snapshot = snapshotByRerunning(at: comparedSteps(ofEvent: divergence.event).upperBound - 1)
     switch divergence.kind {
     case .screens, .refused: return []
     case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }

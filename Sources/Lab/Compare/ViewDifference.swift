@@ -46,10 +46,10 @@ extension Simulation {
   fileprivate func outline(of view: ViewDifference.View, _ options: RenderOptions) -> [StyledLine] {
     switch view {
     case .tree:
-      let nodes = CoordinatorTree(snapshot, timeline).drawn
+      let nodes = CoordinatorTree(snapshotByRerunning(), timeline).drawn
       return nodes.isEmpty ? ["no coordinator is alive"] : nodes.flatMap { $0.outline(depth: 0) }
     case .stack:
-      let nodes = ScreenStack(snapshot, timeline).drawn(options)
+      let nodes = ScreenStack(recordedSnapshot(at: cursor), timeline).drawn(options)
       return nodes.isEmpty ? ["no window is on the screen"] : nodes.flatMap { $0.outline(depth: 0) }
     case .log:
       // The message is the last column: the runs of blanks before it are only layout.

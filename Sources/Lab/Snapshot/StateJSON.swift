@@ -3,13 +3,10 @@ import Trace
 extension Simulation {
   /// The `state` of the step that is looked at: one line of JSON, keys sorted; the form is a contract, see
   /// `schema`.
-  public var stateLine: String {
-    get throws(LabError) {
-      JSON.object(
-        StateWriter(timeline: timeline, snapshot: try wholeSnapshot(), position: position(ofStep: cursor))
-          .state(of: spec)
-      ).text
-    }
+  public func stateLineByRerunning() throws(LabError) -> String {
+    let snapshot = try wholeSnapshotByRerunning()
+    let writer = StateWriter(timeline: timeline, snapshot: snapshot, position: position(ofStep: cursor))
+    return JSON.object(writer.state(of: spec)).text
   }
 }
 
@@ -70,13 +67,10 @@ private nonisolated struct StateWriter {
   }
 
   private func window(_ window: ObjectID) -> JSON {
-    var fields: [String: JSON] = [
+    .object([
       "id": .string(timeline.name(window)),
       "root": snapshot.hierarchy.root(of: window).map(screen) ?? .null,
-    ]
-    let leaving = snapshot.hierarchy.leaving(window)
-    if !leaving.isEmpty { fields["leaving"] = .array(leaving.map(screen)) }
-    return .object(fields)
+    ])
   }
 
   private func screen(_ id: ObjectID) -> JSON {
@@ -90,8 +84,6 @@ private nonisolated struct StateWriter {
     if let title = snapshot.hierarchy.title(of: id).map({ timeline.texts[$0] }), !title.isEmpty {
       fields["title"] = .string(title)
     }
-    let leaving = snapshot.hierarchy.leaving(id)
-    if !leaving.isEmpty { fields["leaving"] = .array(leaving.map(screen)) }
     if snapshot.visible.contains(id) { fields["visible"] = .bool(true) }
     return .object(fields)
   }

@@ -35,7 +35,7 @@ private struct Observation {
 
   mutating func add(_ simulation: Simulation) {
     let timeline = simulation.timeline
-    let snapshot = simulation.snapshot
+    let snapshot = simulation.snapshotByRerunning()
     func type(_ id: ObjectID) -> String { timeline.objects[id].type }
     for coordinator in snapshot.coordinators {
       hasCoordinator = true

@@ -67,18 +67,18 @@ extension Simulation {
   }
 
   /// The app at the step that is looked at.
-  public var snapshot: Snapshot { snapshot(at: cursor) }
+  public func snapshotByRerunning() -> Snapshot { snapshotByRerunning(at: cursor) }
 
   /// The app at a step.
-  public func snapshot(at step: Int) -> Snapshot {
-    var snapshot = snapshot(at: step, reading(at: step))
+  public func snapshotByRerunning(at step: Int) -> Snapshot {
+    var snapshot = snapshot(at: step, readingByRerunning(at: step))
     if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable }
     return snapshot
   }
 
   /// The app at a step; without its memory, if reading that would take long.
-  public func glance(at step: Int) -> Snapshot {
-    isReadSoon(step) ? snapshot(at: step) : recordedSnapshot(at: step)
+  public func glanceByRerunning(at step: Int) -> Snapshot {
+    isReadSoon(step) ? snapshotByRerunning(at: step) : recordedSnapshot(at: step)
   }
 
   /// The app at a step as far as it is recorded: without its memory.

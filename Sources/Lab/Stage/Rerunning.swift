@@ -16,7 +16,7 @@ extension Simulation {
   }
 
   /// Nil if the app did something else when it was run again.
-  func reading(at step: Int) -> MemoryReading? {
+  func readingByRerunning(at step: Int) -> MemoryReading? {
     if let known = past.reading(at: step) { return known }
     if step == timeline.stepCount - 1 {
       let reading = MemoryReading(of: running)

@@ -50,7 +50,7 @@ extension Simulation {
     let isTaken = hasTaken(event)
     // An event that the app did not get is only counted.
     var report = report(of: isTaken ? steps : steps.prefix(0), event)
-    report.scene = Scene(snapshot(at: steps.upperBound - 1), timeline)
+    report.scene = Scene(snapshotByRerunning(at: steps.upperBound - 1), timeline)
     if !isTaken { return report }
     report.stepCount = steps.count
     report.isIdle = isIdle(steps)
@@ -64,7 +64,7 @@ extension Simulation {
     let event = timeline.event(ofStep: cursor)
     if cursor == timeline.steps(ofEvent: event).upperBound - 1 { return report(ofEvent: event) }
     var report = report(ofEvent: event, upTo: cursor)
-    report.scene = presentScene
+    report.scene = presentSceneByRerunning()
     return report
   }
 

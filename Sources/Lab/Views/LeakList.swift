@@ -39,8 +39,8 @@ public nonisolated struct LeakList: Sendable, Hashable {
 
 extension Simulation {
   /// The leaks at the cursor, and the cycles that keep them alive.
-  public func leakList() throws(LabError) -> LeakList {
-    let memory = try wholeSnapshot().memory
+  public func leaksByRerunning() throws(LabError) -> LeakList {
+    let memory = try wholeSnapshotByRerunning().memory
     let untraced = memory.untraced
     let found = LeakedCycles(memory)
     // What is not traced and only hangs on a cycle (a button's label) tells nothing.

@@ -49,9 +49,9 @@ extension Timeline {
 
 extension Simulation {
   /// Everything that refers to an object, and everything that it refers to.
-  public func references(of name: String) throws(LabError) -> ReferenceList {
+  public func referencesByRerunning(of name: String) throws(LabError) -> ReferenceList {
     let object = try living(name)
-    let memory = try wholeSnapshot().memory
+    let memory = try wholeSnapshotByRerunning().memory
     let references = memory.references
     let name = timeline.name(object)
     let statics = memory.statics[object] ?? []
@@ -68,8 +68,8 @@ extension Simulation {
   }
 
   /// The step that is looked at, with its memory.
-  func wholeSnapshot() throws(LabError) -> Snapshot {
-    let snapshot = snapshot
+  func wholeSnapshotByRerunning() throws(LabError) -> Snapshot {
+    let snapshot = snapshotByRerunning()
     switch snapshot.memoryGap {
     case nil: return snapshot
     case .unsettled: throw .unsettled

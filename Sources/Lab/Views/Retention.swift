@@ -33,9 +33,9 @@ public nonisolated struct Retention: Sendable, Hashable {
 
 extension Simulation {
   /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
-  public func retention(of name: String) throws(LabError) -> Retention {
+  public func retentionByRerunning(of name: String) throws(LabError) -> Retention {
     let object = try living(name)
-    let memory = try wholeSnapshot().memory
+    let memory = try wholeSnapshotByRerunning().memory
     var result = Retention(object: timeline.name(object), isLeaked: memory.leaks.contains(object))
     result.unseenHolder = memory.unseenHolder
     if let path = memory.path(to: object) {

@@ -20,5 +20,5 @@ nonisolated extension Scene {
 
 extension Simulation {
   /// Tree and stack at the cursor; the app may be run again to read its memory there.
-  public var presentScene: Scene { Scene(snapshot, timeline) }
+  public func presentSceneByRerunning() -> Scene { Scene(snapshotByRerunning(), timeline) }
 }

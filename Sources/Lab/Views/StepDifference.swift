@@ -24,7 +24,7 @@ extension Simulation {
   public func difference(from first: Int, to last: Int) -> StepDifference {
     StepDifference(
       first: label(ofStep: first), last: label(ofStep: last),
-      change: SceneChange(from: snapshot(at: first), to: snapshot(at: last), self),
+      change: SceneChange(from: snapshotByRerunning(at: first), to: snapshotByRerunning(at: last), self),
       lifetimes: first <= last ? lifetimes(in: first + 1..<last + 1) : EventReport.Lifetimes())
   }
 }

@@ -30,8 +30,8 @@ public nonisolated struct ZombieList: Sendable, Hashable {
 
 extension Simulation {
   /// The zombies at the cursor: what holds each, and the event at which its last screen left.
-  public func zombieList() throws(LabError) -> ZombieList {
-    let snapshot = try wholeSnapshot()
+  public func zombiesByRerunning() throws(LabError) -> ZombieList {
+    let snapshot = try wholeSnapshotByRerunning()
     return ZombieList(
       zombies: snapshot.coordinators.filter(\.isZombie).map { zombie in
         ZombieList.Zombie(

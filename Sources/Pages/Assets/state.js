@@ -81,11 +81,9 @@ Object.assign(Session.prototype, {
       if (node.children.length || this.role(node.object) !== 'screen') result.children = node.children.map(screen);
       for (const key of ['selected', 'title', 'visible']) if (node[key] != null) result[key] = node[key];
       if (node.presented) result.presented = screen(node.presented);
-      if (node.leaving.length) result.leaving = node.leaving.map(screen);
       return result;
     };
-    const windows = this.screens(i).windows.map(({ object, root, leaving }) =>
-      ({ id: name(object), root: root && screen(root), ...leaving.length && { leaving: leaving.map(screen) } }));
+    const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
       event: this.number(e), step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,

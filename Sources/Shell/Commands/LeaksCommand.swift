@@ -13,7 +13,7 @@ enum LeaksCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { (simulation) throws(LabError) in
-      try simulation.leakList().lines(session.options)
+      try simulation.leaksByRerunning().lines(session.options)
     }
   }
 }

@@ -13,7 +13,7 @@ enum RefsCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     return try session.eachPossible { simulation throws(LabError) in
-      try simulation.references(of: name).lines(session.options)
+      try simulation.referencesByRerunning(of: name).lines(session.options)
     }
   }
 }

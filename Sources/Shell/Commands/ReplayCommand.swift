@@ -21,7 +21,7 @@ enum ReplayCommand: ReplCommand {
     let count = transcript.commands.count
     return Reply(
       [StyledLine("played \(count) of \(count) commands, as expected", .good)]
-        + session.stage.flatMap { $0.presentScene.lines(session.options) })
+        + session.stage.flatMap { $0.presentSceneByRerunning().lines(session.options) })
   }
 
   /// Plays all of it, or up to the first difference, which is returned.

@@ -31,7 +31,7 @@ enum ScriptCommand: ReplCommand {
       return lines + session.presentTable(of: targets)
         + (try session.comparison()).lines(targets, session.options)
     }
-    return lines + targets.flatMap { $0.presentScene.lines(session.options) }
+    return lines + targets.flatMap { $0.presentSceneByRerunning().lines(session.options) }
   }
 
   /// Loads what the first line says where nothing is loaded; else tells on what the script plays instead.

@@ -11,7 +11,7 @@ enum StateCommand: ReplCommand {
     try arguments.none()
     var lines: [StyledLine] = []
     for simulation in try session.loadedTargets() {
-      lines.append(StyledLine(try lab(simulation.stateLine)).whole)
+      lines.append(StyledLine(try lab(simulation.stateLineByRerunning())).whole)
     }
     return lines
   }

@@ -13,7 +13,7 @@ enum WhyCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     return try session.eachPossible { simulation throws(LabError) in
-      try simulation.retention(of: name).lines(session.options)
+      try simulation.retentionByRerunning(of: name).lines(session.options)
     }
   }
 }

@@ -12,6 +12,6 @@ enum ZombiesCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { (simulation) throws(LabError) in try simulation.zombieList().lines }
+    return try session.each { (simulation) throws(LabError) in try simulation.zombiesByRerunning().lines }
   }
 }

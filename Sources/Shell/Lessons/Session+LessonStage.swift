@@ -30,7 +30,9 @@ extension Session {
 
   private var looks: [AppLook] {
     stage.compactMap { simulation in
-      guard let line = try? simulation.stateLine, let state = try? AppState(line: line) else { return nil }
+      guard let line = try? simulation.stateLineByRerunning(), let state = try? AppState(line: line) else {
+        return nil
+      }
       return look(at: simulation, state)
     }
   }

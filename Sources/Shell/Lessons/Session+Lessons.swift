@@ -68,7 +68,8 @@ extension Session {
     let active = try activeLesson()
     setup = active.own
     lessons.active = nil
-    return Reply(voice.left(active.run.lesson) + stage.flatMap { $0.presentScene.lines(options) })
+    return Reply(
+      voice.left(active.run.lesson) + stage.flatMap { $0.presentSceneByRerunning().lines(options) })
   }
 
   /// What is shown of the lesson.

@@ -94,7 +94,8 @@ extension Session {
   private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
     if !isRead { return [] }
     return (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
-      + simulation.moment(comparedTo: simulation.glance(at: earlier)).lines(options, isFull: view == .full)
+      + simulation.moment(comparedTo: simulation.glanceByRerunning(at: earlier)).lines(
+        options, isFull: view == .full)
   }
 
   private func end(_ simulation: Simulation, _ direction: Direction) -> StyledLine {

@@ -116,7 +116,8 @@ extension Session {
 
   private func stopLines(of simulation: Simulation, _ hit: Stop, since start: Int) -> [StyledLine] {
     [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-      + simulation.moment(comparedTo: simulation.glance(at: start)).lines(options, isFull: view == .full)
+      + simulation.moment(comparedTo: simulation.glanceByRerunning(at: start)).lines(
+        options, isFull: view == .full)
   }
 }
 

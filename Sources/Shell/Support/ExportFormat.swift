@@ -40,7 +40,7 @@ enum ExportFormat: String, CaseIterable {
   }
 
   private func tree(_ simulation: Simulation) -> TreeDiagram {
-    TreeDiagram(simulation.snapshot, simulation.timeline, of: simulation.spec)
+    TreeDiagram(simulation.snapshotByRerunning(), simulation.timeline, of: simulation.spec)
   }
 
   private func playbacks(_ targets: [Simulation]) throws(ShellError) -> [Playback] {

@@ -13,7 +13,7 @@ extension Session {
     let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
     guard targets.count > 1 else {
       return targets.flatMap {
-        $0.eventList.lines(options) + warnings + $0.presentScene.lines(options)
+        $0.eventList.lines(options) + warnings + $0.presentSceneByRerunning().lines(options)
       }
     }
     return StageHistory(targets).lines(options) + warnings + presentTable(of: targets)

@@ -17,9 +17,9 @@ import Testing
     try app.send(.wait(nanoseconds: 2_000_000_000))
     #expect(app.choices.map(\.command) == ["tap Anna"])
     try app.send(.tap(UserEvent.Target("Anna"), taps: 1))
-    #expect(try app.stateLine.contains("Welcome, Anna"))
+    #expect(try app.stateLineByRerunning().contains("Welcome, Anna"))
     try app.undo(2)
     #expect(app.pending.map(\.name) == ["a block"])
-    #expect(try app.stateLine.contains("Splash"))
+    #expect(try app.stateLineByRerunning().contains("Splash"))
   }
 }
