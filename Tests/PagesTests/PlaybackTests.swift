@@ -73,6 +73,9 @@ extension Hierarchy {
       for (index, child) in children(of: object).enumerated() {
         result.insert(.child(container: object, index: index, child))
       }
+      for (index, screen) in leaving(object).enumerated() {
+        result.insert(.leaving(holder: object, index: index, screen))
+      }
       if let index = selection(of: object) { result.insert(.selected(container: object, index: index)) }
       if let above = presented(by: object) { result.insert(.presented(presenter: object, above)) }
       if hasAppeared(object) { result.insert(.appeared(object)) }

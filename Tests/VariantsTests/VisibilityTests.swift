@@ -20,8 +20,7 @@ import Variants
     }
   }
 
-  // In auto-login a stack is replaced again before the former replacement has come to its end.
-  @Test(arguments: Tour.all.filter { !$0.name.contains("auto-login") })
+  @Test(arguments: Tour.all)
   func `A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator no zombie`(
     tour: Tour
   ) throws {

@@ -19,6 +19,8 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   private var holders: [ObjectID: ObjectID] = [:]
   /// What each container, presenter or window has let go of while its view is in the window still, in that order.
   private var leavingScreens: [ObjectID: [ObjectID]] = [:]
+  /// What let go of each screen before its view came into a window, where that may come to it all the same.
+  private var formerHolders: [ObjectID: ObjectID] = [:]
 
   /// An empty screen.
   public init() {}
@@ -131,7 +133,12 @@ nonisolated extension Hierarchy {
     case .dismiss(let presenter):
       if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
     case .title(let screen, let text): titles[screen] = text
-    case .appear(let screen): appearedScreens.insert(screen)
+    case .appear(let screen):
+      appearedScreens.insert(screen)
+      // UIKit ends one transition before the next: what was replaced meanwhile is shown, and leaves.
+      if let former = formerHolders.removeValue(forKey: screen) {
+        leavingScreens[former, default: []].append(screen)
+      }
     case .disappear(let screen):
       appearedScreens.remove(screen)
       endLeaving(screen)
@@ -158,6 +165,7 @@ nonisolated extension Hierarchy {
 
   private mutating func stand(_ screen: ObjectID, in holder: ObjectID) {
     holders[screen] = holder
+    formerHolders[screen] = nil
     endLeaving(screen)
   }
 
@@ -172,13 +180,19 @@ nonisolated extension Hierarchy {
     shownScreens.remove(object)
     appearedScreens.remove(object)
     leavingScreens[object] = nil
+    formerHolders[object] = nil
+    formerHolders = formerHolders.filter { $0.value != object }
     endLeaving(object)
   }
 
   private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
     guard holders[screen] == holder else { return }
     holders[screen] = nil
-    if hasAppeared(screen) { leavingScreens[holder, default: []].append(screen) }
+    if hasAppeared(screen) {
+      leavingScreens[holder, default: []].append(screen)
+    } else {
+      formerHolders[screen] = holder
+    }
   }
 
   private mutating func endLeaving(_ screen: ObjectID) {
