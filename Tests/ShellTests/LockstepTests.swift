@@ -196,6 +196,30 @@ import Variants
     #expect(session.run("reset").lines.count <= 40)
   }
 
+  @Test func `Numbers stand for names that are too long to stand beside each other`() {
+    let session = Session(catalog: documentedVariants)
+    let editions = ["unstored-child", "strong-delegate", "stolen-delegate", "one-at-a-time", "pop-to-list"]
+    _ = session.run("load delegate " + editions.map { "delegate@\($0)" }.joined(separator: " "))
+    let lines = session.output("select 人")
+    #expect(lines.count <= 40)
+    #expect(
+      lines[2...5] == [
+        "  1 documented, 2 unstored-child, 3 strong-delegate, 4 stolen-delegate, 5 one-at-a-time,",
+        "  6 pop-to-list", "                1   2   3   4   5   6", "~ messages      4   4   4   5   4   5",
+      ])
+  }
+
+  @Test
+  func `An event that is looked at midway is told up to there, and is not said to have come to nothing`() {
+    let session = Session(catalog: documentedVariants)
+    for command in ["load delegate delegate@fixed", "select 人", "back", "goto 2.1"] {
+      _ = session.run(command)
+    }
+    let lines = session.output("report")
+    #expect(lines[0] == "event 2: back, up to 2.1  delegate/kanji")
+    #expect(!lines.contains { $0.contains("nothing happened") })
+  }
+
   @Test(arguments: [60, 70, 80])
   func `The tour of six apps fits into narrow terminals, whatever the label of a row`(width: Int) throws {
     let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })

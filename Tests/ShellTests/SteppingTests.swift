@@ -38,6 +38,18 @@ import Testing
     #expect(session.prompt == "delegate/kanji 0:136/136> ")
   }
 
+  @Test
+  func `A breakpoint or watch on the way stops next, finish and a number of steps, as it stops continue`() {
+    for command in ["next", "finish", "step 500"] {
+      let session = session(after: "load closure", "break TabCoordinator.start", "tap Login", "goto 1.8")
+      let lines = session.output(command)
+      #expect(lines.first == "stopped at 1: breakpoint at TabCoordinator.start", "\(command)")
+      #expect(session.output("where").first?.contains("start()") == true, "\(command)")
+    }
+    let session = session(after: "load closure", "watch tree", "tap Login", "goto 1.8")
+    #expect(session.output("next").first == "stopped at 1: watch on the coordinator tree")
+  }
+
   @Test func `Where an event stops, no command tells what comes later`() {
     let session = session(after: "load closure", "break LoginCoordinator.finish")
     let lines =

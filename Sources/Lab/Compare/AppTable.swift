@@ -16,15 +16,18 @@ nonisolated struct AppTable: Sendable, Hashable {
   /// How many cells the marks and titles take, with the gap behind them.
   var titleWidth: Int { (rows.map(\.title.displayWidth).max() ?? 0) + 4 }
 
-  /// The columns beside each other; where they are too many for the width, one app below the other.
+  /// The columns beside each other; where the names are too long for the width, numbers stand for them; where there are
+  /// too many columns even so, one app below the other.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    for headers in [names.map { [$0] }, names.map(\.parts)] {
+    let numbers = names.indices.map { ["\($0 + 1)"] }
+    for headers in [names.map { [$0] }, names.map(\.parts), numbers] {
       let widths = names.indices.map { index in
         (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
       }
       if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { continue }
       let height = headers.map(\.count).max() ?? 0
-      return (0..<height).map { line in
+      let key = zip(numbers, names).map { "\($0[0]) \($1)" }
+      return (headers == numbers ? wrapped(key, after: "  ", options) : []) + (0..<height).map { line in
         row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
       } + rows.map { line($0, widths) }
     }

@@ -46,6 +46,9 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
     self.messages = messages
   }
 
+  /// `EVENT.STEP` of the step up to which it is told; nil if all of it is.
+  public var end: String?
+
   /// Why the app did not get it; nil if it did.
   var notSent: String? { refusal ?? absence }
 }
@@ -66,6 +69,7 @@ extension Simulation {
       seen: snapshot.hierarchy.seenLayers(in: timeline), refusal: refusal(ofEvent: number)?.description,
       zombies: snapshot.zombies.map(timeline.name), leaks: snapshot.memory.leaks.map(timeline.name),
       messages: timeline.messages(in: steps, isComplete: false).count)
+    result.end = steps == all ? nil : label(ofStep: steps.upperBound - 1)
     result.event = number == 0 ? nil : history[number - 1].event
     result.absence = absence(ofEvent: number)
     result.isMemoryRead = snapshot.isMemoryRead
@@ -110,7 +114,9 @@ extension Simulation {
       }
       return explanation(ofMissing: index)
     }
-    return said.uniqued + (isIdle(steps) ? ["nothing happened: no code of the app was called"] : [])
+    return said.uniqued
+      + (steps == timeline.steps(ofEvent: number) && isIdle(steps)
+        ? ["nothing happened: no code of the app was called"] : [])
       + (stop.map { ["stopped by an exception: \($0)"] } ?? [])
   }
 }

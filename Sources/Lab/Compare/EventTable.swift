@@ -51,7 +51,9 @@ public nonisolated struct EventTable: Sendable, Hashable {
 
   private func title(isMarked: Bool) -> StyledLine {
     let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
-    return StyledLine("event \(number): \(events.first?.command ?? "")", .heading)
+    let ends = events.map(\.end).uniqued
+    let end = ends == [nil] ? "" : ", up to \(ends.count == 1 ? ends[0] ?? "" : "where each is looked at")"
+    return StyledLine("event \(number): \(events.first?.command ?? "")\(end)", .heading)
       + StyledLine(shared + (isMarked ? "  ~ differs" : ""), .dim)
   }
 

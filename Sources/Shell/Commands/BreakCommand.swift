@@ -4,7 +4,7 @@ import Lab
 enum BreakCommand: ReplCommand {
   static let info = CommandInfo(
     name: "break", group: .stepping, usage: "break TYPE.METHOD|FILE:LINE",
-    abstract: "have `continue` and events stop where a method or line runs",
+    abstract: "have events and stepping stop where a method or line runs",
     discussion: """
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
       protocol extension provides. A closure is named by the property that it was given to, with the type in which it

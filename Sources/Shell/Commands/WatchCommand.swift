@@ -4,7 +4,7 @@ import Lab
 enum WatchCommand: ReplCommand {
   static let info = CommandInfo(
     name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
-    abstract: "have `continue` and events stop where something changes",
+    abstract: "have events and stepping stop where something changes",
     discussion: """
       The tree changes where a coordinator is made, stored, let go of, or changes holder. An object is watched for being
       made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where

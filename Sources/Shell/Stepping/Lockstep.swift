@@ -13,7 +13,10 @@ extension Session {
     }
     guard targets.count > 1 else { return places }
     if movement == .stop { return stops(targets, places, direction, &hits) }
-    return steps(targets, places, isWholeEvent: movement == .step && detail == .event, direction)
+    let ends = steps(targets, places, isWholeEvent: movement == .step && detail == .event, direction)
+    // Whoever waits, or stays behind, has not come to its stop.
+    for index in targets.indices where ends[index] != places[index] { hits[index] = nil }
+    return ends
   }
 
   /// A step each; those in front wait at their event's end, or its start on the way back.

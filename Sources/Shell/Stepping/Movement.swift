@@ -1,7 +1,7 @@
 import Lab
 import Trace
 
-/// Where a stepping command goes.
+/// Where a stepping command goes, if no breakpoint or watch is on its way: that stops each, as in gdb.
 nonisolated enum Movement: Sendable {
   /// The next step at the chosen detail.
   case step
@@ -33,6 +33,8 @@ extension Session {
       let places = lockstep(targets, movement, direction, &hits)
       for (simulation, place) in zip(targets, places) { simulation.look(at: place ?? simulation.cursor) }
       if places.allSatisfy({ $0 == nil }) { break }
+      // A number of stops passes all but the last.
+      if movement != .stop, hits.contains(where: { $0 != nil }) { break }
     }
     let isAnyMoved = zip(targets, before).contains { $0.cursor != $1 }
     var lines: [StyledLine] = []
@@ -137,17 +139,22 @@ extension Session {
       }
       last = index
       switch movement {
-      case .step: if isEnd(of: detail, index, timeline) { return index }
+      case .step:
+        if isEnd(of: detail, index, timeline) {
+          // A breakpoint where it goes ends a number of steps.
+          hit = stops.first { $0.isHit(at: index, of: simulation) }
+          return index
+        }
       case .over:
         if isOver(start, timeline.step(at: index)), !isInQuestion(index, from: simulation.cursor, timeline) {
           return index
         }
       case .out: if timeline.step(at: index).depth < max(1, start.frameDepth) { return index }
-      case .stop:
-        if let found = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
-          hit = found
-          return index
-        }
+      case .stop: break
+      }
+      if let found = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
+        hit = found
+        return index
       }
       index += stride
     }
