@@ -27,9 +27,10 @@ nonisolated struct AppTable: Sendable, Hashable {
       if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { continue }
       let height = headers.map(\.count).max() ?? 0
       let key = zip(numbers, names).map { "\($0[0]) \($1)" }
-      return (headers == numbers ? wrapped(key, after: "  ", options) : []) + (0..<height).map { line in
-        row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
-      } + rows.map { line($0, widths) }
+      return (headers == numbers ? wrapped(key, after: "  ", options) : [])
+        + (0..<height).map { line in
+          row("", headers.map { line < $0.count ? $0[line] : "" }, widths, .name)
+        } + rows.map { line($0, widths) }
     }
     return rowsBelowOneAnother
   }
