@@ -103,6 +103,18 @@ import Trace
     #expect(session.output("toggle 1").contains { $0.contains("\"Splash\"   ● visible") })
   }
 
+  // Source: Apple, "Managing your app's life cycle": a scene that is disconnected does not end the process.
+  @Test func `After the scene's end time passes for what is pending, and for nothing else`() {
+    let session = session(after: "disconnect")
+    #expect(session.output("events").contains { $0.hasPrefix("pending") })
+    #expect(session.run("wait 1").isError == false)
+    #expect(session.run("wait 1").isError == false)
+    #expect(!session.output("events").contains { $0.contains("due in") })
+    #expect(session.run("wait 1").isError)
+    #expect(session.output("undo 2").isEmpty == false)
+    #expect(session.output("events").contains { $0.contains("due in 2 s") || $0.contains("in 2 s") })
+  }
+
   @Test func `A flow that is awaited goes on where it waited, under the coordinator that awaits it`() {
     let session = session(after: "wait 2")
     #expect(session.output("tree").joined().contains("NameCoordinator#1"))

@@ -40,7 +40,7 @@ final class RunningApp {
   /// - Throws: `LabError` if the event is not possible now; then nothing was recorded and nothing changed.
   func send(_ event: UserEvent) throws(LabError) {
     if let failure { throw .appStopped(failure) }
-    guard app.isRunning else { throw .sceneEnded }
+    guard app.isRunning || isTimeLeft(for: event) else { throw .sceneEnded }
     switch event {
     case .tap(let target, let taps):
       let touch = try find(target, as: .tappable, where: \.isTappable)
@@ -69,6 +69,11 @@ final class RunningApp {
     if isStopped { return [] }
     let timed = app.tasksWithTime
     return recorder.waitingTasks.filter { !timed.contains($0.id) }
+  }
+
+  /// Whether time can pass for what the app left behind when its scene ended: the process goes on without it.
+  private func isTimeLeft(for event: UserEvent) -> Bool {
+    if case .wait = event { app.pending.contains { $0.delay != nil } } else { false }
   }
 
   private func wait(_ nanoseconds: Int64?) throws(LabError) {

@@ -6,7 +6,8 @@ enum EventsCommand: ReplCommand {
     name: "events", group: .events, usage: "events",
     abstract: "list what the user can do now, numbered, and what is pending, and when",
     discussion: """
-      The numbers can be given to `tap`. `open URL`, `wait SECONDS` and `disconnect` can always be done.
+      The numbers can be given to `tap`. `open URL`, `wait SECONDS` and `disconnect` can always be done. After the scene's end time still passes for what is
+      pending: the process goes on.
       """,
     example: ["load closure", "events"])
 
@@ -18,9 +19,9 @@ enum EventsCommand: ReplCommand {
     try arguments.none()
     return try session.eachPossible { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }
-      if simulation.hasEnded { return ended }
-      let choices = simulation.choices
       let pending = simulation.pendingList.lines(session.options)
+      if simulation.hasEnded { return ended + pending }
+      let choices = simulation.choices
       if choices.isEmpty {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
           + pending
