@@ -85,9 +85,31 @@ struct BrowserTests {
       _ = try browser.value(
         "location.hash = '#9.9'; new Promise(done => addEventListener('hashchange', () => setTimeout(done)))")
       #expect(try browser.string("coordlab.label()") == "1.16")
-      #expect(
-        try browser.string("document.getElementById('live').textContent")
-          == "There is no step 9.9; this is 1.16")
+      #expect(try browser.string(Self.told) == "There is no step 9.9; this is 1.16")
+      try browser.press("ArrowRight")
+      #expect(try browser.string(Self.told).hasPrefix("hidden 1.17 "))
+    }
+    for (fragment, text) in [("#9.9", "9.9"), ("#%zz", "%zz")] {
+      try withPage(try SampleSession.all[0].run().page(), fragment: fragment) { browser in
+        let told = try browser.string(Self.told)
+        #expect(told == "There is no step \(text); this is 0.1")
+      }
+    }
+  }
+
+  /// What is told of a step, or complained of.
+  static let told =
+    "(live => (live.className + ' ' + live.textContent).trim())(document.getElementById('live'))"
+
+  @Test func `An address that is changed while another is about to be written is not lost`() throws {
+    try withPage(try SampleSession.all[0].run().page()) { browser in
+      // The page's own address is due after 80 ms: here it comes between the change and the news of it.
+      _ = try browser.value(
+        """
+        new Promise(done => { addEventListener('hashchange', () => setTimeout(done)); coordlab.goto('1.1');
+          location.hash = '#1.16'; history.replaceState(null, '', '#1.1'); })
+        """)
+      #expect(try browser.string("coordlab.label()") == "1.16")
     }
   }
 

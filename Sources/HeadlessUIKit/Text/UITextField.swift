@@ -86,8 +86,12 @@ open class UITextField: UIControl, TypedInto {
   /// When that one is there.
   open var rightViewMode = ViewMode.never
 
+  var typedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
   /// Whether it has text.
-  open var hasText: Bool { !(text ?? "").isEmpty }
+  open var hasText: Bool { !typedText.isEmpty }
   /// Whether the user is in it.
   open var isEditing: Bool { isFirstResponder }
 
@@ -97,27 +101,19 @@ open class UITextField: UIControl, TypedInto {
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard !Trace.isStopped, shouldBegin(), super.becomeFirstResponder() else { return false }
-    if clearsOnBeginEditing { text = "" }
-    didBegin()
-    return true
+    beginEditing {
+      guard super.becomeFirstResponder() else { return false }
+      if clearsOnBeginEditing { text = "" }
+      return true
+    }
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return super.resignFirstResponder() }
-    guard !Trace.isStopped, shouldEnd(), super.resignFirstResponder() else { return false }
-    didEnd()
-    return true
+    endEditing { super.resignFirstResponder() }
   }
 
-  /// Out of the window it is edited no more, and is not asked. From memory.
-  override func windowDidChange() {
-    guard window == nil, isFirstResponder else { return }
-    HeadlessApp.current.firstResponder = nil
-    if !Trace.isStopped { didEnd() }
-  }
+  override func windowDidChange() { endEditingOutOfWindow() }
 
   // What a search field does otherwise: it asks and tells its bar.
 
@@ -152,16 +148,6 @@ open class UITextField: UIControl, TypedInto {
     guard isEnabled else { return }
     sendActions(for: .touchDown)
     becomeFirstResponder()
-  }
-
-  /// The user types at the end, letter by letter, until something ends the editing.
-  func type(_ letters: String) {
-    for letter in letters where isFirstResponder && !Trace.isStopped {
-      let end = NSRange(location: (text ?? "").utf16.count, length: 0)
-      guard shouldChange(end, to: String(letter)) else { continue }
-      text = (text ?? "") + String(letter)
-      didChange()
-    }
   }
 
   /// The user taps the button that clears it.

@@ -48,8 +48,12 @@ open class UITextView: UIScrollView, TypedInto {
   /// Ignored.
   open var spellCheckingType = UITextSpellCheckingType.default
 
+  var typedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
   /// Whether it has text.
-  open var hasText: Bool { !(text ?? "").isEmpty }
+  open var hasText: Bool { !typedText.isEmpty }
 
   // MARK: Editing. Source: Apple, UITextViewDelegate, for what is asked and told, in this order.
 
@@ -59,28 +63,32 @@ open class UITextView: UIScrollView, TypedInto {
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard !Trace.isStopped, listener?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
-    else { return false }
-    listener?.textViewDidBeginEditing(self)
-    post(Self.textDidBeginEditingNotification)
-    return true
+    beginEditing { super.becomeFirstResponder() }
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return super.resignFirstResponder() }
-    guard !Trace.isStopped, listener?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
-    else { return false }
-    didEnd()
-    return true
+    endEditing { super.resignFirstResponder() }
   }
 
-  /// As with a text field, from memory.
-  override func windowDidChange() {
-    guard window == nil, isFirstResponder else { return }
-    HeadlessApp.current.firstResponder = nil
-    if !Trace.isStopped { didEnd() }
+  override func windowDidChange() { endEditingOutOfWindow() }
+
+  func shouldBegin() -> Bool { listener?.textViewShouldBeginEditing(self) ?? true }
+  func shouldEnd() -> Bool { listener?.textViewShouldEndEditing(self) ?? true }
+  func shouldChange(_ range: NSRange, to string: String) -> Bool {
+    listener?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func didBegin() {
+    listener?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  /// That the cursor is told of before the text is from memory.
+  func didChange() {
+    listener?.textViewDidChangeSelection(self)
+    listener?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
   }
 
   func didEnd() {
@@ -93,21 +101,6 @@ open class UITextView: UIScrollView, TypedInto {
   }
 
   // MARK: The user
-
-  /// The user types at the end, letter by letter, until something ends the editing. That the cursor is told of before
-  /// the text is from memory.
-  func type(_ letters: String) {
-    for letter in letters where isFirstResponder && !Trace.isStopped {
-      let end = NSRange(location: (text ?? "").utf16.count, length: 0)
-      let isAllowed =
-        listener?.textView(self, shouldChangeTextIn: end, replacementText: String(letter)) ?? true
-      guard isAllowed else { continue }
-      text = (text ?? "") + String(letter)
-      listener?.textViewDidChangeSelection(self)
-      listener?.textViewDidChange(self)
-      post(Self.textDidChangeNotification)
-    }
-  }
 
   /// A tap begins the editing; then the user can type, and Return begins a line.
   func collectTyping(of screen: UIViewController, into found: inout [Interaction]) {

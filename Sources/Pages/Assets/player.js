@@ -65,8 +65,8 @@ class Player {
   set(t, isFromAddress) {
     this.t = Math.max(0, Math.min(this.moments.count - 1, Math.round(t)));
     this.draw();
-    if (isFromAddress) return;
     clearTimeout(this.addressing);
+    if (isFromAddress) return;
     this.addressing = setTimeout(() => { try { history.replaceState(null, '', this.address); } catch { /* a page in a frame may have none */ } }, this.playing ? 400 : 80);
   }
 
@@ -137,7 +137,16 @@ class Player {
     byId('changes').replaceChildren(...(session.changes.get(step) ?? []).slice(0, 3).map(({ what, object }) => h('span', { class: `chip ${what}` }, icon(what),
       what === 'nil' ? ' the receiver is nil' : ` ${session.names[object]} ${{ zombie: 'is a zombie', leaked: 'leaks', made: 'made', released: 'released' }[what]}`)));
     this.timeline?.follow(this.t, `${this.label}, ${kind} ${words}`, this.sessions[0].eventOf(steps[0]));
-    if (!this.playing) byId('live').textContent = shown(`${this.label} ${kind} ${words}`);
+    const told = shown(`${this.label} ${kind} ${words}`);
+    if (this.playing || told === this.told) return;
+    this.told = told;
+    this.tell(told);
+  }
+
+  /** To screen readers, and, what cannot be done, to everybody. */
+  tell(text, isComplaint = false) {
+    byId('live').textContent = text;
+    byId('live').classList.toggle('hidden', !isComplaint);
   }
 
   drawDifferences(list) {
@@ -187,7 +196,7 @@ class Player {
     for (const [id, action] of Object.entries(click)) byId(id).onclick = action;
     byId('close').onclick = () => byId('keys').close();
     addEventListener('keydown', event => this.key(event));
-    addEventListener('hashchange', () => this.goAddress());
+    addEventListener('hashchange', event => this.goAddress(new URL(event.newURL).hash));
     addEventListener('beforeprint', () => this.storyboard());
     let resizing;
     addEventListener('resize', () => { clearTimeout(resizing); resizing = setTimeout(() => { this.timeline.draw(); this.draw(); }, 60); });
@@ -198,10 +207,13 @@ class Player {
     if (text) this.goLabel(text);
   }
 
-  goAddress() {
-    const text = decodeURIComponent(location.hash.slice(1));
-    if (!text || text === this.address.slice(1)) return;
-    if (!this.goLabel(text)) byId('live').textContent = shown(`There is no step ${text}; this is ${this.label}`);
+  /** To the step of an address, which is handed over: the page's own may be written between its change and the news. */
+  goAddress(hash) {
+    let text = hash.slice(1);
+    try { text = decodeURIComponent(text); } catch { /* it is no address of ours then, and is shown as it is */ }
+    if (!text || text === this.address.slice(1) || this.goLabel(text)) return;
+    this.told = shown(`${this.label} ${this.session.words(this.step).join(' ')}`);
+    this.tell(shown(`There is no step ${text.slice(0, 40)}; this is ${this.label}`), true);
   }
 
   key(event) {
@@ -227,7 +239,7 @@ player.theme(player.isThemeChosen ? theme : systemTheme());
 system.addEventListener('change', () => { if (!player.isThemeChosen) player.theme(systemTheme()); });
 player.drawButton();
 player.set(player.moments.of(0, 0), true);
-player.goAddress();
+player.goAddress(location.hash);
 
 /** For scripts and tests: `goto("1.16")`, `label()`, `state()` as the REPL prints it; `label(1)`, `state(1)` and
     `goto("1.16", 1)`, also `goto("b1.16")` as in an address, of the second app. */
