@@ -25,6 +25,21 @@ import Testing
     #expect(result.errors == "")
   }
 
+  @Test func `Several processes tell what one tells, in the order of the files`() throws {
+    let commands = ["tree", "stack", "zombies", "leaks"]
+    let files = commands.map { command in
+      "printf -- '---\\nformat: 1\\nid: \(command)\\ntitle: T\\nstage: delegate\\n---\\n"
+        + "```transcript\\n> load delegate\\n...\\n> \(command)\\nno\\n```\\n' >$d/\(command).md"
+    }
+    let result = try Program.shell(
+      "d=$(mktemp -d); \(files.joined(separator: ";")); cd $d; "
+        + "$coordlab lessons check . | grep -e differs: -e passed; rm -r $d")
+    let problems = commands.sorted().map {
+      "./\($0).md:10: differs: > \($0) (`coordlab test --update` takes what is printed)\n"
+    }
+    #expect(result.output == problems.joined() + "0 passed, 4 failed\n")
+  }
+
   @Test func `Lessons are listed as lines of JSON`() throws {
     let result = try Program.run("lessons", "list", "--json")
     #expect(
