@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace", "Transcripts",
+        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace",
+        "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),

@@ -113,7 +113,8 @@ import Testing
 
   @Test(arguments: ["ulimit -s 256", "ulimit -s 64", "ulimit -n 16", "ulimit -f 0"])
   func `With little stack, few files or no room on the disk the same is printed`(limit: String) throws {
-    let script = "$coordlab -c 'load closure' -c 'tap Login' -c 'goto 0.20' -c last -c events -c state -c leaks"
+    let script =
+      "$coordlab -c 'load closure' -c 'tap Login' -c 'goto 0.20' -c last -c events -c state -c leaks"
     let result = try Program.shell("(\(limit); \(script)) | cat")
     #expect(result == (try Program.shell("\(script) | cat")))
     #expect(result.output.hasSuffix("> leaks\nno leak\n"))
