@@ -107,14 +107,27 @@ import Variants
     #expect(places(session) == ["1.63", "1.70"])
   }
 
-  @Test func `Where a breakpoint is hit in one, the others go to the end of that event`() {
+  @Test func `Where a breakpoint is hit in one, the others wait at the start of that event`() {
     let session = pair()
     _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
-    _ = session.run("goto 1.1")
+    _ = session.run("goto 0.5")
     _ = session.run("continue")
-    #expect(places(session)[0] == "1.63")
+    #expect(places(session)[0] == "1.1")
     #expect(places(session)[1].hasPrefix("1."))
-    #expect(places(session)[1] != "1.70")
+    #expect(!["1.1", "1.70"].contains(places(session)[1]))
+  }
+
+  @Test func `Where an event is stopped in one app, the others tell nothing of it until the user goes on`() {
+    let session = session(after: "load delegate delegate@fixed")
+    _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
+    let told = session.output("select 人")
+    #expect(told.first == "delegate/kanji:")
+    #expect(told[1] == "1.1 is the start of event 1: it waits there for the others")
+    #expect(!told.contains { $0.hasPrefix("  screens") })
+    #expect(session.stage.map(\.isOutcomeWithheld) == [true, true])
+    for _ in 0..<4 where session.stage.contains(where: \.isOutcomeWithheld) { _ = session.run("continue") }
+    #expect(places(session) == ["1.63", "1.70"])
+    #expect(session.stage.map(\.isOutcomeWithheld) == [false, false])
   }
 
   @Test func `A step that only some have is the end of the event in the others`() {
@@ -146,8 +159,8 @@ import Variants
 
   @Test func `The full report of one app is what it prints alone`() {
     let alone = session(after: "load delegate").output("select 人")
-    // What a tree is was explained once at the launch of one app; two begin with a table.
-    let session = session(after: "load delegate delegate@fixed", "tree", "select 人")
+    // What a tree is, and what visible, was explained once at the launch of one app; two begin with a table.
+    let session = session(after: "load delegate delegate@fixed", "tree", "stack", "select 人")
     #expect(session.output("@delegate/kanji report") == alone)
     #expect(session.output("report").first == "event 1: select 人  delegate/kanji  ~ differs")
   }

@@ -54,6 +54,10 @@ import Testing
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
     (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
+    (
+      .notPossibleAfter(event: 2),
+      "that cannot be done once event 2 is over; `last` goes to its end, `events` lists there what can"
+    ),
     (.unknownScript("x", nearest: nil), #"there is no script "x"; `scripts` lists them"#),
     (.unknownScript("tuor", nearest: "tour"), #"there is no script "tuor" (did you mean "tour"?)"#),
     (.notAnEvent("load x", script: "a.script", line: 3), #"a.script:3: "load x" sends no event"#),

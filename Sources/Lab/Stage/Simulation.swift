@@ -15,7 +15,9 @@ public final class Simulation {
   /// The events sent, oldest first; number 1 is the first.
   public private(set) var history = History()
   /// The index of the step that is looked at, counted from 0 through the run.
-  public internal(set) var cursor = 0
+  public internal(set) var cursor = 0 { didSet { if isAtPresent { isOutcomeWithheld = false } } }
+  /// Whether the app was stopped on its way through the last event, and nobody has looked at that one's end yet.
+  public private(set) var isOutcomeWithheld = false
   /// The events that `undo` took away, the next to come back last.
   public private(set) var undone: [History.Entry] = []
   /// The names given to moments of the history.
@@ -84,6 +86,14 @@ public final class Simulation {
 
   /// What waits for its time, the next first: at the app's present, wherever the cursor is.
   public var pending: [PendingItem] { running.pending }
+
+  /// Looks at a step of the last event, as if the app stood there: what comes later is not told until it is looked at.
+  ///
+  /// - Parameter step: an index, counted from 0 through the run.
+  public func stop(at step: Int) {
+    look(at: step)
+    isOutcomeWithheld = !isAtPresent
+  }
 
   /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
   package var isRecording: Bool {

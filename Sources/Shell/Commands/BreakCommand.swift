@@ -18,6 +18,6 @@ enum BreakCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     let named = try session.breakpoint(named: text)
-    return [session.add(named.place)] + named.remark + session.remarks(on: named.place)
+    return [session.add(named.place)] + named.remarks + session.remarks(on: named.place)
   }
 }

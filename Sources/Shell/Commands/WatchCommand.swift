@@ -16,6 +16,6 @@ enum WatchCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let named = try session.watch(named: try arguments.required())
-    return [session.add(named.place)] + named.remark
+    return [session.add(named.place)] + named.remarks
   }
 }

@@ -34,6 +34,9 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// A comparison needs several apps.
   case oneAppOnly
 
+  /// The app was stopped on its way through this event, and cannot do at its end what was asked.
+  case notPossibleAfter(event: Int)
+
   // Scripts.
   /// No script has this name.
   case unknownScript(String, nearest: String?)

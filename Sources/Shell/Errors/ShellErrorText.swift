@@ -24,6 +24,8 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
 
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
+    case .notPossibleAfter(let event):
+      "that cannot be done once event \(event) is over; `last` goes to its end, `events` lists there what can"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
     case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
     case .inScript(let script, let number, let error):
