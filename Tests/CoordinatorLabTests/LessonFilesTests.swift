@@ -144,6 +144,13 @@ import Testing
     terminal.expect(containing: "sequenceDiagram")
     terminal.send(Key.enter)
     terminal.expect(containing: "Task (1/2):")
+    // As in `more`, `q` leaves the rest, and not the program.
+    terminal.send("lesson no-coordinator" + Key.enter)
+    terminal.expect(containing: "Without a coordinator")
+    terminal.expect(containing: "more>")
+    terminal.send("q" + Key.enter)
+    terminal.send("goal" + Key.enter)
+    terminal.expect(containing: "Predict:")
     terminal.send("quit" + Key.enter)
     #expect(terminal.end() == 0)
     let again = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 16)

@@ -44,7 +44,7 @@ import Transcripts
 
   @Test func `Exploring does not wait`() {
     defer { gate.open() }
-    let lines = session().output("explore busy --depth 2")
+    let lines = session().output("explore busy --depth 1")
     #expect(lines.first?.hasPrefix("busy/app@documented: ") == true)
   }
 
