@@ -43,6 +43,7 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
   }
 
   private mutating func addOthers(_ references: [Reference]) {
+    if isCut { return }
     let all = SimpleCycles(in: references, limit: cycles.count + Self.usual)
     hasOthers = !all.isComplete
     let known = Set(cycles)

@@ -23,14 +23,15 @@ nonisolated struct SimpleCycles {
     let starts = Set(strong.filter(\.pointsBack).map(\.target)).sorted()
     let ways = starts.map { distances(to: $0, strong) }
     for length in stride(from: 1, through: links.count, by: 1) {
-      for (start, distances) in zip(starts, ways) {
+      // No cycle is longer than there are objects to lead through.
+      for (start, distances) in zip(starts, ways) where length <= distances.count {
         search([], from: start, distances, length: length)
         if !isComplete { return }
       }
     }
   }
 
-  /// How many references lead from each object back to one, over objects that are no older.
+  /// How many references lead back to an object from each that it leads to, over objects that are no older.
   private func distances(to start: ObjectID, _ references: [Reference]) -> [ObjectID: Int] {
     let holders = Dictionary(grouping: references.filter { $0.target >= start }, by: \.target)
     var distances = [start: 0]
@@ -45,7 +46,19 @@ nonisolated struct SimpleCycles {
         queue.append(holder)
       }
     }
-    return distances
+    let reached = reached(from: start)
+    return distances.filter { reached.contains($0.key) }
+  }
+
+  private func reached(from start: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = [start]
+    var pending = [start]
+    while let object = pending.popLast() {
+      for reference in links[object] ?? [] where reference.target > start {
+        if reached.insert(reference.target).inserted { pending.append(reference.target) }
+      }
+    }
+    return reached
   }
 
   /// Goes on with a path, and notes the cycles of that length that it is the beginning of.
