@@ -26,7 +26,7 @@ public final class Session {
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
   /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
-  var isRead = true
+  package var isRead = true
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.
@@ -154,11 +154,15 @@ extension Session {
     return .inApp(simulation.displayName, inner)
   }
 
-  /// What all targets refuse, as one error: where they say the same, of all of them; else of the first.
+  /// What all targets refuse, as one error: where they say the same, of all of them; else each reason with its apps.
   func error(ofAll refusals: [(simulation: Simulation, error: LabError)]) -> ShellError {
     guard let first = refusals.first else { return .emptyStage }
-    return refusals.allSatisfy { $0.error == first.error }
-      ? error(ofAll: first.error) : error(first.error, of: first.simulation)
+    if refusals.allSatisfy({ $0.error == first.error }) { return error(ofAll: first.error) }
+    return .inEach(
+      refusals.map(\.error).uniqued.map { error in
+        ShellError.Refused(
+          apps: refusals.filter { $0.error == error }.map(\.simulation.displayName), error: error)
+      })
   }
 
   /// What all targets refuse in the same words; that is said where there are several, unless it is about what was typed.

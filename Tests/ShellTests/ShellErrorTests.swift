@@ -47,6 +47,13 @@ import Testing
       .inApp("flow", .lab(.appStopped("Pushing twice"))),
       "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
+    (
+      .inEach([
+        ShellError.Refused(apps: ["flow", "base"], error: .noTable),
+        ShellError.Refused(apps: ["closure"], error: .noSheet),
+      ]),
+      "flow, base: no table is on the screen; `events` lists what can be done now; closure: no sheet is on the screen; a full-screen one cannot be swiped"
+    ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.namedTwice("a/b@c"), "a/b@c is named twice"),

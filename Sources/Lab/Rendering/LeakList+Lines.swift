@@ -31,7 +31,7 @@ extension LeakList {
 }
 
 extension LeakList.MendedField {
-  fileprivate nonisolated var line: StyledLine {
+  nonisolated var line: StyledLine {
     StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
   }
 }

@@ -138,6 +138,8 @@ extension Simulation {
       history = History()
       for (index, entry) in events.enumerated() {
         var entry = entry
+        // The other took it back for itself only.
+        if entry.omission == .takenBack { entry.omission = nil }
         if others.contains(index + 1) { entry.omission = .sentToOthers }
         history.append(entry)
       }
@@ -156,6 +158,25 @@ extension Simulation {
     try check(.redo(count))
     rewrite { history in for _ in 0..<count { history.append(undone.removeLast()) } }
   }
+
+  /// Takes the last events back that the app was to get; they keep their numbers, which are the stage's.
+  public func takeBack(_ count: Int) throws(LabError) {
+    try check(.takeBack(count))
+    rewrite { history in
+      for index in history.ownIndices.suffix(count) { history.setOmission(.takenBack, of: index) }
+    }
+  }
+
+  /// Brings events back that ``takeBack(_:)`` took, the oldest first.
+  public func bringBack(_ count: Int) throws(LabError) {
+    try check(.bringBack(count))
+    rewrite { history in
+      for index in history.takenBackIndices.prefix(count) { history.setOmission(nil, of: index) }
+    }
+  }
+
+  /// How many events ``bringBack(_:)`` can bring back.
+  public var takenBackCount: Int { history.takenBackIndices.count }
 
   /// Switches an event off or on again, and runs the history anew.
   public func toggle(_ event: Int) throws(LabError) {

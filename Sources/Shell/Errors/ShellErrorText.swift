@@ -8,6 +8,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     switch self {
     case .lab(let error): "\(error)\(error.wayOut)"
     case .inApp(let name, let error): "\(name): \(error.description)"
+    case .inEach(let refused):
+      refused.map { "\($0.apps.joined(separator: ", ")): \(ShellError.lab($0.error))" }.joined(
+        separator: "; ")
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
     case .lesson(let error, let language): error.words(in: language).escapingControls

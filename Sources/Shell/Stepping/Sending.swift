@@ -68,10 +68,10 @@ extension Session {
     return nil
   }
 
-  /// Counts, in each app, the events that only others got.
-  func alignEvents(because omission: History.Omission = .sentToOthers) {
+  /// Counts, in each app, or in some, the events that only others got.
+  func alignEvents(of some: [Simulation]? = nil, because omission: History.Omission = .sentToOthers) {
     guard let longest = stage.max(by: { $0.history.count < $1.history.count }) else { return }
-    for simulation in stage {
+    for simulation in some ?? stage {
       while simulation.history.count < longest.history.count {
         simulation.count(longest.history[simulation.history.count].event, omission: omission)
       }

@@ -71,7 +71,7 @@ extension Session {
     switch kind {
     case .nothing, .files: return []
     case .events: return (first?.history.indices ?? 0..<0).map { "\($0 + 1)" }
-    case .undone: return (first?.undone.indices ?? 0..<0).map { "\($0 + 1)" }
+    case .undone: return (0..<redoable).map { "\($0 + 1)" }
     case .steps: return first.map { edges($0) + $0.checkpoints.keys.sorted() } ?? []
     case .stops: return stops.map { "\($0.number)" }
     case .specs: return catalog.spellings
@@ -105,6 +105,12 @@ extension Session {
   private func objectNames(of simulation: Simulation) -> [String] {
     let end = simulation.isOutcomeWithheld ? simulation.cursor : simulation.timeline.stepCount
     return simulation.timeline.objects.filter { $0.madeAt <= end }.map(\.name)
+  }
+
+  /// How many events `redo` can bring back.
+  private var redoable: Int {
+    let counts = targets.count < stage.count ? targets.map(\.takenBackCount) : targets.map(\.undone.count)
+    return counts.min() ?? 0
   }
 
   /// The labels of the first and the last step of each event.
