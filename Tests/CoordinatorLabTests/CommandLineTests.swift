@@ -21,6 +21,7 @@ import Testing
             made: SceneDelegate#1, UINavigationController#1, MainCoordinator#1, UIWindow#1, ViewController#1
             (tree: below a coordinator stand those that its code started; beside each, all that hold
             it strongly)
+            (visible: what a user would see: on top, in a window that is shown)
             > tree
             MainCoordinator#1   ViewController#1.coordinator
 
