@@ -32,8 +32,8 @@ struct Benchmark {
 
   /// All there are, in the order of the table.
   static let all: [Benchmark] = [
-    .recording, .goto, .growth, .undo, .memory, .transcripts, .start, .answer, .sideBySide, .flatness,
-    .exploring, .export,
+    .recording, .goto, .growth, .undo, .memory, .shapes, .transcripts, .start, .answer, .sideBySide,
+    .flatness, .exploring, .export,
   ]
 
   /// Their names. The command's options are made on no actor; all there is runs on the main one.

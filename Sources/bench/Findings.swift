@@ -32,6 +32,9 @@ nonisolated let findings = """
   the processor's caches when there are fewer; a quadratic reading would show 4. Asking the kernel whether memory can \
   be read took a fifth of a small reading; of the heap's own pages it is known now.
 
+  shapes  The same verdict, shape by shape. One is not here, for it is not linear: where objects share one that is not \
+  traced and lists them all, each of them holds each, and 3,000 of them have nine million references.
+
   transcripts  150 microseconds a command at first; a third of it was, and is, reading the memory for the report. \
   Going through letters one by one (widths, trimming) took a fifth, copies of the recording a tenth, and the first \
   launch in a process 7 ms, to look through all types for the roles that classes declare: a class now brings its \

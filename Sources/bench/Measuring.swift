@@ -1,4 +1,5 @@
 import CHeap
+import Foundation
 
 /// The seconds that some work takes.
 func seconds(_ work: () throws -> Void) rethrows -> Double {
@@ -13,6 +14,24 @@ extension Duration {
 
 /// The bytes of the heap that are in use, by the allocator's own account.
 func heapInUse() -> Int { Int(heap_in_use()) }
+
+/// By how many bytes the process grew at most while some work was done; nil where the system does not tell.
+func peakGrowth(_ work: () throws -> Void) rethrows -> Double? {
+  heap_give_back()
+  // Linux then counts the greatest size anew (man 5 proc).
+  guard (try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))) != nil,
+    let before = bytes(of: "VmRSS:")
+  else { return nil }
+  try work()
+  return bytes(of: "VmHWM:").map { max(0, $0 - before) }
+}
+
+/// A size of this process, as Linux tells it in kilobytes.
+private func bytes(of name: String) -> Double? {
+  let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
+  let words = lines?.first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }
+  return words.flatMap { $0.count > 1 ? Double($0[1]) : nil }.map { $0 * 1024 }
+}
 
 /// Numbers that look random and are the same in each run. SplitMix64, public domain, by Sebastiano Vigna.
 struct SeededGenerator: RandomNumberGenerator {

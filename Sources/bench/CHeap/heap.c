@@ -3,6 +3,7 @@
 #ifdef __APPLE__
 #include <malloc/malloc.h>
 size_t heap_in_use(void) { return mstats().bytes_used; }
+void heap_give_back(void) {}
 #else
 // Not in Swift's Glibc module.
 #include <malloc.h>
@@ -10,4 +11,5 @@ size_t heap_in_use(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+void heap_give_back(void) { malloc_trim(0); }
 #endif

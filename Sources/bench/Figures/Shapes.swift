@@ -1,0 +1,47 @@
+import Lab
+
+extension Benchmark {
+  /// Who holds whom, and what leaked, in each shape of many objects.
+  static let shapes = Benchmark(name: "shapes") { sizes in
+    try HeldShape.allCases.flatMap { try figures(of: $0, sizes) }
+  }
+
+  /// To the end of the process: a long list would be released one call deeper for each of its objects.
+  private static var kept: [Simulation] = []
+
+  private static func figures(of shape: HeldShape, _ sizes: Sizes) throws -> [Figure] {
+    let some = Simulation(.held(in: shape, count: sizes.objects / 4))
+    let many = Simulation(.held(in: shape, count: sizes.objects))
+    kept += [some, many]
+    let room = peakGrowth { _ = many.readMemory() }
+    let few = (0..<sizes.rounds).map { _ in seconds { _ = some.readMemory() } }
+    let all = (0..<sizes.rounds).map { _ in seconds { _ = many.readMemory() } }
+    let (name, title) = ("shapes.\(shape.rawValue)", "shapes: \(shape.title)")
+    let memory = room.map { bytes in
+      Figure(
+        name: "\(name).memory", title: "\(title), what the verdict takes", unit: "MB", goal: .atMost(200),
+        values: [bytes / 1e6])
+    }
+    return [
+      Figure(
+        name: name, title: "\(title) of \(Double(sizes.objects).short)", unit: "s", goal: .atMost(1),
+        values: all),
+      Figure(
+        name: "\(name).linear", title: "\(title), an object against a quarter of them", unit: "times",
+        goal: .atMost(2), values: zip(all, few).map { $0 / (4 * $1) }),
+    ] + [memory].compactMap(\.self)
+  }
+}
+
+nonisolated extension HeldShape {
+  fileprivate var title: String {
+    switch self {
+    case .list, .tree: "a \(rawValue)"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .closures: "closures"
+    case .pairs: "cycles of two"
+    case .tail: "a cycle's tail"
+    }
+  }
+}
