@@ -117,6 +117,17 @@ import Variants
     #expect(!["1.1", "1.70"].contains(places(session)[1]))
   }
 
+  @Test
+  func `Where an event is stopped, apps that refuse for different reasons tell nothing of what comes later`()
+  {
+    let session = session(after: "load closure flow", "break LoginCoordinator.finish", "tap Login")
+    #expect(session.stage[0].isOutcomeWithheld)
+    #expect(
+      session.output("tap nope") == [
+        "error: that cannot be done once event 1 is over; `last` goes to its end, `events` lists there what can"
+      ])
+  }
+
   @Test func `Where an event is stopped in one app, the others tell nothing of it until the user goes on`() {
     let session = session(after: "load delegate delegate@fixed")
     _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
