@@ -110,7 +110,7 @@ import Variants
   @Test func `Where a breakpoint is hit in one, the others wait at the start of that event`() {
     let session = pair()
     _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
-    _ = session.run("goto 0.5")
+    _ = session.run("goto 0.136")
     _ = session.run("continue")
     #expect(places(session)[0] == "1.1")
     #expect(places(session)[1].hasPrefix("1."))
