@@ -58,10 +58,12 @@ let package = Package(
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
+    .target(name: "CStack"),
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace", "Transcripts",
+        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace",
+        "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CStack
 import Lab
 import Terminal
 
@@ -27,6 +28,16 @@ public enum CoordinatorLabCommand {
   /// Its exit status is 0, 1 if a command or a transcript failed, 2 if the arguments are not of its form.
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
+    let isCalled = coordlab_call_with_stack(
+      stackSize, { _ in MainActor.assumeIsolated { CoordinatorLabCommand.execute() } }, nil)
+    if !isCalled { StandardOutput(fileDescriptor: STDERR_FILENO).write("error: no memory for the stack\n") }
+    exit(isCalled ? 0 : 1)
+  }
+
+  /// In bytes, what a main thread has by itself.
+  nonisolated private static let stackSize = 8 << 20
+
+  private static func execute() {
     do {
       var command = try Root.parseAsRoot(LeadingOptions.moved(Array(CommandLine.arguments.dropFirst())))
       if let command = command as? any Subcommand {
@@ -38,7 +49,6 @@ public enum CoordinatorLabCommand {
     } catch {
       exit(status(of: error))
     }
-    exit(0)
   }
 
   private static func status(of error: any Error) -> Int32 {

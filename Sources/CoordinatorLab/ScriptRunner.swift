@@ -17,6 +17,7 @@ struct ScriptRunner {
     _ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool = false, showsAll: Bool = true
   ) {
     session = output.session(lessons)
+    session.isRead = showsAll
     painter = output.painter
     self.keepGoing = keepGoing
     self.showsAll = showsAll

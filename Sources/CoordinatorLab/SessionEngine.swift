@@ -29,9 +29,11 @@ final class SessionEngine: LineEngine {
     }
     switch line {
     case .text(let text):
-      // Any other command leaves the rest unread.
       if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
+      // Any other command leaves the rest unread; `q` does nothing else, as in `more`.
+      let wasReading = !unread.isEmpty
       unread = []
+      if wasReading, text.trimmed == "q" { return LineResult("") }
       // As in gdb: an empty line repeats the last stepping command.
       let command = text.trimmed.isEmpty ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))

@@ -12,10 +12,13 @@ public struct FieldValue {
   public let value: Any?
   /// Whether it has a value yet; its initializer may not have come to it.
   public let isSet: Bool
+  /// Whether it is declared `lazy`: it is nil in memory until it is first asked for.
+  public let isLazy: Bool
 
   /// A stored property as it was read.
   public init(
-    name: String, declaredIn: AnyClass, type: Any.Type, strength: Strength, value: Any?, isSet: Bool
+    name: String, declaredIn: AnyClass, type: Any.Type, strength: Strength, value: Any?, isSet: Bool,
+    isLazy: Bool = false
   ) {
     self.name = name
     self.declaredIn = declaredIn
@@ -23,6 +26,7 @@ public struct FieldValue {
     self.strength = strength
     self.value = value
     self.isSet = isSet
+    self.isLazy = isLazy
   }
 }
 
@@ -39,7 +43,8 @@ public func fieldValues(of object: AnyObject, set: SetProperties? = nil) -> [Fie
     field.free?(field.name)
     return FieldValue(
       name: property.name, declaredIn: property.owner, type: fieldType, strength: property.ownership,
-      value: isSet ? value(fieldType, property.ownership, at: start + property.offset) : nil, isSet: isSet)
+      value: isSet ? value(fieldType, property.ownership, at: start + property.offset) : nil, isSet: isSet,
+      isLazy: property.isLazy)
   }
 }
 

@@ -39,6 +39,7 @@ enum StoredPropertyList {
   struct Property {
     /// As the source has it.
     var name: String
+    var isLazy: Bool
     /// The class that declares it.
     var owner: AnyClass
     /// As the runtime numbers it.
@@ -57,7 +58,8 @@ enum StoredPropertyList {
     guard records.count == count, owners.count == count else { return [] }
     return (0..<count).map { index in
       Property(
-        name: sourceName(records[index].name), owner: owners[index], index: index,
+        name: sourceName(records[index].name), isLazy: isLazy(records[index].name), owner: owners[index],
+        index: index,
         offset: runtimeChildOffset(type, index: index),
         ownership: records[index].mangledType?.ownership ?? .strong)
     }

@@ -26,7 +26,7 @@ public final class Session {
   /// Of how many of the latest events each app keeps the steps; nil for all.
   var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
   /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
-  var isRead = true
+  package var isRead = true
   /// How far a step goes.
   var detail: Detail = .line
   /// Where `continue` stops.
@@ -97,7 +97,7 @@ public final class Session {
     let command = try ReplCommands.find(name)
     if command.info.usesFiles, !allowsFiles { throw .refused(command.info.name) }
     let text = command.info.takesText ? rest : rest.withoutComment
-    let remarks = command.info.group == .events ? remarksOnThePast : []
+    let remarks = command.info.group == .events ? remarksOnThePast(before: command) : []
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     reply.isReading = command.info.group == .lessons
@@ -154,11 +154,15 @@ extension Session {
     return .inApp(simulation.displayName, inner)
   }
 
-  /// What all targets refuse, as one error: where they say the same, of all of them; else of the first.
+  /// What all targets refuse, as one error: where they say the same, of all of them; else each reason with its apps.
   func error(ofAll refusals: [(simulation: Simulation, error: LabError)]) -> ShellError {
     guard let first = refusals.first else { return .emptyStage }
-    return refusals.allSatisfy { $0.error == first.error }
-      ? error(ofAll: first.error) : error(first.error, of: first.simulation)
+    if refusals.allSatisfy({ $0.error == first.error }) { return error(ofAll: first.error) }
+    return .inEach(
+      refusals.map(\.error).uniqued.map { error in
+        ShellError.Refused(
+          apps: refusals.filter { $0.error == error }.map(\.simulation.displayName), error: error)
+      })
   }
 
   /// What all targets refuse in the same words; that is said where there are several, unless it is about what was typed.
@@ -218,8 +222,10 @@ extension Session {
   }
 
   /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
-  fileprivate var remarksOnThePast: [StyledLine] {
-    targets.filter { !$0.isAtPresent }.map { simulation in
+  /// `events` says of itself that it tells nothing yet of an app that was stopped.
+  private func remarksOnThePast(before command: any ReplCommand.Type) -> [StyledLine] {
+    let isListing = command == EventsCommand.self
+    return targets.filter { !$0.isAtPresent && !(isListing && $0.isOutcomeWithheld) }.map { simulation in
       let name = targets.count > 1 ? "\(simulation.displayName): " : ""
       let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)
       return StyledLine(
@@ -251,13 +257,22 @@ extension ShellError {
     default: false
     }
   }
+
+  /// Whether the text that was typed is wrong, whatever the app.
+  nonisolated var isAboutText: Bool {
+    switch self {
+    case .lab(let error): error.isAboutText
+    case .inApp(_, let error): error.isAboutText
+    default: true
+    }
+  }
 }
 
 extension LabError {
   /// Whether the text that was typed is wrong, whatever the app.
   nonisolated fileprivate var isAboutText: Bool {
     switch self {
-    case .notSeconds, .notAURL, .launchStays: true
+    case .notSeconds, .tooFine, .notAURL, .launchStays: true
     default: false
     }
   }

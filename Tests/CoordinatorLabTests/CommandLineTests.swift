@@ -21,6 +21,7 @@ import Testing
             made: SceneDelegate#1, UINavigationController#1, MainCoordinator#1, UIWindow#1, ViewController#1
             (tree: below a coordinator stand those that its code started; beside each, all that hold
             it strongly)
+            (visible: what a user would see: on top, in a window that is shown)
             > tree
             MainCoordinator#1   ViewController#1.coordinator
 
@@ -110,9 +111,10 @@ import Testing
     #expect(kept.output.hasSuffix("</testsuites>\n1 passed, 0 failed\n"))
   }
 
-  @Test(arguments: ["ulimit -s 256", "ulimit -n 16", "ulimit -f 0"])
+  @Test(arguments: ["ulimit -s 256", "ulimit -s 64", "ulimit -n 16", "ulimit -f 0"])
   func `With little stack, few files or no room on the disk the same is printed`(limit: String) throws {
-    let script = "$coordlab -c 'load closure' -c 'tap Login' -c tree -c state -c leaks"
+    let script =
+      "$coordlab -c 'load closure' -c 'tap Login' -c 'goto 0.20' -c last -c events -c state -c leaks"
     let result = try Program.shell("(\(limit); \(script)) | cat")
     #expect(result == (try Program.shell("\(script) | cat")))
     #expect(result.output.hasSuffix("> leaks\nno leak\n"))

@@ -25,6 +25,21 @@ import Testing
     #expect(result.errors == "")
   }
 
+  @Test func `Several processes tell what one tells, in the order of the files`() throws {
+    let commands = ["tree", "stack", "zombies", "leaks"]
+    let files = commands.map { command in
+      "printf -- '---\\nformat: 1\\nid: \(command)\\ntitle: T\\nstage: delegate\\n---\\n"
+        + "```transcript\\n> load delegate\\n...\\n> \(command)\\nno\\n```\\n' >$d/\(command).md"
+    }
+    let result = try Program.shell(
+      "d=$(mktemp -d); \(files.joined(separator: ";")); cd $d; "
+        + "$coordlab lessons check . | grep -e differs: -e passed; rm -r $d")
+    let problems = commands.sorted().map {
+      "./\($0).md:10: differs: > \($0) (`coordlab test --update` takes what is printed)\n"
+    }
+    #expect(result.output == problems.joined() + "0 passed, 4 failed\n")
+  }
+
   @Test func `Lessons are listed as lines of JSON`() throws {
     let result = try Program.run("lessons", "list", "--json")
     #expect(
@@ -129,6 +144,13 @@ import Testing
     terminal.expect(containing: "sequenceDiagram")
     terminal.send(Key.enter)
     terminal.expect(containing: "Task (1/2):")
+    // As in `more`, `q` leaves the rest, and not the program.
+    terminal.send("lesson no-coordinator" + Key.enter)
+    terminal.expect(containing: "Without a coordinator")
+    terminal.expect(containing: "more>")
+    terminal.send("q" + Key.enter)
+    terminal.send("goal" + Key.enter)
+    terminal.expect(containing: "Predict:")
     terminal.send("quit" + Key.enter)
     #expect(terminal.end() == 0)
     let again = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 16)

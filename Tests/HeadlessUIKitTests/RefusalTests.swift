@@ -130,6 +130,50 @@ struct RefusalTests {
       ])
   }
 
+  /// Source: kouhan.cn 00009789, for any screen that has just loaded. That its container is in the window does not help
+  /// is a choice, see where it is decided.
+  @Test(arguments: ["load", "willAppear"])
+  func `A pushed screen cannot present before its view is in the window`(_ moment: String) {
+    let stack = StackFixture()
+    stack.event { $0.pushViewController(PresentingScreen(at: moment), animated: true) }
+    #expect(stack.navigation.presentedViewController == nil)
+    #expect(
+      stack.stage.output == [
+        "Attempt to present <UIViewController#1> on <UINavigationController#1> (from <PresentingScreen#1>) whose "
+          + "view is not in the window hierarchy."
+      ])
+  }
+
+  /// Source: as before.
+  @Test func `A tab cannot present while its view loads`() {
+    let stage = Stage()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Screen("A", stage.log), PresentingScreen(at: "load")]
+    stage.launch { tabs }
+    stage.event { tabs.selectedIndex = 1 }
+    #expect(tabs.presentedViewController == nil)
+    #expect(stage.output.count == 1)
+  }
+
+  /// Source: Apple, viewIsAppearing(_:) and present(_:animated:completion:).
+  @Test(arguments: ["isAppearing", "didAppear"])
+  func `A pushed screen can present when its view is there`(_ moment: String) {
+    let stack = StackFixture()
+    stack.event { $0.pushViewController(PresentingScreen(at: moment), animated: true) }
+    #expect(stack.navigation.presentedViewController != nil)
+    #expect(stack.stage.output.isEmpty)
+  }
+
+  /// A container presents for what it covers. Source: Apple, present(_:animated:completion:), on the nearest one that can.
+  @Test func `A screen that is covered in a stack presents on its container`() {
+    let stack = StackFixture()
+    let root = stack.navigation.viewControllers[0]
+    stack.push("B", animated: true)
+    stack.event { _ in root.present(stack.screen("C"), animated: true) }
+    #expect((stack.navigation.presentedViewController as? Screen)?.name == "C")
+    #expect(stack.stage.output.isEmpty)
+  }
+
   /// Source: Apple, viewIsAppearing(_:).
   @Test(arguments: ["isAppearing", "didAppear"])
   func `It can when its view is there`(_ moment: String) {

@@ -42,6 +42,34 @@ import Trace
       ])
   }
 
+  @Test func `Longer cycles through the same objects follow, the shorter ones first`() throws {
+    let app = try tapped { nodes in
+      // Two rings that share a part.
+      nodes[0].first = nodes[1]
+      nodes[1].first = nodes[0]
+      nodes[1].second = nodes[2]
+      nodes[2].first = nodes[1]
+      nodes[2].second = nodes[0]
+    }
+    #expect(
+      try app.leaksByRerunning().lines(RenderOptions()).map(\.text).filter { $0.hasPrefix("  ") } == [
+        "  Node#1.first → Node#2.first → Node#1",
+        "  Node#2.second → Node#3.first → Node#2",
+        "  Node#1.first → Node#2.second → Node#3.second → Node#1",
+      ])
+  }
+
+  @Test func `Beyond a dozen cycles it is said that others lead through the same objects`() throws {
+    let app = try tapped { nodes in
+      for index in nodes.indices {
+        for field in 0..<3 { nodes[index][field] = nodes[(index + field + 1) % nodes.count] }
+      }
+    }
+    let lines = try app.leaksByRerunning().lines(RenderOptions()).map(\.text)
+    #expect(lines.last == "others lead through the same objects: cut these, and look again")
+    #expect(LeakedCycles(app.snapshotByRerunning().memory).hasOthers)
+  }
+
   @Test(arguments: 1...40)
   func `Where one reference of each cycle that is named is cut, nothing leaks`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

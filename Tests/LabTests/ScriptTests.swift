@@ -19,6 +19,13 @@ import Testing
       script.events == [Script.Line(number: 4, command: "tap Buy"), Script.Line(number: 6, command: "back")])
   }
 
+  @Test func `A byte order mark at the beginning is no part of the first line`() {
+    for first in ["# Why.", "load a", "back"] {
+      let plain = Script(name: "s", text: "\(first)\nback\n")
+      #expect(Script(name: "s", text: "\u{FEFF}\(first)\nback\n") == plain)
+    }
+  }
+
   @Test func `Tabs between words are as good as blanks`() {
     let script = Script(name: "s", text: "load\ta\t b\nback")
     #expect(script.specs == ["a", "b"])

@@ -24,6 +24,7 @@ import Testing
     "AppCoordinator.childCoordinators", "AppCoordinator의 childCoordinators",
     "AppCoordinator#1의 `childCoordinators`가", "AppCoordinator's childCoordinators",
     "`AppCoordinator`’s childCoordinators", "the childCoordinators of the AppCoordinator",
+    "the childCoordinators array of the AppCoordinator", "AppCoordinator's property childCoordinators",
   ])
   func `An owner is named in the ways that people do`(text: String) {
     #expect(Answer(text).matches("AppCoordinator.childCoordinators"))
@@ -54,7 +55,7 @@ import Testing
     "KanjiListViewController", "kanjilistviewcontroller", "KanjiListViewController#1",
     "`KanjiListViewController`",
     "KanjiListViewController가", "KanjiListViewController#1가", "KanjiListViewController입니다",
-    "the KanjiListViewController",
+    "the KanjiListViewController", "the type KanjiListViewController", "the KanjiListViewController class",
     "It is the KanjiListViewController.", "KanjiListViewController 클래스",
   ])
   func `A type is taken with and without ordinal, case, quotes and particle`(text: String) {

@@ -2,6 +2,7 @@ import Foundation
 import Lab
 import LessonEngine
 import Testing
+import Transcripts
 import Variants
 
 @testable import Shell
@@ -163,6 +164,31 @@ import Variants
       ])
   }
 
+  @Test(arguments: [
+    ("record x", "record"), ("record off", "record"), ("export html x", "export"), ("replay x", "replay"),
+    ("@delegate export dot x!", "export"), ("script ./x", "script"), ("matrix x.script delegate", "matrix"),
+  ])
+  func `A transcript reads and writes no files, whatever it expects to be printed`(
+    command: String, name: String
+  ) throws {
+    let block = "```transcript\n> load delegate\n...\n> \(command)\n...\n```\n"
+    let message = "one.md:11: `\(command)`: a lesson may not run `\(name)` (take it out)"
+    #expect(try problems(["one.md": lesson(block)]) == [message])
+    let begun = task("{zombies: 1}").replacing("begin: [select 人]", with: "begin: ['\(command)']")
+    #expect(
+      try problems(["one.md": lesson(begun)]) == [
+        "one.md:8: it cannot begin: `\(command)`: a lesson may not run `\(name)`"
+      ])
+  }
+
+  @Test func `The stage of a lesson without exercises is tried, too`() throws {
+    let text = lesson("T").replacing("stage: delegate", with: "stage: delegte\nbegin: [back]")
+    #expect(
+      try problems(["one.md": text]) == [
+        "one.md:1: it cannot begin: `load delegte`: there is no app \"delegte\" (did you mean \"delegate\"?)"
+      ])
+  }
+
   @Test func `Ids are unique, what is required is there and no circle`() throws {
     #expect(
       try problems(["1.md": lesson("T"), "2.md": lesson("T")]) == [
@@ -213,23 +239,38 @@ import Variants
       ])
   }
 
+  @Test func `What differs is told of each language, at its own line`() throws {
+    let block = "```transcript\n> load delegate\n...\n> zombies\nmany\n```\n"
+    #expect(
+      try problems(["en/1.md": lesson(block), "ko/1.md": lesson("가\n\n" + block)]) == [
+        "en/1.md:11: differs: > zombies (`coordlab test --update` takes what is printed)",
+        "ko/1.md:13: differs: > zombies (`coordlab test --update` takes what is printed)",
+      ])
+  }
+
   @Test func `What both languages run alike is run once`() throws {
-    func stages(_ files: [String: String]) throws -> Int {
-      var count = 0
+    func sessions(_ files: [String: String]) throws -> [String] {
+      var made: [String] = []
       let check = LessonCheck(
         makeStage: {
-          count += 1
+          made.append("stage")
           return Session(catalog: documentedVariants).lessonStage
-        }, transcripts: .sessions(of: documentedVariants))
+        },
+        transcripts: TranscriptRunner { _ in
+          made.append("transcript")
+          let session = Session(catalog: documentedVariants)
+          return { CommandReply(session.run($0)) }
+        })
       let failed = try inFolder(files) { folder in try check.run([folder]).failed }
       #expect(failed == 0)
-      return count
+      return made
     }
-    let text = lesson(task("{zombies: 1}", more: "reject: [[select 人口]]\n"))
+    let block = "```transcript\n> load delegate\n...\n```\n"
+    let text = lesson(block + task("{zombies: 1}", more: "reject: [[select 人口]]\n"))
     let korean = text.replacing("goal: G", with: "goal: 과제")
-    let once = try stages(["en/1.md": text])
-    #expect(once == 2)
-    #expect(try stages(["en/1.md": text, "ko/1.md": korean]) == once)
+    let once = try sessions(["en/1.md": text])
+    #expect(once == ["stage", "stage", "transcript"])
+    #expect(try sessions(["en/1.md": text, "ko/1.md": korean]) == once)
   }
 
   @Test func `Large files, devices and circles of links cost little`() throws {
@@ -261,7 +302,7 @@ import Variants
       "three.md": lesson("```transcript\n> record x\n...\n> export html x\n...\n```\n", id: "three"),
     ]) { folder in
       let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
-      #expect(outcome.failed == 2)
+      #expect(outcome.failed == 3)
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
     #expect(files == ["one.md", "three.md", "two.md"])

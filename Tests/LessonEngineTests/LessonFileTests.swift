@@ -149,6 +149,7 @@ import Testing
       ])
     for deep in [
       "a: " + String(repeating: "[", count: 5_000), "a: " + String(repeating: "{a: ", count: 3_000),
+      "a: " + String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000),
       String(repeating: "- ", count: 7_000) + "a", String(repeating: "? ", count: 7_000) + "a",
     ] {
       #expect(problems("```task\n\(deep)\n```\n") == ["one.md:8: nested too deep (at most 8 levels)"])

@@ -69,7 +69,7 @@ extension HeapGraph {
       let start = references.count
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         references.append(
-          Reference(
+          Pointer(
             path: ["", ".a", "[\"ü\"]"].randomElement(using: &random) ?? "",
             target: Int.random(in: 0..<10, using: &random),
             strength: Strength.allCases.randomElement(using: &random) ?? .strong,

@@ -81,7 +81,8 @@ private struct Garbage {
 
   private static func blocks(behind object: UInt) -> [UInt] {
     var memory = ReadableMemory()
-    let words = (2..<44).compactMap { UnsafePointer<UInt>(bitPattern: object + UInt(8 * $0))?.pointee }
+    let end = blockSize(object, memory: &memory) / 8
+    let words = (2..<end).compactMap { UnsafePointer<UInt>(bitPattern: object + UInt(8 * $0))?.pointee }
     let blocks = words.map { $0 & 0xff_ffff_ffff_fff8 }.filter {
       $0 >= 4096 && memory.isReadable($0, size: 16) && blockSize($0, memory: &memory) >= 32
     }

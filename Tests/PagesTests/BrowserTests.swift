@@ -172,6 +172,13 @@ struct BrowserTests {
     }
   }
 
+  /// A page in a file of its own.
+  private static func file(_ page: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+    try Data(page.utf8).write(to: file)
+    return file
+  }
+
   @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]])
   func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
@@ -191,6 +198,60 @@ struct BrowserTests {
             }).map(e => e.className || e.tagName)].filter(Boolean)
           """)
         #expect(cut as? [String] == [], "\(width)")
+      }
+    }
+  }
+
+  @Test func `Two apps leave room for the diagram, for the messages, and for the next difference`() throws {
+    let file = try Self.file(try SampleSession.all[5].run().page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for (width, height) in [(390, 844), (768, 1024), (800, 800), (900, 800), (1024, 768), (1280, 800)] {
+        try browser.show(width: width, height: height, dark: false)
+        try browser.open(file)
+        for view in ["owners", "messages"] {
+          let found = try browser.value(
+            """
+            (() => {
+              document.querySelector(innerWidth > 760 ? '[data-lower=\(view)]' : '[data-tab=\(view)]').click();
+              const box = e => e.getBoundingClientRect(), overlap = (a, b) =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+              const shown = [...document.querySelectorAll('.pane > .panel')].filter(e => e.checkVisibility());
+              const pill = box(document.querySelector('.difference .pill'));
+              return [
+                shown.filter(e => e.matches('.p-\(view)') && box(e).height > 120).length === 2 ? null : 'no room',
+                shown.some(a => shown.some(b => a !== b && overlap(box(a.querySelector('.phone') ?? a), box(b)))) ? 'covered' : null,
+                pill.width > 0 && document.elementFromPoint(pill.x + pill.width / 2, pill.y + pill.height / 2)?.matches('.pill') ? null : 'no next difference',
+              ].filter(Boolean);
+            })()
+            """)
+          #expect(found as? [String] == [], "\(view) at \(width)")
+        }
+      }
+    }
+  }
+
+  @Test func `However many zombies there are, the diagram stays in view, their middle folded`() throws {
+    let session = Session(catalog: documentedVariants)
+    for command in ["load closure/bookstore", "tap Log in", "select Emma"]
+      + Array(repeating: ["tap Buy", "swipe"], count: 12).joined()
+    {
+      #expect(!session.run(command).isError)
+    }
+    let file = try Self.file(try session.page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for width in [390, 1024, 1280] {
+        try browser.show(width: width, height: 844, dark: false)
+        try browser.open(file, fragment: "#26.5")
+        let shown = """
+          [...document.querySelectorAll('.node.zombie:not(.fold)')].length + ' ' + document.querySelector('.fold')?.textContent
+            + (document.querySelector('.p-owners .scroll').clientHeight > 110 ? '' : ' no room')
+          """
+        _ = try browser.value("document.querySelector('[data-tab=owners]').click()")
+        #expect(try browser.string(shown) == "4 … 8 more")
+        _ = try browser.value("document.querySelector('.fold').click()")
+        #expect(try browser.string(shown) == "12 fold these 12")
       }
     }
   }

@@ -18,6 +18,8 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
     SampleSession(specs: ["flow/bookstore"], commands: ["tap 1", "back", "tap 2", "disconnect"]),
     SampleSession(
       specs: ["delegate/kanji", "delegate/kanji@fixed"], commands: ["select 人", "back", "disconnect"]),
+    SampleSession(
+      specs: ["coordinating/bookstore"], commands: ["tap Log in", "select Emma", "tap Buy", "swipe"]),
   ]
 
   /// The session with all that was done; a command that one app refuses is passed over.

@@ -208,6 +208,26 @@ import Variants
     }
   }
 
+  @Test(arguments: [
+    #"{"lessons":{},"schema":9}"#, "something else", #"{"lessons":[],"schema":1}"#, nil,
+  ])
+  func `Where progress cannot be kept, every way into the lessons says so in one line`(text: String?) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    let path = "\(folder)/progress.json"
+    // Without a text: what cannot be read, whoever asks.
+    try FileManager.default.createDirectory(
+      atPath: text == nil ? path : folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try text?.write(toFile: path, atomically: true, encoding: .utf8)
+    for command in ["lesson", "lesson 1", "lessons", "cases", "case zombie-after-back", "progress"] {
+      let session = Session(catalog: documentedVariants)
+      session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
+      let errors = session.output(command).filter { $0.hasPrefix("error: ") }
+      #expect(errors.count == 1, "\(command)")
+      #expect(errors.first?.hasPrefix("error: progress is not kept: ") == true, "\(command)")
+    }
+  }
+
   @Test func `Progress that cannot be kept is told once, and the lesson goes on`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -107,14 +107,27 @@ import Variants
     #expect(places(session) == ["1.63", "1.70"])
   }
 
-  @Test func `Where a breakpoint is hit in one, the others go to the end of that event`() {
+  @Test func `Where a breakpoint is hit in one, the others wait at the start of that event`() {
     let session = pair()
     _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
-    _ = session.run("goto 1.1")
+    _ = session.run("goto 0.5")
     _ = session.run("continue")
-    #expect(places(session)[0] == "1.63")
+    #expect(places(session)[0] == "1.1")
     #expect(places(session)[1].hasPrefix("1."))
-    #expect(places(session)[1] != "1.70")
+    #expect(!["1.1", "1.70"].contains(places(session)[1]))
+  }
+
+  @Test func `Where an event is stopped in one app, the others tell nothing of it until the user goes on`() {
+    let session = session(after: "load delegate delegate@fixed")
+    _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
+    let told = session.output("select 人")
+    #expect(told.first == "delegate/kanji:")
+    #expect(told[1] == "1.1 is the start of event 1: it waits there for the others")
+    #expect(!told.contains { $0.hasPrefix("  screens") })
+    #expect(session.stage.map(\.isOutcomeWithheld) == [true, true])
+    for _ in 0..<4 where session.stage.contains(where: \.isOutcomeWithheld) { _ = session.run("continue") }
+    #expect(places(session) == ["1.63", "1.70"])
+    #expect(session.stage.map(\.isOutcomeWithheld) == [false, false])
   }
 
   @Test func `A step that only some have is the end of the event in the others`() {
@@ -134,20 +147,82 @@ import Variants
     #expect(session.stage.map { $0.hasTaken(1) } == [true, false])
   }
 
-  @Test func `Undo and redo count the stage's events, also where one app has taken back its own`() {
+  /// The event and the step of each app's `state`.
+  private func positions(_ session: Session) -> [String] {
+    session.output("state").map { line in
+      let fields = line.split(separator: ",").filter { $0.hasPrefix("\"event\":") || $0.hasPrefix("\"step") }
+      return fields.joined(separator: ",")
+    }
+  }
+
+  @Test func `What one app takes back keeps the stage's number, and is marked`() {
+    let session = pair()
+    let before = session.output("@delegate/kanji state")
+    #expect(!session.run("@delegate@fixed undo").isError)
+    #expect(session.stage.map(\.history.count) == [2, 2])
+    #expect(
+      positions(session) == [#""event":2,"step":10,"steps":10"#, #""event":2,"step":0,"steps":0"#])
+    #expect(session.output("@delegate/kanji state") == before)
+    #expect(
+      session.output("history") == [
+        "   0  launch", "   1  select 人", "→  2  back",
+        "        delegate/kanji@fixed: not sent: taken back",
+      ])
+    #expect(!session.run("@delegate@fixed undo").isError)
+    #expect(
+      session.output("@delegate@fixed undo") == ["error: there is nothing to undo; only the launch is left"])
+    #expect(!session.run("@delegate@fixed redo 2").isError)
+    #expect(positions(session)[1] == #""event":2,"step":18,"steps":18"#)
+    #expect(session.output("@delegate@fixed redo") == ["error: there is nothing to redo"])
+  }
+
+  @Test func `Undo and redo of the stage leave what one app has taken back taken back`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人", "back", "select 日", "back")
+    for command in ["@delegate@fixed undo", "@delegate@fixed undo"] { _ = session.run(command) }
+    let history = session.output("history")
+    let states = session.output("state")
+    #expect(history.filter { $0.hasSuffix("taken back") }.count == 2)
+    for count in 1...4 {
+      #expect(!session.run("undo \(count)").isError)
+      #expect(session.stage.map(\.history.count) == [4 - count, 4 - count])
+      #expect(!session.run("redo \(count)").isError)
+      #expect(session.output("history") == history)
+      #expect(session.output("state") == states)
+    }
+  }
+
+  @Test func `An event after one app took some back has the same number in all, and ends what can come back`()
+  {
     let session = pair()
     _ = session.run("@delegate@fixed undo")
-    #expect(session.stage.map(\.history.count) == [2, 1])
-    #expect(!session.run("undo").isError)
-    #expect(session.stage.map(\.history.count) == [1, 1])
-    #expect(!session.run("redo").isError)
+    #expect(!session.run("tap 1").isError)
+    #expect(session.stage.map(\.history.count) == [3, 3])
+    #expect(session.output("@delegate@fixed redo") == ["error: there is nothing to redo"])
+    #expect(positions(session).allSatisfy { $0.hasPrefix(#""event":3,"#) })
+  }
+
+  @Test func `One app that is reset or goes back to a checkpoint stays at the stage's event`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人", "checkpoint in", "back")
+    #expect(!session.run("@delegate@fixed restart in").isError)
     #expect(session.stage.map(\.history.count) == [2, 2])
+    #expect(places(session) == ["2.10", "1.70"])
+    _ = session.run("@delegate/kanji reset")
+    #expect(session.stage.map(\.history.count) == [2, 2])
+    #expect(positions(session)[0] == #""event":2,"step":0,"steps":0"#)
+    #expect(session.output("@delegate/kanji history").last?.hasSuffix("(not sent: taken back)") == true)
+  }
+
+  @Test func `An app that comes later gets what another has taken back for itself`() {
+    let session = session(after: "load delegate", "load coordinating", "select 人", "@delegate undo")
+    #expect(session.stage.map { $0.hasTaken(1) } == [false, false])
+    _ = session.run("load delegate@fixed")
+    #expect(session.stage.map { $0.hasTaken(1) } == [false, false, true])
   }
 
   @Test func `The full report of one app is what it prints alone`() {
     let alone = session(after: "load delegate").output("select 人")
-    // What a tree is was explained once at the launch of one app; two begin with a table.
-    let session = session(after: "load delegate delegate@fixed", "tree", "select 人")
+    // What a tree is, and what visible, was explained once at the launch of one app; two begin with a table.
+    let session = session(after: "load delegate delegate@fixed", "tree", "stack", "select 人")
     #expect(session.output("@delegate/kanji report") == alone)
     #expect(session.output("report").first == "event 1: select 人  delegate/kanji  ~ differs")
   }

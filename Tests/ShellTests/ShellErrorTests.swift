@@ -47,6 +47,13 @@ import Testing
       .inApp("flow", .lab(.appStopped("Pushing twice"))),
       "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
+    (
+      .inEach([
+        ShellError.Refused(apps: ["flow", "base"], error: .noTable),
+        ShellError.Refused(apps: ["closure"], error: .noSheet),
+      ]),
+      "flow, base: no table is on the screen; `events` lists what can be done now; closure: no sheet is on the screen; a full-screen one cannot be swiped"
+    ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
     (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
     (.namedTwice("a/b@c"), "a/b@c is named twice"),
@@ -54,6 +61,10 @@ import Testing
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
     (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
+    (
+      .notPossibleAfter(event: 2),
+      "that cannot be done once event 2 is over; `last` goes to its end, `events` lists there what can"
+    ),
     (.unknownScript("x", nearest: nil), #"there is no script "x"; `scripts` lists them"#),
     (.unknownScript("tuor", nearest: "tour"), #"there is no script "tuor" (did you mean "tour"?)"#),
     (.notAnEvent("load x", script: "a.script", line: 3), #"a.script:3: "load x" sends no event"#),

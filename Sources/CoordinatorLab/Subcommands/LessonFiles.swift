@@ -60,7 +60,8 @@ extension CheckLessons: Subcommand {
     guard !paths.isEmpty || lessons.lessonFolder != nil else {
       throw LessonProblem.failure(LessonError.noLessons.description)
     }
-    let check = LessonCheck.sessions(of: CoordinatorLabCommand.catalog)
+    var check = LessonCheck.sessions(of: CoordinatorLabCommand.catalog)
+    check.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
     let outcome: LessonCheck.Outcome
     do throws(LessonProblem) {
       // A single file may require the lessons that there are.

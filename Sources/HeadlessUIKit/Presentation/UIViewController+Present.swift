@@ -69,20 +69,27 @@ extension UIViewController {
   ///
   /// Source: rdar 19045528 for a present right after a dismiss, which finds the screen that goes still presented;
   /// SDCAlertView issue 125 and Transmission issue 103 for a presenter that is still coming; kouhan.cn 00009789
-  /// for one that is not in the window, as in its `viewDidLoad()`.
+  /// for one that is not in the window, as in its `viewDidLoad()`. That a container which is in the window does not
+  /// help there is a choice: the warning names both, and the sources do not tell them apart. A screen that is covered
+  /// in a stack, or was pushed a line before, presents on that container all the same.
   private func refusal(toPresent screen: UIViewController, on presenter: UIViewController) -> String? {
     if let other = presenter._presentedViewController {
       return "which is already presenting <\(Trace.name(of: other))>"
     }
     if presenter === screen, screen._presentingViewController != nil { return nil }
     if presenter.presentationPhase == .presenting { return "while a presentation is in progress." }
-    return presenter === screen || !presenter.isViewInWindow
+    return presenter === screen || !presenter.isViewInWindow || isViewOnItsWay
       ? "whose view is not in the window hierarchy." : nil
   }
 
   /// Whether its view is in a window that is shown, or comes there before anything else happens.
   private var isViewInWindow: Bool {
     isInWindow && (_view?.window != nil || window?.isExchanging == true)
+  }
+
+  /// Whether it is in its `viewDidLoad()` or `viewWillAppear(_:)`: its view is not in the window yet.
+  private var isViewOnItsWay: Bool {
+    (isLoadingView || appearance == .appearing) && _view?.window == nil
   }
 
   /// Whether it is, by the model, inside a window that is shown; no callbacks are waited for.

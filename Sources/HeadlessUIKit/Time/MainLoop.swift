@@ -116,10 +116,18 @@ extension MainLoop {
     let former = running
     running = (work as? PendingTask)?.task
     defer { running = former }
-    for case let task as PendingTask in pending where running != nil && task.sleeper == running {
-      task.sleeper = nil  // It was woken before its time.
-    }
+    if let running { endSleep(of: running) }
     work.run()
+  }
+
+  /// A task that runs although something was still to wake it was cancelled: what was to wake it has only to let go of
+  /// itself, and does so in its turn. Source: the runtime's Task.sleep.
+  private func endSleep(of sleeper: UnsafeMutableRawPointer) {
+    for case let alarm as PendingTask in pending where alarm.sleeper == sleeper {
+      pending.removeAll { $0 === alarm }
+      (alarm.due, alarm.sleeper) = (now, nil)
+      insert(alarm)
+    }
   }
 
   /// The tasks that will run when some time has passed, and those that this wakes.

@@ -12,6 +12,8 @@ extension UIViewController {
   func loadViewOnce() {
     guard _view == nil else { return }
     guard !Trace.isStopped else { return setView(UIView()) }
+    isLoadingView = true
+    defer { isLoadingView = false }
     Trace.within(self) {
       loadView()
       if _view == nil { setView(UIView()) }

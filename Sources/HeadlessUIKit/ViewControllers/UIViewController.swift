@@ -7,6 +7,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   open nonisolated class var traceRole: Role { .screen }
 
   var _view: UIView?
+  var isLoadingView = false
   var _children: [UIViewController] = []
   var _presentedViewController: UIViewController?
   var _presentationController: UIPresentationController?

@@ -48,9 +48,10 @@ extension CollectionDifference.Change {
 }
 
 nonisolated extension StyledLine {
-  /// What the line says, without its layout: tree lines, line numbers, columns, and the numbers of steps.
+  /// What the line says with all that goes on below it, without its layout: tree lines, line numbers, columns, and the
+  /// numbers of steps.
   var gist: String {
-    let text = text
+    let text = wholeText
     let said = text.drop { Self.layout.contains($0) || $0.isASCII && $0.isNumber }
     let before = text.prefix(text.count - said.count)
     // In a tree, the same under another parent is something else. Before code stands its number.

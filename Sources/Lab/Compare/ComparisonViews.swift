@@ -12,7 +12,7 @@ extension Comparison {
         StyledLine(
           "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
         StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
-      ]
+      ] + keptLines(simulations, options)
     }
     let command = apps.first?.event(divergence.event)?.command ?? ""
     var lines = forgotten
@@ -22,7 +22,29 @@ extension Comparison {
     for (app, simulation) in zip(apps, simulations) {
       lines += part(of: app, simulation, at: divergence, options)
     }
-    return lines + screens(at: divergence)
+    return lines + screens(at: divergence) + keptLines(simulations, options)
+  }
+
+  /// For each app that has zombies or leaks in the end what keeps them, as far as where they part does not tell it.
+  private func keptLines(_ simulations: [Simulation], _ options: RenderOptions) -> [StyledLine] {
+    let parts = zip(apps, simulations).flatMap { app, simulation -> [StyledLine] in
+      let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: told(of: app))
+      let lines = kept.lines(options)
+      let indent = StyledLine(String(repeating: " ", count: 6))
+      return lines.isEmpty ? [] : [StyledLine("  \(app.name)", .name)] + lines.map { indent + $0 }
+    }
+    let title = firstDivergence == nil ? "what is kept after event" : "what else is kept after event"
+    return parts.isEmpty ? [] : [StyledLine("\(title) \(lastEvent):", .heading)] + parts
+  }
+
+  /// The zombies or leaks whose cause is told where the apps part.
+  private func told(of app: ComparedApp) -> Set<String> {
+    guard let divergence = firstDivergence, let event = app.event(divergence.event) else { return [] }
+    return switch divergence.kind {
+    case .screens, .refused: []
+    case .zombies: Set(event.zombies)
+    case .leaks: Set(event.leaks)
+    }
   }
 
   private func part(

@@ -13,7 +13,8 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// A table; where it is wider than `width` columns, cells go on below.
   public func lines(width: Int) -> [StyledLine] {
     let note = "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"
-    return FilledTable(titled: [Self.titles] + comparison.apps.map(cells)).lines(width: width)
+    return FilledTable(titled: [Self.titles] + comparison.apps.map(cells))
+      .lines(width: width, mayRaiseNames: true)
       + StyledLine(note, .dim).continued(at: 0).folded(to: width)
   }
 
@@ -63,7 +64,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
   }
 
   /// The documented edition is the one meant where none is named.
-  private static func shortName(_ spec: String) -> String {
+  static func shortName(_ spec: String) -> String {
     let ending = "@documented"
     return spec.hasSuffix(ending) ? String(spec.dropLast(ending.count)) : spec
   }

@@ -21,6 +21,8 @@ public nonisolated struct Script: Sendable, Hashable {
 
   /// Reads a script. Whether its lines are events is the business of who plays it.
   public init(name: String, text: String) {
+    // A byte order mark, as some editors write it, is no part of the text.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       String($0).trimmed
     }

@@ -25,13 +25,12 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
   /// A table; where it is wider than `width` columns, cells go on below.
   public func lines(width: Int) -> [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.lines(width: width) ?? [] }
-    let specs = apps.map { Spec($0.spec) }
-    let rows = rows(specs.shortNames, runs.map(\.script).withoutSharedBeginning)
+    let rows = rows(apps.map { Matrix.shortName($0.spec) }, runs.map(\.script).withoutSharedBeginning)
     let notes = [
       "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
       "refused: some event; zombie, leak: at the script's end",
     ]
-    return FilledTable(titled: rows).lines(width: width)
+    return FilledTable(titled: rows).lines(width: width, mayRaiseNames: true)
       + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
   }
 

@@ -68,22 +68,13 @@ extension Simulation {
     return (messages.last { calls.contains($0.step) } ?? messages.first).map { [$0] } ?? []
   }
 
+  /// The references that keep what should be gone.
   private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
     let snapshot = snapshotByRerunning(at: comparedSteps(ofEvent: divergence.event).upperBound - 1)
-    switch divergence.kind {
-    case .screens, .refused: return []
-    case .zombies: return snapshot.coordinators.filter(\.isZombie).map { line(onHoldersOf: $0) }
-    case .leaks:
-      guard let cycle = LeakedCycles(snapshot.memory).cycles.first else { return [] }
-      return [StyledLine("a cycle keeps them alive:", .dim)]
-        + timeline.named(cycle, snapshot.memory.untraced).chain(options)
+    return switch divergence.kind {
+    case .screens, .refused: []
+    case .zombies: keptObjects(in: snapshot, cycles: 0).lines(options)
+    case .leaks: keptObjects(in: snapshot, zombies: 0).lines(options)
     }
-  }
-
-  private func line(onHoldersOf zombie: CoordinatorState) -> StyledLine {
-    let holders = timeline.named(zombie.holders).map(\.text)
-    return StyledLine(
-      "\(timeline.name(zombie.id)) is held by "
-        + (holders.isEmpty ? "no object" : holders.joined(separator: ", ")))
   }
 }

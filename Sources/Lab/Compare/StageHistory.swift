@@ -32,11 +32,7 @@ public struct StageHistory {
 
   /// For each reason why some app did not get an event a line, with their names.
   private func absences(_ number: Int) -> [StyledLine] {
-    let reasons = simulations.map { simulation in
-      simulation.history.count < number
-        ? "taken back"
-        : simulation.reasonNotSent(number)
-    }
+    let reasons = simulations.map { $0.history.count < number ? nil : $0.reasonNotSent(number) }
     return reasons.uniqued.compactMap { reason in
       guard let reason else { return nil }
       let names = zip(simulations, reasons).filter { $0.1 == reason }.map(\.0.displayName)

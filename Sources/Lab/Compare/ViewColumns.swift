@@ -2,17 +2,30 @@
 public nonisolated struct ViewColumns: Sendable {
   /// The names of the apps of each column.
   private let names: [[String]]
-  private let blocks: [[StyledLine]]
+  /// What the view prints of each column's apps; a line that was broken is one, however many it is here.
+  private let blocks: [[[StyledLine]]]
   private let alignment: Alignment
+  /// Which of the aligned lists each column is: where lines differ in their layout only, several columns are one.
+  private let lists: [Int]
 
   /// - Parameters:
   ///   - names: the apps' names.
   ///   - blocks: what the view prints of each; apps of which it prints the same share a column.
   public init(_ names: [String], _ blocks: [[StyledLine]]) {
-    let different = blocks.uniqued
-    self.blocks = different
-    self.names = different.map { block in zip(names, blocks).filter { $0.1 == block }.map(\.0) }
-    alignment = Alignment(different.map { $0.map(\.gist) })
+    let columns = blocks.uniqued
+    self.blocks = columns.map(\.joinedParts)
+    self.names = columns.map { block in zip(names, blocks).filter { $0.1 == block }.map(\.0) }
+    let gists = self.blocks.map { $0.map { $0[0].gist } }
+    let different = gists.uniqued
+    lists = gists.map { different.firstIndex(of: $0) ?? 0 }
+    alignment = Alignment(different)
+  }
+
+  /// What the marked lines say, without their layout: however they are broken, these are the same.
+  public var marked: [String] {
+    alignment.rows.indices.filter { !alignment.isShared($0) }.map { row in
+      blocks.indices.lazy.compactMap { parts(of: $0, inRow: row).first?.gist }.first ?? ""
+    }
   }
 
   /// How many columns there are.
@@ -26,7 +39,7 @@ public nonisolated struct ViewColumns: Sendable {
   /// Whether bands of `count` columns fit into a width.
   public func fits(columns count: Int, in width: Int) -> Bool {
     let widths = zip(names, blocks).map { names, block in
-      max(names.map(\.displayWidth).max() ?? 0, (block.map(\.width).max() ?? 0) + 2)
+      max(names.map(\.displayWidth).max() ?? 0, (block.joined().map(\.width).max() ?? 0) + 2)
     }
     return stride(from: 0, to: widths.count, by: count).allSatisfy { start in
       let band = widths[start..<min(start + count, widths.count)]
@@ -46,15 +59,16 @@ public nonisolated struct ViewColumns: Sendable {
   }
 
   private func band(_ apps: Range<Int>, isAlone: Bool) -> [StyledLine] {
-    let rows = alignment.rows.indices.filter { row in apps.contains { alignment.rows[row][$0] != nil } }
+    let rows = alignment.rows.indices.filter { row in apps.contains { alignment.rows[row][lists[$0]] != nil }
+    }
     let headings = apps.map { heading(of: $0, isAlone: isAlone) }
     let height = headings.map(\.count).max() ?? 0
     let columns = zip(apps, headings).map { app, heading in
       heading + [StyledLine](repeating: "", count: height - heading.count)
-        + rows.map { cell(of: app, inRow: $0) }
+        + rows.flatMap { cell(of: app, inRow: $0, among: apps) }
     }
     let widths = columns.map { $0.map(\.width).max() ?? 0 }
-    return (0..<height + rows.count).map { index in
+    return (columns.first ?? []).indices.map { index in
       var line: StyledLine = ""
       for (column, width) in zip(columns, widths) { line = line + column[index].padded(to: width + 3) }
       return line.trimmingEnd
@@ -68,10 +82,30 @@ public nonisolated struct ViewColumns: Sendable {
       : names[app].map { StyledLine($0, .heading) }
   }
 
-  private func cell(of app: Int, inRow row: Int) -> StyledLine {
-    guard let index = alignment.rows[row][app] else { return "" }
-    let line = blocks[app][index]
-    return alignment.isShared(row) ? StyledLine("  ") + line.dimmed : StyledLine("~ ", .current) + line
+  /// The lines of an app in a row, as many as the longest of the band has there.
+  private func cell(of app: Int, inRow row: Int, among apps: Range<Int>) -> [StyledLine] {
+    let height = apps.map { parts(of: $0, inRow: row).count }.max() ?? 0
+    let lines = parts(of: app, inRow: row).map { line in
+      alignment.isShared(row) ? StyledLine("  ") + line.dimmed : StyledLine("~ ", .current) + line
+    }
+    return lines + [StyledLine](repeating: "", count: height - lines.count)
+  }
+
+  private func parts(of app: Int, inRow row: Int) -> [StyledLine] {
+    alignment.rows[row][lists[app]].map { blocks[app][$0] } ?? []
+  }
+}
+
+nonisolated extension [StyledLine] {
+  /// Each line with those that go on it.
+  fileprivate var joinedParts: [[StyledLine]] {
+    reduce(into: []) { groups, line in
+      if line.part == .further, !groups.isEmpty {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
   }
 }
 

@@ -11,9 +11,9 @@ import MemoryGraph
 /// A copy of this process that answers requests, one after the other, until this one ends it.
 ///
 /// Only the thread that makes it goes on in the copy.
-nonisolated final class WorkerProcess {
+package nonisolated final class WorkerProcess {
   /// The end of the connection on this side.
-  let connection: Int32
+  package let connection: Int32
   private let process: Int32
 
   /// Nil if the system cannot make one.
@@ -21,7 +21,7 @@ nonisolated final class WorkerProcess {
   /// - Parameters:
   ///   - others: the connections of other workers, which are none of the new one's business.
   ///   - answer: what the copy makes of a request.
-  init?(closing others: [Int32], _ answer: ([UInt8]) -> [UInt8]) {
+  package init?(closing others: [Int32], _ answer: ([UInt8]) -> [UInt8]) {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { return nil }
     connection = ends[0]
@@ -47,13 +47,13 @@ nonisolated final class WorkerProcess {
   }
 
   /// - Returns: false if the process is gone.
-  func send(_ request: [UInt8]) -> Bool { sendMessage(request, to: connection) }
+  package func send(_ request: [UInt8]) -> Bool { sendMessage(request, to: connection) }
 
   /// Waits for an answer; nil if the process is gone.
-  func receive() -> [UInt8]? { receiveMessage(from: connection) }
+  package func receive() -> [UInt8]? { receiveMessage(from: connection) }
 
   /// Waits until one of the workers has something to say, or is gone; its place among them.
-  static func ready(_ workers: [WorkerProcess]) -> Int? {
+  package static func ready(_ workers: [WorkerProcess]) -> Int? {
     var polled = workers.map { pollfd(fd: $0.connection, events: Int16(POLLIN), revents: 0) }
     while poll(&polled, numericCast(polled.count), -1) < 0 {
       if errno != EINTR { return nil }

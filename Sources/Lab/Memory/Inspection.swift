@@ -31,6 +31,7 @@ struct Inspection {
       switch next(part, of: current) {
       case .found(let value): current = value
       case .unset(let name): return .notSetYet(name, of: shortText(current))
+      case .unmade(let name): return .notMadeYet(name, of: shortText(current))
       case .missing(let names): return .noField(text(of: part), of: shortText(current), names: names)
       }
     }
@@ -40,6 +41,7 @@ struct Inspection {
   private enum Way {
     case found(Any)
     case unset(String)
+    case unmade(String)
     case missing([String])
   }
 
@@ -61,8 +63,9 @@ struct Inspection {
       let elements = Mirror(reflecting: value).displayStyle == .collection ? children(of: value) : []
       return elements.indices.contains(index) ? .found(elements[index].value) : .missing([])
     case .field(let name):
-      if let field = object(value).flatMap({ fields(of: $0).last { $0.name == name } }), !field.isSet {
-        return .unset(name)
+      if let field = object(value).flatMap({ fields(of: $0).last { $0.name == name } }) {
+        if !field.isSet { return .unset(name) }
+        if field.isUnmade { return .unmade(name) }
       }
       if let found = children(of: value).last(where: { $0.name == name }) { return .found(found.value) }
       let names = object(value).map { properties(of: $0).map(\.name) } ?? children(of: value).map(\.name)
@@ -129,6 +132,9 @@ struct Inspection {
     }
     return shown.map { field in
       if !field.isSet { return PropertyValue(name: field.name, text: "not set yet", strength: nil) }
+      if field.isUnmade {
+        return PropertyValue(name: field.name, text: "not made yet (lazy)", strength: nil)
+      }
       let text = field.value.map(shortText) ?? "an unowned reference"
       let isReference = field.value.map { self.object(unwrapped($0)) != nil } ?? true
       let mayRefer = isReference || field.strength != .strong
@@ -163,6 +169,10 @@ struct Inspection {
 }
 
 extension FieldValue {
+  /// Whether it is lazy, and nobody has asked for it yet. A lazy optional that was made as nil is known from its storage:
+  /// an optional of an optional.
+  fileprivate var isUnmade: Bool { isLazy && isNil }
+
   /// Whether it is an optional without a value.
   fileprivate var isNil: Bool {
     guard isSet, let value else { return false }
@@ -173,6 +183,6 @@ extension FieldValue {
   fileprivate func withValue(_ value: Any?) -> FieldValue {
     FieldValue(
       name: name, declaredIn: declaredIn, type: type, strength: strength, value: isSet ? value : nil,
-      isSet: isSet)
+      isSet: isSet, isLazy: isLazy)
   }
 }

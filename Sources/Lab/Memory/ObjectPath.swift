@@ -68,6 +68,8 @@ public nonisolated enum PathValue: Hashable, Sendable, Codable {
   case noField(String, of: String, names: [String])
   /// The object's initializer has not come to that field.
   case notSetYet(String, of: String)
+  /// The field is lazy, and nobody has asked for it yet.
+  case notMadeYet(String, of: String)
   /// The object's initializers have only begun: where it lies is not known yet.
   case beingInitialized(String)
   /// Something on the way is in the middle of a change, such as an array whose elements are going.

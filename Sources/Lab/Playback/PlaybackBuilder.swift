@@ -5,12 +5,10 @@ nonisolated struct PlaybackBuilder {
   private let timeline: Timeline
   private var placements: PlacementTable
   private var lives = LifetimeTable<ObjectID, ObjectID>()
-  private var coordinators = LifetimeTable<ObjectID, CoordinatorState>()
+  private var coordinators: CoordinatorTable
   private var references = LifetimeTable<Numbered, Reference>()
   private var leaks = LifetimeTable<ObjectID, ObjectID>()
-  private var living: [ObjectID]
   private var nextChange: Int
-  private var running: Set<ObjectID> = []
   private var memory: MemoryReading?
 
   /// A reference, and which of those that look the same.
@@ -24,9 +22,9 @@ nonisolated struct PlaybackBuilder {
   ///   - living: the objects that live there.
   init(_ timeline: Timeline, _ hierarchy: Hierarchy, living: [ObjectID]) {
     self.timeline = timeline
-    self.living = living
     let first = timeline.steps.lowerBound
     placements = PlacementTable(hierarchy, of: living, at: first)
+    coordinators = CoordinatorTable(timeline, hierarchy, living: living)
     nextChange = timeline.changes.partition { $0.step > first }
     for object in living { lives.set(object, for: object, at: first) }
   }
@@ -37,41 +35,31 @@ nonisolated struct PlaybackBuilder {
   ///   - memory: nil where it was not read.
   ///   - running: the objects whose code is on the call stack.
   mutating func add(_ step: Int, _ memory: MemoryReading?, running: Set<ObjectID>) {
-    let isChanged = takeInRecords(step)
-    let isRead = memory != nil && memory != self.memory
-    let isSame = !isChanged && !isRead && running == self.running && !isRelease(step)
-    guard !isSame || step == timeline.steps.lowerBound else { return }
-    self.running = running
-    if let memory, isRead { takeIn(memory, step) }
-    let snapshot = Snapshot(
-      step: step, of: timeline, hierarchy: placements.hierarchy, alive: living, running: running,
-      memory: self.memory)
-    coordinators.replace(by: snapshot.coordinators.map { ($0.id, $0) }, at: step)
+    takeInRecords(step)
+    if let memory, memory != self.memory { takeIn(memory, step) }
+    coordinators.add(step, placements.hierarchy, running: running)
   }
 
-  /// Whether an object goes at a step: it is there still, as one that is being released.
-  private func isRelease(_ step: Int) -> Bool {
-    if case .released = timeline.step(at: step).kind { return true }
-    return false
-  }
-
-  /// - Returns: whether there was anything.
-  private mutating func takeInRecords(_ step: Int) -> Bool {
-    var isChanged = false
+  private mutating func takeInRecords(_ step: Int) {
     while nextChange < timeline.changes.endIndex, timeline.changes[nextChange].step <= step {
-      placements.apply(timeline.changes[nextChange].change, at: step)
+      let change = timeline.changes[nextChange].change
+      let before = placements.hierarchy.named(by: change)
+      placements.apply(change, at: step)
+      coordinators.rearranged(
+        before + placements.hierarchy.named(by: change), placements.hierarchy)
       nextChange += 1
-      isChanged = true
+    }
+    if case .released = timeline.step(at: step).kind, let object = timeline.step(at: step).object {
+      coordinators.releasing(object)
     }
     timeline.forEachLifetimeStep(in: step..<step + 1) { object, isMade in
       lives.set(isMade ? object : nil, for: object, at: step)
-      let place = living.partition { $0 >= object }
-      let isThere = place < living.count && living[place] == object
-      if isMade, !isThere { living.insert(object, at: place) }
-      if !isMade, isThere { living.remove(at: place) }
-      isChanged = true
+      if isMade {
+        coordinators.made(object, placements.hierarchy)
+      } else {
+        coordinators.gone(object)
+      }
     }
-    return isChanged
   }
 
   private mutating func takeIn(_ memory: MemoryReading, _ step: Int) {
@@ -83,6 +71,7 @@ nonisolated struct PlaybackBuilder {
         return (Numbered(reference: reference, number: counts[reference] ?? 0), reference)
       }, at: step)
     leaks.replace(by: memory.leaks.map { ($0, $0) }, at: step)
+    coordinators.read(memory)
   }
 
   /// Everything that was taken in.
@@ -92,5 +81,22 @@ nonisolated struct PlaybackBuilder {
     playback.coordinators = coordinators.all
     playback.references = references.all
     playback.leaks = leaks.all
+  }
+}
+
+nonisolated extension Hierarchy {
+  /// The screens that a change is about, as the hierarchy is before it, or after it.
+  fileprivate func named(by change: HierarchyChange) -> [ObjectID] {
+    switch change {
+    case .root(let window, let screen): [root(of: window), screen].compactMap(\.self)
+    case .push(_, let screen), .appear(let screen), .disappear(let screen), .title(let screen, _): [screen]
+    case .pop(let container): children(of: container).suffix(1) + leaving(container)
+    case .children(let container, let screens): children(of: container) + screens
+    case .present(let presenter, let screen): [presented(by: presenter), screen].compactMap(\.self)
+    case .dismiss(let presenter): [presented(by: presenter)].compactMap(\.self)
+    // What left it has nothing to leave any more.
+    case .released(let object): [object] + leaving(object)
+    case .select, .windowVisible: []
+    }
   }
 }

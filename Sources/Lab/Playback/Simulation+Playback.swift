@@ -5,6 +5,8 @@ import Trace
 extension Simulation {
   /// The most steps of which each one's memory is read: some seconds of work.
   private static let readingLimit = 50_000
+  /// The most objects that are read for that: at each step those that live then.
+  private static let objectLimit = 1_500_000
 
   /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
   ///
@@ -13,7 +15,9 @@ extension Simulation {
   public func playback(readingEachOf limit: Int? = nil) throws(LabError) -> Playback {
     var playback = Playback(
       spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
-    playback.isMemoryOfEachStep = timeline.steps.count <= limit ?? Self.readingLimit
+    playback.isMemoryOfEachStep =
+      timeline.steps.count <= limit ?? Self.readingLimit
+      && (limit != nil || livingObjectsOfEachStep <= Self.objectLimit)
     try readLivingObjects(&playback)
     for event in timeline.events.indices {
       if !hasTaken(event) { playback.unsent.insert(event) }
@@ -26,6 +30,17 @@ extension Simulation {
     }
     playback.frameworkFields = frameworkFields(of: playback.references.map(\.value))
     return playback
+  }
+
+  /// How many objects live at each step, added up.
+  private var livingObjectsOfEachStep: Int {
+    let steps = timeline.steps
+    return timeline.objects.ids.reduce(0) { sum, id in
+      let record = timeline.objects[id]
+      return sum
+        + max(
+          0, min(record.goneAt ?? steps.upperBound, steps.upperBound) - max(record.madeAt, steps.lowerBound))
+    }
   }
 
   /// Runs every event once more.

@@ -79,7 +79,8 @@ nonisolated extension StyledLine {
     let blanks = text.prefix { $0 == " " }.count
     let most = width * 3 / 5
     let indent = cells.flatMap { $0 <= most ? $0 : nil } ?? min(blanks + 4, most)
-    return Filler(width: width, behind: StyledLine(String(repeating: " ", count: indent))).lines(pieces)
+    let lines = Filler(width: width, behind: StyledLine(String(repeating: " ", count: indent))).lines(pieces)
+    return part == .further ? lines.map { $0.asPart(of: nil) } : lines.parts(of: wholeText)
   }
 
   /// The words; what stands in square brackets is one.
@@ -113,6 +114,11 @@ nonisolated extension StyledLine {
 }
 
 nonisolated extension [StyledLine] {
+  /// The lines as the parts of one that says `whole`.
+  func parts(of whole: String) -> [StyledLine] {
+    count < 2 ? self : enumerated().map { $1.asPart(of: $0 == 0 ? whole : nil) }
+  }
+
   /// The lines, those that are too long on several.
   public func folded(to width: Int) -> [StyledLine] { flatMap { $0.folded(to: width) } }
 }

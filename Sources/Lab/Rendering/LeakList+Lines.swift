@@ -6,7 +6,14 @@ extension LeakList {
       + (untraced.isEmpty ? [] : [StyledLine("~ marks what is not traced", .dim)])
       + cycles.flatMap { cycle in
         [StyledLine("a cycle", .error)] + cycle.references.chain(options) + cycle.mended.map(\.line)
-      } + (isCut ? [StyledLine("and more: cut these, and look again", .dim)] : [])
+      } + remark
+  }
+
+  /// That these are not all.
+  private nonisolated var remark: [StyledLine] {
+    if isCut { return [StyledLine("and more: cut these, and look again", .dim)] }
+    if !hasOthers { return [] }
+    return [StyledLine("others lead through the same objects: cut these, and look again", .dim)]
   }
 
   /// That there is no leak is said where all that lives is held by what is known; while code runs, also by that.
@@ -24,7 +31,7 @@ extension LeakList {
 }
 
 extension LeakList.MendedField {
-  fileprivate nonisolated var line: StyledLine {
+  nonisolated var line: StyledLine {
     StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
   }
 }

@@ -25,10 +25,20 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     case whole
   }
 
+  /// What a line is of a longer one that was broken.
+  public enum Part: Sendable, Hashable {
+    /// Its beginning; unbroken it says this.
+    case first(of: String)
+    /// What goes on the line above.
+    case further
+  }
+
   /// The pieces, left to right.
   public var spans: [Span]
   /// How it goes on where it is too long.
   public var continuation = Continuation.indented(nil)
+  /// What it is of a longer one; nil if it is whole.
+  public var part: Part?
 
   /// A line of one piece. Control characters are shown, not sent.
   ///
@@ -50,6 +60,16 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     result.continuation = .whole
     return result
   }
+
+  /// The line as the beginning of one that was broken, which says this; as a further part if that is nil.
+  func asPart(of whole: String?) -> StyledLine {
+    var result = self
+    result.part = whole.map { .first(of: $0) } ?? .further
+    return result
+  }
+
+  /// What the line says with all that goes on below it.
+  var wholeText: String { if case .first(of: let whole) = part { whole } else { text } }
 
   /// The words to explain in the line.
   public var words: [Word] { spans.compactMap(\.word) }

@@ -48,6 +48,11 @@ nonisolated struct TreeDrawing: Sendable {
     var trunk: StyledLine
 
     func lines(_ width: Int, noteIndent: Int?) -> [StyledLine] {
+      broken(width, noteIndent).parts(
+        of: [label, note].map(\.text).filter { !$0.isEmpty }.joined(separator: " "))
+    }
+
+    private func broken(_ width: Int, _ noteIndent: Int?) -> [StyledLine] {
       let labels =
         label.width > width ? Filler(width: width, behind: trunk + "    ").lines(label.pieces) : [label]
       if note.spans.isEmpty { return labels }

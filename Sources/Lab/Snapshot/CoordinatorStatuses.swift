@@ -25,9 +25,10 @@ extension Snapshot {
     let ids = alive.filter { timeline.objects[$0].role == .coordinator }
     let holders = self.memory.holders(ofAny: Set(ids))
     coordinators = ids.map { id in
-      CoordinatorState(
-        id: id, startedBy: timeline.objects[id].coordinator, status: statuses.status(of: id),
-        isZombie: statuses.isZombie(id), holders: holders[id] ?? [])
+      let standing = statuses.standing(of: id)
+      return CoordinatorState(
+        id: id, startedBy: timeline.objects[id].coordinator, status: standing.status,
+        isZombie: standing.isZombie, holders: holders[id] ?? [])
     }
   }
 }
@@ -48,35 +49,53 @@ private nonisolated struct CoordinatorStatuses {
     self.step = step
     self.timeline = timeline
     self.leaks = Set(leaks)
-    for screen in alive {
-      let record = timeline.objects[screen]
-      guard record.role.isScreen, let coordinator = record.coordinator else { continue }
+    for screen in alive where timeline.objects[screen].role.isScreen {
       // A screen that was made and is not shown yet counts as there: it is on its way.
-      if !hierarchy.wasShown(screen) || hierarchy.contains(screen) { markActive(coordinator) }
+      if !hierarchy.wasShown(screen) || hierarchy.contains(screen) {
+        active.insert(makersOf: screen, in: timeline)
+      }
     }
   }
 
-  /// Marks a coordinator and all that it descends from.
-  private mutating func markActive(_ coordinator: ObjectID) {
-    var current: ObjectID? = coordinator
-    while let id = current, active.insert(id).inserted {
-      current = timeline.objects.record(id)?.coordinator
-    }
+  func standing(of coordinator: ObjectID) -> CoordinatorStanding {
+    CoordinatorStanding(
+      isLeaked: leaks.contains(coordinator), isRunning: running.contains(coordinator),
+      isActive: active.contains(coordinator),
+      hasMadeScreen: timeline.objects[coordinator].hasMadeScreen(at: step))
   }
+}
 
-  func status(of coordinator: ObjectID) -> CoordinatorStatus {
-    if leaks.contains(coordinator) { return .leaked }
-    if running.contains(coordinator) { return .running }
-    if active.contains(coordinator) { return .active }
-    return hasMadeScreen(coordinator) ? .zombie : .idle
+/// What decides how a coordinator stands.
+nonisolated struct CoordinatorStanding {
+  var isLeaked: Bool
+  /// Whether its own code is on the call stack.
+  var isRunning: Bool
+  /// Whether a screen of its own, or of one that descends from it, is there or on its way.
+  var isActive: Bool
+  var hasMadeScreen: Bool
+
+  var status: CoordinatorStatus {
+    if isLeaked { return .leaked }
+    if isRunning { return .running }
+    if isActive { return .active }
+    return hasMadeScreen ? .zombie : .idle
   }
 
   /// Whether its screens have come and gone while it lives, and nothing of its code runs.
-  func isZombie(_ coordinator: ObjectID) -> Bool {
-    !active.contains(coordinator) && !running.contains(coordinator) && hasMadeScreen(coordinator)
-  }
+  var isZombie: Bool { !isActive && !isRunning && hasMadeScreen }
+}
 
-  private func hasMadeScreen(_ coordinator: ObjectID) -> Bool {
-    timeline.objects[coordinator].firstScreenAt.map { $0 <= step } ?? false
+nonisolated extension Set<ObjectID> {
+  /// Adds the coordinator that a screen is of, and all that it descends from.
+  mutating func insert(makersOf screen: ObjectID, in timeline: Timeline) {
+    var current = timeline.objects[screen].coordinator
+    while let id = current, insert(id).inserted {
+      current = timeline.objects.record(id)?.coordinator
+    }
   }
+}
+
+nonisolated extension ObjectRecord {
+  /// Whether a coordinator had made a screen at a step.
+  func hasMadeScreen(at step: Int) -> Bool { firstScreenAt.map { $0 <= step } ?? false }
 }

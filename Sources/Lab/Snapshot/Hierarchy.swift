@@ -52,6 +52,9 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// What a screen stands in, or is leaving: a container, presenter or window.
+  func holder(of screen: ObjectID) -> ObjectID? { holders[screen] ?? leavingHolder(of: screen) }
+
   private func leavingHolder(of screen: ObjectID) -> ObjectID? {
     leavingScreens.first { $0.value.contains(screen) }?.key
   }

@@ -4,13 +4,21 @@ import Trace
 /// The cycles that keep leaked objects alive.
 public nonisolated struct LeakedCycles: Sendable, Hashable {
   /// Each cycle once: for each leaked object in one, by age, the shortest through it; then, for each reference back to
-  /// an older object that is in none of these, the shortest that it closes. A cycle begins with its oldest object.
+  /// an older object that is in none of these, the shortest that it closes; then all others, the shortest first, up to
+  /// `usual` in all. A cycle begins with its oldest object.
+  ///
+  /// Where none is left out, one reference of each may be cut, whichever it is, and no cycle is left. Less would not do:
+  /// a cycle that is not named survives where in each of the others a reference is cut that it does not have.
   public var cycles: [[Reference]] = []
   /// Whether there may be more: a search ends after `most` of them.
   public var isCut = false
+  /// Whether there are, or may be, others through the same objects.
+  public var hasOthers = false
 
   /// No more than these are looked for.
   static let most = 100
+  /// With so many, no others through the same objects are named.
+  static let usual = 12
 
   init(_ memory: MemoryReading) {
     let leaks = memory.leaks + memory.untraced.ids
@@ -30,6 +38,21 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
         return
       }
       add(graph.cycle(closedBy: reference))
+    }
+    addOthers(references)
+  }
+
+  private mutating func addOthers(_ references: [Reference]) {
+    if isCut { return }
+    let all = SimpleCycles(in: references, limit: cycles.count + Self.usual)
+    hasOthers = !all.isComplete
+    let known = Set(cycles)
+    for cycle in all.cycles where !known.contains(cycle) {
+      guard cycles.count < Self.usual else {
+        hasOthers = true
+        return
+      }
+      cycles.append(cycle)
     }
   }
 

@@ -1,7 +1,7 @@
 import Trace
 
 /// How a coordinator stands at one step.
-public nonisolated enum CoordinatorStatus: String, Sendable, Hashable {
+public nonisolated enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
   /// Its own code is on the call stack.
   case running
   /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.

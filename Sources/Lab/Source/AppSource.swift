@@ -51,12 +51,6 @@ public nonisolated struct AppSource: Sendable {
       .map { Place(file: file, declaration: $0) }
     }
   }
-
-  /// The names of the methods that protocols' extensions and superclasses of the app provide: what a type may have
-  /// without declaring it.
-  public var providedMethods: Set<String> {
-    Set(types.flatMap { methods(ofType: $0.declaration.name).map(\.declaration.name) })
-  }
 }
 
 extension Simulation {

@@ -16,6 +16,8 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     case sentToOthers
     /// It was sent before the app was loaded.
     case beforeLoading
+    /// It was taken back in this app only.
+    case takenBack
   }
 
   private var kinds: [Entry] = []
@@ -42,6 +44,22 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     entries[index] = place(of: entry)
   }
 
+  /// Says why the app is not to get an event, counted from 0; nil if it is.
+  mutating func setOmission(_ omission: Omission?, of index: Int) {
+    var entry = self[index]
+    entry.omission = omission
+    entries[index] = place(of: entry)
+  }
+
+  /// The events that the app was to get, counted from 0, oldest first.
+  var ownIndices: [Int] { indices.filter { self[$0].omission == nil } }
+
+  /// Those that were taken back in this app only, and behind which it was sent nothing else.
+  var takenBackIndices: [Int] {
+    let last = ownIndices.last ?? -1
+    return indices.filter { $0 > last && self[$0].omission == .takenBack }
+  }
+
   /// How many of the first events are the same in both.
   func commonCount(with other: History) -> Int {
     let end = Swift.min(count, other.count)
@@ -63,6 +81,7 @@ nonisolated extension History.Omission {
     switch self {
     case .sentToOthers: "for others only"
     case .beforeLoading: "came before this app was loaded"
+    case .takenBack: "taken back"
     }
   }
 }

@@ -4,6 +4,10 @@ public nonisolated enum HistoryChange: Sendable, Hashable {
   case undo(Int)
   /// Events that were taken away come back.
   case redo(Int)
+  /// The last events that the app was to get are taken back; they keep their numbers.
+  case takeBack(Int)
+  /// Events that were taken back so come again.
+  case bringBack(Int)
   /// The event of this number, from 1, is switched off or on again.
   case toggle(Int)
   /// The history is the one of the checkpoint of this name.
@@ -20,6 +24,14 @@ extension Simulation {
     case .redo(let count):
       if undone.isEmpty { throw .nothingToRedo }
       guard count <= undone.count else { throw .tooManyUndos(count, count: undone.count) }
+    case .takeBack(let count):
+      let most = history.ownIndices.count
+      if most == 0 { throw .nothingToUndo }
+      guard count <= most else { throw .tooManyUndos(count, count: most) }
+    case .bringBack(let count):
+      let most = history.takenBackIndices.count
+      if most == 0 { throw .nothingToRedo }
+      guard count <= most else { throw .tooManyUndos(count, count: most) }
     case .toggle(let event):
       if event == 0 { throw .launchStays }
       guard history.indices.contains(event - 1) else { throw .noSuchEvent(event, last: history.count) }
@@ -35,6 +47,8 @@ extension Simulation {
     switch change {
     case .undo(let count): try undo(count)
     case .redo(let count): try redo(count)
+    case .takeBack(let count): try takeBack(count)
+    case .bringBack(let count): try bringBack(count)
     case .toggle(let event): try toggle(event)
     case .restart(let name): try restart(at: name)
     }

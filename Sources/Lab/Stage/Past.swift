@@ -99,8 +99,13 @@ extension Simulation {
   /// The screens at a step; cheaper than a whole snapshot.
   public func hierarchy(at step: Int) -> Hierarchy { past.hierarchy(at: step, of: timeline) }
 
-  /// Whether the screen stack differs at a step from what it was at the one before.
+  /// Whether the screen stack differs at a step from what it was at the one before, in what `stack` shows of it: what
+  /// stands where, what is visible, what is leaving, titles.
   public func stackChanges(at step: Int) -> Bool {
-    step == timeline.steps.lowerBound || hierarchy(at: step).onDisplay != hierarchy(at: step - 1).onDisplay
+    if step == timeline.steps.lowerBound { return true }
+    let (now, before) = (hierarchy(at: step), hierarchy(at: step - 1))
+    return now != before
+      && ScreenStack(now, visible: now.visibleScreens(in: timeline), timeline)
+        != ScreenStack(before, visible: before.visibleScreens(in: timeline), timeline)
   }
 }

@@ -110,7 +110,7 @@ final class RunningApp {
 
   private func swipeBack(cancelled: Bool) throws(LabError) {
     guard let swipe = Touch(interactions.first(where: \.isSwipeBack)) else { throw .noSwipeBack }
-    let text = cancelled ? "swipe-back, cancelled," : "swipe-back"
+    let text = cancelled ? "cancelled swipe-back" : "swipe-back"
     perform(action(text, swipe)) { app in touch(swipe) { app.swipeBack(cancelled: cancelled) } }
   }
 

@@ -15,7 +15,9 @@ public final class Simulation {
   /// The events sent, oldest first; number 1 is the first.
   public private(set) var history = History()
   /// The index of the step that is looked at, counted from 0 through the run.
-  public internal(set) var cursor = 0
+  public internal(set) var cursor = 0 { didSet { if isAtPresent { isOutcomeWithheld = false } } }
+  /// Whether the app was stopped on its way through the last event, and nobody has looked at that one's end yet.
+  public private(set) var isOutcomeWithheld = false
   /// The events that `undo` took away, the next to come back last.
   public private(set) var undone: [History.Entry] = []
   /// The names given to moments of the history.
@@ -85,6 +87,14 @@ public final class Simulation {
   /// What waits for its time, the next first: at the app's present, wherever the cursor is.
   public var pending: [PendingItem] { running.pending }
 
+  /// Looks at a step of the last event, as if the app stood there: what comes later is not told until it is looked at.
+  ///
+  /// - Parameter step: an index, counted from 0 through the run.
+  public func stop(at step: Int) {
+    look(at: step)
+    isOutcomeWithheld = !isAtPresent
+  }
+
   /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
   package var isRecording: Bool {
     get { running.recorder.isEnabled }
@@ -128,6 +138,8 @@ extension Simulation {
       history = History()
       for (index, entry) in events.enumerated() {
         var entry = entry
+        // The other took it back for itself only.
+        if entry.omission == .takenBack { entry.omission = nil }
         if others.contains(index + 1) { entry.omission = .sentToOthers }
         history.append(entry)
       }
@@ -146,6 +158,25 @@ extension Simulation {
     try check(.redo(count))
     rewrite { history in for _ in 0..<count { history.append(undone.removeLast()) } }
   }
+
+  /// Takes the last events back that the app was to get; they keep their numbers, which are the stage's.
+  public func takeBack(_ count: Int) throws(LabError) {
+    try check(.takeBack(count))
+    rewrite { history in
+      for index in history.ownIndices.suffix(count) { history.setOmission(.takenBack, of: index) }
+    }
+  }
+
+  /// Brings events back that ``takeBack(_:)`` took, the oldest first.
+  public func bringBack(_ count: Int) throws(LabError) {
+    try check(.bringBack(count))
+    rewrite { history in
+      for index in history.takenBackIndices.prefix(count) { history.setOmission(nil, of: index) }
+    }
+  }
+
+  /// How many events ``bringBack(_:)`` can bring back.
+  public var takenBackCount: Int { history.takenBackIndices.count }
 
   /// Switches an event off or on again, and runs the history anew.
   public func toggle(_ event: Int) throws(LabError) {

@@ -29,6 +29,8 @@ public nonisolated struct LeakList: Sendable, Hashable {
   public var cycles: [Cycle]
   /// Whether there may be more cycles.
   public var isCut: Bool
+  /// Whether others lead, or may lead, through the same objects.
+  public var hasOthers = false
   /// Objects of which it cannot be told why they live, while nothing runs.
   public var unexplained: [String] = []
   /// What waits and may hold those: `a task that waits`.
@@ -51,7 +53,7 @@ extension Simulation {
       cycles: found.cycles.map {
         LeakList.Cycle(references: timeline.named($0, untraced), mended: mended($0))
       },
-      isCut: found.isCut)
+      isCut: found.isCut, hasOthers: found.hasOthers)
     if memory.isAtRest {
       let isHeld = StrongReferences(memory.references).reachable(from: Array(memory.statics.keys))
       list.unexplained = memory.unexplained.filter { !isHeld.contains($0) }.map(timeline.name)

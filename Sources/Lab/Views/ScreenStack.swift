@@ -42,7 +42,11 @@ public nonisolated struct ScreenStack: Sendable, Hashable {
 nonisolated extension ScreenStack {
   /// The stack of a snapshot.
   public init(_ snapshot: Snapshot, _ timeline: Timeline) {
-    let hierarchy = snapshot.hierarchy
+    self.init(snapshot.hierarchy, visible: snapshot.visible, timeline)
+  }
+
+  /// The stack of a hierarchy.
+  init(_ hierarchy: Hierarchy, visible: Set<ObjectID>, _ timeline: Timeline) {
     func node(_ screen: ObjectID, _ place: Place) -> Node {
       let isTabs = timeline.objects[screen].role == .containerOfSelected
       let selection = hierarchy.selection(of: screen)
@@ -52,7 +56,7 @@ nonisolated extension ScreenStack {
       let title = hierarchy.title(of: screen).map { timeline.texts[$0] }
       return Node(
         id: screen, name: timeline.name(screen), title: title.flatMap { $0.isEmpty ? nil : $0 }, place: place,
-        isVisible: snapshot.visible.contains(screen),
+        isVisible: visible.contains(screen),
         children: children + (hierarchy.presented(by: screen).map { [node($0, .presented)] } ?? [])
           + leaving(screen))
     }

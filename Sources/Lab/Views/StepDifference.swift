@@ -13,11 +13,13 @@ public nonisolated struct StepDifference: Sendable, Hashable {
 }
 
 extension Simulation {
-  /// The steps that `diff` compares: two as named, or the event's first and last.
+  /// The steps that `diff` compares: two as named, or the event's first and last; of one that was stopped on its way,
+  /// up to there.
   public func range(from labels: [StepLabel]) throws(LabError) -> (Int, Int) {
     if labels.count == 2 { return (try index(of: labels[0]), try index(of: labels[1])) }
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
-    return (max(timeline.steps.lowerBound, steps.lowerBound - 1), steps.upperBound - 1)
+    let last = isOutcomeWithheld ? cursor : steps.upperBound - 1
+    return (max(timeline.steps.lowerBound, steps.lowerBound - 1), last)
   }
 
   /// What differs between two steps.

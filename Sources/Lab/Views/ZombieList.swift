@@ -43,16 +43,22 @@ extension Simulation {
 
   /// The step at which the last of a coordinator's screens left the hierarchy.
   private func departure(of coordinator: ObjectID, before step: Int) -> ZombieList.Departure {
+    let first = timeline.steps.lowerBound
+    return stepOfDeparture(of: coordinator, before: step).map { .step(timeline.label(ofStep: $0)) }
+      ?? (first > 0 ? .forgotten : .neverShown)
+  }
+
+  /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.
+  func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
     let screens = timeline.objects.ids.filter {
       timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
     }
     let first = timeline.steps.lowerBound
     let changes = timeline.changes.lazy.map(\.step).filter { $0 > first && $0 <= step }
-    let last = changes.last { change in
+    return changes.last { change in
       let before = hierarchy(at: change - 1)
       let after = hierarchy(at: change)
       return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
     }
-    return last.map { .step(timeline.label(ofStep: $0)) } ?? (first > 0 ? .forgotten : .neverShown)
   }
 }

@@ -140,6 +140,7 @@ private struct Words {
     "a", "an", "the", "it", "its", "is", "are", "was", "in", "of", "by", "on", "at", "to", "only", "just",
     "i",
     "think", "them", "there", "will", "be", "that", "this", "s", "class", "one's", "held",
+    "slot", "property", "field", "variable", "array", "method", "type",
     "그", "이것은", "그것은", "제", "생각에는", "답은", "정답은",
   ]
 }
@@ -156,12 +157,14 @@ extension String {
   }
 
   private var withPathsForPossessives: String {
-    let owner = #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:의|['’]s)\s*`?(?<field>[A-Za-z_])/#
+    let owner =
+      #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?(?<field>[A-Za-z_])/#
     return replacing(owner) { "\($0.owner).\($0.field)" }
   }
 
   private var withPathsForOf: String {
-    let field = #/\b(?<field>[a-z]\w*[A-Z]\w*(?:\[\d*\])?)`? of (?:the )?`?(?<owner>[A-Z]\w*(?:#\d+)?)/#
+    let field =
+      #/\b(?<field>[a-z]\w*[A-Z]\w*(?:\[\d*\])?)`?(?: slot| property| field| array)? of (?:the )?`?(?<owner>[A-Z]\w*(?:#\d+)?)/#
     return replacing(field) { "\($0.owner).\($0.field)" }
   }
 

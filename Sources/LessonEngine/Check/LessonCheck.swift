@@ -5,15 +5,23 @@ import Transcripts
 /// solve it and its near misses do not.
 public struct LessonCheck {
   private let makeStage: () -> LessonStage
-  private let transcripts: TranscriptRunner
+  private let transcripts: LessonTranscripts
+  /// In how many processes it runs what the lessons run. More than one only where nothing else runs in this one: they
+  /// are copies of it.
+  public var processes = 1
 
   /// A check.
   ///
   /// - Parameters:
   ///   - makeStage: makes an empty stage.
   ///   - transcripts: runs the `transcript` blocks.
-  public init(makeStage: @escaping () -> LessonStage, transcripts: TranscriptRunner) {
-    (self.makeStage, self.transcripts) = (makeStage, transcripts)
+  ///   - refusing: the name of the command in a line that no lesson may run, since it reads or writes files.
+  public init(
+    makeStage: @escaping () -> LessonStage, transcripts: TranscriptRunner,
+    refusing: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.makeStage = makeStage
+    self.transcripts = LessonTranscripts(runner: transcripts, refusing: refusing)
   }
 
   /// What came of a check.
@@ -46,10 +54,15 @@ public struct LessonCheck {
     for problem in LessonRelations(sources, known: known).problems {
       found[problem.path, default: []].append(problem)
     }
-    var proofs = ExerciseProofs(makeStage: makeStage)
+    var jobs = CheckJobs(sources, makeStage: makeStage, transcripts: transcripts)
+    jobs.run(in: processes)
     for source in sources {
-      if let lesson = source.file.lesson { found[source.path, default: []] += proofs.problems(of: lesson) }
-      found[source.path, default: []] += transcriptProblems(of: source)
+      found[source.path, default: []] += jobs.problems(of: source)
+      do throws(LessonProblem) {
+        _ = try LessonTranscripts.transcript(of: source)
+      } catch {
+        found[source.path, default: []].append(error)
+      }
     }
     var outcome = Outcome()
     for path in sources.map(\.path).uniqued {
@@ -58,37 +71,5 @@ public struct LessonCheck {
       if problems.isEmpty { outcome.passed += 1 } else { outcome.failed += 1 }
     }
     return outcome
-  }
-}
-
-// MARK: - Transcripts
-
-extension LessonCheck {
-  private func transcriptProblems(of source: LessonSource) -> [LessonProblem] {
-    guard let text = source.text else { return [] }
-    let transcript: Transcript
-    do throws(TranscriptProblem) {
-      transcript = try Transcript(text: text, path: source.path, form: .markdown)
-    } catch {
-      if case .noCommand = error { return [] }
-      // Blocks that are not closed were told of when the file was read.
-      if case .openBlock = error, source.file.lesson == nil { return [] }
-      return [LessonProblem(source.path, nil, "\(error)")]
-    }
-    return transcripts.run(transcript).compactMap { problem(of: $0, in: transcript) }
-  }
-
-  private func problem(of outcome: CommandOutcome, in transcript: Transcript) -> LessonProblem? {
-    let line = outcome.command.line
-    switch outcome.result {
-    case .matched: return nil
-    case .neverReached:
-      return LessonProblem(transcript.path, line, "never reached: > \(outcome.command.text)")
-    case .differs(let printed):
-      return LessonProblem(
-        transcript.path, line,
-        "differs: > \(outcome.command.text) (`coordlab test --update` takes what is printed)",
-        details: OutputDiff(outcome.command, printed: printed, in: transcript).lines.map(\.text))
-    }
   }
 }

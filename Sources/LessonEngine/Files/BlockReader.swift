@@ -88,8 +88,12 @@ struct BlockReader {
       if text.hasAnchor {
         throw LessonProblem(path, line, "an anchor (`&name`) is not taken (write out what it stands for)")
       }
-      depth = max(0, depth + text.utf8.reduce(0) { $0 + $1.openedBrackets })
-      if depth > 4 * LessonLimits.depth || text.leadingDashes > LessonLimits.depth
+      var deepest = depth
+      for byte in text.utf8 {
+        depth = max(0, depth + byte.openedBrackets)
+        deepest = max(deepest, depth)
+      }
+      if deepest > 4 * LessonLimits.depth || text.leadingDashes > LessonLimits.depth
         || text.prefix(while: { $0 == " " }).utf8.count > 8 * LessonLimits.depth
       {
         throw LessonProblem(path, line, "nested too deep (at most \(LessonLimits.depth) levels)")

@@ -1,5 +1,5 @@
 /// What is wrong with a lesson, and where.
-public struct LessonProblem: Error, Sendable, Hashable {
+public struct LessonProblem: Error, Sendable, Hashable, Codable {
   /// The file.
   public var path: String
   /// The line, counted from 1; nil where it is the whole file.

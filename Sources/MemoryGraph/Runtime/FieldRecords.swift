@@ -30,7 +30,12 @@ struct FieldRecords {
 
 /// The name of a stored property as its source has it: without what lazy properties and property wrappers add.
 func sourceName(_ stored: String) -> String {
-  let lazyPrefix = "$__lazy_storage_$_"
-  if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
+  if isLazy(stored) { return String(stored.dropFirst(lazyPrefix.count)) }
   return stored.count > 1 && stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
 }
+
+/// What the compiler puts before the name of a lazy property's storage (swift/lib/Sema/TypeCheckStorage.cpp).
+private let lazyPrefix = "$__lazy_storage_$_"
+
+/// Whether the storage of this name is a lazy property's.
+func isLazy(_ stored: String) -> Bool { stored.hasPrefix(lazyPrefix) }

@@ -119,9 +119,16 @@ func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
 }
 
 #if canImport(Glibc)
+  /// Whether a block begins at an address, as the address sanitizer tells it: its blocks have no size before them. Nil in
+  /// a program that was built without it.
+  private let isSanitizedBlock = dlsym(nil, "__sanitizer_get_ownership").map {
+    unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer?) -> Int32).self)
+  }
+
   /// Whether the size that stands before a block leads to where another may begin, which is looked at to tell the size.
   /// Its three low bits say other things (glibc, malloc/malloc.c).
   private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool {
+    if let isSanitizedBlock { return isSanitizedBlock(UnsafeRawPointer(bitPattern: address)) != 0 }
     guard memory.isReadable(address - 16, size: 16),
       let size = UnsafePointer<UInt>(bitPattern: address - 8)?.pointee, size & ~7 < UInt.max / 4
     else { return false }

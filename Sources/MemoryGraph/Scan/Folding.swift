@@ -70,7 +70,7 @@ struct Folding {
     var isCertain = true
   }
 
-  private mutating func append(_ reference: HeapGraph.Reference, from source: Int, by frame: Frame) {
+  private mutating func append(_ reference: HeapGraph.Pointer, from source: Int, by frame: Frame) {
     let path = extended(frame.path, by: reference.path)
     edges.append(
       Edge(

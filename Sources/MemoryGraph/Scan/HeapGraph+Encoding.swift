@@ -34,7 +34,7 @@ extension HeapGraph {
       blocks.append(block)
     }
     for _ in 0..<(reader.number() ?? 0) {
-      guard let reference = Reference(from: &reader) else { return nil }
+      guard let reference = Pointer(from: &reader) else { return nil }
       references.append(reference)
     }
     guard reader.isAtEnd else { return nil }
@@ -52,7 +52,7 @@ extension HeapGraph.Block {
   }
 }
 
-extension HeapGraph.Reference {
+extension HeapGraph.Pointer {
   fileprivate init?(from reader: inout ByteReader) {
     guard let path = reader.text(), let target = reader.number(),
       let strength = reader.text().flatMap(Strength.init(rawValue:)), let isCertain = reader.number()

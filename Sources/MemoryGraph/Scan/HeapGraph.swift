@@ -1,8 +1,8 @@
 /// Every heap block met while reading, known or not, with the references in each: the graph before references
 /// through unknown blocks are folded into paths.
 struct HeapGraph {
-  /// A reference from one block to another; the path starts at the block.
-  struct Reference {
+  /// What stands in one block and leads to another; the path starts at the block.
+  struct Pointer {
     var path: String
     var target: Int
     var strength: Strength
@@ -25,9 +25,9 @@ struct HeapGraph {
   /// The number of roots; they are the blocks after the known ones. Their addresses count from 1.
   var rootCount: Int
   var blocks: [Block]
-  var references: [Reference] = []
+  var references: [Pointer] = []
 
-  func references(of block: Int) -> ArraySlice<Reference> { references[blocks[block].references] }
+  func references(of block: Int) -> ArraySlice<Pointer> { references[blocks[block].references] }
 
   func isKnown(_ block: Int) -> Bool { block < knownCount }
 

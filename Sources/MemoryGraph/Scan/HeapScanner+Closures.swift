@@ -1,7 +1,7 @@
 extension HeapScanner {
   /// Reads a closure's context or a captured variable's box.
   func scanContext(
-    at base: UnsafeRawPointer, _ context: ContextMetadata, into found: inout [HeapGraph.Reference]
+    at base: UnsafeRawPointer, _ context: ContextMetadata, into found: inout [HeapGraph.Pointer]
   ) {
     guard isReadable(base, size: context.firstCapture + 8 * context.bindingCount) else { return }
     let layout = layout(of: context, at: base)
@@ -53,7 +53,7 @@ extension HeapScanner {
   /// Notes each word that is the address of a known object. It may be a reference of any strength, or a number: it
   /// explains no retain, and what is at an address that is not known to be an object's is not looked at.
   private func guess(
-    from offset: Int, at base: UnsafeRawPointer, into found: inout [HeapGraph.Reference]
+    from offset: Int, at base: UnsafeRawPointer, into found: inout [HeapGraph.Pointer]
   ) {
     let size = blockSize(UInt(bitPattern: base), memory: &memory)
     for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {

@@ -16,15 +16,15 @@ private enum Storage {
 struct UnorderedElement {
   /// The key as its source would have it, where it has such a form.
   var label: KeyLabel?
-  var keyReferences: [HeapGraph.Reference] = []
-  var references: [HeapGraph.Reference]
+  var keyReferences: [HeapGraph.Pointer] = []
+  var references: [HeapGraph.Pointer]
   /// The position among the known objects of the object that the key identifies.
   var identity: Int?
 }
 
 extension HeapScanner {
   func scanArray(
-    at base: UnsafeRawPointer, _ element: ValueLayout, into found: inout [HeapGraph.Reference]
+    at base: UnsafeRawPointer, _ element: ValueLayout, into found: inout [HeapGraph.Pointer]
   ) {
     let mask = element.metadata.alignmentMask
     var place = base + ((Storage.arrayElements + mask) & ~mask)
@@ -60,7 +60,7 @@ extension HeapScanner {
 
   func scanSet(
     at base: UnsafeRawPointer, block: Int, _ element: ValueLayout,
-    into found: inout [HeapGraph.Reference]
+    into found: inout [HeapGraph.Pointer]
   ) {
     guard let buckets = buckets(at: base, bits: Storage.setBits),
       let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
@@ -68,7 +68,7 @@ extension HeapScanner {
     else { return }
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.setBits) { bucket in
-      var references: [HeapGraph.Reference] = []
+      var references: [HeapGraph.Pointer] = []
       scan(element.slots, at: keys + bucket * element.stride, path: "", into: &references)
       elements.append(UnorderedElement(references: references))
     }
@@ -77,7 +77,7 @@ extension HeapScanner {
 
   func scanDictionary(
     at base: UnsafeRawPointer, block: Int, _ key: ValueLayout, _ value: ValueLayout,
-    into found: inout [HeapGraph.Reference]
+    into found: inout [HeapGraph.Pointer]
   ) {
     guard let buckets = buckets(at: base, bits: Storage.dictionaryBits),
       let keys = base.load(fromByteOffset: Storage.keys, as: UnsafeRawPointer?.self),
@@ -87,7 +87,7 @@ extension HeapScanner {
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.dictionaryBits) { bucket in
       let place = keys + bucket * key.stride
-      var (keyReferences, references): ([HeapGraph.Reference], [HeapGraph.Reference]) = ([], [])
+      var (keyReferences, references): ([HeapGraph.Pointer], [HeapGraph.Pointer]) = ([], [])
       scan(key.slots, at: place, path: "", into: &keyReferences)
       scan(value.slots, at: values + bucket * value.stride, path: "", into: &references)
       elements.append(
@@ -100,7 +100,7 @@ extension HeapScanner {
 
   /// All references count at once; their order and the brackets before their paths come when all is read.
   private func add(
-    _ elements: [UnorderedElement], of block: Int, into found: inout [HeapGraph.Reference]
+    _ elements: [UnorderedElement], of block: Int, into found: inout [HeapGraph.Pointer]
   ) {
     let withReferences = elements.filter { !($0.references.isEmpty && $0.keyReferences.isEmpty) }
     guard !withReferences.isEmpty else { return }

@@ -13,7 +13,7 @@ extension HeapScanner {
     }
   }
 
-  private func references(inOrder elements: [UnorderedElement]) -> [HeapGraph.Reference] {
+  private func references(inOrder elements: [UnorderedElement]) -> [HeapGraph.Pointer] {
     let labelled = elements.compactMap { element in element.label.map { (label: $0, element: element) } }
       .sorted { $0.label < $1.label }
       .map { ($0.label.text, $0.element) }
@@ -28,7 +28,7 @@ extension HeapScanner {
   }
 }
 
-extension HeapGraph.Reference {
+extension HeapGraph.Pointer {
   fileprivate func under(_ prefix: String) -> Self {
     var copy = self
     copy.path = prefix + path
@@ -60,7 +60,7 @@ private struct Signature {
 }
 
 /// The positions of the known objects that references lead to through unknown blocks, 64 of them at most.
-private func reached(from references: [HeapGraph.Reference], in graph: HeapGraph) -> [Int] {
+private func reached(from references: [HeapGraph.Pointer], in graph: HeapGraph) -> [Int] {
   var positions: Set<Int> = []
   var visited: Set<Int> = []
   var pending = references.map(\.target)

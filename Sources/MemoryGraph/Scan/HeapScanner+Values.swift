@@ -1,7 +1,7 @@
 extension HeapScanner {
   /// Collects the references of a value, or of an object's stored properties.
   func scan(
-    _ slots: [Slot], at base: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+    _ slots: [Slot], at base: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
   ) {
     for slot in slots {
       scan(slot, at: base + slot.offset, path: path.isEmpty ? slot.path : path + slot.path, into: &found)
@@ -9,7 +9,7 @@ extension HeapScanner {
   }
 
   private func scan(
-    _ slot: Slot, at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+    _ slot: Slot, at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
   ) {
     switch slot.content {
     case .object(.strong): addStrong(place.load(as: UInt.self), path: path, into: &found)
@@ -26,7 +26,7 @@ extension HeapScanner {
     }
   }
 
-  private func addWeak(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]) {
+  private func addWeak(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]) {
     guard let object = weakTarget(at: place) else { return }
     add(.weak, to: object, path: path, into: &found)
   }
@@ -46,25 +46,24 @@ extension HeapScanner {
   #endif
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
-  private func addBridgeObject(_ word: UInt, path: String, into found: inout [HeapGraph.Reference]) {
+  private func addBridgeObject(_ word: UInt, path: String, into found: inout [HeapGraph.Pointer]) {
     guard word >> 56 == 0 else { return }
     addStrong(word & ~7, path: path, into: &found)
   }
 
-  private func scanClosure(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference])
-  {
+  private func scanClosure(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]) {
     guard place.load(as: UInt.self) >= 4096 else { return }
     addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path, into: &found)
   }
 
   /// Collects the references of a value of any type.
-  func scan(any value: UnsafeRawBufferPointer, into found: inout [HeapGraph.Reference]) {
+  func scan(any value: UnsafeRawBufferPointer, into found: inout [HeapGraph.Pointer]) {
     guard let place = value.baseAddress else { return }
     scanExistential(at: place, path: "", into: &found)
   }
 
   private func scanExistential(
-    at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Reference]
+    at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
   ) {
     // Anything that describes no type is no value, but what is left of one.
     guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
@@ -79,7 +78,7 @@ extension HeapScanner {
   }
 
   /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
-  func scanError(at base: UnsafeRawPointer, into found: inout [HeapGraph.Reference]) {
+  func scanError(at base: UnsafeRawPointer, into found: inout [HeapGraph.Pointer]) {
     guard isReadable(base, size: 32),
       let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory)
@@ -93,7 +92,7 @@ extension HeapScanner {
 extension HeapScanner {
   private func scanEnum(
     at place: UnsafeRawPointer, _ layout: EnumLayout, path: String,
-    into found: inout [HeapGraph.Reference]
+    into found: inout [HeapGraph.Pointer]
   ) {
     let tag = layout.metadata.enumTag(place)
     guard tag < layout.payloadCaseCount, let enumCase = layout.enumCase(tag, layouts: layouts),

@@ -42,7 +42,7 @@ final class HeapScanner {
   }
 
   private func read(_ root: RootValue, block: Int) {
-    var found: [HeapGraph.Reference] = []
+    var found: [HeapGraph.Pointer] = []
     switch root.content {
     case .object(let address): addStrong(address, path: "", into: &found)
     case .value(let value): withUnsafeBytes(of: value) { scan(any: $0, into: &found) }
@@ -89,7 +89,7 @@ final class HeapScanner {
       guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots, _)? = blockShapes[index],
         let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
       else { continue }
-      var found: [HeapGraph.Reference] = []
+      var found: [HeapGraph.Pointer] = []
       scan(properties.slots(of: slots, at: base), at: base, path: "", into: &found)
       store(found, of: index)
     }
@@ -98,7 +98,7 @@ final class HeapScanner {
   private func read(_ index: Int) {
     guard let shape = blockShapes[index], let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
     else { return }
-    var found: [HeapGraph.Reference] = []
+    var found: [HeapGraph.Pointer] = []
     switch shape {
     case .instance(let slots, let size):
       if isReadable(base, size: size) { scan(slots, at: base, path: "", into: &found) }
@@ -115,7 +115,7 @@ final class HeapScanner {
     store(found, of: index)
   }
 
-  func store(_ references: [HeapGraph.Reference], of block: Int) {
+  func store(_ references: [HeapGraph.Pointer], of block: Int) {
     let start = graph.references.count
     graph.references.append(contentsOf: references)
     graph.blocks[block].references = start..<graph.references.count
@@ -126,7 +126,7 @@ extension HeapScanner {
   /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
   /// known or can lead to a known one.
   func addStrong(
-    _ address: UInt, path: String, as shape: HeapShape? = nil, into found: inout [HeapGraph.Reference]
+    _ address: UInt, path: String, as shape: HeapShape? = nil, into found: inout [HeapGraph.Pointer]
   ) {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
     noteReference(to: target)
@@ -134,7 +134,7 @@ extension HeapScanner {
   }
 
   /// Adds what words may refer to.
-  private func addPerhaps(at address: UInt, count: Int, into found: inout [HeapGraph.Reference]) {
+  private func addPerhaps(at address: UInt, count: Int, into found: inout [HeapGraph.Pointer]) {
     for index in 0..<count {
       let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
       guard word >= 4096, let target = block(at: word, as: nil) else { continue }
@@ -144,7 +144,7 @@ extension HeapScanner {
 
   /// Adds a reference that does not retain, if it is to a known object.
   func add(
-    _ strength: Strength, to address: UInt, path: String, into found: inout [HeapGraph.Reference]
+    _ strength: Strength, to address: UInt, path: String, into found: inout [HeapGraph.Pointer]
   ) {
     guard address >= 4096, let target = knownIndex(address) else { return }
     noteReference(to: target)

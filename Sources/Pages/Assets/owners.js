@@ -2,17 +2,21 @@
 class Owners {
   static ROW = 50;
   static TOP = 20;
+  /** Of more zombies or leaks of one type beside each other only the first and the last are shown, until asked for. */
+  static MOST = 6;
 
   constructor(session, go, width) {
     this.session = session;
     this.go = go;
     this.width = width;
     this.nodes = new Map();
+    this.madeAt = new Map(session.lives.map(([object, from]) => [object, from]));
+    this.unfolded = new Set();
     this.lanes = h('div', { class: 'lanes' });
     this.lines = s('svg', { role: 'img' });
     this.lanes.append(this.lines);
     this.scroll = h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Objects and their references' }, this.lanes);
-    this.reasons = h('div');
+    this.reasons = h('div', { class: 'reasons' });
     this.detail = h('div', { class: 'detail', hidden: true, 'aria-live': 'polite' });
     this.whole = h('button', { class: 'end', 'aria-pressed': 'false', onclick: () => {
       this.isWhole = !this.isWhole;
@@ -65,27 +69,81 @@ class Owners {
     const place = (object, depth) => {
       if (this.left.has(object)) return;
       this.left.set(object, { depth, row });
-      const screens = beside(object);
-      screens.forEach((screen, k) => this.right.set(screen, { row: row + k }));
-      row += Math.max(1, screens.length);
-      for (const child of coordinators) if (session.objects[child][4] === object) place(child, depth + 1);
+      const start = row;
+      arrange(beside(object), (screen, isHidden) => { if (isHidden) this.hidden.add(screen); else this.right.set(screen, { row: row++ }); }, {});
+      row = Math.max(row, start + 1);
+      placeAll(children.get(object) ?? [], depth + 1);
     };
-    const coordinators = objects.filter(object => session.role(object) === 'coordinator');
+    /** In their order; of a long run of zombies or leaks the middle is hidden behind a fold. */
+    const arrange = (objects, put, box) => {
+      for (const run of this.runs(objects)) {
+        const [first] = run, isOpen = this.unfolded.has(first), isLong = run.length > Owners.MOST;
+        const folded = new Set(isLong && !isOpen ? run.slice(2, -2).filter(object => !this.isKept(object)) : []), at = folded.values().next().value ?? run[2];
+        for (const object of run) {
+          if (isLong && object === at) this.folds.set(first, { ...box, row: row++, type: session.type(first), count: folded.size, isOpen, of: run.length });
+          put(object, folded.has(object));
+        }
+      }
+    };
+    const placeAll = (objects, depth) => arrange(objects, (object, isHidden) => { if (isHidden) hide(object); else place(object, depth); }, { depth });
+    const hide = object => {
+      this.hidden.add(object);
+      for (const child of children.get(object) ?? []) hide(child);
+    };
+    const coordinators = objects.filter(object => session.role(object) === 'coordinator'), children = new Map();
+    for (const object of coordinators) {
+      const parent = session.objects[object][4];
+      if (!children.has(parent)) children.set(parent, []);
+      children.get(parent).push(object);
+    }
+    this.folds = new Map();
+    this.hidden = new Set();
     const delegates = objects.filter(object => this.isDelegate(object));
     delegates.forEach(object => place(object, 0));
-    for (const object of coordinators) if (!coordinators.includes(session.objects[object][4])) place(object, delegates.length ? 1 : 0);
-    coordinators.forEach(object => place(object, 1));
-    for (const object of objects) if (!this.right.has(object) && this.isOnRight(object)) this.right.set(object, { row: row++ });
+    const known = new Set(coordinators);
+    placeAll(coordinators.filter(object => !known.has(session.objects[object][4])), delegates.length ? 1 : 0);
+    coordinators.forEach(object => { if (!this.hidden.has(object)) place(object, 1); });
+    arrange(objects.filter(object => !this.right.has(object) && this.isOnRight(object) && !this.hidden.has(object) && !this.hidden.has(home(object))),
+      (object, isHidden) => { if (!isHidden) this.right.set(object, { row: row++ }); }, {});
     this.rows = row;
+  }
+
+  /** Siblings in their order; zombies and leaks of one type that follow each other together. */
+  runs(objects) {
+    const runs = [], key = object => ['zombie', 'leaked'].includes(this.status(object)) ? `${this.session.type(object)} ${this.status(object)}` : null;
+    let last = null;
+    for (const object of objects) {
+      const own = key(object);
+      if (own && own === last) runs.at(-1).push(object); else runs.push([object]);
+      last = own;
+    }
+    return runs;
+  }
+
+  /** Whether an object is shown whatever is folded: what is new, or looked at. */
+  isKept(object) {
+    return this.selected === object || (this.session.changes.get(this.i) ?? []).some(change => change.object === object);
   }
 
   /** Where an object stands, in pixels. */
   box(object) {
-    const width = this.full, left = this.left.get(object), y = Owners.TOP + (left ?? this.right.get(object)).row * Owners.ROW;
-    const indent = Math.min(left?.depth ?? 0, 8) * 13;
-    return left ? { isLeft: true, x: 8 + indent, y, w: Math.round(width * 0.5) - indent * 0.55, h: 40 }
-      : { isLeft: false, x: width - Math.round(width * 0.335) - 20, y, w: Math.round(width * 0.335), h: 40 };
+    const left = this.left.get(object);
+    return left ? this.leftBox(left) : this.rightBox(this.right.get(object));
   }
+
+  rightBox({ row }) { return { isLeft: false, x: this.rightEdge, y: Owners.TOP + row * Owners.ROW, w: Math.round(this.full * 0.335), h: 40 }; }
+
+  /** All end where the gap begins, which the lines between the lanes need. */
+  leftBox({ depth, row }) {
+    const width = Math.round(this.full * 0.49), indent = Math.min(depth, 8) * this.indent;
+    return { isLeft: true, x: 8 + indent, y: Owners.TOP + row * Owners.ROW, w: width - indent, h: 40 };
+  }
+
+  /** How much further in a coordinator stands than the one that started it: an arrow's tip fits in. */
+  get indent() { return this.full < 400 ? 10 : 13; }
+
+  /** Where the right lane begins. */
+  get rightEdge() { return this.full - Math.round(this.full * 0.335) - 20; }
 
   holdersOf(object) { return this.references.filter(r => r.target === object && r.source !== object && r.strength === 'strong' && r.isCertain); }
 
@@ -118,12 +176,27 @@ class Owners {
   }
 
   drawNodes(other) {
-    this.full = Math.max(this.width ?? this.scroll.clientWidth, 300);
-    this.lanes.style.minWidth = this.width ? `${this.width}px` : '300px';
+    this.full = Math.max(this.width ?? this.scroll.clientWidth, 310);
+    this.lanes.style.minWidth = `${this.width ?? 310}px`;
     this.lanes.style.height = `${Owners.TOP + this.rows * Owners.ROW + 6}px`;
     const shownNow = new Set([...this.left.keys(), ...this.right.keys()]);
     for (const [object, node] of this.nodes) if (!shownNow.has(object)) { node.remove(); this.nodes.delete(object); }
     for (const object of shownNow) this.drawNode(object, other);
+    this.drawFolds();
+  }
+
+  /** A button for each run of zombies or leaks of which the middle is not shown. */
+  drawFolds() {
+    for (const old of this.lanes.querySelectorAll('.fold')) old.remove();
+    for (const [first, fold] of this.folds) {
+      const box = fold.depth == null ? this.rightBox(fold) : this.leftBox(fold), status = this.status(first);
+      const text = fold.isOpen ? `fold these ${fold.of}` : `… ${fold.count} more`, said = `${text}: ${stem(fold.type)}, ${status}`;
+      this.lanes.append(h('button', { class: `node fold ${status}`, 'aria-expanded': String(fold.isOpen), 'aria-label': said, title: said,
+        style: { left: `${box.x}px`, top: `${box.y + 6}px`, width: `${box.w}px`, height: '26px' }, onclick: () => {
+          if (fold.isOpen) this.unfolded.delete(first); else this.unfolded.add(first);
+          this.draw(...this.last);
+        } }, h('span', { class: 'first' }, h('b', {}, text), tag(status, ''))));
+    }
   }
 
   drawNode(object, other) {
@@ -134,7 +207,7 @@ class Owners {
       this.nodes.set(object, node);
       this.lanes.append(node);
     }
-    const isGone = this.gone.has(object), isNew = session.lives.some(([o, from]) => o === object && from === this.i && from > 0);
+    const isGone = this.gone.has(object), isNew = this.i > 0 && this.madeAt.get(object) === this.i;
     const differs = other && !isGone && other(name, status), passing = this.isPassing(object, status);
     const role = session.role(object), isOff = role === 'screen' && !this.onDisplay.has(object) && !isGone;
     node.className = ['node', role, status, isGone && 'gone', isNew && 'new', isOff && 'off', differs && 'differs', passing && 'passing'].filter(Boolean).join(' ');
@@ -171,13 +244,13 @@ class Owners {
     fill(this.lines, { width: this.full, height, 'aria-label': `${edges.length} references between the objects shown` }, []);
     this.lines.replaceChildren(
       s('text', { x: 8, y: 12, class: 'lane' }, 'coordinators'),
-      s('text', { x: this.full - Math.round(this.full * 0.335) - 20, y: 12, class: 'lane' }, this.isWhole ? 'screens and others' : 'screens'),
+      s('text', { x: this.rightEdge, y: 12, class: 'lane' }, this.isWhole ? 'screens and others' : 'screens'),
       ...edges.flatMap(edge => {
         const a = this.box(edge.source), b = this.box(edge.target), isStrong = edge.strength === 'strong';
         const kind = isStrong && this.leaked.has(edge.source) && this.leaked.has(edge.target) ? 'leaked'
           : isStrong && this.status(edge.target) === 'zombie' ? 'zombie' : '';
         const faded = this.selected != null && this.selected !== edge.source && this.selected !== edge.target;
-        const { path, tip } = Owners.route(a, b, turn++);
+        const { path, tip } = Owners.route(a, b, turn++, this.indent);
         const group = s('g', { class: `reference ${kind} ${faded ? 'faded' : ''}` }, s('path', { d: path, class: `edge ${edge.strength}` }),
           s('path', { d: tip, fill: 'currentColor' }),
           s('title', {}, `${name(edge.source)}.${edge.fields.join(', ')} → ${name(edge.target)} (${edge.strength})`));
@@ -186,10 +259,10 @@ class Owners {
   }
 
   /** The way of a line between two boxes, and its arrow's tip. */
-  static route(a, b, turn) {
+  static route(a, b, turn, indent) {
     const tip = (x, y, dx, dy) => dx ? `M${x} ${y}l${-7 * dx} -3.6v7.2Z` : `M${x} ${y}l-3.6 ${-7 * dy}h7.2Z`;
     if (a.isLeft && b.isLeft && b.y > a.y && a.x < b.x) {
-      const x = a.x + 8, y = b.y + 20;
+      const x = a.x + indent - 9, y = b.y + 20;
       return { path: `M${x} ${a.y + a.h}V${y}H${b.x - 6}`, tip: tip(b.x - 1, y, 1) };
     }
     if (a.isLeft === b.isLeft) {
@@ -206,14 +279,19 @@ class Owners {
     const { session } = this, parts = [];
     if (this.leaked.size) {
       const cycle = this.cycle();
-      parts.push(h('details', { class: 'reason leaked', open: cycle.length > 0 && cycle.length < 5 }, h('summary', {}, tag('leaked', `${this.leaked.size} leaked`), ' ',
+      parts.push(h('details', { class: 'reason leaked', open: cycle.length > 0 && cycle.length < 5 && (this.width || this.element.clientHeight > 520) }, h('summary', {}, tag('leaked', `${this.leaked.size} leaked`), ' ',
         [...this.leaked].slice(0, 3).map(o => session.names[o]).join(', '), this.leaked.size > 3 ? ' …' : ''),
         cycle.length ? cycle.map(r => h('div', { class: 'mono' }, `${session.names[r.source]}.${r.field} → ${session.names[r.target]}`))
           : h('div', {}, 'Alive, although no strong reference leads to it from the system.')));
     }
     const zombies = [...this.states.values()].filter(state => state.isZombie && !this.isPassing(state.object, 'zombie'));
-    if (zombies.length) parts.push(h('details', { class: 'reason zombie' }, h('summary', {}, tag('zombie'), ' ', zombies.map(z => session.names[z.object]).join(', ')),
-      'Alive, although every screen it made was shown and has left, and none that it started is active.'));
+    if (zombies.length) parts.push(h('details', { class: 'reason zombie' }, h('summary', {}, tag('zombie', zombies.length > 1 ? `${zombies.length} zombies` : 'zombie'), ' ',
+      zombies.slice(-3).map(z => session.names[z.object]).join(', '), zombies.length > 3 ? ' …' : ''),
+      h('div', {}, 'Alive, although every screen it made was shown and has left, and none that it started is active.'),
+      zombies.slice(-200).map(({ object }) => h('div', { class: 'mono' }, `${session.names[object]}  ${this.heldBy(object)}`)),
+      zombies.length > 200 ? h('div', {}, `and ${zombies.length - 200} before these`) : null));
+    const isOpen = kind => this.reasons.querySelector(`.reason.${kind}`)?.open;
+    for (const part of parts) part.open = isOpen(part.classList[1]) ?? part.open;
     this.reasons.replaceChildren(...parts);
   }
 

@@ -40,7 +40,12 @@ class Player {
     main.classList.toggle('two', this.isTwo);
     this.tabs = h('div', { class: 'tabs-bar', role: 'tablist', 'aria-label': 'Views' }, [['phone', 'Screens'], ['owners', 'Owners'], ['messages', 'Messages'], ['source', 'Source']]
       .map(([key, title]) => h('button', { role: 'tab', 'data-tab': key, onclick: () => this.tab(key) }, title)));
-    this.bar = h('div', { class: 'difference', hidden: !this.isTwo });
+    this.telling = h('div', { class: 'told' });
+    this.lower = h('div', { class: 'lower', role: 'group', 'aria-label': 'Below the screens' }, [['owners', 'Owners'], ['source', 'Source'], ['messages', 'Messages']]
+      .map(([key, title]) => h('button', { 'data-lower': key, onclick: () => { this.chosen = key; this.chooseLower(); this.draw(); } }, title)));
+    this.bar = h('div', { class: 'difference', hidden: !this.isTwo }, this.telling, this.lower,
+      h('button', { class: 'pill', title: 'Next difference (d)', onclick: () => this.difference() }, 'next difference'));
+    this.chooseLower();
     main.append(this.tabs, this.bar, ...this.panes.map(pane => pane.element));
     byId('title').textContent = shown(b && a.variant === b.variant && a.app === b.app ? `${a.spec} ≠ @${b.edition}` : specs.join(' ≠ '));
     byId('summary').textContent = shown(a.summary);
@@ -52,6 +57,13 @@ class Player {
     byId('main').dataset.tab = key;
     for (const button of this.tabs.children) button.setAttribute('aria-selected', String(button.dataset.tab === key));
     if (this.timeline) this.draw();
+  }
+
+  /** Of two apps, which view stands below, or beside, the screens; on a wide page the owners always do. */
+  chooseLower() {
+    const isWide = innerWidth > 1100, key = this.chosen && !(isWide && this.chosen === 'owners') ? this.chosen : isWide ? 'source' : 'owners';
+    byId('main').dataset.lower = key;
+    for (const button of this.lower.children) button.setAttribute('aria-pressed', String(button.dataset.lower === key));
   }
 
   // Where the page stands
@@ -152,10 +164,9 @@ class Player {
   drawDifferences(list) {
     const both = this.moments.moves(this.t, 0) && this.moments.moves(this.t, 1), mover = 'AB'[this.leader];
     const word = x => x === 'zombie' || x === 'leaked' ? tag(x) : x;
-    this.bar.replaceChildren(h('span', {}, both ? 'both do this step' : h('b', {}, '≠'), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`),
+    this.telling.replaceChildren(h('span', {}, both ? 'both do this step' : h('b', {}, '≠'), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`),
       ...list.slice(0, 4).map(({ name, one, two }) => h('span', { class: 'chip' }, h('b', {}, '≠'), ` ${name}: A `, word(one), ' · B ', word(two))),
-      list.length > 4 ? h('span', {}, `and ${list.length - 4} more`) : list.length ? '' : h('span', { class: 'same' }, 'same objects, same verdicts'),
-      h('button', { class: 'pill', title: 'd', onclick: () => this.difference() }, 'next difference'));
+      list.length > 4 ? h('span', {}, `and ${list.length - 4} more`) : list.length ? '' : h('span', { class: 'same' }, 'same objects, same verdicts'));
   }
 
   drawButton() {
@@ -199,7 +210,7 @@ class Player {
     addEventListener('hashchange', event => this.goAddress(new URL(event.newURL).hash));
     addEventListener('beforeprint', () => this.storyboard());
     let resizing;
-    addEventListener('resize', () => { clearTimeout(resizing); resizing = setTimeout(() => { this.timeline.draw(); this.draw(); }, 60); });
+    addEventListener('resize', () => { clearTimeout(resizing); resizing = setTimeout(() => { this.chooseLower(); this.timeline.draw(); this.draw(); }, 60); });
   }
 
   ask() {

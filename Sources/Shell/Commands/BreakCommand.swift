@@ -11,6 +11,9 @@ enum BreakCommand: ReplCommand {
       is written: `LoginCoordinator.didSendEventClosure`; or `closure in TYPE.METHOD`. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
       FILE is a file as `source` lists it, with or without its module. A LINE on which no code begins stands for the
       next one on which some does; a closure's first line is where it begins to run.
+
+      A stopped event is told up to there: how it ends, and what can be done then, is not told before the cursor has come
+      to its end. Of several apps, those that come to no stop wait at the event's start.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)
@@ -18,6 +21,6 @@ enum BreakCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     let named = try session.breakpoint(named: text)
-    return [session.add(named.place)] + named.remark + session.remarks(on: named.place)
+    return [session.add(named.place)] + named.remarks + session.remarks(on: named.place)
   }
 }

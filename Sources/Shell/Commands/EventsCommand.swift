@@ -15,9 +15,17 @@ enum EventsCommand: ReplCommand {
     StyledLine("the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)
   ]
 
+  /// What can be done next is a part of how the event ends.
+  private static func withheld(_ simulation: Simulation) -> StyledLine {
+    StyledLine(
+      "stopped in event \(simulation.history.count): `continue` goes on; what can be done is known at its end",
+      .dim)
+  }
+
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.eachPossible { simulation throws(LabError) in
+      if simulation.isOutcomeWithheld { return [withheld(simulation)] }
       if let failure = simulation.failure { throw .appStopped(failure) }
       let pending = simulation.pendingList.lines(session.options)
       if simulation.hasEnded { return ended + pending }

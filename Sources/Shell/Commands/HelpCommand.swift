@@ -6,7 +6,8 @@ enum HelpCommand: ReplCommand {
     name: "help", group: .shell, usage: "help [COMMAND|WORD|SETTING]",
     abstract: "list the commands, or explain one, a word of the views or a setting",
     discussion: """
-      `help words` lists the words: zombie, idle, held and others.
+      `help words` lists the words: zombie, idle, held and others. Whatever a tree, stack, log or report prints as a mark
+      is a topic: `help weak`, `help leaving`, `help system`.
       """,
     example: ["help tap"],
     completes: .commands)
@@ -16,7 +17,7 @@ enum HelpCommand: ReplCommand {
     let word = arguments.text.lowercased()
     if word == "words" { return HelpText.words }
     // `step` and `tree` are commands too; their help says what the word means.
-    if let topic = Word(rawValue: word), !ReplCommands.all.contains(where: { $0.info.name == word }) {
+    if let topic = Word(topic: word), !ReplCommands.all.contains(where: { $0.info.name == word }) {
       return HelpText.explain(topic)
     }
     let command: any ReplCommand.Type

@@ -39,7 +39,10 @@ enum LessonCommand: ReplCommand {
     let library = try session.library()
     let problem = session.refreshProgress()
     let current = session.lessons.active?.run.lesson.id
-    if let next = library.next(session.lessons.progress, after: current) { return try session.begin(next) }
+    if let next = library.next(session.lessons.progress, after: current) {
+      let begun = try session.begin(next)
+      return Reply(begun.output, error: begun.error ?? problem)
+    }
     return Reply(session.voice.list(library, session.lessons.progress), error: problem)
   }
 }

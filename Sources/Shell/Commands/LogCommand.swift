@@ -8,7 +8,7 @@ enum LogCommand: ReplCommand {
     abstract: "show who sent which message to whom in this event",
     discussion: """
       With `all`: also UIKit's callbacks, initializers, and what screens tell themselves. With a text: all messages so
-      far, of all events, in which it stands. With `--mermaid`: as a sequence diagram that code hosts draw.
+      far, of all events, in which it stands; `all` before it adds nothing. With `--mermaid`: as a sequence diagram that code hosts draw.
       """,
     example: ["load closure", "tap Login", "log"],
     completes: .words(["all", "--mermaid"]))
@@ -25,7 +25,8 @@ enum LogCommand: ReplCommand {
           .map { StyledLine(String($0)).whole }
       }
     default:
-      let text = try arguments.required()
+      let (first, rest) = arguments.text.splitAtSpace
+      let text = first == "all" ? rest : arguments.text
       return try session.each { $0.wholeMessageLog.lines(with: text, session.options) }
     }
   }

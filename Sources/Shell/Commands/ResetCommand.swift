@@ -11,6 +11,7 @@ enum ResetCommand: ReplCommand {
     try arguments.none()
     let targets = try session.loadedTargets()
     for simulation in targets { simulation.reset() }
+    session.alignEvents(of: targets, because: .takenBack)
     if targets.count > 1 { return session.presentTable(of: targets) }
     return session.isRead ? targets.flatMap { $0.report(ofEvent: 0).lines(session.options) } : []
   }

@@ -6,7 +6,8 @@ enum UndoCommand: ReplCommand {
     name: "undo", group: .history, usage: "undo [N]",
     abstract: "take the last event back, or the last N",
     discussion: """
-      The app is launched again and gets the events that are left.
+      The app is launched again and gets the events that are left. `@SPEC undo` takes them from one of several apps: they
+      keep their numbers, which are the stage's, and are marked "not sent: taken back".
       """,
     example: ["load closure", "tap Login", "undo"], completes: .events)
 

@@ -6,7 +6,8 @@ enum WatchCommand: ReplCommand {
     name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
     abstract: "have events and stepping stop where something changes",
     discussion: """
-      The tree changes where a coordinator is made, stored, let go of, or changes holder. An object is watched for being
+      The tree changes where a coordinator is made, stored, let go of, or changes holder; the stack in what `stack` shows:
+      which screens stand where, are visible, or are leaving. An object is watched for being
       made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
       these come and go. Of a field, its value is watched:
       `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there.
@@ -16,6 +17,6 @@ enum WatchCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let named = try session.watch(named: try arguments.required())
-    return [session.add(named.place)] + named.remark
+    return [session.add(named.place)] + named.remarks
   }
 }

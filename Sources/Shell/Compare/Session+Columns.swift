@@ -12,19 +12,7 @@ extension Session {
     let options = layout ?? self.options
     if targets.count == 1 { return try each { simulation throws(Failure) in try view(simulation, options) } }
     for count in stride(from: targets.count, through: 1, by: -1) {
-      var narrow = options
-      narrow.isColumn = count > 1
-      narrow.width = ViewColumns.cells(columns: count, options)
-      var blocks: [[StyledLine]] = []
-      for simulation in targets {
-        do throws(Failure) {
-          let lines = try view(simulation, narrow)
-          blocks.append(count == 1 ? lines.folded(to: narrow.width) : lines)
-        } catch {
-          throw self.error(error, of: simulation)
-        }
-      }
-      let columns = ViewColumns(targets.map(\.displayName), blocks)
+      let columns = try arranged(targets, columns: count, options, view)
       if count > max(1, columns.count) { continue }
       if count == 1 || columns.fits(columns: count, in: options.width) {
         return columns.lines(columns: count)
@@ -33,7 +21,27 @@ extension Session {
     return []
   }
 
-  /// The same for a view that some apps may lack: they say so in their place, as long as one of them has it.
+  /// A view of some apps as it stands in `count` columns; 1: below one another.
+  func arranged<Failure: Refusal>(
+    _ targets: [Simulation], columns count: Int, _ options: RenderOptions,
+    _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
+  ) throws(ShellError) -> ViewColumns {
+    var narrow = options
+    narrow.isColumn = count > 1
+    narrow.width = ViewColumns.cells(columns: count, options)
+    var blocks: [[StyledLine]] = []
+    for simulation in targets {
+      do throws(Failure) {
+        let lines = try view(simulation, narrow)
+        blocks.append(count == 1 ? lines.folded(to: narrow.width) : lines)
+      } catch {
+        throw self.error(error, of: simulation)
+      }
+    }
+    return ViewColumns(targets.map(\.displayName), blocks)
+  }
+
+  /// What ``columns(_:_:)`` does for a view that some apps may lack: they say so in their place, as long as one of them has it.
   func possibleColumns<Failure: Refusal>(
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {

@@ -10,6 +10,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case lab(LabError)
   /// What is refused by one of several apps, the one of this name, or by all of them.
   indirect case inApp(String, ShellError)
+  /// What several apps refuse for different reasons.
+  case inEach([Refused])
   /// A transcript that cannot be read or written.
   case transcript(TranscriptProblem)
   /// What a lesson refuses, told in the language of the lessons.
@@ -33,6 +35,9 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case ambiguousSpec(String, candidates: [String])
   /// A comparison needs several apps.
   case oneAppOnly
+
+  /// The app was stopped on its way through this event, and cannot do at its end what was asked.
+  case notPossibleAfter(event: Int)
 
   // Scripts.
   /// No script has this name.
@@ -120,4 +125,12 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case tooManyApps([String])
   /// The user stopped the command.
   case interrupted
+
+  /// What some of several apps refuse for the same reason.
+  public struct Refused: Hashable, Sendable {
+    /// The apps' names.
+    public var apps: [String]
+    /// The reason.
+    public var error: LabError
+  }
 }

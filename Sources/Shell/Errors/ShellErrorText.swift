@@ -8,6 +8,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     switch self {
     case .lab(let error): "\(error)\(error.wayOut)"
     case .inApp(let name, let error): "\(name): \(error.description)"
+    case .inEach(let refused):
+      refused.map { "\($0.apps.joined(separator: ", ")): \(ShellError.lab($0.error))" }.joined(
+        separator: "; ")
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
     case .lesson(let error, let language): error.words(in: language).escapingControls
@@ -24,6 +27,8 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
 
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
+    case .notPossibleAfter(let event):
+      "that cannot be done once event \(event) is over; `last` goes to its end, `events` lists there what can"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
     case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
     case .inScript(let script, let number, let error):

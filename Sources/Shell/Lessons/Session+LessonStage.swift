@@ -76,6 +76,6 @@ extension LessonCheck {
         let session = Session(catalog: catalog)
         session.isRead = false
         return session.lessonStage
-      }, transcripts: .sessions(of: catalog))
+      }, transcripts: .sessions(of: catalog), refusing: { Session.fileCommand(in: $0) })
   }
 }

@@ -37,7 +37,8 @@ extension Session {
     }
   }
 
-  /// The nearest event in which a breakpoint or watch is hit in some app; the others go to its edge.
+  /// The nearest event in which a breakpoint or watch is hit in some app; the others go to its start, and no further:
+  /// what the event does in them is not told before they are gone on with.
   private func stops(
     _ targets: [Simulation], _ places: [Int?], _ direction: Direction, _ hits: inout [Stop?]
   ) -> [Int?] {
@@ -54,8 +55,8 @@ extension Session {
       if hits[index] != nil, timeline.event(ofStep: place) == nearest { return place }
       hits[index] = nil
       let steps = timeline.steps(ofEvent: nearest)
-      let edge = direction == .forward ? steps.upperBound - 1 : steps.lowerBound
-      return (edge - targets[index].cursor) * direction.stride > 0 ? edge : nil
+      let start = targets[index].hasTaken(nearest) ? steps.lowerBound : steps.upperBound - 1
+      return (start - targets[index].cursor) * direction.stride > 0 ? start : nil
     }
   }
 

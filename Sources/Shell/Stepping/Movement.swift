@@ -24,6 +24,7 @@ extension Session {
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     let before = targets.map(\.cursor)
+    let isWithheld = targets.contains(where: \.isOutcomeWithheld)
     var hits = [Stop?](repeating: nil, count: targets.count)
     for _ in 0..<times {
       if isInterrupted() {
@@ -45,6 +46,10 @@ extension Session {
         isMoved
         ? view(simulation, since: before[index], hits[index])
         : [isAnyMoved ? waiting(simulation, direction) : end(simulation, direction)]
+    }
+    // The table that was not told when the event was sent.
+    if isWithheld, targets.count > 1, !targets.contains(where: \.isOutcomeWithheld) {
+      lines += presentTable(of: targets)
     }
     return lines
   }
@@ -111,15 +116,17 @@ extension Session {
   }
 
   /// Of one that stays while others go on.
-  private func waiting(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
+  func waiting(_ simulation: Simulation, _ direction: Direction) -> StyledLine {
     let event = simulation.timeline.event(ofStep: simulation.cursor)
     if !simulation.hasTaken(event) {
       return StyledLine("event \(event) has no steps here: it waits for the others", .dim)
     }
-    let edge = direction == .forward ? "end" : "start"
-    return StyledLine(
-      "\(simulation.label(ofStep: simulation.cursor)) is the \(edge) of event \(event): it waits there for the others",
-      .dim)
+    let label = simulation.label(ofStep: simulation.cursor)
+    let steps = simulation.timeline.steps(ofEvent: event)
+    let edges = [(steps.lowerBound, "start"), (steps.upperBound - 1, "end")]
+    let edge = (direction == .forward ? edges.reversed() : edges).first { $0.0 == simulation.cursor }
+    let place = edge.map { " is the \($0.1) of event \(event)" } ?? ""
+    return StyledLine("\(label)\(place): it waits there for the others", .dim)
   }
 
   func next(

@@ -7,7 +7,12 @@ extension Session {
   /// - Throws: the first refusal, if no target takes the event; it names the app where others refuse differently.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
-    let events = try resolved(event, targets)
+    let events: [UserEvent]
+    do throws(ShellError) {
+      events = try resolved(event, targets)
+    } catch {
+      throw withoutOutcome(error)
+    }
     alignEvents()
     var refused: [(simulation: Simulation, event: UserEvent, error: LabError)] = []
     for (simulation, event) in zip(targets, events) {
@@ -18,12 +23,19 @@ extension Session {
       }
     }
     if refused.count == targets.count, !countsRefused {
-      throw error(ofAll: refused.map { (simulation: $0.simulation, error: $0.error) })
+      throw withoutOutcome(error(ofAll: refused.map { (simulation: $0.simulation, error: $0.error) }))
     }
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
-    return Reply(reports(of: targets), error: stop(among: sent))
+    let reports = reports(of: targets)
+    return Reply(reports, error: stop(among: sent.filter { !$0.isOutcomeWithheld }))
+  }
+
+  /// What cannot be done tells what can; nothing of that before the user has gone on to the end of the event.
+  private func withoutOutcome(_ error: ShellError) -> ShellError {
+    guard let withheld = targets.first(where: \.isOutcomeWithheld), !error.isAboutText else { return error }
+    return .notPossibleAfter(event: withheld.history.count)
   }
 
   /// What an event is in each target. All get what the user would touch in the first that knows it: there a number
@@ -56,10 +68,10 @@ extension Session {
     return nil
   }
 
-  /// Counts, in each app, the events that only others got.
-  func alignEvents(because omission: History.Omission = .sentToOthers) {
+  /// Counts, in each app, or in some, the events that only others got.
+  func alignEvents(of some: [Simulation]? = nil, because omission: History.Omission = .sentToOthers) {
     guard let longest = stage.max(by: { $0.history.count < $1.history.count }) else { return }
-    for simulation in stage {
+    for simulation in some ?? stage {
       while simulation.history.count < longest.history.count {
         simulation.count(longest.history[simulation.history.count].event, omission: omission)
       }
@@ -67,19 +79,25 @@ extension Session {
   }
 
   /// What the event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch
-  /// is hit, the cursor goes there, and only what happened up to there is told.
+  /// is hit, the cursor goes there, and only what happened up to there is told; other apps wait at the event's start,
+  /// as nothing of theirs happened before that.
   private func reports(of targets: [Simulation]) -> [StyledLine] {
     let before = targets.map { $0.timeline.steps(ofEvent: $0.history.count).lowerBound }
     let hits = targets.map(hit(inLastEventOf:))
+    if hits.contains(where: { $0 != nil }) {
+      for (simulation, hit) in zip(targets, hits) where hit == nil { wait(atStartOfLastEventOf: simulation) }
+    }
     if !isRead { return [] }
     guard targets.count > 1 else {
       return targets.flatMap { report(ofLastEventOf: $0, hits[0], since: before[0]) }
     }
-    return presentTable(of: targets)
-      + zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
-        guard let hit = pair.1 else { return [] }
-        return [pair.0.heading] + stopLines(of: pair.0, hit, since: start)
-      }
+    if hits.allSatisfy({ $0 == nil }) { return presentTable(of: targets) }
+    return zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
+      let told =
+        pair.1 == nil
+        ? [waiting(pair.0, .forward)] : report(ofLastEventOf: pair.0, pair.1, since: start)
+      return [pair.0.heading] + told
+    }
   }
 
   /// The table of the stage's last event.
@@ -97,10 +115,16 @@ extension Session {
     return EventTable(number, apps).lines(options)
   }
 
+  private func wait(atStartOfLastEventOf simulation: Simulation) {
+    let event = simulation.history.count
+    guard simulation.hasTaken(event) else { return }
+    simulation.stop(at: simulation.timeline.steps(ofEvent: event).lowerBound)
+  }
+
   private func hit(inLastEventOf simulation: Simulation) -> Stop? {
     for index in simulation.timeline.steps(ofEvent: simulation.history.count) {
       if let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
-        simulation.look(at: index)
+        simulation.stop(at: index)
         return hit
       }
     }

@@ -40,6 +40,8 @@ extension Session {
     case .beingChanged(let name):
       return [StyledLine("\(name) is in the middle of a change: this cannot be told at this step")]
     case .notSetYet(let field, let owner): return [StyledLine("\(owner).\(field) is not set yet")]
+    case .notMadeYet(let field, let owner):
+      return [StyledLine("\(owner).\(field) is not made yet (lazy)")]
     }
   }
 

@@ -6,10 +6,18 @@ struct NamedPlace {
   let place: Stop.Place
   /// The names of the apps that have no such place.
   var lacking: [String] = []
+  /// The line that was asked for, if no step stands there: the place is the next one where some does.
+  var askedLine: Int?
 
-  /// A line on these apps.
-  var remark: [StyledLine] {
-    lacking.isEmpty ? [] : [StyledLine("not in \(lacking.joined(separator: ", "))", .warning)]
+  /// Lines on these.
+  var remarks: [StyledLine] {
+    lineRemark
+      + (lacking.isEmpty ? [] : [StyledLine("not in \(lacking.joined(separator: ", "))", .warning)])
+  }
+
+  private var lineRemark: [StyledLine] {
+    guard let askedLine, case .line(_, let line) = place else { return [] }
+    return [StyledLine("no step begins on line \(askedLine); stops at \(line)", .dim)]
   }
 }
 
@@ -30,25 +38,34 @@ extension Session {
       guard let found = files.first else { continue }
       guard let code = found.codeLine(from: line) else { throw .noCode(text) }
       let lacking = try loadedTargets().filter { app in !app.source.files.contains { $0.id == found.id } }
-      return NamedPlace(place: .line(file: found.id, code), lacking: lacking.map(\.displayName))
+      return NamedPlace(
+        place: .line(file: found.id, code), lacking: lacking.map(\.displayName),
+        askedLine: code == line ? nil : line)
     }
     throw .noSuchFile(file, files: try loadedTargets().flatMap { $0.source.files.map(\.id) })
   }
 
   /// A remark where no such method is known yet.
   func remarks(on place: Stop.Place) -> [StyledLine] {
-    guard case .method(let type, let name) = place, !["init", "deinit"].contains(name),
-      !name.hasPrefix("closure"), !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
+    guard case .method(let type, let name) = place, !name.hasPrefix("closure"),
+      !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }
     return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
   }
 
   /// Whether an app has the type, and a method or closure of that name for it.
   private func isKnown(_ name: String, ofType type: String, in simulation: Simulation) -> Bool {
-    guard let methods = try? simulation.methods(ofType: type) else { return false }
-    if simulation.closureNames(ofType: type).contains(name) { return true }
-    let known = methods + simulation.source.providedMethods
-    return known.contains(name) || known.map { String($0.prefix { $0 != "(" }) }.contains(name)
+    if ["init", "deinit"].contains(name) || simulation.closureNames(ofType: type).contains(name) {
+      return true
+    }
+    let known = methods(ofType: type, in: simulation)
+    return known.contains(name) || known.map(\.withoutLabels).contains(name)
+  }
+
+  /// The methods of a type, inherited ones too; none if there is no such type.
+  private func methods(ofType type: String, in simulation: Simulation) -> [String] {
+    guard let own = try? simulation.methods(ofType: type) else { return [] }
+    return own + simulation.source.inheritedMethods(ofType: type).sorted()
   }
 
   /// What a text names in the first app that has it.
@@ -93,20 +110,20 @@ extension Session {
   {
     let methods = try lab(simulation.methods(ofType: type))
     if let closure { return try self.closure(closure, inMethod: name, ofType: type, methods) }
-    if simulation.closureNames(ofType: type).contains(name) { return .method(type: type, name: name) }
-    if ["init", "deinit"].contains(name) { return .method(type: type, name: name) }
-    let bases = methods.map { String($0.prefix { $0 != "(" }) }
-    // A protocol extension's method is known only once it has run; so one that resembles none may still come.
-    if !methods.contains(name), !bases.contains(name), let nearest = nearest(to: name, in: bases) {
-      throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
+    if isKnown(name, ofType: type, in: simulation) { return .method(type: type, name: name) }
+    let bases = self.methods(ofType: type, in: simulation).map(\.withoutLabels)
+    let nearest = nearest(to: name, in: bases + simulation.closureNames(ofType: type).sorted())
+    // A method of a protocol extension whose source is not known is known only once it has run.
+    if nearest == nil, simulation.source.mayInheritUnknownMethods(type) {
+      return .method(type: type, name: name)
     }
-    return .method(type: type, name: name)
+    throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
   }
 
   private func closure(_ closure: String, inMethod name: String, ofType type: String, _ methods: [String])
     throws(ShellError) -> Stop.Place
   {
-    let bases = methods.map { String($0.prefix { $0 != "(" }) }
+    let bases = methods.map(\.withoutLabels)
     guard methods.contains(name) || bases.contains(name) else {
       throw .lab(.unknownMethod(type: type, method: name, nearest: nearest(to: name, in: bases)))
     }
@@ -142,6 +159,9 @@ extension Session {
 }
 
 extension String {
+  /// A method's name without its argument labels.
+  nonisolated fileprivate var withoutLabels: String { String(prefix { $0 != "(" }) }
+
   /// `closure #1` and `TYPE.METHOD` of `closure #1 in TYPE.METHOD`, or of `TYPE.closure #1 in METHOD`.
   nonisolated fileprivate var splitAtClosure: (closure: String?, path: String) {
     guard let range = range(of: " in ") else { return (nil, self) }

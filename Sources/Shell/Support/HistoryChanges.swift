@@ -1,14 +1,19 @@
 import Lab
 
 extension Session {
-  /// Changes every target's history, or none where one of them refuses; shows where that leads. `undo` and `redo` count
-  /// the events of the stage.
+  /// Changes every target's history, or none where one of them refuses; shows where that leads. Of one app among several
+  /// the events keep their numbers, which are the stage's.
   func rewrite(_ change: HistoryChange) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     try check(change, ofStage: targets)
-    let changes = targets.map { own(change, of: $0, among: targets) }
-    for (simulation, change) in zip(targets, changes) { try named(simulation, check: change) }
-    for (simulation, change) in zip(targets, changes) { try named(simulation, apply: change) }
+    let change = targets.count < stage.count ? change.keepingNumbers : change
+    for simulation in targets {
+      try named(simulation) { simulation throws(LabError) in try simulation.check(change) }
+    }
+    for simulation in targets {
+      try named(simulation) { simulation throws(LabError) in try simulation.apply(change) }
+    }
+    keepNumbers(of: targets)
     if !isRead { return [] }
     let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
     guard targets.count > 1 else {
@@ -27,52 +32,51 @@ extension Session {
       .warning)
   }
 
+  /// Counts, in the apps that have gone back alone, the events of the stage that they have no more; they look where they
+  /// looked.
+  func keepNumbers(of targets: [Simulation]) {
+    let cursors = targets.map(\.cursor)
+    alignEvents(of: targets, because: .takenBack)
+    for (simulation, cursor) in zip(targets, cursors) {
+      simulation.look(at: max(cursor, simulation.timeline.steps.lowerBound))
+    }
+    alignEvents()
+  }
+
   /// Makes sure that the stage has so many events to undo or redo.
   private func check(_ change: HistoryChange, ofStage targets: [Simulation]) throws(ShellError) {
     guard targets.count > 1 else { return }
-    let last = targets.map(\.history.count).max() ?? 0
     switch change {
     case .undo(let count):
+      let last = targets.map(\.history.count).max() ?? 0
       if last == 0 { throw error(ofAll: .nothingToUndo) }
       if count > last { throw error(ofAll: .tooManyUndos(count, count: last)) }
     case .redo(let count):
-      let undone = targets.map { $0.undone.count - (last - $0.history.count) }.min() ?? 0
-      if undone <= 0 { throw error(ofAll: .nothingToRedo) }
+      let undone = targets.map(\.undone.count).min() ?? 0
+      if undone == 0 { throw error(ofAll: .nothingToRedo) }
       if count > undone { throw error(ofAll: .tooManyUndos(count, count: undone)) }
-    case .toggle, .restart: return
+    case .takeBack, .bringBack, .toggle, .restart: return
     }
   }
 
-  /// What a change of the stage is for one app: one that has taken events back alone has less to undo, more to redo.
-  private func own(
-    _ change: HistoryChange, of simulation: Simulation, among targets: [Simulation]
-  ) -> HistoryChange? {
-    let last = targets.map(\.history.count).max() ?? 0
-    let missing = last - simulation.history.count
-    switch change {
-    case .undo(let count):
-      if missing == 0 { return change }
-      return count > missing ? .undo(count - missing) : nil
-    case .redo(let count): return .redo(count + missing)
-    case .toggle, .restart: return change
-    }
-  }
-
-  private func named(_ simulation: Simulation, check change: HistoryChange?) throws(ShellError) {
-    guard let change else { return }
+  private func named(
+    _ simulation: Simulation, _ work: (Simulation) throws(LabError) -> Void
+  ) throws(ShellError) {
     do throws(LabError) {
-      try simulation.check(change)
+      try work(simulation)
     } catch {
       throw self.error(error, of: simulation)
     }
   }
+}
 
-  private func named(_ simulation: Simulation, apply change: HistoryChange?) throws(ShellError) {
-    guard let change else { return }
-    do throws(LabError) {
-      try simulation.apply(change)
-    } catch {
-      throw self.error(error, of: simulation)
+extension HistoryChange {
+  /// The same for one app among several.
+  fileprivate nonisolated var keepingNumbers: HistoryChange {
+    switch self {
+    case .undo(let count): .takeBack(count)
+    case .redo(let count): .bringBack(count)
+    case .takeBack, .bringBack, .toggle, .restart: self
     }
   }
 }

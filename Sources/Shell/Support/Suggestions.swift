@@ -71,16 +71,16 @@ extension Session {
     switch kind {
     case .nothing, .files: return []
     case .events: return (first?.history.indices ?? 0..<0).map { "\($0 + 1)" }
-    case .undone: return (first?.undone.indices ?? 0..<0).map { "\($0 + 1)" }
+    case .undone: return (0..<redoable).map { "\($0 + 1)" }
     case .steps: return first.map { edges($0) + $0.checkpoints.keys.sorted() } ?? []
     case .stops: return stops.map { "\($0.number)" }
     case .specs: return catalog.spellings
     case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable:
-      return (first?.choices.filter(\.isTappable).map(\.label) ?? []).uniqued
-    case .rows: return (first?.choices.filter { $0.kind == .row }.map(\.label) ?? []).uniqued
-    case .tabs: return (first?.choices.filter { $0.kind == .tab }.map(\.label) ?? []).uniqued
-    case .objects: return ["tree", "stack"] + (first?.timeline.objects.map(\.name) ?? [])
+      return labels(of: first, where: \.isTappable)
+    case .rows: return labels(of: first) { $0.kind == .row }
+    case .tabs: return labels(of: first) { $0.kind == .tab }
+    case .objects: return ["tree", "stack"] + (first.map(objectNames) ?? [])
     case .types: return typeCandidates(first, argument)
     case .commands: return ReplCommands.all.map { $0.info.name }.sorted()
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
@@ -93,6 +93,24 @@ extension Session {
     case .scripts, .scriptAndSpecs: return catalog.scripts.map(\.name)
     case .words(let words): return words
     }
+  }
+
+  /// What stands on the things that can be touched now; nothing while that is not told.
+  private func labels(of simulation: Simulation?, where isMeant: (Choice) -> Bool) -> [String] {
+    guard let simulation, !simulation.isOutcomeWithheld else { return [] }
+    return simulation.choices.filter(isMeant).map(\.label).uniqued
+  }
+
+  /// The objects that were made, but those of which nothing is told yet.
+  private func objectNames(of simulation: Simulation) -> [String] {
+    let end = simulation.isOutcomeWithheld ? simulation.cursor : simulation.timeline.stepCount
+    return simulation.timeline.objects.filter { $0.madeAt <= end }.map(\.name)
+  }
+
+  /// How many events `redo` can bring back.
+  private var redoable: Int {
+    let counts = targets.count < stage.count ? targets.map(\.takenBackCount) : targets.map(\.undone.count)
+    return counts.min() ?? 0
   }
 
   /// The labels of the first and the last step of each event.

@@ -1,0 +1,28 @@
+extension KeptObjects {
+  /// Each zombie with what holds it, and which message did not come; then the cycles.
+  nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
+    zombies.flatMap(\.lines) + more(moreZombies, "zombies") + cycles.flatMap { $0.lines(options) }
+      + more(moreCycles, "leaks")
+  }
+
+  private nonisolated func more(_ count: Int, _ command: String) -> [StyledLine] {
+    count == 0 ? [] : [StyledLine("and \(count) more: `\(command)` tells all", .dim)]
+  }
+}
+
+extension KeptObjects.Zombie {
+  fileprivate nonisolated var lines: [StyledLine] {
+    let holder = StyledLine("\(name) is held by \(holders.joined(separator: ", "))")
+    guard let silentSince else { return [holder] }
+    return [
+      holder,
+      StyledLine("  its last screen left at \(silentSince); no message came to it or its holder then", .dim),
+    ]
+  }
+}
+
+extension LeakList.Cycle {
+  fileprivate nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
+    [StyledLine("a cycle keeps them alive:", .dim)] + references.chain(options) + mended.map(\.line)
+  }
+}

@@ -1,0 +1,63 @@
+import Trace
+
+/// What a type inherits from, as its declarations tell.
+extension AppSource {
+  /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
+  public func inheritedMethods(ofType name: String) -> Set<String> {
+    let types = ancestors(ofType: name).intersection(declaredNames)
+    return Set(types.flatMap { methods(ofType: $0).map(\.declaration.name) })
+  }
+
+  /// Whether a type may have methods that are known only once they have run: it inherits from something that is declared
+  /// neither in the app's files nor by UIKit.
+  public func mayInheritUnknownMethods(_ name: String) -> Bool {
+    !ancestors(ofType: name).subtracting(declaredNames).allSatisfy { $0.hasPrefix("UI") || $0 == "AnyObject" }
+  }
+
+  private var declaredNames: Set<String> { Set(types.map(\.declaration.name)) }
+
+  /// All that a type inherits from, also through others.
+  private func ancestors(ofType name: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for parent in declarations(ofType: next).flatMap(\.inheritedNames) where found.insert(parent).inserted {
+        pending.append(parent)
+      }
+    }
+    return found
+  }
+}
+
+extension AppSource.Place {
+  /// The names that stand behind the colon of a type's declaration.
+  fileprivate nonisolated var inheritedNames: [String] {
+    var heading = ""
+    for line in declaration.lines {
+      heading += "\(file[line] ?? "") "
+      if heading.contains("{") { break }
+    }
+    let head = heading.prefix { $0 != "{" }
+    guard let keyword = head.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
+      let colon = head[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")
+    else { return [] }
+    return head[head.index(after: colon)...].withoutCondition.split(separator: ",")
+      .map { String($0).trimmed.prefix { $0 != "<" } }.map {
+        $0.split(separator: " ").last.map(String.init) ?? ""
+      }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension Substring {
+  /// Without `<Item: Identifiable>` at its start.
+  fileprivate nonisolated var afterTypeParameters: Substring {
+    guard first == "<", let end = firstIndex(of: ">") else { return self }
+    return self[index(after: end)...]
+  }
+
+  /// Without `where Item: Identifiable` at its end.
+  fileprivate nonisolated var withoutCondition: Substring {
+    range(of: " where ").map { self[..<$0.lowerBound] } ?? self
+  }
+}

@@ -1,0 +1,115 @@
+import Transcripts
+
+/// What a check has to run, each thing once: what stands in another language with the same commands is not run again.
+struct CheckJobs {
+  private let makeStage: () -> LessonStage
+  private let transcripts: LessonTranscripts
+  private var jobs: [Job] = []
+  private var numbers: [Content: Int] = [:]
+  private var found: [[LessonProblem]] = []
+
+  init(_ sources: [LessonSource], makeStage: @escaping () -> LessonStage, transcripts: LessonTranscripts) {
+    (self.makeStage, self.transcripts) = (makeStage, transcripts)
+    for source in sources { for job in Self.jobs(of: source) { add(job) } }
+  }
+
+  private enum Job {
+    case exercise(Exercise, Lesson)
+    case transcript(Transcript)
+  }
+
+  /// All that decides what comes of a job.
+  private enum Content: Hashable {
+    case exercise(stage: [String], beginning: [String], kind: Exercise.Kind)
+    /// The bytes of the lines, by session and command.
+    case transcript([[[[UInt8]]]])
+
+    init(_ job: Job) {
+      switch job {
+      case .exercise(let exercise, let lesson):
+        self = .exercise(
+          stage: exercise.stage ?? lesson.stage, beginning: lesson.beginning(of: exercise),
+          kind: exercise.kind.withoutWords)
+      case .transcript(let transcript):
+        self = .transcript(
+          transcript.sessions.map { commands in
+            commands.map { command in
+              ([command.text] + command.expected.map(\.text)).map { Array($0.utf8) }
+            }
+          })
+      }
+    }
+  }
+
+  private static func jobs(of source: LessonSource) -> [Job] {
+    var jobs: [Job] = []
+    if let lesson = source.file.lesson { jobs = lesson.exercises.map { .exercise($0, lesson) } }
+    if let transcript = try? LessonTranscripts.transcript(of: source) { jobs.append(.transcript(transcript)) }
+    return jobs
+  }
+
+  private mutating func add(_ job: Job) {
+    let content = Content(job)
+    if numbers[content] != nil { return }
+    numbers[content] = jobs.count
+    jobs.append(job)
+  }
+
+  /// Does all jobs, in so many processes at the same time.
+  mutating func run(in processes: Int) {
+    var workers = CheckWorkers(jobs: jobs.count) { [self] in problems(of: jobs[$0]) }
+    found = workers.run(in: processes)
+  }
+
+  private func problems(of job: Job) -> [LessonProblem] {
+    switch job {
+    case .transcript(let transcript): transcripts.problems(of: transcript)
+    case .exercise(let exercise, let lesson):
+      ExerciseProof(lesson: lesson, exercise: exercise, makeStage: makeStage).problems.map {
+        LessonProblem(lesson.path, exercise.line, $0)
+      }
+    }
+  }
+}
+
+extension CheckJobs {
+  /// What came of the jobs of a source, at the lines where they stand in it.
+  func problems(of source: LessonSource) -> [LessonProblem] {
+    stageProblems(of: source) + Self.jobs(of: source).flatMap(problemsInPlace)
+  }
+
+  private func problemsInPlace(of job: Job) -> [LessonProblem] {
+    let found = numbers[Content(job)].map { self.found[$0] } ?? []
+    switch job {
+    case .exercise(let exercise, let lesson):
+      return (found.map(\.words) + exercise.answerProblems).map {
+        LessonProblem(lesson.path, exercise.line, $0)
+      }
+    case .transcript(let transcript):
+      if found.isEmpty || found.first?.path == transcript.path { return found }
+      return transcripts.problems(of: transcript)
+    }
+  }
+
+  /// Exercises load their stage; of a lesson that has none it is tried here.
+  private func stageProblems(of source: LessonSource) -> [LessonProblem] {
+    guard let lesson = source.file.lesson, lesson.exercises.isEmpty, !lesson.stage.isEmpty,
+      let failed = makeStage().prepare(["load \(lesson.stage.joined(separator: " "))"] + lesson.begin)
+    else { return [] }
+    return [LessonProblem(lesson.path, 1, "it cannot begin: `\(failed.command)`: \(failed.message)")]
+  }
+}
+
+extension Exercise {
+  /// Answers that are to be taken and are not, and the other way round.
+  fileprivate var answerProblems: [String] {
+    guard case .task(let task) = kind, case .answer(let answers) = task.aim else { return [] }
+    let refused = task.accept.joined().filter { !Answer($0).matches(anyOf: answers) }.map {
+      "the `accept` `\($0)` is not taken for `\(answers.first ?? "")` (add it to `answer`)"
+    }
+    let taken = task.reject.joined().filter { Answer($0).matches(anyOf: answers) }.map {
+      "the `reject` `\($0)` is taken for an answer (remove it, or what it matches)"
+    }
+    return refused + taken
+  }
+}

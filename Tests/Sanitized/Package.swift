@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+// The reader of memory alone, so that the sanitizer need not build what the rest depends on:
+// `swift test --package-path Tests/Sanitized --sanitize=address`.
+let package = Package(
+  name: "Sanitized",
+  targets: [
+    .target(name: "MemoryGraph", path: "MemoryGraph"),
+    .target(name: "Randomness", path: "Randomness"),
+    .testTarget(
+      name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"], path: "MemoryGraphTests"),
+  ]
+)
