@@ -36,7 +36,7 @@ let package = Package(
     // What runs: live objects.
     .target(name: "CRunLoop"),
     .target(name: "HeadlessUIKit", dependencies: ["CRunLoop", "Trace"], swiftSettings: mainActor),
-    .target(name: "MemoryGraph"),
+    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"]),
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(

@@ -3,6 +3,7 @@
 // nothing is noted, and an object is known once traced code names it.
 #define _GNU_SOURCE
 #include "Allocations.h"
+#include "Images.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -36,19 +37,13 @@ typedef void *(*allocate)(const void *type, size_t size, size_t alignment_mask);
 enum { box = 0x400 };
 
 #if defined(__linux__)
-/// Where the program or library begins in memory that an address lies in; null if it lies in none.
-static const void *image_of(const void *address) {
-  Dl_info image;
-  return dladdr(address, &image) ? image.dli_fbase : NULL;
-}
-
 /// Whether objects of a type are noted: of closures' contexts, and of classes, those of the program itself. What a library
 /// keeps is its own; other threads change it without a word.
 static bool is_noted(const uintptr_t *type) {
   static const char own;
-  if (type[0] == box) return image_of(type) == image_of(&own);
+  if (type[0] == box) return coordlab_image_of(type) == coordlab_image_of(&own);
   // A generic class is described by the program, though the metadata is made as it runs.
-  return type[0] == 0 && type[5] != 0 && image_of((const void *)type[5]) == image_of(&own);
+  return type[0] == 0 && type[5] != 0 && coordlab_image_of((const void *)type[5]) == coordlab_image_of(&own);
 }
 #else
 static bool is_noted(const uintptr_t *type) { return false; }

@@ -263,6 +263,7 @@ extension ShellError {
     switch self {
     case .lab(let error): error.isAboutText
     case .inApp(_, let error): error.isAboutText
+    case .inEach(let refused): refused.allSatisfy(\.error.isAboutText)
     default: true
     }
   }

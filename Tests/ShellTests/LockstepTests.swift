@@ -110,11 +110,22 @@ import Variants
   @Test func `Where a breakpoint is hit in one, the others wait at the start of that event`() {
     let session = pair()
     _ = session.run("@delegate@fixed break AllKanjiListCoordinator.navigationController")
-    _ = session.run("goto 0.5")
+    _ = session.run("goto 0.136")
     _ = session.run("continue")
     #expect(places(session)[0] == "1.1")
     #expect(places(session)[1].hasPrefix("1."))
     #expect(!["1.1", "1.70"].contains(places(session)[1]))
+  }
+
+  @Test
+  func `Where an event is stopped, apps that refuse for different reasons tell nothing of what comes later`()
+  {
+    let session = session(after: "load closure flow", "break LoginCoordinator.finish", "tap Login")
+    #expect(session.stage[0].isOutcomeWithheld)
+    #expect(
+      session.output("tap nope") == [
+        "error: that cannot be done once event 1 is over; `last` goes to its end, `events` lists there what can"
+      ])
   }
 
   @Test func `Where an event is stopped in one app, the others tell nothing of it until the user goes on`() {

@@ -54,7 +54,7 @@ import Testing
     let session = session(after: "load closure", "break LoginCoordinator.finish")
     let lines =
       session.output("tap Login")
-      + ["log", "log all", "objects", "tree", "stack", "state", "where"]
+      + ["log", "log all", "objects", "tree", "stack", "state", "where", "report", "diff", "events", "tap x"]
       .flatMap { session.output($0) }
     #expect(lines.filter { $0.contains("TabCoordinator") || $0.contains("HomeViewController") } == [])
   }

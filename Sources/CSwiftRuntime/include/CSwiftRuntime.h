@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "Allocations.h"
+#include "Images.h"
 
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);

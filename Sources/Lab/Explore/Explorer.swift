@@ -45,7 +45,10 @@ public final class Explorer {
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
-    defer { workers = nil }
+    defer {
+      workers = nil
+      walker.rest()
+    }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()
@@ -101,7 +104,9 @@ public final class Explorer {
   /// Many states are gone through at once, for a walk through them is the shorter the more there are; but not many more
   /// than will be kept.
   private func batch(from first: Int, among jobs: Int) -> Range<Int> {
-    let room = max(1, min(Self.largestBatch, (options.states - exploration.states.count) / 8))
+    let found = exploration.states.count
+    // As many as will be gone through if they lead to as many new states as the former ones did; half, to be sure.
+    let room = max(1, min(Self.largestBatch, (options.states - found) * (first + 1) / (2 * found)))
     let waiting = max(1, (exploration.states.count - first) / jobs)
     let last = min(first + min(room, waiting), exploration.states.count)
     let bound = options.depth.flatMap { depth in
@@ -110,7 +115,7 @@ public final class Explorer {
     return first..<(bound ?? last)
   }
 
-  private static let largestBatch = 32
+  private static let largestBatch = 128
   /// The least number of states that wait for which it is worth to make workers.
   private static let smallestShare = 8
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Copies of this process that try what can be done in different states at the same time.
 ///
 /// States are given out in order, and a worker tells what a state is like when it gets there first. So who reads the
@@ -22,10 +20,7 @@ final class ExploringWorkers {
   init(_ count: Int, _ walker: Walker) {
     for _ in 0..<count {
       let process = WorkerProcess(closing: idle.map(\.process.connection)) { request in
-        guard let expeditions = try? JSONDecoder().decode([Expedition].self, from: Data(request)) else {
-          return []
-        }
-        return (try? JSONEncoder().encode(walker.expand(expeditions))).map(Array.init) ?? []
+        [Expedition](message: request).map { walker.expand($0).message } ?? []
       }
       if let process { idle.append(Worker(process)) }
     }
@@ -38,10 +33,7 @@ final class ExploringWorkers {
   func give(_ states: Range<Int>, _ expeditions: [Expedition]) {
     guard let worker = idle.popLast() else { return }
     worker.states = states
-    guard let bytes = try? JSONEncoder().encode(expeditions), worker.process.send(Array(bytes)) else {
-      return
-    }
-    busy.append(worker)
+    if worker.process.send(expeditions.message) { busy.append(worker) }
   }
 
   /// What a worker found in a state; nil if it failed. One that fails gets nothing more to do.
@@ -51,10 +43,7 @@ final class ExploringWorkers {
     while answers[state] == nil, busy.contains(where: { $0.states.contains(state) }) {
       guard let place = WorkerProcess.ready(busy.map(\.process)) else { return nil }
       let worker = busy.remove(at: place)
-      let answer = worker.process.receive().flatMap {
-        try? JSONDecoder().decode([Expansion].self, from: Data($0))
-      }
-      if let answer {
+      if let answer = worker.process.receive().flatMap({ [Expansion](message: $0) }) {
         for (state, expansion) in zip(worker.states, answer) { answers[state] = expansion }
         idle.append(worker)
       }

@@ -1,5 +1,5 @@
 /// A number made of values, the same in every run and on every machine; Swift's own hashes are not.
-nonisolated struct Fingerprint: Hashable, Sendable, Codable {
+nonisolated struct Fingerprint: Hashable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init() {}

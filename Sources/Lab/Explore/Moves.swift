@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Something that can be done in a state.
-nonisolated struct Move: Sendable, Hashable, Codable {
+nonisolated struct Move: Sendable, Hashable {
   /// What is done.
   var event: UserEvent
   /// The same as a command of the REPL.

@@ -1,7 +1,7 @@
 import Trace
 
 /// A flaw as it shows once.
-nonisolated struct Sighting: Sendable, Hashable, Codable {
+nonisolated struct Sighting: Sendable, Hashable {
   /// What is wrong.
   var kind: Finding.Kind
   /// What makes it the same flaw elsewhere: types and words without numbers.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Trace
 
 /// What an event led to.
-nonisolated struct Arrival: Sendable, Codable {
+nonisolated struct Arrival: Sendable, Hashable {
   /// The state.
   var fingerprint: Fingerprint
   /// What went wrong on the way.
@@ -12,7 +12,7 @@ nonisolated struct Arrival: Sendable, Codable {
 }
 
 /// What a state is like that was not met before.
-nonisolated struct Look: Sendable, Codable {
+nonisolated struct Look: Sendable, Hashable {
   /// What can be done in it.
   var moves: [Move] = []
   /// What the user sees.

@@ -9,28 +9,41 @@ nonisolated struct WalkMap {
   }
 
   private struct Place {
-    var legs: [Leg] = []
+    /// What is asked for; nil for a place that nobody asked for yet, or not any more.
     var expedition: Expedition?
-    /// The next move to try, and how many there are.
-    var next = 0
+    var moves: [Move] = []
+    /// Where each move led; nil for those that were not tried.
+    var arrivals: [Arrival?] = []
+    var legs: [Leg] = []
+    /// How many of the first moves were tried.
+    var triedCount = 0
     var isEndPending = false
-    var expansion = Expansion()
+    var afterDisconnect: [Sighting] = []
     /// What it is like, until somebody was told.
     var look: Look?
 
-    var hasMove: Bool { next < expedition?.moves.count ?? 0 }
+    var hasWork: Bool { expedition != nil && triedCount < moves.count }
+
+    mutating func set(_ moves: [Move]) {
+      guard arrivals.isEmpty else { return }
+      self.moves = moves
+      arrivals = Array(repeating: nil, count: moves.count)
+    }
   }
 
   private var places: [Place] = []
   private var known: [Fingerprint: Int] = [:]
+  private var search = WaySearch()
+  /// How often each command was tried, and how often it led to a place that was known.
+  private var returns: [String: (tried: Int, known: Int)] = [:]
 
   func contains(_ state: Fingerprint) -> Bool { known[state] != nil }
 
-  /// Notes what is to be tried in a state.
+  /// Notes what is asked for. What was tried there on the way to elsewhere counts.
   mutating func add(_ expedition: Expedition) -> Int {
     let place = place(of: expedition.state)
+    places[place].set(expedition.moves)
     places[place].expedition = expedition
-    places[place].next = 0
     places[place].isEndPending = expedition.triesEnd
     return place
   }
@@ -47,19 +60,46 @@ nonisolated struct WalkMap {
   func hasLeaks(_ place: Int) -> Bool { places[place].expedition?.hasLeaks ?? false }
 
   /// Whether something is left to try in a place.
-  func isPending(_ place: Int) -> Bool { places[place].hasMove || places[place].isEndPending }
+  func isPending(_ place: Int) -> Bool { places[place].hasWork || places[place].isEndPending }
 
-  /// The move that is tried next in a place; nil if none is left.
-  func nextMove(in place: Int) -> Move? {
-    places[place].hasMove ? places[place].expedition?.moves[places[place].next] : nil
+  /// The move that is tried next in a place, by its number; nil if none is left.
+  func nextMove(in place: Int) -> Int? { places[place].hasWork ? places[place].triedCount : nil }
+
+  /// A move of a place, by its number.
+  func move(_ number: Int, in place: Int) -> Move { places[place].moves[number] }
+
+  /// The move that was not tried yet, whoever asked for it, and that most probably leads to where more is known.
+  func returningMove(in place: Int) -> Int? {
+    let rated = places[place].moves.indices.lazy.filter { places[place].arrivals[$0] == nil }.map { number in
+      (number, rate: rate(of: places[place].moves[number]))
+    }
+    return rated.max { $0.rate < $1.rate }.flatMap { $0.rate >= Self.leastRate ? $0.0 : nil }
   }
 
-  /// Notes where the next move of a place led.
-  mutating func note(_ arrival: Arrival, of move: Move, from place: Int) -> Int {
+  /// The share of a command's trials that must have led to known places, for it to be tried in order to get to one.
+  private static let leastRate = 0.5
+
+  private func rate(of move: Move) -> Double {
+    let count = returns[move.command] ?? (0, 0)
+    return Double(count.known + 1) / Double(count.tried + 2)
+  }
+
+  /// Notes where a move of a place led.
+  mutating func note(_ arrival: Arrival, of number: Int, from place: Int) -> Int {
+    let move = places[place].moves[number]
+    let (tried, known) = returns[move.command] ?? (0, 0)
+    returns[move.command] = (tried + 1, known + (contains(arrival.fingerprint) ? 1 : 0))
     let target = self.place(of: arrival.fingerprint)
-    if let look = arrival.look { places[target].look = look }
-    places[place].next += 1
-    places[place].expansion.arrivals.append(arrival)
+    if let look = arrival.look {
+      places[target].look = look
+      places[target].set(look.moves)
+    }
+    places[place].arrivals[number] = Arrival(fingerprint: arrival.fingerprint, inEvent: arrival.inEvent)
+    while places[place].triedCount < places[place].moves.count,
+      places[place].arrivals[places[place].triedCount] != nil
+    {
+      places[place].triedCount += 1
+    }
     places[place].legs.append(Leg(event: move.event, target: target))
     return target
   }
@@ -67,14 +107,18 @@ nonisolated struct WalkMap {
   /// Notes what was wrong once the scene ended in a place.
   mutating func noteEnd(of place: Int, _ found: [Sighting]) {
     places[place].isEndPending = false
-    places[place].expansion.afterDisconnect = found
+    places[place].afterDisconnect = found
   }
 
   /// Gives away what was found in a place. What a state is like is told the first time that it is.
   mutating func takeExpansion(of place: Int) -> Expansion {
-    var expansion = places[place].expansion
-    places[place].expansion = Expansion()
+    var expansion = Expansion(
+      arrivals: places[place].arrivals.compactMap(\.self), afterDisconnect: places[place].afterDisconnect)
     places[place].expedition = nil
+    places[place].arrivals = []
+    places[place].moves = []
+    places[place].triedCount = 0
+    places[place].afterDisconnect = []
     for index in expansion.arrivals.indices {
       let target = self.place(of: expansion.arrivals[index].fingerprint)
       expansion.arrivals[index].look = places[target].look
@@ -85,38 +129,61 @@ nonisolated struct WalkMap {
 }
 
 nonisolated extension WalkMap {
-  /// How many places are looked at for a way.
-  private static var searchLimit: Int { 160 }
-
   /// The shortest way over legs that are known to a place where a move is left to try, or else the scene's end; nil if
   /// there is none of up to `length` legs.
-  func wayToWork(from start: Int, within length: Int) -> [Leg]? {
-    if places[start].hasMove { return [] }
-    var found: [(place: Int, by: Leg?, from: Int, depth: Int)] = [(start, nil, -1, 0)]
-    var seen: Set<Int> = [start]
+  mutating func wayToWork(from start: Int, within length: Int) -> [Leg]? {
+    if places[start].hasWork { return [] }
+    search.begin(at: start, among: places.count)
     var end = places[start].isEndPending ? 0 : nil
     var next = 0
-    while next < found.count, found.count < Self.searchLimit {
-      let (place, _, _, depth) = found[next]
-      if depth < length {
-        for step in places[place].legs where seen.insert(step.target).inserted {
-          found.append((step.target, step, next, depth + 1))
-          if places[step.target].hasMove { return way(to: found.count - 1, found) }
-          if end == nil, places[step.target].isEndPending { end = found.count - 1 }
+    while next < search.found.count, !search.isOver {
+      if search.found[next].depth < length {
+        for leg in places[search.found[next].place].legs where search.add(leg, after: next) {
+          if places[leg.target].hasWork { return search.wayToLast }
+          if end == nil, places[leg.target].isEndPending { end = search.found.count - 1 }
         }
       }
       next += 1
     }
-    return end.map { way(to: $0, found) }
+    return end.map { search.way(to: $0) }
+  }
+}
+
+/// A search for a way, nearest places first; it keeps its room for the next one.
+nonisolated private struct WaySearch {
+  private(set) var found: [(place: Int, by: WalkMap.Leg?, from: Int, depth: Int)] = []
+  /// For each place the number of the search that found it last.
+  private var stamps: [Int] = []
+  private var number = 0
+
+  /// How many places are looked at for a way.
+  private static let limit = 160
+
+  var isOver: Bool { found.count >= Self.limit }
+
+  mutating func begin(at start: Int, among count: Int) {
+    number += 1
+    if stamps.count < count { stamps += Array(repeating: 0, count: 2 * count - stamps.count) }
+    stamps[start] = number
+    found.removeAll(keepingCapacity: true)
+    found.append((start, nil, -1, 0))
   }
 
-  private func way(
-    to last: Int, _ found: [(place: Int, by: Leg?, from: Int, depth: Int)]
-  ) -> [Leg] {
-    var way: [Leg] = []
+  /// - Returns: false if the place was found before.
+  mutating func add(_ leg: WalkMap.Leg, after index: Int) -> Bool {
+    if stamps[leg.target] == number { return false }
+    stamps[leg.target] = number
+    found.append((leg.target, leg, index, found[index].depth + 1))
+    return true
+  }
+
+  var wayToLast: [WalkMap.Leg] { way(to: found.count - 1) }
+
+  func way(to last: Int) -> [WalkMap.Leg] {
+    var way: [WalkMap.Leg] = []
     var current = last
-    while let step = found[current].by {
-      way.append(step)
+    while let leg = found[current].by {
+      way.append(leg)
       current = found[current].from
     }
     return way.reversed()

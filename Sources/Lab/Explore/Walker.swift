@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Trace
 
 /// What is to be tried in a state.
-nonisolated struct Expedition: Sendable, Codable {
+nonisolated struct Expedition: Sendable, Hashable {
   var state: Fingerprint
   /// The shortest way there.
   var events: [UserEvent]
@@ -14,7 +14,7 @@ nonisolated struct Expedition: Sendable, Codable {
 }
 
 /// What was found in a state.
-nonisolated struct Expansion: Sendable, Codable {
+nonisolated struct Expansion: Sendable, Hashable {
   /// Where each move led.
   var arrivals: [Arrival] = []
   /// What is wrong once the scene ends.
@@ -32,8 +32,12 @@ final class Walker {
   private var position: Position?
   private var launches: Relaunching
 
+  /// How many moves in a row were tried only to get on.
+  private var detours = 0
+
   /// The longest walk, in events, from a launch's end: garbage grows on the way.
-  private static let longestWalk = 48
+  private static let longestWalk = 200
+  private static let mostDetours = 2
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
     self.options = options
@@ -46,19 +50,31 @@ final class Walker {
     for place in places {
       while map.isPending(place) { advance(towards: place) }
     }
-    position = nil
     return places.map { map.takeExpansion(of: $0) }
   }
 
+  /// Lets go of the app that runs.
+  func rest() { position = nil }
+
   /// Tries one more thing: in the place where the app is, or near it, or else in one that it is launched for.
   private func advance(towards place: Int) {
-    if let position, position.walked < Self.longestWalk,
-      let way = map.wayToWork(from: position.place, within: map.events(to: place).count + 2)
-    {
-      guard follow(way) else { return }
-    } else {
-      position = Position(launch(map.events(to: place)), place: place)
+    if let position, position.walked < Self.longestWalk {
+      if let way = map.wayToWork(from: position.place, within: map.events(to: place).count + 2) {
+        if follow(way) { work() }
+        return
+      }
+      // Nothing is known to lead anywhere from here: what is tried to get on is asked for some time, mostly.
+      if detours < Self.mostDetours, let move = map.returningMove(in: position.place) {
+        detours += 1
+        return arrive(by: move, from: position.place)
+      }
     }
+    position = Position(launch(map.events(to: place)), place: place)
+    work()
+  }
+
+  private func work() {
+    detours = 0
     guard let here = position?.place else { return }
     if let move = map.nextMove(in: here) { arrive(by: move, from: here) } else { end(in: here) }
   }
@@ -76,15 +92,16 @@ final class Walker {
     return true
   }
 
-  private func arrive(by move: Move, from place: Int) {
+  private func arrive(by number: Int, from place: Int) {
     guard let running = position?.running else { return }
+    let move = map.move(number, in: place)
     running.run(History.Entry(event: move.event))
     position?.catchUp()
     let seen = ExploredState(running, position?.hierarchy)
     var arrival = Arrival(
       fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure))
     if !map.contains(seen.fingerprint) { arrival.look = Look(at: running, seen, options) }
-    let target = map.note(arrival, of: move, from: place)
+    let target = map.note(arrival, of: number, from: place)
     if running.failure == nil { position?.moved(to: target) } else { position = nil }
     launches.note(move.event)
   }

@@ -8,10 +8,13 @@ extension AppSource {
     return Set(types.flatMap { methods(ofType: $0).map(\.declaration.name) })
   }
 
-  /// Whether a type may have methods that are known only once they have run: it inherits from something that is declared
-  /// neither in the app's files nor by UIKit.
-  public func mayInheritUnknownMethods(_ name: String) -> Bool {
-    !ancestors(ofType: name).subtracting(declaredNames).allSatisfy { $0.hasPrefix("UI") || $0 == "AnyObject" }
+  /// Whether a type may have methods that are known only once they have run: its own source is not known, or it inherits
+  /// from something that is declared neither in the app's files nor by Apple's frameworks.
+  public func mayHaveUnknownMethods(_ name: String) -> Bool {
+    declarations(ofType: name).isEmpty
+      || !ancestors(ofType: name).subtracting(declaredNames).allSatisfy { name in
+        name == "AnyObject" || ["UI", "NS"].contains { name.hasPrefix($0) }
+      }
   }
 
   private var declaredNames: Set<String> { Set(types.map(\.declaration.name)) }

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -97,33 +99,15 @@ struct ReadableMemory {
 #if os(Linux)
   @_silgen_name("malloc_usable_size")
   private func mallocUsableSize(_: UnsafeMutableRawPointer?) -> Int
-
-  /// Tells which loaded image an address belongs to, if any, in four words.
-  @_silgen_name("dladdr")
-  private func imageAddress(_: UnsafeRawPointer, _: UnsafeMutableRawPointer) -> Int32
 #else
-  private func imageAddress(_ address: UnsafeRawPointer, _ image: UnsafeMutableRawPointer) -> Int32 {
-    dladdr(address, image.assumingMemoryBound(to: Dl_info.self))
-  }
-
   private func mallocUsableSize(_ block: UnsafeMutableRawPointer?) -> Int { malloc_size(block) }
 #endif
 
 /// Whether the address lies in the program or a library, and so in memory that stays as it is.
-func isInImage(_ address: UnsafeRawPointer) -> Bool {
-  // Room for Dl_info, which is four words.
-  withUnsafeTemporaryAllocation(byteCount: 32, alignment: 8) { image in
-    image.baseAddress.map { imageAddress(address, $0) != 0 } ?? false
-  }
-}
+func isInImage(_ address: UnsafeRawPointer) -> Bool { coordlab_image_of(address) != nil }
 
 /// Where the program or library begins in memory that an address lies in; 0 if it lies in none.
-func imageStart(of address: UnsafeRawPointer) -> UInt {
-  withUnsafeTemporaryAllocation(byteCount: 32, alignment: 8) { image in
-    guard let start = image.baseAddress, imageAddress(address, start) != 0 else { return 0 }
-    return start.load(fromByteOffset: 8, as: UInt.self)
-  }
-}
+func imageStart(of address: UnsafeRawPointer) -> UInt { UInt(bitPattern: coordlab_image_of(address)) }
 
 /// The usable size in bytes of the heap block at `address`; 0 for an object of the program, and for what cannot be a block.
 func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {

@@ -113,8 +113,8 @@ extension Session {
     if isKnown(name, ofType: type, in: simulation) { return .method(type: type, name: name) }
     let bases = self.methods(ofType: type, in: simulation).map(\.withoutLabels)
     let nearest = nearest(to: name, in: bases + simulation.closureNames(ofType: type).sorted())
-    // A method of a protocol extension whose source is not known is known only once it has run.
-    if nearest == nil, simulation.source.mayInheritUnknownMethods(type) {
+    // A method whose source is not known, as of a protocol's extension elsewhere, is known only once it has run.
+    if nearest == nil, simulation.source.mayHaveUnknownMethods(type) {
       return .method(type: type, name: name)
     }
     throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))

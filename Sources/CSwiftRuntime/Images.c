@@ -1,0 +1,16 @@
+#define _GNU_SOURCE
+#include "Images.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+const void *coordlab_image_of(const void *address) {
+#if defined(DLFO_STRUCT_HAS_EH_DBASE)
+  // Of glibc 2.35 and later. Made for unwinding, it takes no lock; `dladdr` looks for a symbol too, which takes a thousand times as long.
+  struct dl_find_object found;
+  return _dl_find_object((void *)address, &found) == 0 ? found.dlfo_map_start : NULL;
+#else
+  Dl_info found;
+  return dladdr(address, &found) ? found.dli_fbase : NULL;
+#endif
+}
