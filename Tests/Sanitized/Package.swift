@@ -8,7 +8,8 @@ import PackageDescription
 let package = Package(
   name: "Sanitized",
   targets: [
-    .target(name: "MemoryGraph", path: "MemoryGraph"),
+    .target(name: "CSwiftRuntime", path: "CSwiftRuntime"),
+    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"], path: "MemoryGraph"),
     .target(name: "Randomness", path: "Randomness"),
     .testTarget(
       name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"], path: "MemoryGraphTests"),
