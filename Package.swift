@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(name: "TraceTests", dependencies: ["Randomness", "Trace"], swiftSettings: mainActor),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
-    .testTarget(name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"]),
+    .testTarget(name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"]),
     .testTarget(
       name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace"],
       swiftSettings: mainActor),

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Testing
 
 @testable import MemoryGraph
@@ -17,5 +18,17 @@ struct ImageTests {
       #expect(!isInImage(address))
       #expect(imageStart(of: address) == 0)
     }
+  }
+
+  /// A linker may leave a hole between code and data, and has done so in the program of these tests.
+  @Test func `Code and data of a program lie in the same file, and begin where it begins`() throws {
+    let data = Metadata(Thing.self).pointer
+    let code: @convention(c) () -> Void = {}
+    let address = unsafeBitCast(code, to: UnsafeRawPointer.self)
+    #expect(coordlab_image_of(data) == coordlab_image_of(address))
+    #expect(imageStart(of: data) == imageStart(of: address))
+    let start = try #require(UnsafePointer<UInt32>(bitPattern: imageStart(of: data)))
+    // The first bytes of an ELF file, or of a Mach-O one.
+    #expect([0x464c_457f, 0xfeed_facf].contains(start.pointee))
   }
 }

@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"], path: "MemoryGraph"),
     .target(name: "Randomness", path: "Randomness"),
     .testTarget(
-      name: "MemoryGraphTests", dependencies: ["MemoryGraph", "Randomness"], path: "MemoryGraphTests"),
+      name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"],
+      path: "MemoryGraphTests"),
   ]
 )

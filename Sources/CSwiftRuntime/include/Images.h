@@ -2,7 +2,10 @@
 #ifndef COORDINATORLAB_IMAGES_H
 #define COORDINATORLAB_IMAGES_H
 
-/// Where the program or library begins in memory that an address lies in; null if it lies in none.
+/// What stands for the program or library that an address lies in, only to be compared; null if it lies in none.
 const void *_Nullable coordlab_image_of(const void *_Nullable address);
+
+/// Where that program or library begins in memory; null if the address lies in none.
+const void *_Nullable coordlab_image_start(const void *_Nullable address);
 
 #endif

@@ -107,7 +107,7 @@ struct ReadableMemory {
 func isInImage(_ address: UnsafeRawPointer) -> Bool { coordlab_image_of(address) != nil }
 
 /// Where the program or library begins in memory that an address lies in; 0 if it lies in none.
-func imageStart(of address: UnsafeRawPointer) -> UInt { UInt(bitPattern: coordlab_image_of(address)) }
+func imageStart(of address: UnsafeRawPointer) -> UInt { UInt(bitPattern: coordlab_image_start(address)) }
 
 /// The usable size in bytes of the heap block at `address`; 0 for an object of the program, and for what cannot be a block.
 func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
