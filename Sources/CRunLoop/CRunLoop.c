@@ -134,6 +134,8 @@ void dispatch_async(void *queue, void *block);
 void dispatch_async_f(void *queue, void *context, void (*function)(void *));
 void dispatch_after(dispatch_time when, void *queue, void *block);
 void dispatch_after_f(dispatch_time when, void *queue, void *context, void (*function)(void *));
+void dispatch_barrier_async(void *queue, void *block);
+void dispatch_group_async(void *group, void *queue, void *block);
 void dispatch_group_notify(void *group, void *queue, void *block);
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);
 
@@ -142,6 +144,19 @@ CAUGHT void dispatch_async(void *queue, void *block) {
     return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
   if (current) current->leave(current->owner, "a dispatch queue");
   SYSTEM(dispatch_async, queue, block);
+}
+
+// On a serial queue, as the main queue is, a barrier is a block like others.
+CAUGHT void dispatch_barrier_async(void *queue, void *block) {
+  if (current && is_main(queue))
+    return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
+  if (current) current->leave(current->owner, "a dispatch queue");
+  SYSTEM(dispatch_barrier_async, queue, block);
+}
+
+CAUGHT void dispatch_group_async(void *group, void *queue, void *block) {
+  if (current) current->leave(current->owner, is_main(queue) ? "a dispatch group" : "a dispatch queue");
+  SYSTEM(dispatch_group_async, group, queue, block);
 }
 
 CAUGHT void dispatch_after(dispatch_time when, void *queue, void *block) {

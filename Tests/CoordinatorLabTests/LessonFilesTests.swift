@@ -47,6 +47,11 @@ import Testing
         #"{"chapter":"2 Delegates","file":"22-start-and-store.md","id":"start-and-store","requires":[],"stage":["delegate"],"tasks":["holder","why"],"title":"Start, then store"}"#
       ))
     #expect(result.status == 0)
+    let spoilt = try Program.shell(
+      "d=$(mktemp -d) && printf x >$d/one.md && $coordlab lessons list --json --lessons $d; echo $?; rm -r $d"
+    )
+    #expect(spoilt.output == "1\n")
+    #expect(spoilt.errors.hasPrefix("error: ") && spoilt.errors.contains("/one.md:1: "))
   }
 
   @Test func `A new lesson fails the check only for what is still to be written`() throws {

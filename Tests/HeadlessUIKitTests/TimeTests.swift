@@ -212,6 +212,28 @@ import Trace
     #expect(pending == [])
   }
 
+  /// Source: Apple, DispatchQueue.async(group:qos:flags:execute:). That a group of the main queue's blocks is left to the
+  /// system is our choice.
+  @Test func `Work of a group is named once, too, and a barrier of the main queue is a block like others`() {
+    let (done, group) = (DispatchSemaphore(value: 0), DispatchGroup())
+    let lines = event {
+      DispatchQueue.main.async(flags: .barrier) { [log] in
+        MainActor.assumeIsolated { log.lines.append("barrier") }
+      }
+      DispatchQueue.global().async(group: group) { done.signal() }
+      DispatchQueue(label: "own", attributes: .concurrent).async(flags: .barrier) { done.signal() }
+      group.notify(queue: .main) {}
+    }
+    done.wait()
+    done.wait()
+    #expect(
+      outputs == [
+        "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+      ])
+    #expect(lines == ["barrier"])
+    #expect(pending == [])
+  }
+
   /// Source: Apple, URLSession: its tasks run asynchronously, and what they call is called on a queue of its own. Observed:
   /// on Linux it takes a dispatch queue for that.
   @Test func `A request to the network is work on another thread`() {

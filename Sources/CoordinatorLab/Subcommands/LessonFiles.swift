@@ -39,6 +39,8 @@ extension ListLessons: Subcommand {
     }
     let library = LessonLibrary(folder, language: lessons.settings.language)
     for lesson in library.all { StandardOutput().write(lesson.jsonLine + "\n") }
+    for problem in library.problems { StandardOutput(fileDescriptor: 2).write("error: \(problem.message)\n") }
+    if !library.problems.isEmpty { throw ExitCode(1) }
   }
 }
 

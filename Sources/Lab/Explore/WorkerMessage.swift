@@ -92,7 +92,8 @@ nonisolated extension Optional: WorkerMessage where Wrapped: WorkerMessage {
 
   init(from message: inout MessageReader) throws(BrokenMessage) {
     let isThere: Bool = try message.next()
-    self = isThere ? try message.next() : nil
+    // Where `next` may choose its type, it chooses this one again.
+    self = isThere ? .some(try Wrapped(from: &message)) : nil
   }
 }
 

@@ -73,9 +73,11 @@ extension LessonVoice {
     return lines
   }
 
-  /// As it is written.
+  /// As it is written, with a sign for what its wildcards left out.
   private func written(_ lines: [String]) -> [StyledLine] {
-    lines.filter { !$0.hasPrefix("#") }.map { StyledLine($0, $0.hasPrefix("> ") ? .current : .plain) }
+    lines.filter { !$0.hasPrefix("#") }.map { line in
+      line.hasPrefix("> ") ? StyledLine(line, .current) : StyledLine(line.replacing("[..]", with: "…"))
+    }
   }
 
   func exercise(_ exercise: Exercise, of lesson: Lesson, source: SourceChoice?, mark: Progress.Mark)

@@ -28,7 +28,8 @@ enum ExploreCommand: ReplCommand {
       session.explorations = [explore(edition, from: [], wanted.options, in: session)]
     } else {
       session.explorations = try session.loadedTargets().map { simulation in
-        let events = simulation.history.filter(\.isOn).map(\.event)
+        let history = simulation.history
+        let events = history.indices.filter { simulation.hasTaken($0 + 1) }.map { history[$0].event }
         return explore(simulation.edition, from: events, wanted.options, in: session)
       }
     }
@@ -77,12 +78,19 @@ enum ExploreCommand: ReplCommand {
     let (exploration, finding) = found[number - 1]
     let edition = try lab(session.catalog.edition("\(exploration.spec)"))
     var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
+    let before = session.stage.map { (app: $0, point: $0.historyPoint) }
     let simulation = stage(edition, in: session)
     if session.stage.count > 1 {
       lines.append(
         StyledLine("all apps are launched again; only \(simulation.displayName) gets the events", .dim))
     }
-    lines += try lab(play(exploration.start + finding.events, on: simulation, in: session))
+    do throws(ShellError) {
+      lines += try lab(play(exploration.start + finding.events, on: simulation, in: session))
+    } catch {
+      session.stage = before.map(\.app)
+      for (app, point) in before { app.goBack(to: point) }
+      throw error
+    }
     if let failure = simulation.failure {
       return Reply(lines, error: session.error(LabError.appStopped(failure), of: simulation))
     }

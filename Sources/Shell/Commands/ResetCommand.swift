@@ -11,8 +11,11 @@ enum ResetCommand: ReplCommand {
     try arguments.none()
     let targets = try session.loadedTargets()
     for simulation in targets { simulation.reset() }
+    // Counting the events of others may forget the launch.
+    let told =
+      session.isRead && targets.count == 1
+      ? targets.flatMap { $0.report(ofEvent: 0).lines(session.options) } : []
     session.alignEvents(of: targets, because: .takenBack)
-    if targets.count > 1 { return session.presentTable(of: targets) }
-    return session.isRead ? targets.flatMap { $0.report(ofEvent: 0).lines(session.options) } : []
+    return targets.count > 1 ? session.presentTable(of: targets) : told
   }
 }

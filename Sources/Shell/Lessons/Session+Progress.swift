@@ -58,7 +58,7 @@ extension Session {
 
   /// Takes something down.
   ///
-  /// - Returns: why it cannot be kept, the first time.
+  /// - Returns: why it cannot be kept, the first time since it could be.
   func takeDown(_ change: (inout Progress) -> Void) -> ShellError? {
     change(&lessons.progress)
     guard let file = lessonSettings.progressFile else { return nil }
@@ -67,6 +67,7 @@ extension Session {
     do throws(ProgressError) {
       keep(try file.update { $0.merge(unwritten) })
       lessons.unwritten = Progress()
+      lessons.hasToldProblem = false
       return nil
     } catch {
       return firstTime(error)
