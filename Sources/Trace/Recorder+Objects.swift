@@ -180,8 +180,13 @@ extension Recorder {
       bind(token.object, to: object)
       return token.object
     }
-    // An object in its deinit, which was reported: no weak reference can be made to it any more.
-    if let located = objectsByAddress[address], sighted[located.object] == nil { return located.object }
+    // An object in its deinit, which was reported: no weak reference can be made to it any more. To a new one that lies
+    // where another lay, it can.
+    if let located = objectsByAddress[address], sighted[located.object] == nil,
+      SightedObject(reference: object).reference == nil
+    {
+      return located.object
+    }
     let id = newObject(type(of: object))
     bind(id, to: object)
     sighted[id] = SightedObject(reference: object)
