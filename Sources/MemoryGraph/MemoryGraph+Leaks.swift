@@ -24,11 +24,32 @@ extension MemoryGraph {
   /// unreachable objects. Otherwise something unseen may hold them: they are `unexplained`, and no leak
   /// may be claimed.
   public func leaks(roots given: [UInt]) -> (certain: [UInt], unexplained: [UInt]) {
-    let reached = reachable(from: given + roots.map(\.id))
-    let unreachable = known.filter { !reached.contains($0) }
+    let reached = reached(from: given.compactMap(node) + roots.indices.map { known.count + $0 })
     let suspects = known.indices.filter { retains[$0].unexplained != 0 || heldFromUnseen.contains($0) }
-    let perhaps = edges.lazy.filter { !$0.isCertain && reached.contains($0.source) }.map(\.target)
-    let doubtful = reachable(from: (suspects.map { known[$0] } + perhaps).filter { !reached.contains($0) })
-    return (unreachable.filter { !doubtful.contains($0) }, unreachable.filter { doubtful.contains($0) })
+    let perhaps = edges.indices.filter {
+      !edges[$0].isCertain && node(edges[$0].source).map { reached[$0] } ?? false
+    }
+    .map { targets[$0] }
+    let doubtful = self.reached(from: (suspects + perhaps).filter { !reached[$0] })
+    let unreachable = known.indices.filter { !reached[$0] }
+    return (
+      unreachable.filter { !doubtful[$0] }.map { known[$0] },
+      unreachable.filter { doubtful[$0] }.map { known[$0] }
+    )
+  }
+
+  /// Whether certain strong references lead to each node from some, which are among them.
+  private func reached(from starts: [Int]) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: known.count + roots.count)
+    for start in starts { isReached[start] = true }
+    var pending = starts
+    while let node = pending.popLast() {
+      for index in outgoing[node] where edges[index].strength == .strong && edges[index].isCertain {
+        if isReached[targets[index]] { continue }
+        isReached[targets[index]] = true
+        pending.append(targets[index])
+      }
+    }
+    return isReached
   }
 }

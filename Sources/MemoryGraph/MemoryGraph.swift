@@ -24,8 +24,11 @@ public struct MemoryGraph: Sendable {
   let retains: [Retains]
   /// The positions of known objects that unknown blocks hold which have retains no reference explains.
   let heldFromUnseen: Set<Int>
-  private let positions: [UInt: Int]
-  private let outgoing: [Range<Int>]
+  private let positions: AddressTable
+  /// For each known object, then for each root, where its references are.
+  let outgoing: [Range<Int>]
+  /// For each reference the position of the known object that it is to.
+  let targets: [Int]
   private let incoming: Grouping
 
   /// An object's retains, and what was found for them.
@@ -46,9 +49,12 @@ public struct MemoryGraph: Sendable {
   public func references(from address: UInt) -> [Edge] { Array(outgoingEdges(from: address)) }
 
   func outgoingEdges(from address: UInt) -> ArraySlice<Edge> {
-    let isRoot = address > 0 && address <= roots.count
-    let source = isRoot ? known.count + Int(address) - 1 : position(of: address)
-    return source.map { edges[outgoing[$0]] } ?? []
+    node(address).map { edges[outgoing[$0]] } ?? []
+  }
+
+  /// The position of the known object at an address, or after those of all of them the one of the root with that id.
+  func node(_ address: UInt) -> Int? {
+    address > 0 && address <= roots.count ? known.count + Int(address) - 1 : position(of: address)
   }
 
   func position(of address: UInt) -> Int? { positions[address] }
@@ -58,9 +64,12 @@ public struct MemoryGraph: Sendable {
     let folding = Folding(graph, rootNames: rootNames)
     edges = folding.edges
     outgoing = folding.outgoing
+    targets = folding.targets
     incoming = Grouping(folding.targets.enumerated().map { ($1, $0) }, count: graph.knownCount)
     known = graph.blocks.prefix(graph.knownCount).map(\.address)
-    positions = Dictionary(uniqueKeysWithValues: zip(known, 0...))
+    var positions = AddressTable(minimumCapacity: known.count)
+    for (position, address) in known.enumerated() { positions[address] = position }
+    self.positions = positions
     roots = rootNames.enumerated().map { Root(id: UInt($0.offset + 1), name: $0.element) }
     let retains = graph.retains(held: held)
     self.retains = Array(retains.prefix(graph.knownCount))

@@ -4,9 +4,10 @@ extension Recorder {
     if let object = Trace.object(value) {
       let id = trackedID(of: object)
       return id >= 0
-        ? .object(ObjectID(rawValue: id)) : .text(isRepeating ? -1 : intern(nameOf: type(of: object)))
+        ? .object(ObjectID(rawValue: id))
+        : .text(isRepeating || !keepsTexts ? -1 : intern(nameOf: type(of: object)))
     }
-    if isRepeating { return .text(-1) }
+    if isRepeating || !keepsTexts { return .text(-1) }
     if T.self == Bool.self { return .text(value as? Bool == true ? intern("true") : intern("false")) }
     return .text(intern(shortForm(of: value)))
   }

@@ -22,6 +22,10 @@ public final class Recorder {
   /// Whether the values of local variables are kept, for `atStep` to read.
   @exclusivity(unchecked) public var keepsLocals = false
 
+  /// Off: what arguments and results read as is not recorded, only which objects they are. To be set before the launch;
+  /// such records must not be shown.
+  @exclusivity(unchecked) public var keepsTexts = true
+
   /// Off: nothing is recorded, the app runs all the same.
   @exclusivity(unchecked) public var isEnabled = true
 

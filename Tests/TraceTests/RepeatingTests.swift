@@ -41,6 +41,18 @@ struct RepeatingTests {
     }
   }
 
+  @Test func `Without texts all is recorded but what arguments read as`() {
+    let whole = run(Recorder(), events: 6)
+    let recorder = Recorder()
+    recorder.keepsTexts = false
+    let timeline = run(recorder, events: 6)
+    #expect(timeline.records.map(\.tag) == whole.records.map(\.tag))
+    #expect(Array(timeline.objects) == Array(whole.objects))
+    #expect(
+      timeline.values.map { $0 == .text(-1) }
+        == whole.values.map { if case .text = $0 { true } else { false } })
+  }
+
   @Test func `A run that takes other steps is told from one that repeats`() {
     let former = Recorder()
     _ = run(former, events: 4)

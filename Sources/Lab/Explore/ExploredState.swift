@@ -6,19 +6,21 @@ import Trace
 struct ExploredState {
   let timeline: Timeline
   let snapshot: Snapshot
-  /// The same for states that are the same up to the numbers of their objects.
-  let fingerprint: Fingerprint
+  private let running: RunningApp
 
   /// - Parameter hierarchy: the screens now, if they are known.
   init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil) {
+    self.running = running
     let recorder = running.recorder
     timeline = recorder.timeline
     snapshot = Snapshot(
       step: timeline.stepCount - 1, of: timeline,
       hierarchy: hierarchy ?? timeline.hierarchy(before: timeline.changes.endIndex),
       alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running))
-    fingerprint = StateGraph(running, timeline, snapshot).fingerprint
   }
+
+  /// The same for states that are the same up to the numbers of their objects; to be asked for before the app goes on.
+  var fingerprint: Fingerprint { StateGraph(running, timeline, snapshot).fingerprint }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

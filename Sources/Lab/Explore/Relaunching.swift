@@ -26,9 +26,12 @@ struct Relaunching {
   }
 
   private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
+    recorder.keepsTexts = false
     let running = RunningApp(edition, recorder)
-    running.launch()
-    for event in events { running.run(History.Entry(event: event)) }
+    running.app.runOwningDefaults {
+      running.launch()
+      for event in events { running.run(History.Entry(event: event)) }
+    }
     return running
   }
 

@@ -59,10 +59,10 @@ final class Visitor {
   private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival
   {
     let seen = ExploredState(running)
-    var arrival = Arrival(
-      fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: event, failure: running.failure))
-    if isNew(seen.fingerprint) { arrival.look = look(at: running, seen) }
-    return arrival
+    let fingerprint = seen.fingerprint
+    return Arrival(
+      fingerprint: fingerprint, inEvent: seen.sightings(inEvent: event, failure: running.failure),
+      look: isNew(fingerprint) ? look(at: running, seen) : nil)
   }
 
   private func look(at running: RunningApp, _ seen: ExploredState) -> Look {

@@ -60,50 +60,65 @@ final class Walker {
   private func advance(towards place: Int) {
     if let position, position.walked < Self.longestWalk {
       if let way = map.wayToWork(from: position.place, within: map.events(to: place).count + 2) {
-        if follow(way) { work() }
-        return
+        return work(at: way.last?.target ?? position.place, after: way)
       }
       // Nothing is known to lead anywhere from here: what is tried to get on is asked for some time, mostly.
-      if detours < Self.mostDetours, let move = map.returningMove(in: position.place) {
+      if detours < Self.mostDetours, let number = map.returningMove(in: position.place) {
         detours += 1
-        return arrive(by: move, from: position.place)
+        return tryMove(number, in: position.place, after: [])
       }
     }
     position = Position(launch(map.events(to: place)), place: place)
-    work()
+    work(at: place, after: [])
   }
 
-  private func work() {
+  private func work(at place: Int, after way: [WalkMap.Leg]) {
     detours = 0
-    guard let here = position?.place else { return }
-    if let move = map.nextMove(in: here) { arrive(by: move, from: here) } else { end(in: here) }
+    if let number = map.nextMove(in: place) {
+      tryMove(number, in: place, after: way)
+    } else if follow(way) {
+      end(in: place)
+    }
+  }
+
+  private func tryMove(_ number: Int, in place: Int, after way: [WalkMap.Leg]) {
+    guard let running = position?.running else { return }
+    let move = map.move(number, in: place)
+    let isThere = running.app.runOwningDefaults {
+      let isThere = follow(way)
+      if isThere { running.run(History.Entry(event: move.event)) }
+      return isThere
+    }
+    guard isThere else { return }
+    launches.note(move.event)
+    note(arrival(of: running, by: move), of: number, from: place)
+  }
+
+  private func note(_ arrival: Arrival, of number: Int, from place: Int) {
+    let target = map.note(arrival, of: number, from: place)
+    if position?.running.failure == nil { position?.moved(to: target) } else { position = nil }
+  }
+
+  private func arrival(of running: RunningApp, by move: Move) -> Arrival {
+    position?.catchUp()
+    let seen = ExploredState(running, position?.hierarchy)
+    let fingerprint = seen.fingerprint
+    return Arrival(
+      fingerprint: fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure),
+      look: map.contains(fingerprint) ? nil : Look(at: running, seen, options))
   }
 
   /// - Returns: false if the app does not take one of the events after all.
   private func follow(_ way: [WalkMap.Leg]) -> Bool {
-    for step in way {
-      guard let running = position?.running, (try? running.send(step.event)) != nil else {
+    for leg in way {
+      guard let running = position?.running, (try? running.send(leg.event)) != nil else {
         position = nil
         return false
       }
-      position?.moved(to: step.target)
-      launches.note(step.event)
+      position?.moved(to: leg.target)
+      launches.note(leg.event)
     }
     return true
-  }
-
-  private func arrive(by number: Int, from place: Int) {
-    guard let running = position?.running else { return }
-    let move = map.move(number, in: place)
-    running.run(History.Entry(event: move.event))
-    position?.catchUp()
-    let seen = ExploredState(running, position?.hierarchy)
-    var arrival = Arrival(
-      fingerprint: seen.fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure))
-    if !map.contains(seen.fingerprint) { arrival.look = Look(at: running, seen, options) }
-    let target = map.note(arrival, of: number, from: place)
-    if running.failure == nil { position?.moved(to: target) } else { position = nil }
-    launches.note(move.event)
   }
 
   /// Ends the scene; the app is launched again after that.

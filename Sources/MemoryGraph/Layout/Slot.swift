@@ -4,7 +4,18 @@ struct Slot {
   var offset: Int
   /// The way to it, to be appended to the path of the value: `.name`, `.name.0`, or empty.
   var path: String
-  var content: Content
+  let content: Content
+  /// Whether nothing is referred to where the first word is 0.
+  let isNoneAtZero: Bool
+
+  init(offset: Int, path: String, content: Content) {
+    (self.offset, self.path, self.content) = (offset, path, content)
+    isNoneAtZero =
+      switch content {
+      case .object, .bridgeObject, .unmanaged, .closure: true
+      case .existential, .enumeration, .array: false
+      }
+  }
 
   enum Content {
     /// A word: the address of an object, or below the first page for the empty cases of optionals.

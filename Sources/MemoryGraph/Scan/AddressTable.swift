@@ -1,5 +1,5 @@
 /// Numbers by address: a dictionary for keys that are spread well already, as each of millions of words is looked up.
-struct AddressTable {
+struct AddressTable: Sendable {
   /// 0 where there is none.
   private var keys: [UInt]
   private var values: [Int]

@@ -15,6 +15,8 @@ struct Folding {
   private var visits: [Int]
   /// Whether the path that is now followed goes over the block.
   private var isOnPath: [Bool]
+  /// That path; empty between two sources.
+  private var frames: [Frame] = []
 
   /// How often a part of a value, such as the storage of an array in two fields, may be gone through from one
   /// source. An object is gone through once: on the shortest way to it.
@@ -40,7 +42,7 @@ struct Folding {
       graph.isKnown($0.target) || !leadsToKnown[$0.target]
     }
     if !isDirect { measure(from: source) }
-    var frames = [Frame(block: source, path: path, depth: 0, rest: graph.blocks[source].references)]
+    frames.append(Frame(block: source, path: path, depth: 0, rest: graph.blocks[source].references))
     while let index = frames.indices.last {
       guard let next = frames[index].rest.popFirst() else {
         isOnPath[frames.removeLast().block] = false
@@ -144,10 +146,14 @@ extension Folding {
 extension HeapGraph {
   /// For each unknown block, whether a known one can be reached from it over unknown ones.
   fileprivate func blocksLeadingToKnown() -> [Bool] {
-    let holders = Grouping(
-      unknown.flatMap { block in
-        references(of: block).lazy.filter { !isKnown($0.target) }.map { ($0.target, block) }
-      }, count: blocks.count)
+    var held: [(key: Int, member: Int)] = []
+    held.reserveCapacity(references.count)
+    for block in unknown {
+      for reference in references(of: block) where !isKnown(reference.target) {
+        held.append((reference.target, block))
+      }
+    }
+    let holders = Grouping(held, count: blocks.count)
     var leads = [Bool](repeating: false, count: blocks.count)
     var pending = unknown.filter { references(of: $0).contains { isKnown($0.target) } }
     for block in pending { leads[block] = true }

@@ -3,8 +3,14 @@ extension HeapScanner {
   func scan(
     _ slots: [Slot], at base: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
   ) {
-    for slot in slots {
-      scan(slot, at: base + slot.offset, path: path.isEmpty ? slot.path : path + slot.path, into: &found)
+    // Most of what can refer to something does not: that is told without a copy of the slot, which costs retains.
+    slots.withUnsafeBufferPointer { slots in
+      for index in slots.indices {
+        let place = base + slots[index].offset
+        if slots[index].isNoneAtZero, place.load(as: UInt.self) == 0 { continue }
+        let slot = slots[index]
+        scan(slot, at: place, path: path.isEmpty ? slot.path : path + slot.path, into: &found)
+      }
     }
   }
 
