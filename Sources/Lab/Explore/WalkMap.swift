@@ -9,6 +9,8 @@ nonisolated struct WalkMap {
   }
 
   private struct Place {
+    /// How many events lead there, on the shortest way that is known.
+    let depth: Int
     /// What is asked for; nil for a place that nobody asked for yet, or not any more.
     var expedition: Expedition?
     var moves: [Move] = []
@@ -34,6 +36,8 @@ nonisolated struct WalkMap {
   private var places: [Place] = []
   private var known: [Fingerprint: Int] = [:]
   private var search = WaySearch()
+  /// How many places were asked for and are done with.
+  private var doneCount = 0
   /// How often each command was tried, and how often it led to a place that was known.
   private var returns: [String: (tried: Int, known: Int)] = [:]
 
@@ -41,17 +45,17 @@ nonisolated struct WalkMap {
 
   /// Notes what is asked for. What was tried there on the way to elsewhere counts.
   mutating func add(_ expedition: Expedition) -> Int {
-    let place = place(of: expedition.state)
+    let place = place(of: expedition.state, depth: expedition.events.count)
     places[place].set(expedition.moves)
     places[place].expedition = expedition
     places[place].isEndPending = expedition.triesEnd
     return place
   }
 
-  private mutating func place(of state: Fingerprint) -> Int {
+  private mutating func place(of state: Fingerprint, depth: Int) -> Int {
     if let place = known[state] { return place }
     known[state] = places.count
-    places.append(Place())
+    places.append(Place(depth: depth))
     return places.count - 1
   }
 
@@ -67,6 +71,19 @@ nonisolated struct WalkMap {
 
   /// A move of a place, by its number.
   func move(_ number: Int, in place: Int) -> Move { places[place].moves[number] }
+
+  /// A move of a place that nobody asked for yet, but somebody most probably will; nil if none is left.
+  ///
+  /// - Parameters:
+  ///   - current: the place that is asked for now.
+  ///   - count: about how many places will be known in the end.
+  func laterMove(in place: Int, while current: Int, of count: Int) -> Int? {
+    // Places are asked for in the order in which they are found, as many as lead to so many.
+    guard places[place].depth <= places[current].depth + 1, place < count * doneCount / places.count else {
+      return nil
+    }
+    return places[place].triedCount < places[place].moves.count ? places[place].triedCount : nil
+  }
 
   /// The move that was not tried yet, whoever asked for it, and that most probably leads to where more is known.
   func returningMove(in place: Int) -> Int? {
@@ -89,7 +106,7 @@ nonisolated struct WalkMap {
     let move = places[place].moves[number]
     let (tried, known) = returns[move.command] ?? (0, 0)
     returns[move.command] = (tried + 1, known + (contains(arrival.fingerprint) ? 1 : 0))
-    let target = self.place(of: arrival.fingerprint)
+    let target = self.place(of: arrival.fingerprint, depth: places[place].depth + 1)
     if let look = arrival.look {
       places[target].look = look
       places[target].set(look.moves)
@@ -114,13 +131,14 @@ nonisolated struct WalkMap {
   mutating func takeExpansion(of place: Int) -> Expansion {
     var expansion = Expansion(
       arrivals: places[place].arrivals.compactMap(\.self), afterDisconnect: places[place].afterDisconnect)
+    doneCount += 1
     places[place].expedition = nil
     places[place].arrivals = []
     places[place].moves = []
     places[place].triedCount = 0
     places[place].afterDisconnect = []
     for index in expansion.arrivals.indices {
-      let target = self.place(of: expansion.arrivals[index].fingerprint)
+      guard let target = known[expansion.arrivals[index].fingerprint] else { continue }
       expansion.arrivals[index].look = places[target].look
       places[target].look = nil
     }

@@ -38,6 +38,9 @@ final class Walker {
   /// The longest walk, in events, from a launch's end: garbage grows on the way.
   private static let longestWalk = 200
   private static let mostDetours = 2
+  /// The longest way, in events, that is gone from a launch rather than to try something else to get on: to look at what
+  /// that leads to takes as long as several events.
+  private static let shortWay = 7
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
     self.options = options
@@ -62,8 +65,14 @@ final class Walker {
       if let way = map.wayToWork(from: position.place, within: map.events(to: place).count + 2) {
         return work(at: way.last?.target ?? position.place, after: way)
       }
-      // Nothing is known to lead anywhere from here: what is tried to get on is asked for some time, mostly.
-      if detours < Self.mostDetours, let number = map.returningMove(in: position.place) {
+      // Nothing is known to lead anywhere from here.
+      let count = options.states * options.jobs
+      if let number = map.laterMove(in: position.place, while: place, of: count) {
+        return tryMove(number, in: position.place, after: [])
+      }
+      if detours < Self.mostDetours, map.events(to: place).count > Self.shortWay,
+        let number = map.returningMove(in: position.place)
+      {
         detours += 1
         return tryMove(number, in: position.place, after: [])
       }
