@@ -13,9 +13,9 @@ import Variants
         "  1  tap Home", "  2  tab Home     = tab 1", "  3  tab Plus     = tab 2",
         "  4  tab MyPage   = tab 3",
       ])
-    #expect(session.output("tap 3").first?.hasPrefix("event 1: tab \"Plus\"") == false)
-    #expect(session.output("history").last?.contains("tab \"Plus\"") == true)
-    #expect(session.output("tab 2").first?.contains("tab \"Plus\"") == true)
+    let plus = "tab \"Plus\" on UINavigationController#3"
+    #expect(session.output("tap 3").first == "event 2: \(plus) (27 steps)")
+    #expect(session.output("tab 2").first == "event 3: \(plus) (4 steps)")
     #expect(lastOutput("load delegate", "events").first == "  1  select 人")
   }
 
