@@ -122,6 +122,117 @@ struct BrowserTests {
     }
   }
 
+  /// At each event's end that the next event's touch follows, what is wrong with the control that glows: it is not the
+  /// only one, not wholly within its screen, or covered.
+  static let untouchable = """
+    player.sessions.flatMap((session, k) => session.events.slice(0, -1).flatMap(({ end }, e) => {
+      player.goStep(k, end);
+      const told = text => [`${'AB'[k]} ${session.label(end)} ${session.events[e + 1].command}: ${text}`];
+      const { phone } = player.panes[k], controls = phone.element.querySelectorAll('.glass .next');
+      if (/^(disconnect|open|wait)/.test(session.events[e + 1].command)) return controls.length ? told('glows') : [];
+      if (controls.length !== 1) return told(`${controls.length} controls`);
+      const box = controls[0].getBoundingClientRect(), glass = phone.glass.getBoundingClientRect();
+      if (box.width < 8 || box.height < 8) return told('too small');
+      if (box.left < glass.left || box.right > glass.right || box.top < glass.top || box.bottom > glass.bottom) return told('outside');
+      const isSeen = [.15, .5, .85].every(part => controls[0].contains(
+        document.elementFromPoint(box.left + box.width * part, box.top + box.height * part)));
+      return isSeen ? [] : told('covered');
+    }))
+    """
+
+  @Test(arguments: [
+    SampleSession.all[0], SampleSession.all[2], SampleSession.all[5], SampleSession.all[6], .tour, .tours,
+  ])
+  func `What was touched next can be touched at every event, in every window`(_ sample: SampleSession) throws
+  {
+    let file = try Self.file(try sample.run().page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for (width, height) in [(390, 667), (390, 844), (1024, 768), (1024, 900), (1600, 900)] {
+        try browser.show(width: width, height: height)
+        try browser.open(file)
+        let found = try browser.value(Self.untouchable) as? [String]
+        #expect(found == [], "\(width)x\(height)")
+      }
+    }
+  }
+
+  @Test(arguments: [SampleSession.all[5], .purchases])
+  func `Of two apps the one that waits stands on the step that it does next`(_ sample: SampleSession) throws {
+    let session = sample.run()
+    let expected = try session.stage.map { simulation in
+      let labels = simulation.timeline.steps.map { simulation.timeline.label(ofStep: $0) }
+      return Dictionary(uniqueKeysWithValues: zip(labels, try simulation.stateLines()))
+    }
+    try withPage(try session.page()) { browser in
+      let pairs = try browser.value(
+        """
+        (() => { \(Self.sorted) return Array.from({ length: player.moments.count }, (_, t) => { player.set(t);
+          return [0, 1].flatMap(k => [coordlab.label(k), JSON.stringify(sorted(coordlab.state(k))),
+            player.moments.moves(t, k) ? 'moves' : 'waits']); }); })()
+        """)
+      let moments = try #require(pairs as? [[String]])
+      var next = [[String]](repeating: [], count: 2)
+      for moment in moments.reversed() {
+        for app in 0...1 {
+          let (label, state, does) = (moment[app * 3], moment[app * 3 + 1], moment[app * 3 + 2])
+          #expect(state == expected[app][label])
+          if does == "waits", let next = next[app].first { #expect(label == next) }
+          if does == "moves" { next[app] = [label] }
+        }
+      }
+    }
+  }
+
+  @Test
+  func
+    `Of two apps Back and what differs are told in full, both have a legend, and both diagrams go together`()
+    throws
+  {
+    let file = try Self.file(try SampleSession.tours.run().page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1600, 900)] {
+        try browser.show(width: width, height: height)
+        try browser.open(file, fragment: "#3.9")
+        _ = try browser.value("document.querySelector('[data-tab=owners]').click()")
+        let cut = try browser.value(
+          """
+          [...document.querySelectorAll('.told, .told > .chip, .bar .link')].filter(e => e.checkVisibility() &&
+            (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map(e => e.textContent)
+          """)
+        #expect(cut as? [String] == [], "\(width)")
+        let legends = try browser.value(
+          "[...document.querySelectorAll('.legend')].filter(e => e.checkVisibility()).length")
+        #expect(legends as? Int == 2, "\(width)")
+        let together = try browser.value(
+          """
+          new Promise(done => { const [a, b] = player.panes.map(pane => pane.owners.scroll); a.scrollTop = 60;
+            requestAnimationFrame(() => requestAnimationFrame(() => done(Math.abs(a.scrollTop - b.scrollTop) < 51
+              || b.scrollTop + b.clientHeight >= b.scrollHeight - 1))); })
+          """)
+        #expect(together as? Bool == true, "\(width)")
+      }
+    }
+  }
+
+  @Test func `Labels of events do not overlap`() throws {
+    let file = try Self.file(try SampleSession.tours.run().page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser { browser in
+      for width in [390, 768, 1280] {
+        try browser.show(width: width, height: 844)
+        try browser.open(file)
+        let overlapping = try browser.value(
+          """
+          [...document.querySelectorAll('.events button')].map(e => e.getBoundingClientRect())
+            .filter((box, k, all) => k && box.left < all[k - 1].right - 1).length
+          """)
+        #expect(overlapping as? Int == 0, "\(width)")
+      }
+    }
+  }
+
   @Test func `Two apps go by event and then by step, and d finds where they differ`() throws {
     try withPage(try SampleSession.all[5].run().page()) { browser in
       try browser.press("End")

@@ -22,6 +22,28 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
       specs: ["coordinating/bookstore"], commands: ["tap Log in", "select Emma", "tap Buy", "swipe"]),
   ]
 
+  /// A bookstore with everything that can be touched: rows beyond the screen's end, tabs, bars, sheets, screen edges,
+  /// double taps.
+  static let tour = SampleSession(specs: ["flow/bookstore@fixed"], commands: touches)
+
+  /// Two bookstores side by side, one of which leaves zombies.
+  static let tours = SampleSession(
+    specs: ["flow/bookstore@fixed", "closure/bookstore"], commands: touches)
+
+  /// Two bookstores in which a checkout is swiped away.
+  static let purchases = SampleSession(
+    specs: ["flow/bookstore@fixed", "closure/bookstore"],
+    commands: ["tap Log in", "select Emma", "tap Buy", "swipe"])
+
+  private static let touches = [
+    "tap Log in", "select The War of the Worlds", "tap Buy", "tap Continue", "tap Pay", "tap Done",
+    "tap More by author", "swipe-back cancel", "select 1", "tap Buy", "tap Cancel", "tap Buy", "swipe",
+    "back",
+    "tab Search", "select Jane Austen", "select Emma", "double-tap Buy", "tap Continue", "back",
+    "double-tap Continue", "swipe", "swipe-back", "tab Account", "tap Log out", "open bookstore://book/3",
+    "tap Log in", "double-tap Catalog",
+  ]
+
   /// The session with all that was done; a command that one app refuses is passed over.
   @MainActor func run() -> Session {
     let session = Session(catalog: documentedVariants)

@@ -15,7 +15,7 @@ struct SiteTests {
     stage: delegate
     requires: []
     ---
-    Some *prose* with `code` & <script>alert(1)</script>.
+    Some *prose of `deinit`* with `code` and `ALongNameThatAPhoneIsTooNarrowFor.coordinatorDidFinish(_:)` & <script>alert(1)</script>.
 
     ```transcript
     > load delegate
@@ -52,7 +52,9 @@ struct SiteTests {
     let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
     #expect(
       page.contains(
-        "<p>Some <em>prose</em> with <code>code</code> &amp; &lt;script&gt;alert(1)&lt;/script&gt;.</p>"))
+        "<p>Some <em>prose of <code>deinit</code></em> with <code>code</code> and "
+          + "<code>ALongNameThatAPhoneIsTooNarrowFor.coordinatorDidFinish(_:)</code> &amp; &lt;script&gt;alert(1)&lt;/script&gt;.</p>"
+      ))
     #expect(page.contains("<h1>Hello &lt;b&gt;</h1>"))
     #expect(page.contains("data-src=\"../players/1.html#0.12\""))
   }

@@ -11,6 +11,8 @@ nonisolated struct CoordinatorTable {
   private var unshown: Set<ObjectID> = []
   private var dying: Set<ObjectID> = []
   private var active: Set<ObjectID> = []
+  /// Whether other coordinators may have screens on display, or on their way, than at the last step.
+  private var isDisplayChanged = true
   private var running: Set<ObjectID> = []
   private var memory = MemoryReading()
   private var leaks: Set<ObjectID> = []
@@ -38,7 +40,10 @@ nonisolated struct CoordinatorTable {
       touched.insert(object)
     }
     guard record.role.isScreen, let coordinator = record.coordinator else { return }
-    if !hierarchy.wasShown(object) { unshown.insert(object) }
+    if !hierarchy.wasShown(object) {
+      unshown.insert(object)
+      isDisplayChanged = true
+    }
     touched.insert(coordinator)
   }
 
@@ -48,7 +53,7 @@ nonisolated struct CoordinatorTable {
   /// An object is gone.
   mutating func gone(_ object: ObjectID) {
     dying.remove(object)
-    unshown.remove(object)
+    if unshown.remove(object) != nil { isDisplayChanged = true }
     if living.remove(object) != nil { touched.insert(object) }
   }
 
@@ -56,6 +61,7 @@ nonisolated struct CoordinatorTable {
   mutating func rearranged(_ screens: [ObjectID], _ hierarchy: Hierarchy) {
     display.note(screens, in: hierarchy)
     unshown = unshown.filter { !hierarchy.wasShown($0) }
+    isDisplayChanged = true
   }
 
   /// The memory was read.
@@ -74,7 +80,8 @@ nonisolated struct CoordinatorTable {
   mutating func add(_ step: Int, _ hierarchy: Hierarchy, running code: Set<ObjectID>) {
     // Its deinit is code of its own, written or not.
     let nowRunning = code.union(dying)
-    let nowActive = coordinatorsWithScreens(hierarchy)
+    let nowActive = isDisplayChanged ? coordinatorsWithScreens(hierarchy) : active
+    isDisplayChanged = false
     let changed = touched.union(nowRunning.symmetricDifference(running))
       .union(nowActive.symmetricDifference(active))
     (running, active, touched) = (nowRunning, nowActive, [])

@@ -5,19 +5,24 @@ import Trace
 extension Simulation {
   /// The most steps of which each one's memory is read: some seconds of work.
   private static let readingLimit = 50_000
-  /// The most objects that are read for that: at each step those that live then.
-  private static let objectLimit = 1_500_000
+  /// The most objects that are read for that: at each step, or at each event's end, those that live then.
+  public static let objectLimit = 400_000
 
   /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
   ///
-  /// - Parameter limit: up to how many steps the memory is read at each; beyond, at events' ends only.
+  /// - Parameters:
+  ///   - limit: up to how many steps the memory is read at each; beyond, at events' ends only.
+  ///   - objectLimit: how many objects are read in all; where more live at events' ends, only every so manieth is read.
   /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
-  public func playback(readingEachOf limit: Int? = nil) throws(LabError) -> Playback {
+  public func playback(
+    readingEachOf limit: Int? = nil, objects objectLimit: Int = objectLimit
+  ) throws(LabError) -> Playback {
     var playback = Playback(
       spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
     playback.isMemoryOfEachStep =
       timeline.steps.count <= limit ?? Self.readingLimit
-      && (limit != nil || livingObjectsOfEachStep <= Self.objectLimit)
+      && (limit != nil || livingObjectsOfEachStep <= objectLimit)
+    if !playback.isMemoryOfEachStep { playback.unread = eventsNotRead(objectLimit) }
     try readLivingObjects(&playback)
     for event in timeline.events.indices {
       if !hasTaken(event) { playback.unsent.insert(event) }
@@ -43,20 +48,38 @@ extension Simulation {
     }
   }
 
+  /// The events at whose ends the memory is not read: none, unless more objects live at those ends than are to be read.
+  /// The last one is read, and the one that is looked at.
+  private func eventsNotRead(_ limit: Int) -> Set<Int> {
+    let events = timeline.events.indices
+    var living = past.livingObjects(at: timeline.steps.lowerBound, of: timeline).count
+    var sum = 0
+    for event in events {
+      timeline.forEachLifetimeStep(in: timeline.steps(ofEvent: event)) { _, isMade in
+        living += isMade ? 1 : -1
+      }
+      sum += living
+    }
+    let stride = max(1, (sum + limit - 1) / max(1, limit))
+    let kept: Set = [events.upperBound - 1, timeline.event(ofStep: cursor)]
+    return Set(events.filter { ($0 - events.lowerBound) % stride != 0 && !kept.contains($0) })
+  }
+
   /// Runs every event once more.
   private func readLivingObjects(_ playback: inout Playback) throws(LabError) {
     let first = timeline.steps.lowerBound
     var builder = PlaybackBuilder(
       timeline, hierarchy(at: first), living: past.livingObjects(at: first, of: timeline))
     let readsAll = playback.isMemoryOfEachStep
+    let unread = playback.unread
     var isSettled = true
     defer { past.follower = nil }
     for event in timeline.events.indices {
       let steps = timeline.steps(ofEvent: event)
-      let isSame = rerun(event) { [unowned self] app, step, known in
+      let isSame = rerun(event, readsLeaks: readsAll) { [unowned self] app, step, known in
         guard steps.contains(step) else { return }
         let isEnd = step == steps.upperBound - 1
-        let memory = readsAll || isEnd ? reading(of: app, at: step, known) : nil
+        let memory = readsAll || isEnd && !unread.contains(event) ? reading(of: app, at: step, known) : nil
         isSettled = isSettled && memory?.isSettled ?? true
         builder.add(step, memory, running: isEnd ? [] : objectsRunning(in: app, at: step))
       }

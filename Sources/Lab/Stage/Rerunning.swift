@@ -68,10 +68,11 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - start: from which event on the values of local variables are kept; nil for none.
+  ///   - readsLeaks: false if nobody asks what had leaked when the event began: reading that takes as long as a step.
   ///   - look: gets the other launch, the index of the step, and what had leaked when the event began.
   /// - Returns: whether the app did the same again; if not, nothing that was seen counts.
   func rerun(
-    _ event: Int, keepingLocalsFrom start: Int? = nil,
+    _ event: Int, keepingLocalsFrom start: Int? = nil, readsLeaks: Bool = true,
     _ look: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void
   ) -> Bool {
     let first = min(event, start ?? event)
@@ -86,7 +87,7 @@ extension Simulation {
         app.recorder.keepsLocals = start.map { app.recorder.eventCount >= $0 } ?? false
         app.run(history[app.recorder.eventCount - 1])
       }
-      leaked = MemoryReading(of: app).leaks
+      if readsLeaks { leaked = MemoryReading(of: app).leaks }
     }
     app.recorder.keepsLocals = start != nil
     app.recorder.atStep = { [unowned app] step in look(app, step, leaked) }

@@ -1,4 +1,5 @@
-/** The moments of a page: of one app its steps; of two, pairs of steps, by event and then by what the steps do. */
+/** The moments of a page: of one app its steps; of two, pairs of steps, by event and then by what the steps do. An app
+    that waits stands on the step that it does next, as a debugger's arrow would. */
 class Moments {
   /** More pairs than this are not compared one by one. */
   static LIMIT = 4_000_000;
@@ -41,8 +42,8 @@ class Moments {
       table[i][j] = ka[i] === kb[j] ? table[i + 1][j + 1] + 1 : Math.max(table[i + 1][j], table[i][j + 1]);
     for (let i = 0, j = 0; i < n || j < m;) {
       if (i < n && j < m && (ka[i] === kb[j] || !table)) { la = left[i++]; lb = right[j++]; this.pairs.push([la, lb, 3]); }
-      else if (j >= m || i < n && (!table || table[i + 1][j] >= table[i][j + 1])) { la = left[i++]; this.pairs.push([la, lb, 1]); }
-      else { lb = right[j++]; this.pairs.push([la, lb, 2]); }
+      else if (j >= m || i < n && (!table || table[i + 1][j] >= table[i][j + 1])) { la = left[i++]; lb = right[j] ?? lb; this.pairs.push([la, lb, 1]); }
+      else { lb = right[j++]; la = left[i] ?? la; this.pairs.push([la, lb, 2]); }
     }
     return [la, lb];
   }

@@ -152,7 +152,7 @@ class Owners {
     const { session } = this, role = session.role(object);
     if (this.gone.has(object)) return 'released';
     if (session.deinits.get(object) <= this.i) return 'being released';
-    if (!session.isMemoryKnown(this.i)) return 'holders: see the event’s end';
+    if (!session.isMemoryKnown(this.i)) return this.i === session.events[session.eventOf(this.i)].end ? 'holders: not read here' : 'holders: see the event’s end';
     if (this.isDelegate(object)) return 'held by the system';
     if (role === 'coordinator') {
       const holders = this.states.get(object)?.holders ?? [];
@@ -215,13 +215,14 @@ class Owners {
     Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.w}px`, height: `${box.h}px` });
     node.setAttribute('aria-pressed', String(this.selected === object));
     node.title = shown(`${name}\n${held}`);
-    const isBad = status === 'zombie' || status === 'leaked', room = box.w - 34 - (stem(type).length + 3) * 7.4 > 62;
-    node.setAttribute('aria-label', shown([name, role, status, isGone && 'released now', isNew && 'new', differs && 'differs from the other app', held].filter(Boolean).join(', ')));
-    const mark = isBad ? tag(status, room ? passing ? 'for now' : status : '') : isNew ? tag('made', room ? 'new' : '')
+    const isBad = status === 'zombie' || status === 'leaked', word = passing ? `${status} for now` : status;
+    const room = box.w - 34 - (stem(type).length + 3) * 7.4 > (isBad ? word.length * 6.4 + 14 : 40);
+    node.setAttribute('aria-label', shown([name, role, word, isGone && 'released now', isNew && 'new', differs && 'differs from the other app', held].filter(Boolean).join(', ')));
+    const mark = isBad ? tag(status, room ? word : '') : isNew ? tag('made', room ? 'new' : '')
       : this.visible.has(object) ? h('span', { class: 'tag visible' }, '●') : null;
     node.replaceChildren(
       h('span', { class: 'first' }, differs ? h('em', {}, '≠') : null, h('b', {}, stem(type)), h('i', {}, `#${session.objects[object][1]}`), mark),
-      h('span', { class: 'second' }, ['idle', 'running'].includes(status) ? `${status} · ${held}` : isBad && !room ? `${status} · ${held}` : held));
+      h('span', { class: 'second' }, ['idle', 'running'].includes(status) ? `${status} · ${held}` : isBad && !room ? `${word} · ${held}` : held));
   }
 
   /** The references between what is shown, those of one kind between two objects as one line. */
@@ -324,6 +325,25 @@ class Owners {
       ['held by', to.length ? list(to, r => `${name(r.source)}.${r.field} (${r.strength})`) : ['nothing that was found']]];
     if (from.length) rows.push(['refers to', list(from, r => `${r.field} → ${name(r.target)} (${r.strength})`)]);
     this.detail.replaceChildren(h('h3', {}, session.names[selected]), h('dl', {}, rows.flatMap(([title, content]) => [h('dt', {}, title), h('dd', {}, content)])));
+  }
+
+  /** Beside another app's diagram, which shows the same part: that one goes where this one is scrolled to. */
+  lead(other) {
+    this.scroll.addEventListener('scroll', () => {
+      const isOwn = this.scroll.scrollTop !== this.followed;
+      this.followed = null;
+      if (isOwn) other.follow(this);
+    });
+  }
+
+  /** Shows the part that another app's diagram shows: the first object there that lives here too, at the same height. */
+  follow(other) {
+    const there = other.scroll.scrollTop, places = diagram => [...diagram.left, ...diagram.right].sort(([, a], [, b]) => a.row - b.row);
+    const own = new Map(places(this).map(([object, { row }]) => [this.session.names[object], row]));
+    const common = places(other).map(([object, { row }]) => [row, own.get(other.session.names[object])])
+      .find(([row, here]) => here != null && (row + 1) * Owners.ROW + Owners.TOP > there);
+    this.scroll.scrollTop = there && common ? there + (common[1] - common[0]) * Owners.ROW : there;
+    this.followed = this.scroll.scrollTop;
   }
 
   /** Brings into sight what has changed. */

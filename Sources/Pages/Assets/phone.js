@@ -1,8 +1,14 @@
 /** The screen stack as a phone shows it: a card for each screen, the front one with what can be touched. */
 class Phone {
-  constructor(session, touch) {
+  /** What the front card needs of a low phone's height: its bar, its name, a row or a button. */
+  static FRONT = 142;
+  static TABS = 50;
+
+  /** `height` is that of the glass where it is not on the page yet. */
+  constructor(session, touch, height) {
     this.session = session;
     this.touch = touch;
+    this.height = height;
     this.cards = new Map();
     this.glass = h('div', { class: 'glass' });
     this.after = h('div', { class: 'after' });
@@ -13,8 +19,10 @@ class Phone {
     const { session } = this, screens = session.screens(i), window = screens.windows.at(-1);
     this.step = i;
     this.options = session.choices(i);
+    this.next = session.nextChoice(this.options);
     this.screens = screens;
-    this.after.replaceChildren();
+    // First, for it takes of the phone's height.
+    this.drawNext(i);
     if (!window?.root) {
       this.cards.clear();
       this.glass.replaceChildren(h('div', { class: 'off' }, window ? 'The window has no root screen yet' : 'No window is on display'));
@@ -26,7 +34,6 @@ class Phone {
     for (const card of cards) this.drawCard(card, layers);
     this.drawTabs(layers[0]);
     this.drawScrim(layers.length);
-    this.drawNext(i);
     this.isDrawn = true;
   }
 
@@ -70,7 +77,15 @@ class Phone {
       }));
       base += (Math.min(stack.length, 14) - 1) * gap;
     });
-    return cards;
+    return this.fitted(cards, layers);
+  }
+
+  /** Moved together where the phone is so low that the front card would not have room for what can be touched. */
+  fitted(cards, layers) {
+    const height = this.height ?? this.glass.clientHeight, start = 26, { top } = cards.at(-1);
+    const lowest = Math.max(start, height - Phone.FRONT - (layers.length > 1 ? 20 : layers[0].tabs ? Phone.TABS : 0));
+    if (!height || top <= lowest) return cards;
+    return cards.map(card => ({ ...card, top: start + (card.top - start) * (lowest - start) / (top - start) }));
   }
 
   drawCard(card, layers) {
@@ -83,33 +98,41 @@ class Phone {
     element.setAttribute('aria-label', shown(`${name}${screen.title ? ` “${screen.title}”` : ''}, ${screen.visible ? 'visible' : 'covered'}`));
     const hasTabs = layers[0].tabs && level === 0;
     Object.assign(element.style, layer.isAlert ? { top: 'auto', zIndex: card.z } :
-      { top: `${card.top}px`, left: `${card.inset}px`, right: `${card.inset}px`, zIndex: card.z, paddingBottom: hasTabs ? '50px' : '0' });
+      { top: `${card.top}px`, left: `${card.inset}px`, right: `${card.inset}px`, zIndex: card.z, paddingBottom: hasTabs ? `${Phone.TABS}px` : '0' });
     const title = h('b', {}, screen.title ?? stem(session.type(screen.object)));
     element.replaceChildren(...isFront ? this.front(card, title) : [h('div', { class: 'strip' }, title, h('small', { class: 'mono' }, `#${session.objects[screen.object][1]}`))]);
-    const next = element.querySelector('.row.next');
-    if (next) { const body = next.parentElement; body.scrollTop = Math.max(0, next.offsetTop - body.offsetTop - 80); }
+    this.reveal(element.querySelector('.body .next'));
     if (isNew) requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('enter')));
+  }
+
+  /** Scrolls what was touched next into sight, and no further than needed. */
+  reveal(next) {
+    if (!next) return;
+    const body = next.parentElement, top = next.offsetTop - body.offsetTop, bottom = top + next.offsetHeight;
+    if (bottom + 8 > body.clientHeight) body.scrollTop = Math.min(top - 8, bottom + 8 - body.clientHeight);
   }
 
   front({ screen, level, layer, below }, title) {
     const { session } = this, list = screen.visible ? this.options.list : [], find = kind => list.find(c => c[0] === kind);
-    const back = below && (find('back') ?? find('swipe-back'));
+    const back = below && (find('back') ?? find('swipe-back')), swipeBack = find('swipe-back');
+    const edge = swipeBack && swipeBack !== back && swipeBack === this.next ? this.control(swipeBack, 'screen-edge', '', 'Swipe back from the edge') : null;
     const bar = h('div', { class: 'bar' },
       below ? this.control(back, 'link', `‹ ${below.title && below.title.length < 12 ? below.title : 'Back'}`, 'Back') : h('span'), title,
       h('span', { class: 'ends' }, list.filter(c => c[0] === 'bar').map(c => this.control(c, 'link', c[1]))));
     const swipe = level && !layer.isAlert ? [this.control(find('swipe'), 'grab', '', 'Swipe the sheet down')] : [];
     const rows = list.filter(c => c[0] === 'row').map(c => this.control(c, 'row', c[1]));
     const buttons = list.filter(c => c[0] === 'button' || c[0] === 'alert').map(c => this.control(c, 'button', c[1]));
-    const body = [...rows, ...buttons];
+    const fields = list.filter(c => c[0] === 'type').map(c => this.control(c, 'field', c[1], `Type into ${c[1]}`));
+    const body = [...rows, ...fields, ...buttons];
     if (!body.length) for (const width of [70, 92, 84, 40]) body.push(h('div', { class: 'ghost', style: { width: `${width}%` } }));
     return [...swipe, h('div', { class: 'strip' }, bar),
       h('div', { class: 'id mono', title: session.names[screen.object] }, screen.visible ? '● ' : '○ ', session.names[screen.object]),
-      h('div', { class: 'body' }, body)];
+      h('div', { class: 'body' }, body), edge].filter(Boolean);
   }
 
   /** A control; it can be clicked where it is what the session touched next. */
   control(choice, kind, text, label) {
-    const isNext = choice && this.options.known != null && this.session.isNext(choice, this.options.known);
+    const isNext = choice != null && choice === this.next;
     return h('button', {
       class: `${kind}${isNext ? ' next' : ''}`, disabled: !isNext, 'aria-label': label,
       title: isNext ? 'what was done next' : choice ? 'something else was done next' : null, onclick: () => this.touch(),
@@ -137,6 +160,7 @@ class Phone {
 
   drawNext(i) {
     const { session } = this, e = session.eventOf(i), next = session.events[e + 1];
+    this.after.replaceChildren();
     if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, icon('nil'), ` stopped: ${session.events[e].failure}`));
     if (i === session.events[e].end && next) this.after.append(h('button', { class: 'pill', onclick: () => this.touch() }, `next: ${next.command} ▸`));
   }

@@ -29,7 +29,12 @@ class Player {
     this.isTwo = this.sessions.length > 1;
     this.t = 0;
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));
-    if (this.isTwo) this.differences = new Differences(this.sessions);
+    if (this.isTwo) {
+      this.differences = new Differences(this.sessions);
+      const [a, b] = this.panes.map(pane => pane.owners);
+      a.lead(b);
+      b.lead(a);
+    }
     this.build();
     this.timeline = new TimelineView(this.sessions, this.moments, t => this.set(t));
     this.listen();
@@ -137,11 +142,13 @@ class Player {
   draw() {
     const steps = this.steps(), { session, step } = this, [kind, words] = session.words(step);
     const differing = this.isTwo && new Map(this.differences.at(...steps).map(d => [d.name, d]));
+    // First, for it takes of the phones' height.
+    if (this.isTwo) this.drawDifferences([...differing.values()]);
     this.panes.forEach((pane, k) => pane.draw(steps[k], {
       differs: differing && (name => differing.has(name)), otherCode: this.isTwo && this.panes[1 - k].source.all,
       waits: !this.moments.moves(this.t, k), letter: 'AB'[k],
     }));
-    if (this.isTwo) this.drawDifferences([...differing.values()]);
+    if (this.isTwo) this.panes[1 - this.leader].owners.follow(this.panes[this.leader].owners);
     byId('position').textContent = (this.isTwo && !(this.moments.moves(this.t, 0) && this.moments.moves(this.t, 1)) ? `${'AB'[this.leader]} ` : '') + this.label;
     byId('kind').textContent = kind === 'event' ? '' : kind;
     byId('words').textContent = shown(words);
@@ -161,12 +168,18 @@ class Player {
     byId('live').classList.toggle('hidden', !isComplaint);
   }
 
+  /** Who does the step, and of what differs as much as there is room for. */
   drawDifferences(list) {
     const both = this.moments.moves(this.t, 0) && this.moments.moves(this.t, 1), mover = 'AB'[this.leader];
     const word = x => x === 'zombie' || x === 'leaked' ? tag(x) : x;
-    this.telling.replaceChildren(h('span', {}, both ? 'both do this step' : h('b', {}, '≠'), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`),
-      ...list.slice(0, 4).map(({ name, one, two }) => h('span', { class: 'chip' }, h('b', {}, '≠'), ` ${name}: A `, word(one), ' · B ', word(two))),
-      list.length > 4 ? h('span', {}, `and ${list.length - 4} more`) : list.length ? '' : h('span', { class: 'same' }, 'same objects, same verdicts'));
+    const who = h('span', { class: 'who' }, both ? 'both do this step' : h('b', {}, '≠'), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`);
+    const chips = list.slice(0, 6).map(({ name, one, two }) => h('span', { class: 'chip' }, h('b', {}, '≠'), ` ${name}: A `, word(one), ' · B ', word(two)));
+    for (let count = chips.length; count >= 0; count--) {
+      const rest = !list.length ? 'same objects, same verdicts' : count === list.length ? '' : count ? `and ${list.length - count} more` : `${list.length} objects differ`;
+      this.telling.replaceChildren(who, ...chips.slice(0, count), rest && h('span', { class: 'same' }, rest));
+      const box = this.telling, isWhole = chips.slice(0, count).every(chip => chip.scrollWidth <= chip.clientWidth);
+      if (isWhole && box.scrollHeight <= box.clientHeight + 1) break;
+    }
   }
 
   drawButton() {
@@ -189,7 +202,7 @@ class Player {
   /** What is printed: how each event ends, with its messages. */
   storyboard() {
     byId('print').replaceChildren(...this.sessions.flatMap(session => session.events.slice(0, 60).map((event, e) => {
-      const phone = new Phone(session, () => {}), owners = new Owners(session, () => {}, 430);
+      const phone = new Phone(session, () => {}, 360), owners = new Owners(session, () => {}, 430);
       phone.draw(event.end);
       owners.draw(event.end);
       const messages = session.messages.filter(([step]) => session.eventOf(step) === e).slice(0, 30);

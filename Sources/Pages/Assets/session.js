@@ -142,6 +142,8 @@ class Session {
       case LIFECYCLE: return ['UIKit', `${name}.${this.texts[a]}`];
       case MISSING: return ['nil', `${name}: ${this.texts[a]} is nil, ${this.texts[b]} is not called`];
       case OUTPUT: return [b ? 'warning' : 'prints', this.texts[a]];
+      case SUSPENDED: return ['waits', body()];
+      case RESUMED: return ['goes on', `${body()} line ${a}`];
       default: return ['end', `of event ${this.number(e)}`];
     }
   }
@@ -155,11 +157,16 @@ class Session {
     return same(e) ? { known: e, list: this.events[e].choices } : { known: null, list: [] };
   }
 
-  /** Whether the next event is the touch of a choice. */
-  isNext(choice, known) {
-    const command = this.events[known + 1]?.command.toLowerCase().replace(/^double-tap /, 'tap ');
-    return command != null && (command === choice[2].toLowerCase() || command === `tap ${choice[1]}`.toLowerCase());
+  /** Which of the choices the next event touches: the one with its very words, else one with what it names. */
+  nextChoice({ known, list }) {
+    const command = this.events[known + 1]?.command.toLowerCase().replace(/^double-tap /, 'tap ').replace(/^swipe-back cancel$/, 'swipe-back');
+    if (command == null) return undefined;
+    return list.find(([, , own]) => command === own.toLowerCase())
+      ?? list.find(([kind, label]) => kind === 'type' ? command.startsWith('type ') : command === `tap ${label}`.toLowerCase());
   }
 
-  isMemoryKnown(i) { return this.memory === 'steps' || i === this.events[this.eventOf(i)].end; }
+  isMemoryKnown(i) {
+    const { end, isRead } = this.events[this.eventOf(i)];
+    return this.memory === 'steps' || i === end && isRead !== 0;
+  }
 }

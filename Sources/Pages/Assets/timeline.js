@@ -45,28 +45,39 @@ class TimelineView {
   }
 
   drawMarks(width) {
-    const placed = [];
+    const placed = [], isNear = x => placed.find(mark => Math.abs(mark.x - x) < 14);
     this.sessions.forEach((session, k) => session.changes.forEach((list, i) => list.forEach(({ what, object }) => {
       if (!['zombie', 'leaked', 'nil'].includes(what)) return;
-      const x = (this.moments.of(k, i) + 0.5) * this.scale;
-      if (!placed.some(mark => mark.what === what && Math.abs(mark.x - x) < 14)) placed.push({ what, x: Math.min(x, width - 7), title: `${session.label(i)} ${session.names[object]}` });
+      const place = Math.min((this.moments.of(k, i) + 0.5) * this.scale, width - 7), near = isNear(place);
+      // One of another kind makes room to its right; what finds none stands with its like.
+      const x = near && near.what !== what ? near.x + 14 : place;
+      if (!isNear(x) && x < width) placed.push({ what, x, title: `${session.label(i)} ${session.names[object]}` });
     })));
     this.marks.replaceChildren(...placed.map(({ what, x, title }) => h('span', { class: what, style: { left: `${x}px` }, title }, icon(what))));
   }
 
+  /** A label for each event that has room for its number, with what was done where there is room for that. */
   drawEvents() {
-    const [session] = this.sessions;
-    let last = -99;
-    this.events.replaceChildren(...session.events.flatMap((event, e) => {
-      const x = this.moments.of(0, event.first) * this.scale, next = session.events[e + 1];
-      const room = (next ? this.moments.of(0, next.first) : this.moments.count) * this.scale - x;
-      if (e && x - last < 16 + 7 * String(session.number(e)).length) return [];
-      const isAtEnd = room < 60 && e > 0 && x > this.canvas.clientWidth - 40;
-      last = x;
-      return [h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
-        style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${Math.max(12 + 7 * String(session.number(e)).length, room - 2)}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
-      room < 40 && !isAtEnd ? String(session.number(e)) : event.command)];
+    const [session] = this.sessions, width = this.canvas.clientWidth, places = this.labelled(width);
+    this.events.replaceChildren(...places.map(({ e, x, isAtEnd }, k) => {
+      const event = session.events[e], room = (places[k + 1]?.x ?? width) - x - 3;
+      return h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
+        style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${room}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
+      isAtEnd || room < Math.min(90, 12 + 6.4 * event.command.length) ? String(session.number(e)) : event.command);
     }));
+  }
+
+  /** The events whose labels stand beside each other, the last one among them. */
+  labelled(width) {
+    const [session] = this.sessions, room = e => 14 + 8 * String(session.number(e)).length, places = [];
+    const fits = (x, place) => !place || x >= place.x + room(place.e);
+    session.events.forEach((event, e) => {
+      const own = this.moments.of(0, event.first) * this.scale, isLast = e === session.events.length - 1;
+      const isAtEnd = isLast && e > 0 && own + room(e) > width, x = isAtEnd ? width - room(e) : own;
+      if (isLast) while (places.length > 1 && !fits(x, places.at(-1))) places.pop();
+      if (fits(x, places.at(-1)) && x + room(e) <= width + 1) places.push({ e, x, isAtEnd });
+    });
+    return places;
   }
 
   /** Moves the knob. */

@@ -4,7 +4,7 @@ import Trace
 /// The sessions of a page as one line of JSON; its form is told in FORMAT.md.
 public enum SessionData {
   /// The version of the form.
-  public static let schema = 1
+  public static let schema = 2
 
   /// The data of one session, or of several side by side.
   public static func json(_ playbacks: [Playback]) -> String {
@@ -115,6 +115,7 @@ private struct AppWriter {
         writer.field("command", playback.commands[number])
         if let failure = event.failure { writer.field("failure", failure) }
         writer.field("first", step(event.start))
+        if playback.unread.contains(index) { writer.field("isRead", 0) }
         writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)
       }

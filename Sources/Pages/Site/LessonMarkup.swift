@@ -26,8 +26,8 @@ extension Prose {
     text.map { inline in
       switch inline.kind {
       case .plain: inline.text.markup
-      case .emphasis: "<em>\(inline.text.markup)</em>"
-      case .strong: "<strong>\(inline.text.markup)</strong>"
+      case .emphasis: "<em>\(inlineMarkup(inline.text))</em>"
+      case .strong: "<strong>\(inlineMarkup(inline.text))</strong>"
       case .code: "<code>\(inline.text.markup)</code>"
       }
     }.joined()
