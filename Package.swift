@@ -49,9 +49,10 @@ let package = Package(
       name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
+    .target(name: "CAssets"),
     .target(
-      name: "Pages", dependencies: ["Lab", "LessonEngine", "Trace"], exclude: ["FORMAT.md"],
-      resources: [.embedInCode("Assets")]),
+      name: "Pages", dependencies: ["CAssets", "Lab", "LessonEngine", "Trace"],
+      exclude: ["Assets", "FORMAT.md"]),
     .target(
       name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
       swiftSettings: mainActor),

@@ -20,6 +20,10 @@ public enum LessonError: Error, Sendable, Hashable {
   case notAnswered
   /// None of the choices is meant.
   case noSuchChoice(String, choices: [String])
+  /// A question of yes or no, and neither was said.
+  case neitherYesNorNo(String)
+  /// A question of how many, and no number was said.
+  case noNumber(String)
   /// None of the lines to choose from is meant; they go from `first` to `last`, the numbers in the file.
   case noSuchLine(String, first: Int, last: Int)
   /// What was typed is no command, while an answer is waited for.
@@ -61,13 +65,6 @@ extension LessonError: CustomStringConvertible {
     case .failedCommand(let command, let reason):
       language(
         "the lesson cannot go on: `\(command)`: \(reason)", "레슨을 이어 갈 수 없습니다: `\(command)`: \(reason)")
-    default: wordsUnderWay(in: language)
-    }
-  }
-
-  /// Of what is refused while a lesson is taken.
-  private func wordsUnderWay(in language: Language) -> String {
-    switch self {
     case .nothingAsked:
       language("nothing is asked here; `lesson` goes on", "여기서는 묻는 것이 없습니다. `lesson`으로 계속하세요")
     case .notAnswered:
@@ -81,6 +78,14 @@ extension LessonError: CustomStringConvertible {
       language(
         "\"\(text.shown)\" is none of the lines; answer with a number from \(first) to \(last)",
         "\"\(text.shown)\"에 맞는 줄이 없습니다. \(first)에서 \(last) 사이의 줄 번호로 답해 주세요")
+    case .neitherYesNorNo(let text):
+      language(
+        "\"\(text.shown)\" is neither yes nor no; `answer yes` or `answer no`",
+        "\"\(text.shown)\"은(는) 예도 아니요도 아닙니다. `answer 예` 또는 `answer 아니요`")
+    case .noNumber(let text):
+      language(
+        "a number is asked for, and \"\(text.shown)\" has none; `answer 2`",
+        "\"\(text.shown)\"에는 숫자가 없습니다. 숫자로 답해 주세요: `answer 2`")
     case .perhapsAnAnswer(let line): howToAnswer(line, language)
     case .noMoreHints(0): language("there is no hint here", "여기에는 힌트가 없습니다")
     case .noMoreHints:
@@ -95,7 +100,7 @@ extension LessonError: CustomStringConvertible {
     case .isPlaying:
       language(
         "this is free play; `resume` goes back to the lesson", "지금은 자유롭게 해 보는 중입니다. 레슨으로 돌아가려면 `resume`")
-    default:
+    case .noLesson:
       language(
         "no lesson is under way; `lesson` begins one, `lessons` lists them",
         "진행 중인 레슨이 없습니다. 시작은 `lesson`, 목록은 `lessons`")

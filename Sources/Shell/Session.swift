@@ -166,20 +166,37 @@ extension Session {
     return .inApp(simulation.displayName, inner)
   }
 
-  /// What all targets refuse, as one error: where they say the same, of all of them; else each reason with its apps.
-  func error(ofAll refusals: [(simulation: Simulation, error: LabError)]) -> ShellError {
+  /// What targets refuse, as one error: where all say the same, of all of them; else each reason with its apps. What is
+  /// about the line that was typed names no app.
+  func error(of refusals: [(simulation: Simulation, error: ShellError)]) -> ShellError {
     guard let first = refusals.first else { return .emptyStage }
-    if refusals.allSatisfy({ $0.error == first.error }) { return error(ofAll: first.error) }
+    if let error = refusals.first(where: { !$0.error.isOfApp })?.error { return error }
+    let errors = refusals.map(\.error).uniqued
+    if errors.count == 1, refusals.count == targets.count {
+      return targets.count > 1 && !first.error.isAboutText ? .inApp("all apps", first.error) : first.error
+    }
+    if refusals.count == 1 { return self.error(first.error, of: first.simulation) }
     return .inEach(
-      refusals.map(\.error).uniqued.map { error in
+      errors.map { error in
         ShellError.Refused(
           apps: refusals.filter { $0.error == error }.map(\.simulation.displayName), error: error)
       })
   }
 
-  /// What all targets refuse in the same words; that is said where there are several, unless it is about what was typed.
-  func error(ofAll error: LabError) -> ShellError {
-    targets.count > 1 && !error.isAboutText ? .inApp("all apps", .lab(error)) : .lab(error)
+  /// Does something with each of some apps.
+  ///
+  /// - Returns: what those that refuse it say.
+  func refusals<Failure: Refusal>(
+    of simulations: [Simulation], _ work: (Simulation) throws(Failure) -> Void
+  ) -> [(simulation: Simulation, error: ShellError)] {
+    simulations.compactMap { simulation in
+      do throws(Failure) {
+        try work(simulation)
+        return nil
+      } catch {
+        return (simulation, error.shellError)
+      }
+    }
   }
 
   /// What a view prints for each app, under the app's name where there are several.
@@ -213,11 +230,11 @@ extension Session {
   /// A view of several apps, of which some may lack it.
   ///
   /// - Parameter views: shows them; what it calls for each gives the lines, or what keeps the app from having them.
-  /// - Throws: what keeps the first from it, where none has it.
+  /// - Throws: what keeps them from it, where none has it.
   func possible<Failure: Refusal>(
     _ views: ((Simulation, Result<[StyledLine], Failure>) -> [StyledLine]) throws(ShellError) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
-    var first: ShellError?
+    var refusals: [(simulation: Simulation, error: ShellError)] = []
     var isDone = false
     let lines = try views { simulation, result in
       switch result {
@@ -225,11 +242,14 @@ extension Session {
         isDone = true
         return lines
       case .failure(let error):
-        first = first ?? self.error(error, of: simulation)
+        // Columns ask again for each number of them that is tried.
+        if !refusals.contains(where: { $0.simulation === simulation }) {
+          refusals.append((simulation, error.shellError))
+        }
         return [StyledLine(error.shellError.description, .warning)]
       }
     }
-    if let first, !isDone { throw first }
+    if !refusals.isEmpty, !isDone { throw error(of: refusals) }
     return lines
   }
 
@@ -276,7 +296,7 @@ extension ShellError {
     case .lab(let error): error.isAboutText
     case .inApp(_, let error): error.isAboutText
     case .inEach(let refused): refused.allSatisfy(\.error.isAboutText)
-    default: true
+    default: !isOfApp
     }
   }
 }

@@ -30,6 +30,7 @@ struct Discovery {
   private mutating func add(named path: String) throws(TranscriptProblem) {
     switch FileKind(path) {
     case .missing: throw .missing(path: path)
+    case .unreadable(let code): throw .unreadable(path: path, code: code)
     case .other: throw .notAFile(path: path)
     case .file:
       if Transcript.Form(path: path) == .markdown, (try? Self.hasBlock(path)) == false {
@@ -38,7 +39,7 @@ struct Discovery {
       add(file: path)
     case .folder:
       let count = files.count
-      let isNew = try add(folder: path)
+      let isNew = try add(entriesOf: path)
       if isNew, files.count == count { throw .noTranscript(path: path) }
     }
   }
@@ -47,16 +48,26 @@ struct Discovery {
     if seen.insert(FileWriting.resolved(path) ?? path).inserted { files.append(path) }
   }
 
+  /// A folder in a folder; one that cannot be read is passed over.
+  private mutating func add(folder path: String) {
+    do throws(TranscriptProblem) {
+      _ = try add(entriesOf: path)
+    } catch {
+      passedOver.append(error)
+    }
+  }
+
   /// - Returns: Whether the folder was not looked through before.
-  @discardableResult
-  private mutating func add(folder path: String) throws(TranscriptProblem) -> Bool {
+  private mutating func add(entriesOf path: String) throws(TranscriptProblem) -> Bool {
     guard seen.insert(FileWriting.resolved(path) ?? path).inserted else { return false }
     let entries = try FolderReading.entries(in: path)
     passedOver += entries.notUTF8.map { .nameNotUTF8(path: Self.path(of: $0, in: path)) }
     for name in entries.names where !name.startsWithBytes(of: ".") {
       let child = Self.path(of: name, in: path)
       switch FileKind(child) {
-      case .folder: try add(folder: child)
+      case .folder: add(folder: child)
+      // Of a folder that may be listed but not entered all that can be said is that.
+      case .unreadable(let code): throw .unreadable(path: path, code: code)
       case .file where name.hasSuffix(".transcript"): add(file: child)
       case .file where Transcript.Form(path: name) == .markdown:
         do throws(TranscriptProblem) {
@@ -117,11 +128,13 @@ enum FolderReading {
 /// What a path leads to, links followed.
 enum FileKind {
   case missing, file, folder, other
+  /// A folder on the way may not be entered; the system's error number.
+  case unreadable(code: Int32)
 
   init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      self = .missing
+      self = errno == EACCES ? .unreadable(code: EACCES) : .missing
       return
     }
     switch status.st_mode & S_IFMT {

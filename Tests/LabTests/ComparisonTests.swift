@@ -108,6 +108,86 @@ import Testing
   }
 }
 
+@Suite struct MatrixWidthTests {
+  nonisolated private static let table = [
+    "app                                      screens             refused               zombies                                               leaks",
+    "delegate/bookstore                       as expected         none                  none                                                  none",
+    "coordinating/bookstore@link-under-sheet  other from event 1  1 tap More by author  CatalogCoordinator#1, SearchCoordinator#1 and 1 more  BookStore#1",
+    "screens: after each event, against those of delegate/bookstore@documented",
+  ]
+
+  nonisolated private static let narrowTable = [
+    "app                                      screens      refused     zombies                leaks",
+    "delegate/bookstore                       as expected  none        none                   none",
+    "coordinating/bookstore@link-under-sheet  other from   1 tap More  CatalogCoordinator#1,  BookStore#1",
+    "                                         event 1      by author   SearchCoordinator#1",
+    "                                                                  and 1 more",
+    "screens: after each event, against those of delegate/bookstore@documented",
+  ]
+
+  nonisolated private static let blocks = [
+    "delegate/bookstore  as expected",
+    "coordinating/bookstore@link-under-sheet",
+    "  screens  other from event 1",
+    "  refused  1 tap More by author",
+    "  zombies  CatalogCoordinator#1, SearchCoordinator#1 and 1 more",
+    "  leaks    BookStore#1",
+    "as expected: screens; refused, zombies, leaks: none",
+    "screens: after each event, against those of delegate/bookstore@documented",
+  ]
+
+  nonisolated private static let narrowBlocks = [
+    "delegate/bookstore  as expected",
+    "coordinating/bookstore@link-under-sheet",
+    "  screens  other from event 1",
+    "  refused  1 tap More by author",
+    "  zombies  CatalogCoordinator#1, SearchCoordinator#1 and 1",
+    "           more",
+    "  leaks    BookStore#1",
+    "as expected: screens; refused, zombies, leaks: none",
+    "screens: after each event, against those of",
+    "delegate/bookstore@documented",
+  ]
+
+  @Test(arguments: [(200, table), (100, narrowTable), (80, blocks), (60, narrowBlocks)])
+  func `Where there is no room for columns, each app has a block with what it fails in`(
+    width: Int, expected: [String]
+  ) {
+    let start = ComparedEvent(command: "launch", seen: [])
+    let good = ComparedEvent(command: "tap More by author", seen: [])
+    let bad = ComparedEvent(
+      command: "tap More by author", seen: [.screen(title: "B")], refusal: "no",
+      zombies: ["CatalogCoordinator#1", "SearchCoordinator#1", "X#1"], leaks: ["BookStore#1"])
+    let apps = [("delegate/bookstore@documented", good), ("coordinating/bookstore@link-under-sheet", bad)]
+    let matrix = Matrix(
+      Comparison(apps.map { ComparedApp(spec: $0, name: $0, events: [start, $1]) }),
+      script: ["tap More by author"])
+    #expect(matrix.lines(width: width).map(\.text) == expected)
+  }
+
+  @Test func `Of several scripts, a block has those in which the app fails`() {
+    let good = ComparedEvent(command: "back", seen: [])
+    let bad = ComparedEvent(command: "back", seen: [], zombies: ["Z"], leaks: ["L"])
+    let runs = ["back", "swipe", "link", "log-out", "double-tap"].map { script in
+      ScriptMatrix.Run(
+        script: script,
+        matrix: Matrix(
+          Comparison(
+            [
+              ("delegate/bookstore@link-under-sheet", good),
+              ("base/bookstore", script == "link" ? bad : good),
+            ]
+            .map { ComparedApp(spec: $0, name: $0, events: [good, $1]) }), script: ["back"]))
+    }
+    #expect(
+      ScriptMatrix(runs).lines(width: 60).map(\.text) == [
+        "delegate/bookstore@link-under-sheet  ok", "base/bookstore", "  link        zombie, leak",
+        "screens: other ones than those of", "delegate/bookstore@link-under-sheet after some event",
+        "refused: some event; zombie, leak: at the script's end",
+      ])
+  }
+}
+
 @Suite struct ScriptMatrixTests {
   private static func matrix(_ zombies: [String], leaks: [String] = [], refusal: String? = nil) -> Matrix {
     let good = ComparedEvent(command: "back", seen: [])

@@ -111,6 +111,37 @@ import Trace
       same.lines(RenderOptions(), isFull: false).map(\.text) == ["holders and screens are as at 1.2"])
   }
 
+  @Test func `What has left the screen and lives all the same is told from what is gone`() {
+    let empty = CoordinatorTree(roots: [])
+    var change = SceneChange(
+      before: Scene(coordinators: empty, screens: stack),
+      now: Scene(coordinators: empty, screens: ScreenStack(windows: [])), beforeLabel: "1.2",
+      isBackward: false,
+      notMadeYet: [])
+    change.offScreen = [ObjectID(rawValue: 11): .leaked, ObjectID(rawValue: 12): .alive]
+    #expect(
+      change.lines(Self.ascii, isFull: false).map(\.text) == [
+        "  Screens", "  none on the screen", "- UIWindow#1", "- UITabBarController#1   leaked",
+        "- [홈] HomeViewController#1   still alive", "- Shop  ShopViewController#1",
+        "- PlainViewController#1", "- presented: SheetViewController#1", "since 1.2: - gone",
+      ])
+  }
+
+  @Test func `What is released without a deinit of its own runs no code`() {
+    var node = node(1, "A#1", .running, held: [])
+    node.isBeingReleased = true
+    #expect(CoordinatorTree(roots: [node]).lines(RenderOptions()).map(\.text) == ["A#1   being released"])
+    node.runsDeinit = true
+    #expect(
+      CoordinatorTree(roots: [node]).lines(RenderOptions()).map(\.text) == ["A#1   being released  running"])
+    var retention = Retention(object: "A#1", isLeaked: false)
+    retention.isBeingReleased = true
+    #expect(
+      retention.lines(RenderOptions()).map(\.text) == ["nothing holds A#1: it is being released"])
+    retention.runsDeinit = true
+    #expect(retention.lines(RenderOptions()).map(\.text) == ["nothing holds A#1: its deinit runs"])
+  }
+
   @Test func `Where only statuses changed, they are told; backwards, also what is not made or not shown`() {
     var later = tree
     later.roots[0].status = .running

@@ -92,4 +92,21 @@ import Testing
   func `A choice is meant by number, letter or text`(text: String, index: Int?) {
     #expect(Answer(text).choice(among: ["its screen", "the parent", "nobody"]) == index)
   }
+
+  @Test(arguments: [
+    ("fixed", 0), ("pitfall", nil), ("the app delegate", 2), ("앱 델리게이트", 3), ("scene delegate", 1),
+  ])
+  func `A choice is meant by a part of it, and in the words for the same`(text: String, index: Int?) {
+    let choices = ["delegate@fixed", "the scene delegate", "the application delegate", "애플리케이션 델리게이트"]
+    #expect(Answer(text).choice(among: choices) == index)
+  }
+
+  @Test func `A property is meant with and without how it is declared`() {
+    #expect(Answer("var parentCoordinator").matches("parentCoordinator"))
+    for number in ["2", "둘", "none", "네"] { #expect(Answer(number).hasNumber, "\(number)") }
+    for word in ["maybe", "all of them", "KanjiDetailCoordinator#1"] {
+      #expect(!Answer(word).hasNumber && !Answer(word).isYesOrNo, "\(word)")
+    }
+    for word in ["네", "yes", "nope"] { #expect(Answer(word).isYesOrNo, "\(word)") }
+  }
 }

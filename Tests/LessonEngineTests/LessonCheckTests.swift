@@ -8,48 +8,6 @@ import Variants
 @testable import Shell
 
 @Suite struct LessonCheckTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Lessons").path
-
-  @Test func `Every lesson is proved, and the example of the README`() throws {
-    let outcome = try LessonCheck.sessions(of: documentedVariants).run([root])
-    #expect(outcome.problems.map(\.message) == [])
-    #expect(outcome.failed == 0)
-    #expect(outcome.lines.last?.text == "\(outcome.passed) passed, 0 failed")
-  }
-
-  /// Each stands after a transcript that ends in the command.
-  @Test func `Every diagram of the lessons is what log --mermaid prints`() throws {
-    var count = 0
-    for language in ["en", "ko"] {
-      for name in try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(language)")
-      where name.hasSuffix(".md") {
-        let text = try String(contentsOfFile: "\(root)/\(language)/\(name)", encoding: .utf8)
-        let parts = text.components(separatedBy: "```mermaid\n")
-        for (before, after) in zip(parts, parts.dropFirst()) {
-          let transcript = try #require(before.components(separatedBy: "```transcript\n").last)
-          let session = Session(catalog: documentedVariants)
-          var printed: [String] = []
-          for line in transcript.components(separatedBy: "\n") where line.hasPrefix("> ") {
-            printed = session.run(String(line.dropFirst(2))).lines.map { $0.text }
-          }
-          let diagram = try #require(after.components(separatedBy: "```").first)
-          #expect(printed.joined(separator: "\n") + "\n" == diagram, "\(language)/\(name)")
-          count += 1
-        }
-      }
-    }
-    #expect(count == 4)
-  }
-
-  @Test func `The lessons that came with the program are those of the folder`() throws {
-    let folder = try #require(LessonFolder.bundled)
-    for language in Language.allCases {
-      let ids = LessonLibrary(folder, language: language).all.map(\.id)
-      #expect(ids == LessonLibrary(LessonFolder(path: root), language: language).all.map(\.id))
-    }
-  }
-
   /// The problems of lessons in a folder of their own.
   private func problems(_ files: [String: String]) throws -> [String] {
     try inFolder(files) { folder in

@@ -55,4 +55,16 @@ import Testing
     progress.mark("t", of: "y", .shown)
     #expect(try library().nextCase(progress, after: "x") == nil)
   }
+
+  @Test func `Of two files with one id the first is the lesson, and the other is told of`() throws {
+    _ = try library()
+    let lesson = try String(contentsOfFile: "\(folder)/1-a.md", encoding: .utf8)
+    try lesson.write(toFile: "\(folder)/cases/z.md", atomically: true, encoding: .utf8)
+    let read = LessonLibrary(LessonFolder(path: folder), language: .en)
+    #expect(read.all.map(\.id) == ["a", "b", "c", "d", "e", "x", "y"])
+    #expect(
+      read.problems.map(\.message) == [
+        "\(folder)/cases/z.md:1: the id `a` is taken by \(folder)/1-a.md (choose another)"
+      ])
+  }
 }

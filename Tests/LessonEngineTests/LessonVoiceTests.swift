@@ -43,7 +43,7 @@ import Testing
       .noLessons, .empty(folder: "f", problem: nil), .unknownLesson("x", nearest: nil),
       .unknownLesson("x", nearest: "y"), .unknownCase("x", nearest: nil), .noCases, .noLesson, .nothingAsked,
       .notAnswered, .noMoreHints(count: 0), .noMoreHints(count: 2), .isOver, .notPlaying, .isPlaying,
-      .failedCommand("c", reason: "r"), .perhapsAnAnswer("2"),
+      .failedCommand("c", reason: "r"), .perhapsAnAnswer("2"), .neitherYesNorNo("x"), .noNumber("x"),
       .noSuchChoice("x", choices: ["1", "2"]), .noSuchLine("x", first: 3, last: 9),
     ]
     for error in errors {

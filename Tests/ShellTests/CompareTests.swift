@@ -13,6 +13,48 @@ import Variants
       ])
   }
 
+  /// The transcripts that compare, apart from the long tour.
+  nonisolated private static let comparing = [
+    "compare", "documented-and-fixed-base", "documented-and-fixed-closure",
+    "documented-and-fixed-coordinating",
+    "documented-and-fixed-delegate", "documented-and-fixed-flow", "lockstep", "six-bookstores",
+  ]
+
+  @Test(arguments: comparing)
+  func `In words and as JSON, apps part at the same steps`(name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = folder.appending(path: "Transcripts/sessions/\(name).transcript")
+    let session = Session(catalog: documentedVariants)
+    session.options.width = 1000
+    var count = 0
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where line.hasPrefix("> ") {
+      let command = String(line.dropFirst(2))
+      guard command == "compare", session.stage.count > 1 else {
+        _ = session.run(command)
+        continue
+      }
+      let told = Self.steps(toldIn: session.output("compare"), session.stage.map(\.displayName))
+      let json = session.output("compare json").joined()
+      for (simulation, step) in zip(session.stage, told) {
+        guard let step else { continue }
+        count += 1
+        #expect(json.contains("\"\(simulation.spec)\":\(step)"), "\(simulation.spec) \(step): \(json)")
+      }
+    }
+    #expect(count > 0)
+  }
+
+  /// For each app the number of the step that `compare` tells of it, if it tells one.
+  private static func steps(toldIn lines: [String], _ names: [String]) -> [Int?] {
+    let parted = lines.prefix { !$0.hasPrefix("what ") }
+    return names.map { name in
+      let part = parted.drop { !$0.hasPrefix("  \(name) ") }.dropFirst().prefix { $0.hasPrefix("      ") }
+      guard let line = part.first(where: { $0.hasPrefix("      step ") }) else { return nil }
+      return line.dropFirst(11).prefix { $0 != ":" }.split(separator: ".").last.flatMap { Int($0) }
+    }
+  }
+
   @Test func `Apps that agree have no divergence`() {
     let session = session(after: "load delegate delegate@fixed", "select 人")
     #expect(

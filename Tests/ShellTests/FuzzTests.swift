@@ -28,6 +28,14 @@ import Variants
       for printed in reply.lines.map(\.text) {
         #expect(!printed.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) })
       }
+      // Whatever was forgotten or taken back: the cursor stands on a step that is kept, events have one number in all.
+      let isSound =
+        session.stage.allSatisfy { $0.timeline.steps.contains($0.cursor) }
+        && Set(session.stage.map(\.history.count)).count <= 1
+      if !isSound {
+        Issue.record("seed \(seed), line \(number): \(line)\n\(session.everything)")
+        return
+      }
       // An event that stops its app has happened.
       guard reply.isError, reply.output.isEmpty, session.everything != before else { continue }
       Issue.record("seed \(seed), line \(number): \(line)\n\(reply.lines.map(\.text))")
@@ -50,6 +58,24 @@ import Variants
   }
 
   private static func line(for session: Session, _ random: inout SplitMix64) -> String {
+    if Int.random(in: 0..<4, using: &random) == 0 { return forgettingLine(for: session, &random) }
+    return anyLine(for: session, &random)
+  }
+
+  /// Lines that together make, forget, take back and bring back events.
+  private static func forgettingLine(for session: Session, _ random: inout SplitMix64) -> String {
+    let lines = [
+      "set history 1", "set history 2", "set history 5", "set history all", "reset", "undo", "undo 2", "redo",
+      "redo 2", "toggle 1", "toggle 2", "checkpoint here", "restart here", "goto here", "goto 0.1",
+      "goto 1.1",
+      "first", "last", "tap 1", "tap 2", "select 1", "back", "reverse-continue", "history", "report", "diff",
+    ]
+    let line = lines.randomElement(using: &random) ?? "reset"
+    let app = session.stage.randomElement(using: &random)
+    return Int.random(in: 0..<3, using: &random) == 0 ? app.map { "@\($0.spec) \(line)" } ?? line : line
+  }
+
+  private static func anyLine(for session: Session, _ random: inout SplitMix64) -> String {
     let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
     // More than a few apps make a slow test.
     if command.name == "load", session.stage.count > 2 { return "unload \(words(session, &random))" }

@@ -6,6 +6,37 @@ import Variants
 
 /// What people who use terminals expect.
 @Suite struct HabitTests {
+  @Test func `Where tabs or rows are counted otherwise than by the list of events, it says how`() {
+    let session = session(after: "load closure", "tap Login")
+    #expect(
+      session.output("events") == [
+        "  1  tap Home", "  2  tab Home     = tab 1", "  3  tab Plus     = tab 2",
+        "  4  tab MyPage   = tab 3",
+      ])
+    #expect(session.output("tap 3").first?.hasPrefix("event 1: tab \"Plus\"") == false)
+    #expect(session.output("history").last?.contains("tab \"Plus\"") == true)
+    #expect(session.output("tab 2").first?.contains("tab \"Plus\"") == true)
+    #expect(lastOutput("load delegate", "events").first == "  1  select 人")
+  }
+
+  @Test func `An object that never was made is told from one that comes later`() {
+    let session = session(after: "load closure", "tap Login")
+    #expect(
+      session.output("print TabCoordinator#2") == [
+        "error: there is no TabCoordinator#2: only 1 TabCoordinator was made; `objects` lists them"
+      ])
+    #expect(!session.run("goto 1.1").isError)
+    #expect(
+      session.output("print TabCoordinator#1") == ["error: TabCoordinator#1 is not made yet at this step"])
+    #expect(
+      lastOutput("load closure", "print TabCoordinator#1") == [
+        "error: no TabCoordinator was made; `objects` lists them"
+      ])
+    #expect(
+      lastOutput("load closure", "break TabCoordinator.init", "tap Login", "print TabCoordinator#2")
+        == ["error: TabCoordinator#2 is not made yet at this step"])
+  }
+
   @Test(arguments: ["TREE", "Tree", "tReE", "STAC", "BT"])
   func `Commands are taken in any case`(command: String) {
     #expect(!session(after: "load closure").run(command).isError)

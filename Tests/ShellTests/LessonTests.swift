@@ -57,6 +57,22 @@ import Variants
       ])
   }
 
+  @Test func `What answers another question is not taken, and gives nothing away`() {
+    let session = session(after: "lesson back-and-zombies")
+    #expect(
+      session.output("answer perhaps") == [
+        "error: a number is asked for, and \"perhaps\" has none; `answer 2`"
+      ])
+    let events = session.stage[0].history.count
+    #expect(session.output("answer 1").contains("right: 1"))
+    #expect(session.stage[0].history.count > events)
+    for command in ["lesson reuse-a-screen", "answer maybe"] { _ = session.run(command) }
+    #expect(
+      session.output("answer maybe") == [
+        "error: \"maybe\" is neither yes nor no; `answer yes` or `answer no`"
+      ])
+  }
+
   @Test func `Only of a task the solution promises to mark it`() {
     let session = session(after: "lesson start-and-store")
     func asked() -> String { session.output("solution").joined(separator: " ") }
@@ -164,6 +180,13 @@ import Variants
     #expect(session.output("progress")[1] == "  holder  shown")
   }
 
+  @Test func `A task that was solved before shows its solution at once, and stays solved`() {
+    let session = session(
+      after: "lesson start-and-store", "skip", "select 人", "lesson start-and-store", "skip")
+    #expect(session.output("solution") == ["solution", "  > select 人"])
+    #expect(session.output("progress")[1] == "  holder  solved")
+  }
+
   @Test func `Free play leaves the exact state`() {
     let session = session(
       after: "lesson start-and-store", "skip", "select 人", "goto 1.10", "break KanjiDetailCoordinator.start")
@@ -173,7 +196,10 @@ import Variants
     _ = session.run("back")
     _ = session.run("load closure")
     #expect(session.output("check") == ["error: this is free play; `resume` goes back to the lesson"])
-    #expect(!session.run("resume").isError)
+    // What is asked, and where the learner was.
+    let resumed = session.output("resume")
+    #expect(resumed.contains("On the stage: load delegate"))
+    #expect(resumed.contains { $0.hasSuffix("held by running code only  running") })
     #expect(session.state == state)
     #expect(session.stage.count == 1)
     #expect(session.stops.count == 1)
@@ -208,68 +234,6 @@ import Variants
     }
   }
 
-  @Test(arguments: [
-    #"{"lessons":{},"schema":9}"#, "something else", #"{"lessons":[],"schema":1}"#, nil,
-  ])
-  func `Where progress cannot be kept, every way into the lessons says so in one line`(text: String?) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
-    let path = "\(folder)/progress.json"
-    // Without a text: what cannot be read, whoever asks.
-    try FileManager.default.createDirectory(
-      atPath: text == nil ? path : folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try text?.write(toFile: path, atomically: true, encoding: .utf8)
-    for command in ["lesson", "lesson 1", "lessons", "cases", "case zombie-after-back", "progress"] {
-      let session = Session(catalog: documentedVariants)
-      session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
-      let errors = session.output(command).filter { $0.hasPrefix("error: ") }
-      #expect(errors.count == 1, "\(command)")
-      #expect(errors.first?.hasPrefix("error: progress is not kept: ") == true, "\(command)")
-    }
-  }
-
-  @Test func `Progress that cannot be kept is told once, and the lesson goes on`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = "\(folder)/progress.json"
-    try #"{"lessons":{},"schema":9}"#.write(toFile: path, atomically: true, encoding: .utf8)
-    let session = Session(catalog: documentedVariants)
-    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
-    #expect(session.output("lesson start-and-store").last?.hasPrefix("error: progress is not kept: ") == true)
-    #expect(!session.run("skip").isError)
-    #expect(session.output("select 1").contains("solved: holder"))
-    // A view of it would mislead without.
-    for command in ["lessons", "progress"] {
-      #expect(session.output(command).last?.hasPrefix("error: progress is not kept: ") == true)
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"lessons":{},"schema":9}"#)
-  }
-
-  @Test func `A lesson is reset for every terminal`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sessions = (0..<2).map { _ in
-      let session = Session(catalog: documentedVariants)
-      session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: "\(folder)/progress.json"))
-      return session
-    }
-    for session in sessions {
-      for command in ["lesson start-and-store", "skip", "select 1", "lesson off"] { _ = session.run(command) }
-    }
-    #expect(sessions[0].output("progress")[1] == "  holder  solved")
-    #expect(
-      sessions[1].output("lesson reset start-and").joined(separator: " ")
-        == "nothing is kept any more of what was done in start-and-store; `lesson start-and-store` begins it")
-    for session in sessions {
-      #expect(!session.output("progress").contains { $0.hasPrefix("start-and-store  ") })
-    }
-    // What the other one does next does not bring it back.
-    _ = sessions[0].run("lesson one-class")
-    #expect(!sessions[1].output("progress").contains { $0.hasPrefix("start-and-store  ") })
-    #expect(sessions[0].run("lesson reset x").isError)
-  }
-
   @Test func `The lesson under way begins anew when it is reset`() {
     let session = session(after: "lesson start-and-store", "skip", "select 1")
     let output = session.output("lesson reset start-and-store")
@@ -277,20 +241,6 @@ import Variants
     #expect(output.contains { $0.hasPrefix("Predict: ") })
     #expect(session.output("progress")[1] == "  holder  new")
     #expect(session.completions(of: "lesson reset start").candidates == ["reset start-and-store"])
-  }
-
-  @Test func `What could not be written is written with what comes next`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = "\(folder)/progress.json"
-    try "something else".write(toFile: path, atomically: true, encoding: .utf8)
-    let session = Session(catalog: documentedVariants)
-    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
-    for command in ["lesson start-and-store", "skip", "select 1"] { _ = session.run(command) }
-    try FileManager.default.removeItem(atPath: path)
-    _ = session.run("lesson start-and-store")
-    #expect(try ProgressFile(path: path).load().mark(of: "holder", in: "start-and-store") == .solved)
   }
 
   @Test func `A lesson's own commands cannot write files or end the session`() {

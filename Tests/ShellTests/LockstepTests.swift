@@ -147,7 +147,7 @@ import Variants
     #expect(places(session) == ["1.63", "1.70"])
     #expect(
       session.output("goto 1.71") == [
-        "error: delegate/kanji: there is no step 1.71; the last one is 1.63"
+        "error: delegate/kanji: there is no step 1.71; the last one is 1.63; delegate/kanji@fixed: there is no step 1.71; the last one is 1.70"
       ])
     #expect(places(session) == ["1.63", "1.70"])
   }

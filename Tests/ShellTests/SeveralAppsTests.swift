@@ -49,7 +49,7 @@ import Variants
     #expect(lines.last == "there is no object \"LoginCoordinator#1\" (did you mean \"AppCoordinator#1\"?)")
     #expect(
       session.output("why Nobody#1") == [
-        "error: closure/login-tabs: there is no object \"Nobody#1\"; `objects` lists them"
+        "error: all apps: there is no object \"Nobody#1\"; `objects` lists them"
       ])
     #expect(!session.run("refs LoginCoordinator#1").isError)
     #expect(!session.run("source LoginCoordinator").isError)
@@ -66,7 +66,7 @@ import Variants
         "2  watch on StartViewController#1", "not in delegate/kanji",
       ])
     let refusal = session.output("break Nobody.start").first ?? ""
-    #expect(refusal.hasPrefix("error: delegate/kanji: there is no traced type \"Nobody\""))
+    #expect(refusal == "error: all apps: there is no traced type \"Nobody\" in this app; `source` lists them")
     #expect(session.output("watch tree") == ["3  watch on the coordinator tree"])
   }
 
@@ -75,7 +75,7 @@ import Variants
     let session = session(after: "load closure flow")
     #expect(
       session.output("\(command) AppCoordinator#1.nope") == [
-        "error: closure/login-tabs: AppCoordinator#1 has no stored property \"nope\" (there is \"finishDelegate\", \"navigationController\", \"childCoordinators\", \"defaults\")"
+        "error: closure/login-tabs: AppCoordinator#1 has no stored property \"nope\" (there is \"finishDelegate\", \"navigationController\", \"childCoordinators\", \"defaults\"); flow/browse: AppCoordinator#1 has no stored property \"nope\" (there is \"window\")"
       ])
     #expect(!session.run("\(command) AppCoordinator#1.window").isError)
   }
@@ -85,10 +85,33 @@ import Variants
     ("down", "no call under way is further in; `where` shows them"),
     ("list", "no source line belongs to this step; `step` to one"),
   ])
-  func `An error of one app names it`(command: String, message: String) {
+  func `What no app can show is said of all`(command: String, message: String) {
     let session = session(after: "load closure flow")
-    #expect(session.output(command) == ["error: closure/login-tabs: \(message)"])
+    #expect(session.output(command) == ["error: all apps: \(message)"])
     #expect(session.output("@closure \(command)") == ["error: \(message)"])
+  }
+
+  @Test func `Each app that cannot go back or forth is named, and none goes`() {
+    let session = session(
+      after: "load closure flow coordinating", "tap 1", "undo", "@coordinating tap 1",
+      "@closure checkpoint in")
+    #expect(
+      session.output("restart in") == [
+        "error: flow/browse, coordinating/two-screens: there is no checkpoint \"in\"; `checkpoint NAME` makes one"
+      ])
+    #expect(
+      session.output("goto in") == [
+        "error: flow/browse, coordinating/two-screens: there is no checkpoint \"in\"; `checkpoint NAME` makes one"
+      ])
+    #expect(
+      session.output("goto nosuch") == [
+        "error: there is no step and no checkpoint \"nosuch\"; a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
+      ])
+    #expect(session.output("redo") == ["error: all apps: there is nothing to redo"])
+    #expect(session.output("toggle 7") == ["error: all apps: there is no event 7; they go from 1 to 1"])
+    #expect(
+      session.output("goto 7.1") == ["error: all apps: there is no event 7; they go from 1 to 1"])
+    #expect(session.stage.map(\.history.count) == [1, 1, 1])
   }
 
   @Test func `Where apps refuse an event for different reasons, each is told with its apps`() {

@@ -49,8 +49,8 @@ import Testing
     ),
     (
       .inEach([
-        ShellError.Refused(apps: ["flow", "base"], error: .noTable),
-        ShellError.Refused(apps: ["closure"], error: .noSheet),
+        ShellError.Refused(apps: ["flow", "base"], error: .lab(.noTable)),
+        ShellError.Refused(apps: ["closure"], error: .lab(.noSheet)),
       ]),
       "flow, base: no table is on the screen; `events` lists what can be done now; closure: no sheet is on the screen; a full-screen one cannot be swiped"
     ),
@@ -103,6 +103,10 @@ import Testing
     (.unknownCommand("lod", nearest: "load"), #"unknown command "lod" (did you mean "load"?)"#),
     (.unknownCommand("x", nearest: nil), #"unknown command "x"; `help` lists the commands"#),
     (.ambiguousCommand("t", candidates: ["tap", "tree"]), #""t" is ambiguous: tap, tree"#),
+    (
+      .noSuchPlace("x"),
+      "there is no step and no checkpoint \"x\"; a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
+    ),
     (.missingArgument(usage: usage), "an argument is missing; usage: goto [EVENT.]STEP"),
     (.nothingToType, "no letter stands between the quotes: nothing would be typed"),
     (.unexpectedArgument("x", usage: "back"), #"unexpected "x"; usage: back"#),

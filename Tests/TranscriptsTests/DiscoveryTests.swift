@@ -67,6 +67,39 @@ struct DiscoveryTests {
     #expect(outcome.exitCode == 0)
   }
 
+  @Test func `A folder that cannot be read is named, and the other files are tested`() throws {
+    try folder.write("> count\n1\n", to: "t/a.transcript")
+    try folder.write("> count\n1\n", to: "t/closed/b.transcript")
+    try folder.write("> count\n1\n", to: "t/listed/c.transcript")
+    try folder.write("> count\n1\n", to: "t/z.transcript")
+    chmod(folder.path, 0o755)
+    chmod(folder["t/closed"], 0)
+    chmod(folder["t/listed"], 0o444)
+    defer { for name in ["closed", "listed"] { chmod(folder["t/\(name)"], 0o755) } }
+    let outcome = asNobody { TranscriptTestRun([folder["t"]]).run() }
+    #expect(
+      folder.text(outcome) == """
+        passed over: t/closed: cannot be read: Permission denied
+        passed over: t/listed: cannot be read: Permission denied
+        2 passed, 0 failed
+        """)
+    #expect(outcome.exitCode == 0)
+    #expect(throws: TranscriptProblem.unreadable(path: folder["t/closed"], code: EACCES)) {
+      try asNobody { () throws(TranscriptProblem) in try Discovery.files(at: [folder["t/closed"]]) }
+    }
+  }
+
+  /// Looks at files as a user without rights would; the superuser may read everything. Of this thread alone.
+  private func asNobody<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
+    typealias SetFileUser = @convention(c) (UInt32) -> Int32
+    // Linux has it, and Glibc's module leaves it out.
+    guard getuid() == 0, let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid") else { return try work() }
+    let setFileUser = unsafeBitCast(symbol, to: SetFileUser.self)
+    let own = setFileUser(65_534)
+    defer { _ = setFileUser(UInt32(own)) }
+    return try work()
+  }
+
   @Test func `Nothing to test is wrong usage`() throws {
     try folder.write("no block", to: "t/README.md")
     #expect(throws: TranscriptProblem.noPath) { try Discovery.files(at: []) }

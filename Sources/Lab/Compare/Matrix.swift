@@ -10,12 +10,22 @@ public nonisolated struct Matrix: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// A table; where it is wider than `width` columns, cells go on below.
+  /// A table, where it is wider than `width` columns with cells that go on below; where there is no room for columns, a
+  /// block an app with what it fails in.
   public func lines(width: Int) -> [StyledLine] {
     let note = "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"
-    return FilledTable(titled: [Self.titles] + comparison.apps.map(cells))
-      .lines(width: width, mayRaiseNames: true)
+    let table = FilledTable(titled: [Self.titles] + comparison.apps.map(cells))
+    return
+      (table.linesInColumns(width: width, whole: [0, Self.expected.displayWidth])
+      ?? blocks.lines(width: width))
       + StyledLine(note, .dim).continued(at: 0).folded(to: width)
+  }
+
+  private var blocks: MatrixBlocks {
+    MatrixBlocks(
+      titles: Array(Self.titles.dropFirst()), rows: comparison.apps.map(cells),
+      fine: [Self.expected, "none"],
+      meaning: "screens; refused, zombies, leaks: none")
   }
 
   /// A table in Markdown.
@@ -52,12 +62,13 @@ public nonisolated struct Matrix: Sendable, Hashable {
     return flaws.isEmpty ? "ok" : flaws.joined(separator: ", ")
   }
 
+  private static let expected = "as expected"
   private static let titles = ["app", "screens", "refused", "zombies", "leaks"]
 
   private func cells(_ app: ComparedApp) -> [String] {
     let other = comparison.firstOtherScreens(of: app)
     return [
-      Self.shortName(app.spec), other.map { "other from event \($0)" } ?? "as expected",
+      Self.shortName(app.spec), other.map { "other from event \($0)" } ?? Self.expected,
       Self.list(refused(by: app).map { "\($0.event) \($0.line)" }), Self.list(zombies(of: app)),
       Self.list(leaks(of: app)),
     ]

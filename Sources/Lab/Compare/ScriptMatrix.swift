@@ -22,15 +22,20 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
     self.runs = runs
   }
 
-  /// A table; where it is wider than `width` columns, cells go on below.
+  /// A table, where it is wider than `width` columns with cells that go on below; where there is no room for columns, a
+  /// block an app with what it fails in.
   public func lines(width: Int) -> [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.lines(width: width) ?? [] }
     let rows = rows(apps.map { Matrix.shortName($0.spec) }, runs.map(\.script).withoutSharedBeginning)
+    let blocks = MatrixBlocks(
+      titles: Array(rows[0].dropFirst()), rows: Array(rows.dropFirst()), fine: ["ok"])
     let notes = [
       "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
       "refused: some event; zombie, leak: at the script's end",
     ]
-    return FilledTable(titled: rows).lines(width: width, mayRaiseNames: true)
+    return
+      (FilledTable(titled: rows).linesInColumns(width: width, whole: rows[0].map { _ in 12 })
+      ?? blocks.lines(width: width))
       + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
   }
 

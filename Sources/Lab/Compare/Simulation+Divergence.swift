@@ -1,21 +1,31 @@
 import Trace
 
 extension Simulation {
-  /// The step of an event from which on the app is, in what differs, as it is at the event's end; counted from 1.
+  /// The step of an event that made the app, in what differs, as it is at the event's end; counted from 1. Where the
+  /// event changed nothing of that kind, 1.
   ///
   /// A leak is told at an event's end only, since while code runs its local variables hold objects too.
   public func step(of divergence: Comparison.Divergence) -> Int {
     let steps = comparedSteps(ofEvent: divergence.event)
+    if divergence.kind == .leaks { return steps.count }
+    return (cause(of: divergence) ?? steps.lowerBound) - steps.lowerBound + 1
+  }
+
+  /// The index of the step that made the app, in what differs, as it is at the event's end; nil where none did.
+  private func cause(of divergence: Comparison.Divergence) -> Int? {
+    let steps = comparedSteps(ofEvent: divergence.event)
+    let first: Int
     switch divergence.kind {
-    case .refused: return 1
-    case .leaks: return steps.count
+    case .refused, .leaks: return nil
     case .screens:
-      return settled(steps) { simulation, step in
+      first = settled(steps) { simulation, step in
         simulation.hierarchy(at: step).seenLayers(in: simulation.timeline)
       }
     case .zombies:
-      return settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
+      first = settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
     }
+    if first == steps.lowerBound { return nil }
+    return holdsAtOnce(first) ? first : first - 1
   }
 
   /// The steps of an event up to the one that is looked at.
@@ -24,11 +34,12 @@ extension Simulation {
     return steps.lowerBound..<max(steps.lowerBound + 1, min(steps.upperBound, cursor + 1))
   }
 
+  /// The index of the first step from which on a value is as it is at the last one.
   private func settled<Value: Equatable>(_ steps: Range<Int>, _ value: (Simulation, Int) -> Value) -> Int {
     let end = value(self, steps.upperBound - 1)
     var first = steps.upperBound - 1
     while first > steps.lowerBound, value(self, first - 1) == end { first -= 1 }
-    return first - steps.lowerBound + 1
+    return first
   }
 
   /// What made the app differ: the step and the message that led to it, then the references that keep what should be
@@ -38,11 +49,7 @@ extension Simulation {
   }
 
   private func moment(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
-    let steps = comparedSteps(ofEvent: divergence.event)
-    let number = step(of: divergence)
-    guard number > 1, divergence.kind != .leaks else { return [] }
-    let index = steps.lowerBound + number - 1
-    let cause = holdsAtOnce(index) ? index : index - 1
+    guard let cause = cause(of: divergence) else { return [] }
     let step =
       StyledLine("step \(timeline.label(ofStep: cause)): ", .dim)
       + timeline.description(ofStep: cause).line(options)

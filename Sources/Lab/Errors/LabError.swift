@@ -65,6 +65,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case ambiguousObject(String, candidates: [String])
   /// The object comes later.
   case notMadeYet(String)
+  /// No object of this name was made; so many of its type were.
+  case neverMade(String, type: String, count: Int)
   /// The object lives no more; `at` is the step of its release, nil if that is no longer kept.
   case released(String, at: String?)
   /// No traced type has this name.

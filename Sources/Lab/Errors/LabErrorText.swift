@@ -45,6 +45,9 @@ nonisolated extension LabError: CustomStringConvertible {
       "\(name.quoted) is ambiguous: \(candidates.prefix(6).joined(separator: ", "))"
         + (candidates.count > 6 ? ", …" : "")
     case .notMadeYet(let name): "\(name.escapingControls) is not made yet at this step"
+    case .neverMade(_, let type, count: 0): "no \(type.escapingControls) was made"
+    case .neverMade(let name, let type, let count):
+      "there is no \(name.escapingControls): only \(count) \(type.escapingControls) \(count == 1 ? "was" : "were") made"
     case .released(let name, let step?): "\(name) was released at step \(step); go before it to look at it"
     case .released(let name, nil): "\(name) was released earlier than the steps that are kept"
     case .unknownType(let name, let nearest):

@@ -41,6 +41,7 @@ extension CoordinatorTree.Node {
 
   private nonisolated var aside: StyledLine {
     switch status {
+    case .running where isBeingReleased && !runsDeinit: ""
     case .running: StyledLine("running", .good, word: .running)
     case .idle: StyledLine("idle", .dim, word: .idle)
     case .active, .zombie, .leaked: ""

@@ -17,32 +17,19 @@ nonisolated struct FilledTable: Sendable {
 
   init(_ rows: [Row]) { self.rows = rows }
 
-  /// - Parameter mayRaiseNames: where there is no room for columns beside the first one, its longest cells stand on lines
-  ///   of their own, above the others of their rows.
-  func lines(width: Int, mayRaiseNames: Bool = false) -> [StyledLine] {
-    if let widths = columnWidths(width) { return rows.flatMap { lines(of: $0, widths) } }
-    if mayRaiseNames, let lines = linesWithRaisedNames(width) { return lines }
-    return rows.flatMap { row in
-      StyledLine(row.cells.filter { !$0.isEmpty }.joined(separator: "  "), row.style).folded(to: width)
-    }
+  func lines(width: Int) -> [StyledLine] {
+    linesInColumns(width: width)
+      ?? rows.flatMap { row in
+        StyledLine(row.cells.filter { !$0.isEmpty }.joined(separator: "  "), row.style).folded(to: width)
+      }
   }
 
-  /// As many names as there is room for stay in the first column.
-  private func linesWithRaisedNames(_ width: Int) -> [StyledLine]? {
-    let firsts = rows.map { $0.cells.first ?? "" }
-    let rest = FilledTable(rows.map { Row(cells: Array($0.cells.dropFirst()), style: $0.style) })
-    // Rather a name on its own line than short cells on two.
-    let choices = (firsts.map(\.displayWidth) + [2]).uniqued.sorted(by: >)
-    for (first, whole) in [12, 0].flatMap({ whole in choices.map { ($0, whole) } }) {
-      guard let widths = rest.columnWidths(width - first - 2, whole: whole) else { continue }
-      return rows.flatMap { row -> [StyledLine] in
-        let name = row.cells.first ?? ""
-        if name.displayWidth <= first { return lines(of: row, [first] + widths) }
-        let others = Row(cells: [""] + row.cells.dropFirst(), style: row.style)
-        return [StyledLine(name, row.style)] + lines(of: others, [first] + widths)
-      }
-    }
-    return nil
+  /// Nil where names leave no room for columns.
+  ///
+  /// - Parameter whole: for each column how narrow it is made at most, if there is room for that.
+  func linesInColumns(width: Int, whole: [Int] = []) -> [StyledLine]? {
+    guard let widths = columnWidths(width, whole: whole) ?? columnWidths(width) else { return nil }
+    return rows.flatMap { lines(of: $0, widths) }
   }
 
   private func lines(of row: Row, _ widths: [Int]) -> [StyledLine] {
@@ -56,8 +43,8 @@ nonisolated struct FilledTable: Sendable {
 
   /// Nil where names leave no room for columns.
   ///
-  /// - Parameter whole: columns of so many cells are made no narrower.
-  private func columnWidths(_ width: Int, whole: Int = 0) -> [Int]? {
+  /// - Parameter whole: for each column how narrow it is made at most.
+  private func columnWidths(_ width: Int, whole: [Int] = []) -> [Int]? {
     let columns = 0..<(rows.map(\.cells.count).max() ?? 0)
     func widest(_ parts: (String) -> [String]) -> [Int] {
       columns.map { column in
@@ -66,8 +53,8 @@ nonisolated struct FilledTable: Sendable {
       }
     }
     var widths = widest { [$0] }
-    let words = zip(widths, widest { $0.split(separator: " ").map(String.init) }).map { natural, word in
-      max(word, min(natural, whole))
+    let words = widest { $0.split(separator: " ").map(String.init) }.enumerated().map { column, word in
+      max(word, min(widths[column], column < whole.count ? whole[column] : 0))
     }
     let gaps = 2 * max(0, columns.count - 1)
     while widths.reduce(gaps, +) > width {

@@ -16,8 +16,14 @@ nonisolated struct MarkedTree: Sendable {
   /// Whether what it is compared with comes later: what is only there is not gone then.
   private let isBackward: Bool
   private let markOf: [ObjectID: Mark]
+  /// What is to say of those that are gone from the tree and live all the same.
+  private let remaining: [ObjectID: StyledLine]
 
-  init(_ whole: String, now: [TreeNode], before: [TreeNode], isBackward: Bool) {
+  init(
+    _ whole: String, now: [TreeNode], before: [TreeNode], isBackward: Bool,
+    remaining: [ObjectID: StyledLine] = [:]
+  ) {
+    self.remaining = remaining
     self.whole = whole
     self.now = now
     self.before = before
@@ -53,8 +59,14 @@ nonisolated struct MarkedTree: Sendable {
     if isBackward { return lines }
     let shown = gone.prefix(options.mostTreeLines ?? .max)
     let rest = gone.count - shown.count
-    return lines + shown.map { StyledLine("- \($0.label.text)", .removed) }
+    return lines + shown.map { goneLine($0) }
       + (rest > 0 ? [StyledLine("- \(options.ellipsis) \(rest) more", .removed)] : [])
+  }
+
+  private func goneLine(_ node: TreeNode) -> StyledLine {
+    let line = StyledLine("- \(node.label.text)", .removed)
+    guard let word = node.id.flatMap({ remaining[$0] }) else { return line }
+    return line + StyledLine("   ") + word
   }
 
   /// What a node's line says, and under which node it stands.

@@ -1,7 +1,12 @@
 extension Retention {
   /// The path from the system, or the cycle.
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
-    if isBeingReleased { return [StyledLine("nothing holds \(object): its deinit runs", .dim)] }
+    if isBeingReleased {
+      return [
+        StyledLine(
+          "nothing holds \(object): \(runsDeinit ? "its deinit runs" : "it is being released")", .dim)
+      ]
+    }
     guard let path else { return withoutPath(options) }
     let remark = StyledLine("only objects that it holds itself hold it: a cycle", .warning)
     return [StyledLine("\(object) is kept alive by", .heading)] + path.chain(options)

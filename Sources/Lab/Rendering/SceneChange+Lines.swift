@@ -8,7 +8,7 @@ extension SceneChange {
       before: before.coordinators.drawn, isBackward: isBackward)
     let stack = MarkedTree(
       ScreenStack.command, now: now.screens.drawn(options), before: before.screens.drawn(options),
-      isBackward: isBackward)
+      isBackward: isBackward, remaining: offScreen.mapValues(\.word))
     let gap = now.coordinators.memoryGap.lines
     if !isFull, !tree.isChanged, !stack.isChanged {
       return sameLines(options) + gap
@@ -59,6 +59,15 @@ extension SceneChange {
     }
     let title = isBackward ? "against \(beforeLabel), which comes later" : "since \(beforeLabel)"
     return StyledLine("\(title): \(words.joined(separator: ", "))", .dim)
+  }
+}
+
+extension SceneChange.Remaining {
+  fileprivate nonisolated var word: StyledLine {
+    switch self {
+    case .alive: StyledLine("still alive", .dim)
+    case .leaked: StyledLine("leaked", .error, word: .leaked)
+    }
   }
 }
 

@@ -2,10 +2,8 @@ extension VariantList {
   /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
   public nonisolated var lines: [StyledLine] {
     apps.flatMap { app in
-      [StyledLine(app.name, .heading), StyledLine("  \(app.summary)").continued(at: 2)]
-        + app.facts.map { label, text in
-          (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
-        } + (isDetailed ? app.summaries : [])
+      let heading = [StyledLine(app.name, .heading), StyledLine("  \(app.summary)").continued(at: 2)]
+      return heading + app.factLines + (isDetailed ? app.summaries : [])
     }
   }
 }
@@ -28,7 +26,13 @@ nonisolated extension VariantList.App {
     return appDocumentedIn.hasPrefix(ours) ? appDocumentedIn : "\(ours); the app in \(appDocumentedIn)"
   }
 
-  fileprivate var facts: [(String, String)] {
+  fileprivate var factLines: [StyledLine] {
+    facts.map { label, text in
+      (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
+    }
+  }
+
+  private var facts: [(String, String)] {
     [
       ("editions", editions.map(\.name).joined(separator: ", ")),
       ("a screen reports through", screenReportsThrough),

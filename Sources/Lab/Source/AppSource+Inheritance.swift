@@ -44,15 +44,18 @@ extension AppSource.Place {
     guard let keyword = head.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
       let colon = head[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")
     else { return [] }
-    return head[head.index(after: colon)...].withoutCondition.split(separator: ",")
-      .map { String($0).trimmed.prefix { $0 != "<" } }.map {
-        $0.split(separator: " ").last.map(String.init) ?? ""
-      }
-      .filter { !$0.isEmpty }
+    let parents = head[head.index(after: colon)...].withoutCondition.split(separator: ",")
+    return parents.compactMap(\.lastWordOfType)
   }
 }
 
 extension Substring {
+  /// `Presenter` of `@MainActor Presenter<Item>`.
+  fileprivate nonisolated var lastWordOfType: String? {
+    let withoutParameters: Substring = prefix { $0 != "<" }
+    return withoutParameters.split(whereSeparator: \.isWhitespace).last.map(String.init)
+  }
+
   /// Without `<Item: Identifiable>` at its start.
   fileprivate nonisolated var afterTypeParameters: Substring {
     guard first == "<", let end = firstIndex(of: ">") else { return self }

@@ -70,12 +70,20 @@ extension Simulation {
   /// The object of a name, if it lives at the cursor.
   func living(_ text: String) throws(LabError) -> ObjectID {
     let name = try objectName(text)
-    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }),
-      timeline.objects[id].madeAt <= cursor
-    else { throw .notMadeYet(name) }
+    guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }) else {
+      throw missing(name)
+    }
+    if timeline.objects[id].madeAt > cursor { throw .notMadeYet(name) }
     if let released = timeline.objects[id].releasedAt, !timeline.objects[id].isAlive(at: cursor) {
       throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
     }
     return id
+  }
+
+  /// Of an object that was not made. How an event ends that was stopped is not told: there it may be made yet.
+  private func missing(_ name: String) -> LabError {
+    if isOutcomeWithheld { return .notMadeYet(name) }
+    let type = String(name.prefix { $0 != "#" })
+    return .neverMade(name, type: type, count: timeline.objects.filter { $0.type == type }.count)
   }
 }

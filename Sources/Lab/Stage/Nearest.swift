@@ -5,6 +5,8 @@ public nonisolated func nearest(to word: String, in words: [String]) -> String? 
   let scored = words.filter { $0.utf8.count <= longestName }
     .map { ($0, editDistance(word.lowercased(), $0.lowercased())) }
   guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
+  // Of two words of one letter nothing is alike.
+  guard best.1 < max(word.count, best.0.count) else { return nil }
   return best.1 <= max(1, min(word.count, best.0.count) / 3) ? best.0 : nil
 }
 

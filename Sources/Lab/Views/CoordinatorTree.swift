@@ -16,8 +16,10 @@ public nonisolated struct CoordinatorTree: Sendable, Hashable {
     public var holders: [NamedHolder]?
     /// What may hold it where no object does.
     public var unseenHolder = UnseenHolder.code
-    /// Whether its deinit runs.
+    /// Whether it is being released.
     public var isBeingReleased = false
+    /// Whether that runs a deinit that the app has written.
+    public var runsDeinit = false
     /// The one that started it, where that lives no more and its own starter stands above.
     public var goneStarter: String?
     /// Those that it started.
@@ -82,11 +84,20 @@ nonisolated extension CoordinatorTree {
           holders: hasHolders ? timeline.named(state.holders, above: parent) : nil,
           unseenHolder: snapshot.memory.unseenHolder(of: state.id),
           isBeingReleased: timeline.objects[state.id].isDying(at: snapshot.step),
+          runsDeinit: timeline.objects[state.id].runsDeinit(at: snapshot.step),
           goneStarter: state.startedBy.flatMap { $0 == parent ? nil : timeline.name($0) },
           children: nodes(under: state.id))
       }
     }
     roots = nodes(under: nil)
+  }
+}
+
+nonisolated extension ObjectRecord {
+  /// Whether a deinit that the app has written runs at a step; without one, an object is gone with its release.
+  func runsDeinit(at step: Int) -> Bool {
+    guard isDying(at: step), let releasedAt else { return false }
+    return goneAt.map { $0 > releasedAt + 1 } ?? true
   }
 }
 

@@ -13,8 +13,10 @@ public nonisolated struct Retention: Sendable, Hashable {
   public var branch: [NamedReference] = []
   /// What keeps it alive where there is no path: a chain from an object that no other holds.
   public var hold: Hold?
-  /// Whether its deinit runs, and nothing holds it any more.
+  /// Whether it is being released, and nothing holds it any more.
   public var isBeingReleased = false
+  /// Whether that runs a deinit that the app has written.
+  public var runsDeinit = false
   /// Whether nothing will ever release it.
   public var isLeaked: Bool
   /// What else may hold it, if no path is found and it is not leaked.
@@ -51,6 +53,7 @@ extension Simulation {
         ] + timeline.named(path)
     } else if timeline.objects[object].isDying(at: cursor) {
       result.isBeingReleased = true
+      result.runsDeinit = timeline.objects[object].runsDeinit(at: cursor)
     } else {
       result.hold = hold(of: object, memory)
       if let cycle = memory.cycle(through: object) {

@@ -14,6 +14,16 @@ public nonisolated struct SceneChange: Sendable, Hashable {
   public var notMadeYet: [String]
   /// The screens that are on the screen then, and here are not although they are made.
   public var notShownHere: [String] = []
+  /// Of the screens that were on the screen before, and are no more, those that live all the same.
+  public var offScreen: [ObjectID: Remaining] = [:]
+
+  /// How what has left the screen is there all the same.
+  public enum Remaining: Sendable, Hashable {
+    /// It is held.
+    case alive
+    /// Nothing will ever release it.
+    case leaked
+  }
 
   /// The coordinators whose statuses differ, as they are at the step that is looked at.
   public var statuses: [CoordinatorTree.Node] {
@@ -34,9 +44,15 @@ nonisolated extension SceneChange {
     beforeLabel = simulation.label(ofStep: before.step)
     isBackward = now.step < before.step
     notMadeYet = []
-    guard isBackward else { return }
     let shown = Set(self.now.screens.windows.flatMap(\.flattened).map(\.id))
     let screens = self.before.screens.windows.flatMap(\.flattened).map(\.id).filter { !shown.contains($0) }
+    guard isBackward else {
+      let leaks = Set(now.memory.leaks)
+      for screen in screens where timeline.objects[screen].isAlive(at: now.step) {
+        offScreen[screen] = leaks.contains(screen) ? .leaked : .alive
+      }
+      return
+    }
     func isMade(_ object: ObjectID) -> Bool { timeline.objects[object].madeAt <= now.step }
     notMadeYet = (before.coordinators.map(\.id) + screens).filter { !isMade($0) }.map(timeline.name)
     notShownHere = screens.filter(isMade).map(timeline.name)

@@ -33,6 +33,12 @@ public struct Answer: Sendable, Equatable {
     return false
   }
 
+  /// Whether it says yes or no.
+  public var isYesOrNo: Bool { Words(text).yesOrNo != nil }
+
+  /// Whether it tells a number.
+  public var hasNumber: Bool { !Words(text).numbers.isEmpty }
+
   /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
   /// second`, `두 번째`.
   public func choice(among choices: [String]) -> Int? {
@@ -47,6 +53,7 @@ public struct Answer: Sendable, Equatable {
       return Int(value) - 0x61
     }
     return partialChoice(given, among: choices)
+      ?? partialChoice(Words(text.withApplicationWhole), among: choices)
       ?? Numerals.ordinal(in: text).map { $0 - 1 }.flatMap { choices.indices.contains($0) ? $0 : nil }
   }
 
@@ -55,6 +62,7 @@ public struct Answer: Sendable, Equatable {
     if given.joined.count < 3 { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }
+      ?? choices.indices.only { Words(choices[$0].withSpecInParts).contains(given) }
   }
 }
 
@@ -140,7 +148,7 @@ private struct Words {
     "a", "an", "the", "it", "its", "is", "are", "was", "in", "of", "by", "on", "at", "to", "only", "just",
     "i",
     "think", "them", "there", "will", "be", "that", "this", "s", "class", "one's", "held",
-    "slot", "property", "field", "variable", "array", "method", "type",
+    "slot", "property", "field", "variable", "array", "method", "type", "var", "let", "func",
     "그", "이것은", "그것은", "제", "생각에는", "답은", "정답은",
   ]
 }
@@ -167,6 +175,15 @@ extension String {
       #/\b(?<field>[a-z]\w*[A-Z]\w*(?:\[\d*\])?)`?(?: slot| property| field| array)? of (?:the )?`?(?<owner>[A-Z]\w*(?:#\d+)?)/#
     return replacing(field) { "\($0.owner).\($0.field)" }
   }
+
+  /// `app delegate` as the choices have it.
+  fileprivate var withApplicationWhole: String {
+    split(separator: " ").map { ["app": "application", "앱": "애플리케이션"][$0.lowercased()] ?? String($0) }
+      .joined(separator: " ")
+  }
+
+  /// `delegate kanji fixed` of `delegate/kanji@fixed`.
+  fileprivate var withSpecInParts: String { replacing("/", with: " ").replacing("@", with: " ") }
 
   /// `start` of `self.start()` and `start(animated:)`.
   fileprivate var withoutSelfAndArguments: String {

@@ -79,7 +79,7 @@ enum Numerals {
 
   /// Words for none.
   static let koreanNone: Set<String> = [
-    "없음", "없다", "없습니다", "없어요", "없어", "없죠", "없네요", "없는", "아무도", "아무것도",
+    "없음", "없다", "없습니다", "없어요", "없어", "없죠", "없네요", "없는", "아무도", "아무것도", "아무일도",
   ]
 
   private static let sinoDigits = [

@@ -25,8 +25,7 @@ struct LessonRelations {
     var first: [String: Lesson] = [:]
     return lessons.compactMap { lesson in
       guard let earlier = first.updateValue(lesson, forKey: lesson.id) else { return nil }
-      return LessonProblem(
-        lesson.path, 1, "the id `\(lesson.id)` is taken by \(earlier.path) (choose another)")
+      return .idTaken(by: earlier, lesson)
     }
   }
 

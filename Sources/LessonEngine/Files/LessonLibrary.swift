@@ -17,10 +17,15 @@ public struct LessonLibrary: Sendable {
     var lessons: [Lesson] = []
     var cases: [Lesson] = []
     var problems: [LessonProblem] = []
+    var known: [String: Lesson] = [:]
     for path in LessonFolder.files(in: root).filter({ !$0.isReadme }).prefix(LessonLimits.files) {
       let file = LessonFile(contentsOf: path)
       problems += file.problems
       guard let lesson = file.lesson else { continue }
+      if let earlier = known.updateValue(known[lesson.id] ?? lesson, forKey: lesson.id) {
+        problems.append(.idTaken(by: earlier, lesson))
+        continue
+      }
       if path.dropFirst(root.count).hasPrefix("/cases/") {
         cases.append(lesson)
       } else {

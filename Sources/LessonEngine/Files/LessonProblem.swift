@@ -14,6 +14,11 @@ public struct LessonProblem: Error, Sendable, Hashable, Codable {
     (self.path, self.line, self.words, self.details) = (path, line, words, details)
   }
 
+  /// Two files name one id; the first has it.
+  static func idTaken(by earlier: Lesson, _ lesson: Lesson) -> LessonProblem {
+    LessonProblem(lesson.path, 1, "the id `\(lesson.id)` is taken by \(earlier.path) (choose another)")
+  }
+
   /// `path:line: words`.
   public var message: String { "\(path):\(line.map { "\($0):" } ?? "") \(words)" }
 }

@@ -16,11 +16,11 @@ struct TableRenderer {
     let written = lines.map { Self.cells(of: $0) }
     if written.contains(where: { $0.count > Self.columnLimit }) { return nil }
     let hasHeader = written.count > 1 && written[1].allSatisfy(\.isRule)
-    let rows = written.enumerated().filter { !(hasHeader && $0.offset == 1) }.map {
-      $0.element.map(Prose.inlines)
-    }
+    let shown = hasHeader ? Array(written.prefix(1) + written.dropFirst(2)) : written
+    let rows = shown.map { $0.map(Prose.inlines) }
     (self.rows, self.hasHeader, self.isUnicode) = (rows, hasHeader, isUnicode)
-    let natural = (0..<(rows.map(\.count).max() ?? 0)).map { column in
+    let columnCount = rows.map(\.count).max() ?? 0
+    let natural: [Int] = (0..<columnCount).map { column in
       rows.map { $0.indices.contains(column) ? Self.width(of: $0[column]) : 0 }.max() ?? 0
     }
     widths = Self.narrowed(natural.map { min($0, width) }, to: width)

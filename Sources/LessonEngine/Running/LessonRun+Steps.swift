@@ -129,7 +129,7 @@ extension LessonRun {
   ) throws(LessonError) -> LessonOutcome {
     let given = Answer(text).choice(among: parts.choices).map { parts.choices[$0] }
     let isRight = Answer(given ?? text).matches(anyOf: parts.answers)
-    if given == nil, !isRight, !parts.choices.isEmpty { throw .noSuchChoice(text, choices: parts.choices) }
+    if given == nil, !isRight { try refuse(text, parts) }
     var lines: [StyledLine] = []
     // Once is enough: a second answer says only whether it is right.
     if standing == .open {
@@ -144,6 +144,14 @@ extension LessonRun {
     }
     standing = .done
     return LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + voice.goOn)
+  }
+
+  /// What answers another question than was asked is not taken: to run it would give the answer away.
+  private func refuse(_ text: String, _ parts: Exercise.Prediction) throws(LessonError) {
+    if !parts.choices.isEmpty { throw .noSuchChoice(text, choices: parts.choices) }
+    guard let right = parts.answers.first.map(Answer.init) else { return }
+    if right.isYesOrNo, !Answer(text).isYesOrNo { throw .neitherYesNorNo(text) }
+    if !right.isYesOrNo, right.hasNumber, !Answer(text).hasNumber { throw .noNumber(text) }
   }
 
   private mutating func chosen(
@@ -183,16 +191,17 @@ extension LessonRun {
     return LessonOutcome(lines + voice.wrong(spec) + shortfalls.flatMap(voice.words))
   }
 
-  /// The solution; while the exercise is open it asks first.
-  public mutating func solution(_ voice: LessonVoice, makeStage: () -> LessonStage) throws(LessonError)
-    -> LessonOutcome
-  {
+  /// The solution; while the exercise is open, and was not done before, it asks first.
+  public mutating func solution(
+    _ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage
+  ) throws(LessonError) -> LessonOutcome {
     let exercise = try asked()
-    if standing == .open, !hasAskedForSolution {
+    let before = exercise.id.map { progress.mark(of: $0, in: lesson.id) } ?? .new
+    if standing == .open, before == .new, !hasAskedForSolution {
       hasAskedForSolution = true
       return LessonOutcome(voice.asksFirst(exercise, hasHints: hintsGiven < exercise.hints.count))
     }
-    let mark: Progress.Mark? = standing == .open && exercise.id != nil ? .shown : nil
+    let mark: Progress.Mark? = standing == .open && exercise.id != nil && before == .new ? .shown : nil
     if standing == .open { isShown = true }
     let solution = solution(of: exercise, makeStage)
     return LessonOutcome(voice.solution(solution.commands, solution.answers), mark: mark)

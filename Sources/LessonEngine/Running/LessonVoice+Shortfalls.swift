@@ -34,7 +34,7 @@ extension LessonVoice {
     case .screenCount(let count):
       return [
         language(
-          "\(shortfall.extra.count) screens are on the stack, not \(text(count)): \(none(extra))",
+          "\(onStack(shortfall.extra.count)), not \(text(count)): \(none(extra))",
           "스택에 화면이 \(text(count))개가 아니라 \(shortfall.extra.count)개: \(none(extra))")
       ]
     case .heldBy(let coordinator, let holders): return held(coordinator, holders, shortfall)
@@ -94,6 +94,10 @@ extension LessonVoice {
 
   private func notAlive(_ coordinator: String) -> String {
     language("no \(coordinator) is alive", "살아 있는 \(coordinator.with(.subject)) 없음")
+  }
+
+  private func onStack(_ count: Int) -> String {
+    count == 1 ? "1 screen is on the stack" : "\(count) screens are on the stack"
   }
 
   private func none(_ text: String) -> String { text.isEmpty ? language("nothing", "없음") : text }

@@ -23,7 +23,7 @@ enum DiffCommand: ReplCommand {
     }
     var labels: [StepLabel] = []
     for word in words { labels.append(try arguments.stepLabel(word)) }
-    return try session.each { simulation throws(LabError) in
+    return try session.eachPossible { simulation throws(LabError) in
       let range = try simulation.range(from: labels)
       return simulation.difference(from: range.0, to: range.1).lines(session.options)
     }

@@ -6,7 +6,8 @@ enum EventsCommand: ReplCommand {
     name: "events", group: .events, usage: "events",
     abstract: "list what the user can do now, numbered, and what is pending, and when",
     discussion: """
-      The numbers can be given to `tap`. `open URL`, `wait SECONDS` and `disconnect` can always be done. After the scene's end time still passes for what is
+      The numbers can be given to `tap`. Beside a tab or row that has another number among the tabs or rows stands what
+      `tab` or `select` calls it: `= tab 2`. `open URL`, `wait SECONDS` and `disconnect` can always be done. After the scene's end time still passes for what is
       pending: the process goes on.
       """,
     example: ["load closure", "events"])
@@ -34,11 +35,39 @@ enum EventsCommand: ReplCommand {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
           + pending
       }
-      let width = "\(choices.count)".count
-      return choices.enumerated().map { index, choice in
-        let number = String(repeating: " ", count: width - "\(index + 1)".count) + "\(index + 1)"
-        return StyledLine("  \(number)  ", .dim) + StyledLine(choice.command)
-      } + pending
+      return numbered(choices) + pending
+    }
+  }
+
+  private static func numbered(_ choices: [Choice]) -> [StyledLine] {
+    let digits = "\(choices.count)".count
+    let names = otherNames(of: choices)
+    let width = zip(choices, names).filter { $0.1 != nil }.map { StyledLine($0.0.command).width }.max() ?? 0
+    return choices.indices.map { index in
+      let number = String(repeating: " ", count: digits - "\(index + 1)".count) + "\(index + 1)"
+      let line = StyledLine("  \(number)  ", .dim) + StyledLine(choices[index].command)
+      return names[index].map { line.padded(to: digits + 4 + width) + StyledLine("   = \($0)", .dim) } ?? line
+    }
+  }
+
+  /// What `tab` and `select`, which count tabs and rows alone, call things that have another number here.
+  private static func otherNames(of choices: [Choice]) -> [String?] {
+    var counts: [Choice.Kind: Int] = [:]
+    return choices.enumerated().map { index, choice in
+      let count = (counts[choice.kind] ?? 0) + 1
+      counts[choice.kind] = count
+      return count == index + 1 ? nil : choice.kind.verb.map { "\($0) \(count)" }
+    }
+  }
+}
+
+extension Choice.Kind {
+  /// The command that counts the things of this kind alone; nil if there is none.
+  nonisolated fileprivate var verb: String? {
+    switch self {
+    case .row: "select"
+    case .tab: "tab"
+    case .button, .barButton, .alertAction, .back, .swipeBack, .sheet, .typing: nil
     }
   }
 }

@@ -13,11 +13,11 @@ enum GotoCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
-    // Where no checkpoint is, what is typed is meant for a step.
-    if StepLabel(text) == nil, session.targets.contains(where: { !$0.checkpoints.isEmpty }) {
-      return try session.look { simulation throws(LabError) in try simulation.index(ofCheckpoint: text) }
+    if let label = StepLabel(text) {
+      return try session.look { simulation throws(LabError) in try simulation.index(of: label) }
     }
-    let label = try arguments.stepLabel(text)
-    return try session.look { simulation throws(LabError) in try simulation.index(of: label) }
+    let names = try session.loadedTargets().flatMap(\.checkpoints.keys)
+    if !names.contains(text), nearest(to: text, in: names) == nil { throw .noSuchPlace(text) }
+    return try session.look { simulation throws(LabError) in try simulation.index(ofCheckpoint: text) }
   }
 }

@@ -15,7 +15,7 @@ enum SolutionCommand: ReplCommand {
     try arguments.none()
     let voice = session.voice
     return try session.step { run throws(LessonError) in
-      try run.solution(voice, makeStage: session.makeLessonStage)
+      try run.solution(voice, session.lessons.progress, makeStage: session.makeLessonStage)
     }
   }
 }

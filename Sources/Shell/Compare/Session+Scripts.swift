@@ -168,7 +168,7 @@ extension ShellError {
   fileprivate nonisolated var isStop: Bool {
     switch self {
     case .lab(.appStopped), .inApp(_, .lab(.appStopped)): true
-    case .inEach(let refused): refused.contains { if case .appStopped = $0.error { true } else { false } }
+    case .inEach(let refused): refused.contains { $0.error.isStop }
     default: false
     }
   }

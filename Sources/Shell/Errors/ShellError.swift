@@ -63,6 +63,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case nothingToType
   /// Something follows that the command has no use for.
   case unexpectedArgument(String, usage: String)
+  /// What should be a step or a checkpoint is neither.
+  case noSuchPlace(String)
   /// A count, or the number of a step, is none.
   case notANumber(String, usage: String)
   /// What should be `TYPE.METHOD` is not.
@@ -136,6 +138,6 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
     /// The apps' names.
     public var apps: [String]
     /// The reason.
-    public var error: LabError
+    public var error: ShellError
   }
 }

@@ -9,8 +9,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .lab(let error): "\(error)\(error.wayOut)"
     case .inApp(let name, let error): "\(name): \(error.description)"
     case .inEach(let refused):
-      refused.map { "\($0.apps.joined(separator: ", ")): \(ShellError.lab($0.error))" }.joined(
-        separator: "; ")
+      refused.map { "\($0.apps.joined(separator: ", ")): \($0.error)" }.joined(separator: "; ")
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
     case .transcript(let problem): problem.description.escapingControls
     case .lesson(let error, let language): error.words(in: language).escapingControls
@@ -46,6 +45,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
     case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
+    case .noSuchPlace(let text):
+      "there is no step and no checkpoint \(text.quoted); a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
     case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"
     case .notALine(let text): "\(text.quoted) names no line; one looks like LoginCoordinator.swift:12"

@@ -12,7 +12,7 @@ nonisolated extension LabError {
     case .forgottenEvent(_, let first): ": `set history` keeps those from event \(first) on"
     case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
     case .otherHistory: "; `restart NAME` brings them back"
-    case .unknownObject(_, nearest: nil): "; `objects` lists them"
+    case .unknownObject(_, nearest: nil), .neverMade: "; `objects` lists them"
     case .unknownType(_, nearest: nil): "; `source` lists them"
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
     case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds, .tooFine,

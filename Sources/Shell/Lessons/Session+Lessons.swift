@@ -155,6 +155,6 @@ extension Session {
     active.beforePlay = nil
     setup = before
     lessons.active = active
-    return Reply(goal)
+    return Reply(goal + [""] + stage.flatMap { $0.presentSceneByRerunning().lines(options) })
   }
 }

@@ -79,20 +79,16 @@ extension Session {
     _ index: (Simulation) throws(LabError) -> Int, _ targets: [Simulation]
   ) throws(ShellError) -> [(index: Int, isEnd: Bool)] {
     var found: [Int?] = []
-    var refusal: ShellError?
-    for simulation in targets {
-      do throws(LabError) {
-        found.append(try index(simulation))
-      } catch {
-        guard error.isOfThisApp else { throw self.error(error, of: simulation) }
-        refusal = refusal ?? self.error(error, of: simulation)
-        found.append(nil)
-      }
+    let refusals = refusals(of: targets) { simulation throws(LabError) in
+      found.append(nil)
+      found[found.count - 1] = try index(simulation)
     }
+    let final = refusals.filter { !$0.error.mayBeOfOneApp }
+    if !final.isEmpty { throw error(of: final) }
     let events = zip(targets, found).compactMap { simulation, step in
       step.map { simulation.timeline.event(ofStep: $0) }
     }
-    guard let event = events.first else { throw refusal ?? .emptyStage }
+    guard let event = events.first else { throw error(of: refusals) }
     return zip(targets, found).map { simulation, step in
       (step ?? simulation.timeline.steps(ofEvent: event).upperBound - 1, step == nil)
     }
@@ -198,11 +194,11 @@ extension Session {
   }
 }
 
-extension LabError {
-  /// Whether other apps may have the step that one lacks.
-  fileprivate nonisolated var isOfThisApp: Bool {
+extension ShellError {
+  /// Whether it is that an app lacks a step which others may have.
+  fileprivate nonisolated var mayBeOfOneApp: Bool {
     switch self {
-    case .noSuchStep, .notSent: true
+    case .lab(.noSuchStep), .lab(.notSent): true
     default: false
     }
   }

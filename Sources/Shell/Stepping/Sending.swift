@@ -4,7 +4,7 @@ extension Session {
   /// Sends an event to every target. One to which it cannot be sent says so; it only counts it, as do the apps that
   /// are no targets: an event has the same number in all.
   ///
-  /// - Throws: the first refusal, if no target takes the event; it names the app where others refuse differently.
+  /// - Throws: what the targets refuse, if none takes the event; each reason with its apps.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
     let events: [UserEvent]
@@ -14,16 +14,16 @@ extension Session {
       throw withoutOutcome(error)
     }
     alignEvents()
-    var refused: [(simulation: Simulation, event: UserEvent, error: LabError)] = []
+    var refused: [(simulation: Simulation, event: UserEvent, error: ShellError)] = []
     for (simulation, event) in zip(targets, events) {
       do throws(LabError) {
         try simulation.send(event)
       } catch {
-        refused.append((simulation, event, error))
+        refused.append((simulation, event, .lab(error)))
       }
     }
     if refused.count == targets.count, !countsRefused {
-      throw withoutOutcome(error(ofAll: refused.map { (simulation: $0.simulation, error: $0.error) }))
+      throw withoutOutcome(error(of: refused.map { (simulation: $0.simulation, error: $0.error) }))
     }
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
@@ -44,28 +44,23 @@ extension Session {
     _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
   ) throws(ShellError) -> [UserEvent] {
     var events: [UserEvent?] = []
-    var refusals: [(simulation: Simulation, error: LabError)] = []
-    for simulation in targets {
-      do throws(LabError) {
-        events.append(try event(simulation))
-      } catch {
-        refusals.append((simulation: simulation, error: error))
-        events.append(nil)
-      }
+    let refusals = refusals(of: targets) { simulation throws(LabError) in
+      events.append(nil)
+      events[events.count - 1] = try event(simulation)
     }
-    guard let some = events.compactMap(\.self).first else { throw error(ofAll: refusals) }
+    guard let some = events.compactMap(\.self).first else { throw error(of: refusals) }
     return events.map { event in
       guard let event, event.label?.lowercased() == some.label?.lowercased() else { return some }
       return event
     }
   }
 
-  /// Why an app stopped at the event that it just got, if one did.
+  /// Why apps stopped at the event that they just got, if some did.
   func stop(among simulations: [Simulation]) -> ShellError? {
-    for simulation in simulations {
-      if let failure = simulation.failure { return error(LabError.appStopped(failure), of: simulation) }
+    let stops = refusals(of: simulations) { simulation throws(LabError) in
+      if let failure = simulation.failure { throw .appStopped(failure) }
     }
-    return nil
+    return stops.isEmpty ? nil : error(of: stops)
   }
 
   /// Counts, in each app, or in some, the events that only others got.

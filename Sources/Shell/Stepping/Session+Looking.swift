@@ -5,10 +5,10 @@ import Trace
 extension Session {
   /// Looks at another call under way, counted outwards from 0.
   func select(frame: Int) throws(ShellError) -> [StyledLine] {
-    let first = try target()
-    guard frame >= 0 else { throw error(ShellError.innermostCall, of: first) }
+    let targets = try loadedTargets()
+    guard frame >= 0 else { throw error(of: targets.map { (simulation: $0, error: .innermostCall) }) }
     guard targets.contains(where: { frame < $0.frameCount }) else {
-      throw error(ShellError.outermostCall, of: first)
+      throw error(of: targets.map { (simulation: $0, error: .outermostCall) })
     }
     lookedAt = (frame, stage.map(\.cursor))
     return try eachPossible { simulation throws(ShellError) in

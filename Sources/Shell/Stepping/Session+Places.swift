@@ -70,22 +70,17 @@ extension Session {
 
   /// What a text names in the first app that has it.
   ///
-  /// - Throws: the first app's refusal, if none has it.
+  /// - Throws: what the apps refuse, if none has it.
   private func firstPlace(
     _ find: (Simulation) throws(ShellError) -> Stop.Place
   ) throws(ShellError) -> NamedPlace {
     let targets = try loadedTargets()
     var found: [Stop.Place?] = []
-    var refusal: ShellError?
-    for simulation in targets {
-      do throws(ShellError) {
-        found.append(try find(simulation))
-      } catch {
-        refusal = refusal ?? self.error(error, of: simulation)
-        found.append(nil)
-      }
+    let refusals = refusals(of: targets) { simulation throws(ShellError) in
+      found.append(nil)
+      found[found.count - 1] = try find(simulation)
     }
-    guard let place = found.compactMap(\.self).first else { throw refusal ?? .emptyStage }
+    guard let place = found.compactMap(\.self).first else { throw error(of: refusals) }
     let lacking = zip(targets, found).filter { $0.1 != place }.map(\.0.displayName)
     return NamedPlace(place: place, lacking: lacking)
   }

@@ -35,17 +35,19 @@ extension Session {
   }
 
   private func check(_ change: HistoryChange, of targets: [Simulation]) throws(ShellError) {
-    try check(change, ofStage: targets)
     let change = targets.count < stage.count ? change.keepingNumbers : change
-    for simulation in targets {
-      try named(simulation) { simulation throws(LabError) in try simulation.check(change) }
-    }
+    let refusals = refusals(of: targets) { simulation throws(LabError) in try simulation.check(change) }
+    if !refusals.isEmpty { throw error(of: refusals) }
   }
 
   private func apply(_ change: HistoryChange, to targets: [Simulation]) throws(ShellError) {
     let change = targets.count < stage.count ? change.keepingNumbers : change
     for simulation in targets {
-      try named(simulation) { simulation throws(LabError) in try simulation.apply(change) }
+      do throws(LabError) {
+        try simulation.apply(change)
+      } catch {
+        throw self.error(error, of: simulation)
+      }
     }
     keepNumbers(of: targets)
   }
@@ -79,32 +81,6 @@ extension Session {
       simulation.look(at: max(cursor, simulation.timeline.steps.lowerBound))
     }
     alignEvents()
-  }
-
-  /// Makes sure that the stage has so many events to undo or redo.
-  private func check(_ change: HistoryChange, ofStage targets: [Simulation]) throws(ShellError) {
-    guard targets.count > 1 else { return }
-    switch change {
-    case .undo(let count):
-      let last = targets.map(\.history.count).max() ?? 0
-      if last == 0 { throw error(ofAll: .nothingToUndo) }
-      if count > last { throw error(ofAll: .tooManyUndos(count, count: last)) }
-    case .redo(let count):
-      let undone = targets.map(\.undone.count).min() ?? 0
-      if undone == 0 { throw error(ofAll: .nothingToRedo) }
-      if count > undone { throw error(ofAll: .tooManyUndos(count, count: undone)) }
-    case .takeBack, .bringBack, .toggle, .restart: return
-    }
-  }
-
-  private func named(
-    _ simulation: Simulation, _ work: (Simulation) throws(LabError) -> Void
-  ) throws(ShellError) {
-    do throws(LabError) {
-      try work(simulation)
-    } catch {
-      throw self.error(error, of: simulation)
-    }
   }
 }
 

@@ -1,0 +1,53 @@
+#include "CAssets.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"  // `#embed`
+
+#define ASSET(ARRAY) ((coordlab_asset){ARRAY, sizeof ARRAY})
+
+static const unsigned char page_template[] = {
+#embed "../Pages/Assets/page.html"
+};
+
+static const unsigned char page_style[] = {
+#embed "../Pages/Assets/player.css"
+};
+
+static const unsigned char page_script[] = {
+#embed "../Pages/Assets/facts.js"
+    , '\n',
+#embed "../Pages/Assets/session.js"
+    , '\n',
+#embed "../Pages/Assets/state.js"
+    , '\n',
+#embed "../Pages/Assets/dom.js"
+    , '\n',
+#embed "../Pages/Assets/phone.js"
+    , '\n',
+#embed "../Pages/Assets/owners.js"
+    , '\n',
+#embed "../Pages/Assets/source.js"
+    , '\n',
+#embed "../Pages/Assets/messages.js"
+    , '\n',
+#embed "../Pages/Assets/timeline.js"
+    , '\n',
+#embed "../Pages/Assets/compare.js"
+    , '\n',
+#embed "../Pages/Assets/player.js"
+};
+
+static const unsigned char site_style[] = {
+#embed "../Pages/Assets/site.css"
+};
+
+static const unsigned char site_script[] = {
+#embed "../Pages/Assets/answers.js"
+    , '\n',
+#embed "../Pages/Assets/site.js"
+};
+
+coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }
+coordlab_asset coordlab_page_style(void) { return ASSET(page_style); }
+coordlab_asset coordlab_page_script(void) { return ASSET(page_script); }
+coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
+coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }

@@ -1,0 +1,23 @@
+// The files of Pages/Assets as bytes of the program. C takes a file in as it is; as an array literal in Swift they cost more to
+// compile than everything else that makes pages.
+#ifndef COORDINATORLAB_ASSETS_H
+#define COORDINATORLAB_ASSETS_H
+
+#include <stddef.h>
+
+/// A text in UTF-8, which lives as long as the program; not ended by a zero.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} coordlab_asset;
+
+/// A page of a session: its HTML with gaps, its style, and its scripts in the order in which they refer to each other.
+coordlab_asset coordlab_page_template(void);
+coordlab_asset coordlab_page_style(void);
+coordlab_asset coordlab_page_script(void);
+
+/// What the lessons' pages have beside.
+coordlab_asset coordlab_site_style(void);
+coordlab_asset coordlab_site_script(void);
+
+#endif
