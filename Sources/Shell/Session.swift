@@ -10,7 +10,10 @@ public final class Session {
   public let catalog: Catalog
   /// The apps that are loaded, in that order. Every event goes to all of them.
   public internal(set) var stage: [Simulation] = [] {
-    didSet { if let used, !stage.contains(where: { $0 === used }) { self.used = nil } }
+    didSet {
+      stoppedScript = nil
+      if let used, !stage.contains(where: { $0 === used }) { self.used = nil }
+    }
   }
   /// How output is laid out.
   public var options = RenderOptions()
@@ -48,6 +51,8 @@ public final class Session {
   var allowsFiles = true
   /// The app that commands go to; nil for all.
   var used: Simulation?
+  /// The script that `script` goes on with.
+  var stoppedScript: StoppedScript?
   /// What `explore` found last; `explore show` plays it.
   var explorations: [Exploration] = []
   /// Where the lessons are, and where progress is kept.
@@ -98,8 +103,10 @@ public final class Session {
     if command.info.usesFiles, !allowsFiles { throw .refused(command.info.name) }
     let text = command.info.takesText ? rest : rest.withoutComment
     let remarks = command.info.group == .events ? remarksOnThePast(before: command) : []
+    let withheld = stage.filter { $0.isOutcomeWithheld }
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
+    if command.info.group == .stepping { reply.error = reply.error ?? failure(toldBy: withheld) }
     reply.isReading = command.info.group == .lessons
     if isRead, !reply.isReading, command.info.name != "help" {
       reply.output += explanations(of: reply.output)
@@ -120,6 +127,11 @@ public final class Session {
 }
 
 extension Session {
+  /// Why an app stopped for good at the event whose end is now looked at for the first time.
+  private func failure(toldBy withheld: [Simulation]) -> ShellError? {
+    stop(among: withheld.filter { !$0.isOutcomeWithheld })
+  }
+
   /// The apps that the command at hand is about.
   var targets: [Simulation] { (only ?? used).map { [$0] } ?? stage }
 

@@ -6,7 +6,7 @@ public struct Frame: Sendable {
 
   static let none = Frame(serial: Recorder.noFrame, object: -1, site: -1)
 
-  private var recorder: Recorder? {
+  var recorder: Recorder? {
     site >= 0 ? Trace.active : nil
   }
 
@@ -19,7 +19,7 @@ public struct Frame: Sendable {
   public func exit() {
     guard serial != Recorder.noFrame, let recorder = Trace.recorder else { return }
     if recorder.isRecording, let index = recorder.index(of: serial), !recorder.frames[index].isReturned {
-      recorder.recordReturn(self, at: index, value: nil)
+      recorder.recordReturn(self, at: index, value: recorder.frames[index].result)
     }
     recorder.pop(serial)
   }
@@ -27,7 +27,7 @@ public struct Frame: Sendable {
   /// The method returns a value.
   public func returning<T>(_ value: T) -> T {
     guard let recorder, let index = recorder.index(of: serial) else { return value }
-    recorder.recordReturn(self, at: index, value: recorder.value(value))
+    recorder.recordReturn(self, at: index, value: recorder.result(value))
     recorder.frames[index].isReturned = true
     return value
   }
@@ -90,11 +90,7 @@ public struct Frame: Sendable {
   public func local<T>(_ name: StaticString, _ value: @autoclosure () -> T) {
     guard let recorder, recorder.keepsLocals, let index = recorder.index(of: serial) else { return }
     let local = LocalValue(name: "\(name)", value: recorder.shortText(value()))
-    if let known = recorder.frames[index].locals.firstIndex(where: { $0.name == local.name }) {
-      recorder.frames[index].locals[known] = local
-    } else {
-      recorder.frames[index].locals.append(local)
-    }
+    recorder.frames[index].keep(local)
   }
 
   /// Runs a closure at once: what the macro moves into one.
@@ -102,69 +98,11 @@ public struct Frame: Sendable {
   public func run<T>(_ work: () throws -> T) rethrows -> T { try work() }
 }
 
-// MARK: - Closures
-
-extension Frame {
-  /// A closure or local function of several statements, written in this frame's body, begins.
-  public func enterClosure(_ site: StaticString, _ arguments: Value...) -> Frame {
-    beginClosure(site, arguments)
-  }
-
-  /// A closure of one expression, written in this frame's body, runs.
-  @discardableResult
-  public func closure<T>(
-    _ site: StaticString, _ line: Int32, _ arguments: [Value], check: @autoclosure () -> Bool = true,
-    _ expression: @autoclosure () throws -> T
-  ) rethrows -> T {
-    let frame = beginClosure(site, arguments)
-    defer { frame.exit() }
-    frame.line(line)
-    _ = check()
-    return try expression()
-  }
-
-  /// A closure that is a `switch` or an `if`, written in this frame's body, runs.
-  @discardableResult
-  public func closure<T>(
-    _ site: StaticString, _ line: Int32, _ arguments: [Value], within branching: (Frame) throws -> T
-  ) rethrows -> T {
-    let frame = beginClosure(site, arguments)
-    defer { frame.exit() }
-    frame.line(line)
-    return try branching(frame)
-  }
-
-  /// The one expression of a branch runs.
-  @discardableResult
-  public func at<T>(
-    _ line: Int32, check: @autoclosure () -> Bool = true, _ expression: @autoclosure () throws -> T
-  ) rethrows -> T {
-    self.line(line)
-    _ = check()
-    return try expression()
-  }
-
-  private func beginClosure(_ site: StaticString, _ arguments: [Value]) -> Frame {
-    guard let recorder else { return .none }
-    let index = recorder.site(site)
-    recorder.recordCall(
-      to: object, site: index, arguments: arguments, property: recorder.takeCalledProperty())
-    return Frame(serial: recorder.push(object: object, site: index), object: object, site: index)
-  }
-}
-
 extension Recorder {
   fileprivate func noteAssignment(to field: StaticString, of owner: ObjectID, _ target: ObjectID?) {
     guard !isRepeating else { return }
     timeline.assignments.append(
       Timeline.Assignment(step: stepCount - 1, owner: owner, field: intern(field), target: target))
-  }
-
-  /// The property through which the innermost call calls a closure; it is asked for once.
-  fileprivate func takeCalledProperty() -> StaticString? {
-    guard let called = calledProperty else { return nil }
-    calledProperty = nil
-    return called.frame == frames.last?.serial ? called.name : nil
   }
 }
 

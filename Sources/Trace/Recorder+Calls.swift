@@ -11,23 +11,22 @@ struct FrameState {
   var beginning: Int
   /// Its return is recorded.
   var isReturned = false
+  /// What a closure or local function is about to return; nil before it does, and where that is nothing.
+  var result: Value?
   /// The line that it is at; 0 before the first.
   var line: Int32 = 0
   /// The local variables, where they are kept, each with its last value in short form.
   var locals: [LocalValue] = []
 }
 
-/// A local variable and its value.
-public struct LocalValue: Sendable, Hashable {
-  /// The name as written.
-  public var name: String
-  /// The value in its short form.
-  public var value: String
-
-  /// A variable of this name with this value.
-  public init(name: String, value: String) {
-    self.name = name
-    self.value = value
+extension FrameState {
+  /// Keeps a local variable's value in place of the one that is known.
+  mutating func keep(_ local: LocalValue) {
+    if let known = locals.firstIndex(where: { $0.name == local.name }) {
+      locals[known].value = local.value
+    } else {
+      locals.append(local)
+    }
   }
 }
 

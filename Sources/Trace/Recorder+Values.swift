@@ -1,4 +1,10 @@
 extension Recorder {
+  /// The short form of what is returned; nil where that is nothing, also that of `self?.reload()`.
+  func result<T>(_ value: T) -> Value? {
+    if T.self == Void.self || T.self == Void?.self { return nil }
+    return self.value(value)
+  }
+
   /// The short form of an argument or a result: an object, or a text.
   func value<T>(_ value: T) -> Value {
     if let object = Trace.object(value) {

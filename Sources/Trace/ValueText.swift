@@ -14,14 +14,18 @@ struct ValueText {
 
   private func plainText(of value: Any) -> String {
     if let optional = value as? any OptionalValue { return optional.wrappedValue.map(text) ?? "nil" }
-    if let string = value as? String { return "\"\(string)\"" }
+    if let string = value as? String { return "\"\(onOneLine(string))\"" }
     if let number = value as? Int { return "\(number)" }
+    // A cast would make an AnyHashable of every value that may be a key.
+    if type(of: value) == AnyHashable.self, let key = value as? AnyHashable { return text(of: key.base) }
+    if isAddress(value) { return name(of: value) }
     if value is any CustomReflectable, !isKnown(type(of: value)) { return "\(name(of: value))(…)" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .collection, .set: return list(mirror.children.map { $0.value })
-    case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(mirror.children.count) entries]"
-    case .tuple: return "(\(mirror.children.map { text(of: $0.value) }.joined(separator: ", ")))"
+    case .collection: return list(mirror.children.prefix(Self.shownCount).map { text(of: $0.value) }, mirror)
+    case .set: return set(mirror)
+    case .dictionary: return dictionary(mirror)
+    case .tuple: return tuple(mirror)
     case .enum: return enumCase(value, mirror)
     case .struct where !mayDescribe(value): return structure(value, mirror)
     default:
@@ -51,16 +55,25 @@ struct ValueText {
     return clipped("\(name(of: value))(\(fields.joined(separator: ", ")))", to: 100)
   }
 
-  private func list(_ values: [Any]) -> String {
-    let shown = values.prefix(3).map(text).joined(separator: ", ")
-    return values.count > 3 ? "[\(shown), … \(values.count) in all]" : "[\(shown)]"
-  }
-
   private func enumCase(_ value: Any, _ mirror: Mirror) -> String {
-    if let payload = mirror.children.first { return ".\(payload.label ?? "")(\(text(of: payload.value)))" }
+    if let payload = mirror.children.first {
+      let values = Mirror(reflecting: payload.value)
+      let isList = values.displayStyle == .tuple
+      return ".\(payload.label ?? "")" + (isList ? tuple(values) : "(\(text(of: payload.value)))")
+    }
     if mayDescribe(value) { return "." + clipped("\(value)") }
     func caseName<Value>(_ value: Value) -> String? { runtimeCaseName(value).map { String(cString: $0) } }
     return "." + (_openExistential(value, do: caseName) ?? "?")
+  }
+
+  /// Whether it is a place in memory, which no two runs have alike.
+  private func isAddress(_ value: Any) -> Bool {
+    value is ObjectIdentifier || value is OpaquePointer || value is any _Pointer
+  }
+
+  private func onOneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return text }
+    return text.unicodeScalars.map { $0.value < 0x20 ? $0.escaped(asASCII: true) : String($0) }.joined()
   }
 
   private func clipped(_ text: String, to length: Int = 40) -> String {

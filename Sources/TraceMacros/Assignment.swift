@@ -54,3 +54,12 @@ struct Assignment {
     return isName(base)
   }
 }
+
+extension ExprSyntax {
+  /// Whether it is `a = b`, which has no value.
+  var isAssignment: Bool {
+    if let tried = self.as(TryExprSyntax.self) { return tried.expression.isAssignment }
+    if let awaited = self.as(AwaitExprSyntax.self) { return awaited.expression.isAssignment }
+    return self.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) } ?? false
+  }
+}

@@ -20,8 +20,10 @@ struct ClosureNames {
   /// where the closure is given to nothing that has a name.
   static func label(of closure: ClosureExprSyntax) -> String {
     guard let parent = closure.parent else { return "" }
-    if let argument = parent.as(LabeledExprSyntax.self) { return argument.label?.text ?? "" }
-    if let trailing = parent.as(MultipleTrailingClosureElementSyntax.self) { return trailing.label.text }
+    if let argument = parent.as(LabeledExprSyntax.self) { return name(argument.label?.text ?? "") }
+    if let trailing = parent.as(MultipleTrailingClosureElementSyntax.self) {
+      return name(trailing.label.text)
+    }
     if let value = parent.as(InitializerClauseSyntax.self),
       let binding = value.parent?.as(PatternBindingSyntax.self)
     {
@@ -32,6 +34,13 @@ struct ClosureNames {
     else { return "" }
     return lastName(of: operands[0])
   }
+
+  /// An argument's label that is a name: not the `by` of `sorted(by:)`, nor the `where` of `first(where:)`.
+  private static func name(_ label: String) -> String { prepositions.contains(label) ? "" : label }
+
+  private static let prepositions: Set<String> = [
+    "as", "at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "where", "while", "with",
+  ]
 
   private static func lastName(of target: ExprSyntax) -> String {
     if let member = target.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }

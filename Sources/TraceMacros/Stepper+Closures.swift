@@ -13,14 +13,19 @@ extension Stepper {
       let call = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
       return ExprSyntax(node.with(\.statements, ["\(raw: call)"]))
     }
+    let captured = Captures(of: node).list
     guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
     else {
-      return severalStatements(node, "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))")
+      let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
+      return severalStatements(node, begin, captured)
     }
     if expression.awaits {
-      return asynchronous(node, expression, outer: outer, site: site, arguments: arguments)
+      let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
+      return asynchronous(node, expression, begin, captured)
     }
-    let start = "\(site), \(context.line(of: only)), [\(arguments.joined(separator: ", "))]"
+    let start =
+      "\(site), \(context.line(of: only)), [\(arguments.joined(separator: ", "))]"
+      + (captured.map { ", captured: \($0)" } ?? "")
     return oneExpression(node, expression, outer: outer, start: start)
   }
 
@@ -44,7 +49,8 @@ extension Stepper {
       let checks = OptionalMessage.find(in: Syntax(expression)).map { $0.check(outer) }
       let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
       let inner = inOuterFrame { rewrite(expression).description.trimmingSpace }
-      wrapped = "\(tries)\(outer).closure(\(start)\(check), \(inner))"
+      let returns = DiscardableResult.isPossible(of: expression, in: node) ? ", returns: false" : ""
+      wrapped = "\(tries)\(outer).closure(\(start)\(check)\(returns), \(inner))"
     }
     return ExprSyntax(
       node.with(
@@ -65,7 +71,7 @@ extension Stepper {
       guard case .expr(let branch) = item.item else { return item }
       let checks = OptionalMessage.find(in: Syntax(branch)).map { $0.check(frame) }
       let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
-      let inner = rewrite(branch).description.trimmingSpace
+      let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
       let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"
       return CodeBlockItemSyntax(
@@ -76,23 +82,41 @@ extension Stepper {
 
   /// A closure that awaits: what is after a suspension is still a part of it.
   private func asynchronous(
-    _ node: ClosureExprSyntax, _ expression: ExprSyntax, outer: String, site: String, arguments: [String]
+    _ node: ClosureExprSyntax, _ expression: ExprSyntax, _ begin: String, _ captured: String?
   ) -> ExprSyntax {
-    let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
-    let inner = rewrite(expression).description.trimmingSpace
     let statements: [CodeBlockItemSyntax] = [
-      "\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }",
-      "\n\(raw: frame).line(\(raw: context.line(of: expression)))", "\nreturn \(raw: inner)\n",
+      "\n\(raw: frame).line(\(raw: context.line(of: expression)))",
+      "\nreturn \(raw: result(of: expression))\n",
     ]
+    return ExprSyntax(
+      node.with(\.statements, CodeBlockItemListSyntax(beginning(begin, captured) + statements)))
+  }
+
+  private func severalStatements(_ node: ClosureExprSyntax, _ begin: String, _ captured: String?)
+    -> ExprSyntax
+  {
+    let statements = beginning(begin, captured) + Array(instrument(node.statements))
     return ExprSyntax(node.with(\.statements, CodeBlockItemListSyntax(statements)))
   }
 
-  private func severalStatements(_ node: ClosureExprSyntax, _ begin: String) -> ExprSyntax {
-    let statements: [CodeBlockItemSyntax] = [
-      "\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }\n",
-    ]
-    return ExprSyntax(
-      node.with(\.statements, CodeBlockItemListSyntax(statements + Array(instrument(node.statements)))))
+  private func beginning(_ begin: String, _ captured: String?) -> [CodeBlockItemSyntax] {
+    ["\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }\n"]
+      + (captured.map { ["\(raw: frame).captured(\(raw: $0))\n"] } ?? [])
+  }
+
+  /// An expression that is rewritten, and that tells its value where a closure or local function returns it.
+  ///
+  /// A method tells what it returns itself, once what it has deferred has run.
+  func result(of expression: ExprSyntax) -> String {
+    let inner = rewrite(expression).description.trimmingSpace
+    let isPlain = !isControlFlow(expression) && !expression.isAssignment
+    return depth > 0 && isPlain ? "\(frame).result(\(inner))" : inner
+  }
+
+  /// `return x` in a closure or local function.
+  func returning(_ node: ReturnStmtSyntax) -> StmtSyntax {
+    guard let expression = node.expression else { return StmtSyntax(node) }
+    return StmtSyntax(node.with(\.expression, "\(raw: result(of: expression))"))
   }
 
   func localFunction(_ node: FunctionDeclSyntax) -> DeclSyntax {

@@ -51,7 +51,7 @@ final class Stepper: SyntaxRewriter {
       let expression = soleExpression(only)
     else { return instrument(statements).description }
     // What was the implicit result needs a `return` once a report stands before it.
-    let result = isControlFlow(expression) ? branching(expression) : rewrite(expression).description
+    let result = isControlFlow(expression) ? branching(expression) : result(of: expression)
     return "\(report(only))\nreturn \(result.trimmingSpace)\n"
   }
 
@@ -167,6 +167,9 @@ final class Stepper: SyntaxRewriter {
 
   override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { localFunction(node) }
   override func visit(_ node: ClosureExprSyntax) -> ExprSyntax { closure(node) }
+  override func visit(_ node: ReturnStmtSyntax) -> StmtSyntax {
+    depth > 0 && node.expression != nil ? returning(node) : super.visit(node)
+  }
 
   /// Local types and computed variables stay as they are.
   override func visit(_ node: ClassDeclSyntax) -> DeclSyntax { DeclSyntax(node) }

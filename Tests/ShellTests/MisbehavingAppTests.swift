@@ -23,6 +23,24 @@ import Trace
     #expect(session.output("events") == ["  1  tap Push twice", "  2  tap Present twice"])
   }
 
+  @Test func `What stops the app in an event that a breakpoint stopped is told at the event's end`() {
+    let error = ShellError.lab(
+      .appStopped(
+        "Pushing the same view controller instance more than once is not supported (UIViewController#1)"))
+    for command in ["continue", "last", "finish", "step 100"] {
+      let session = Session(catalog: catalog)
+      for command in ["load clumsy", "break ClumsyViewController.pushTwice"] { _ = session.run(command) }
+      let stopped = session.run("tap Push twice")
+      #expect(!stopped.isError)
+      #expect(
+        stopped.output.map(\.text).contains("stopped at 1: breakpoint at ClumsyViewController.pushTwice"))
+      #expect(!session.run("step").isError)
+      #expect(session.run(command).error == error, "\(command)")
+      #expect(!session.run("first").isError)
+      #expect(!session.run("last").isError, "it is told once")
+    }
+  }
+
   @Test func `Of several apps the one that was stopped is named, whichever it is`() {
     let catalog = Catalog(
       catalog.editions + [AppEdition("clumsy/other@documented", scene: { CarefulSceneDelegate() })])

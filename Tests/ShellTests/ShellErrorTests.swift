@@ -65,6 +65,11 @@ import Testing
       .notPossibleAfter(event: 2),
       "that cannot be done once event 2 is over; `last` goes to its end, `events` lists there what can"
     ),
+    (
+      .stoppedIn(event: 2),
+      "that would tell how event 2 ends, which has stopped on its way; `last` goes to its end first"
+    ),
+    (.noStoppedScript, "no script has been stopped; `script FILE` plays one, `scripts` lists them"),
     (.unknownScript("x", nearest: nil), #"there is no script "x"; `scripts` lists them"#),
     (.unknownScript("tuor", nearest: "tour"), #"there is no script "tuor" (did you mean "tour"?)"#),
     (.notAnEvent("load x", script: "a.script", line: 3), #"a.script:3: "load x" sends no event"#),

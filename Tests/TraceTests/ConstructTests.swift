@@ -32,6 +32,54 @@ import Trace
     #expect(timeline.sites.map(\.label) == ["", "handler", "plain"])
   }
 
+  @Test(arguments: Returning.all)
+  fileprivate func `A closure's result stands at its return, and none where it has none`(closure: Returning) {
+    let timeline = record { closure.run(Constructs()) }
+    let isReturn: (Step.Kind) -> Bool = { if case .returned = $0 { true } else { false } }
+    #expect(timeline.transcript(of: isReturn) == closure.returns)
+  }
+
+  @Test func `What a closure defers runs before its return`() {
+    let timeline = record { _ = Constructs().returnsFromSeveral() }
+    let lines = timeline.transcript.drop { !$0.hasPrefix("  Constructs#1 -> ") }
+    #expect(
+      lines == [
+        "  Constructs#1 -> Constructs#1 closure #1 in returnsFromSeveral() [1]", "    Constructs#1 line 1",
+        "    Constructs#1 line 2", "    Constructs#1 line 2", "    Constructs#1 line 1", "    return nil",
+        "  Constructs#1 -> Constructs#1 closure #1 in returnsFromSeveral() [2]", "    Constructs#1 line 1",
+        "    Constructs#1 line 2", "    Constructs#1 line 3", "    Constructs#1 line 1", "    return 2",
+        "  return [nil, 2]", "deinit Constructs#1",
+      ])
+  }
+
+  @Test func `A closure given to an argument whose label is no name has none by it`() {
+    let timeline = record { _ = Constructs().sorted() }
+    #expect(timeline.sites.filter { $0.kind == .closure }.map(\.label) == [""])
+  }
+
+  @Test func `What a closure has captured is among its variables, by name`() {
+    let recorder = Recorder()
+    recorder.keepsLocals = true
+    var seen: [String] = []
+    recorder.atStep = { _ in
+      let inner = recorder.locals.dropFirst().last ?? []
+      seen.append(
+        inner.map { "\($0.name)=\($0.value)\($0.isCaptured ? " captured" : "")" }.joined(separator: ", "))
+    }
+    Trace.recorder = recorder
+    defer { Trace.recorder = nil }
+    recorder.beginEvent("test")
+    _ = Constructs().captures("a")
+    recorder.endEvent()
+    #expect(
+      seen.filter { !$0.isEmpty }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } == [
+        "add={…} captured, count=2 captured", "total=0 captured, count=2 captured",
+        "total=2 captured, count=2 captured",
+        "total=2 captured, count=2 captured, sum=4", "add={…} captured, count=2 captured",
+        "word=\"a\" captured, one=[\"4a\"] captured",
+      ])
+  }
+
   @Test func `The declarations of a file are known with their lines, closures among them`() throws {
     let file = try #require(TracedTypes.files["TraceTests/Constructs.swift"])
     let local = try #require(file.declarations.first { $0.name == "localFunction()" })
@@ -78,6 +126,32 @@ extension Timeline {
     }
     return result
   }
+}
+
+private nonisolated struct Returning: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let returns: [String]
+  let run: @MainActor @Sendable (Constructs) -> Void
+
+  init(_ name: String, _ returns: [String], _ run: @escaping @MainActor @Sendable (Constructs) -> Void) {
+    testDescription = name
+    self.returns = returns
+    self.run = run
+  }
+
+  static let all: [Returning] = [
+    Returning("one expression", ["return 2", "return 4", "return [2, 4]"]) { _ = $0.returnsOneExpression() },
+    Returning("a switch that is a value", [#"return "one""#, #"return ["one"]"#]) {
+      _ = $0.returnsSwitched()
+    },
+    Returning("several statements", ["return nil", "return 2", "return [nil, 2]"]) {
+      _ = $0.returnsFromSeveral()
+    },
+    Returning("a local function", ["return 4", "return 4"]) { _ = $0.returnsFromLocalFunction() },
+    // `keep()` and the closure, three more closures, the one that calls them after each, the method.
+    Returning("nothing", Array(repeating: "return", count: 10)) { $0.returnsNothing() },
+    Returning("what may be discarded", ["return", "return []"]) { _ = $0.returnsWhatMayBeDiscarded() },
+  ]
 }
 
 private nonisolated struct Construct: CustomTestStringConvertible, Sendable {

@@ -185,6 +185,63 @@ private enum outer {
     plain()
   }
 
+  func returnsOneExpression() -> [Int] { [1, 2].map { $0 * 2 } }
+
+  func returnsSwitched() -> [String] {
+    [Choice.first].map { choice in
+      switch choice {
+      case .first: "one"
+      case .second: "two"
+      }
+    }
+  }
+
+  func returnsFromSeveral() -> [Int?] {
+    [1, 2].map { number in
+      defer { print("left") }
+      if number == 1 { return nil }
+      return number
+    }
+  }
+
+  func returnsFromLocalFunction() -> Int {
+    func doubled(_ number: Int) -> Int { number * 2 }
+    return doubled(2)
+  }
+
+  func returnsNothing() {
+    let acts: [() -> Void] = [
+      { [weak self] in self?.keep() }, { self.value = 2 }, { return }, { print("here") },
+    ]
+    acts.forEach { $0() }
+  }
+
+  func returnsWhatMayBeDiscarded() -> Set<Int> {
+    var numbers: Set<Int> = []
+    let add: () -> Void = { numbers.remove(1) }
+    add()
+    return numbers
+  }
+
+  func sorted() -> [Int] { [2, 1].sorted(by: { $0 < $1 }) }
+
+  func captures(_ word: String) -> [String] {
+    let count = 2
+    var total = 0
+    let add = { (number: Int) in
+      total += number
+      let sum = total + count
+      return "\(sum)"
+    }
+    let one = [word].map { [weak self] in self == nil ? "" : add(count) + $0 }
+    return [Choice.first].map { choice in
+      switch choice {
+      case .first: word + one[0]
+      case .second: word
+      }
+    }
+  }
+
   func localVariables(_ numbers: [Int]) -> Int {
     var sum = 0
     for number in numbers {

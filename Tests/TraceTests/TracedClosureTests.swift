@@ -25,8 +25,8 @@ import Trace
     #expect(
       timeline.transcript == [
         "init Door#1", "- -> Door#1 doubled(_:) [[1, 2]]", "  Door#1 line 1",
-        "  Door#1 -> Door#1 closure #1 in doubled(_:) [1]", "    Door#1 line 0", "    return",
-        "  Door#1 -> Door#1 closure #1 in doubled(_:) [2]", "    Door#1 line 0", "    return",
+        "  Door#1 -> Door#1 closure #1 in doubled(_:) [1]", "    Door#1 line 0", "    return 2",
+        "  Door#1 -> Door#1 closure #1 in doubled(_:) [2]", "    Door#1 line 0", "    return 4",
         "  return [2, 4]", "deinit Door#1",
       ])
   }

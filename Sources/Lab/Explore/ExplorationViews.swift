@@ -86,6 +86,6 @@ extension Exploration.State {
 }
 
 /// `1 event`, `2 events`.
-nonisolated func counted(_ count: Int, _ noun: String) -> String {
+package nonisolated func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

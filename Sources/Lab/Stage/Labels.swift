@@ -92,13 +92,15 @@ extension Simulation {
 
   /// The full name of an object, living or not: exact, or without regard to case; or by a beginning that no other has.
   public func objectName(_ text: String) throws(LabError) -> String {
-    let names = timeline.objects.map(\.name)
+    // What is made later in an event that was stopped is not known yet.
+    let objects = timeline.objects.filter { !isOutcomeWithheld || $0.madeAt <= cursor }
+    let names = objects.map(\.name)
     if let found = names.first(where: { $0 == text })
       ?? names.first(where: { $0.lowercased() == text.lowercased() })
     {
       return found
     }
-    let types = Set(timeline.objects.map(\.type))
+    let types = Set(objects.map(\.type))
     // One that is not made yet, of a type that is known.
     if let hash = text.lastIndex(of: "#"), Int(text[text.index(after: hash)...]) != nil,
       types.contains(String(text[..<hash])) || typeNames.contains(String(text[..<hash]))

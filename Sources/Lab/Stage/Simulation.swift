@@ -178,6 +178,9 @@ extension Simulation {
   /// How many events ``bringBack(_:)`` can bring back.
   public var takenBackCount: Int { history.takenBackIndices.count }
 
+  /// The number of the event that ``bringBack(_:)`` brings back first; nil if there is none.
+  public var firstTakenBack: Int? { history.takenBackIndices.first.map { $0 + 1 } }
+
   /// Switches an event off or on again, and runs the history anew.
   public func toggle(_ event: Int) throws(LabError) {
     try check(.toggle(event))

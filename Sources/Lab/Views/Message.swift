@@ -21,26 +21,39 @@ public nonisolated struct Message: Sendable, Hashable {
 
 extension Timeline {
   /// The messages that objects sent each other during some steps, what the user did first.
+  /// What an object that is no coordinator tells itself is left out, but for what its closure does that a control or
+  /// UIKit calls: that is what handles the tap.
   ///
-  /// - Parameter isComplete: also UIKit's callbacks and what an object that is no coordinator tells itself.
+  /// - Parameter isComplete: also UIKit's callbacks and all that an object tells itself.
   public nonisolated func messages(in steps: Range<Int>, isComplete: Bool) -> [Message] {
-    steps.compactMap { index in
+    if steps.isEmpty { return [] }
+    var found: [Message] = []
+    var handler: Handler?
+    for index in self.steps(ofEvent: event(ofStep: steps.lowerBound)).lowerBound..<steps.upperBound {
       let step = step(at: index)
-      switch step.kind {
-      case .event: return userMessage(at: index)
-      case .call(let sender, let arguments):
-        guard isComplete || isOfInterest(step, sender: sender) else { return nil }
-        return Message(
-          step: index, sender: sender.map(Message.Party.object) ?? unseenSender(step, at: index),
-          receiver: step.object.map(Message.Party.object) ?? .none, text: message(of: step, arguments))
-      case .missing(let path, let method):
-        let path = texts[path]
-        let method = texts[method]
-        return Message(
-          step: index, sender: step.object.map(Message.Party.object) ?? .uikit, receiver: .none,
-          text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
-      default: return nil
-      }
+      handler = handler?.running(at: step) ?? Handler(step, sites)
+      let isAnswer = handler?.calls(step, sites) ?? false
+      guard index >= steps.lowerBound else { continue }
+      if let message = message(at: index, step, isComplete: isComplete || isAnswer) { found.append(message) }
+    }
+    return found
+  }
+
+  private nonisolated func message(at index: Int, _ step: Step, isComplete: Bool) -> Message? {
+    switch step.kind {
+    case .event: return userMessage(at: index)
+    case .call(let sender, let arguments):
+      guard isComplete || isOfInterest(step, sender: sender) else { return nil }
+      return Message(
+        step: index, sender: sender.map(Message.Party.object) ?? unseenSender(step, at: index),
+        receiver: step.object.map(Message.Party.object) ?? .none, text: message(of: step, arguments))
+    case .missing(let path, let method):
+      let path = texts[path]
+      let method = texts[method]
+      return Message(
+        step: index, sender: step.object.map(Message.Party.object) ?? .uikit, receiver: .none,
+        text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
+    default: return nil
     }
   }
 

@@ -13,7 +13,9 @@ enum BreakCommand: ReplCommand {
       next one on which some does; a closure's first line is where it begins to run.
 
       A stopped event is told up to there: how it ends, and what can be done then, is not told before the cursor has come
-      to its end. Of several apps, those that come to no stop wait at the event's start.
+      to its end. Of several apps, those that come to no stop wait at the event's start. What stops is a launch (`load`,
+      `reset`), an event, also one that `redo` or `script` sends, and every stepping command; `undo`, `toggle` and
+      `restart` repeat what was sent, and stop nowhere.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)

@@ -27,6 +27,7 @@ enum ExploreCommand: ReplCommand {
     if let edition = editions.first {
       session.explorations = [explore(edition, from: [], wanted.options, in: session)]
     } else {
+      if let event = session.targets.eventWithheld { throw .stoppedIn(event: event) }
       session.explorations = try session.loadedTargets().map { simulation in
         let history = simulation.history
         let events = history.indices.filter { simulation.hasTaken($0 + 1) }.map { history[$0].event }

@@ -23,7 +23,7 @@ enum LoadCommand: ReplCommand {
     editions.flatMap { edition in
       let simulation = session.start(edition)
       let title = StyledLine("loaded \(edition.spec)", .heading)
-      return session.isRead ? [title] + simulation.report(ofEvent: 0).lines(session.options) : [title]
+      return [title] + session.reports(of: [simulation]) { _ in 0 }
     }
   }
 
@@ -35,7 +35,16 @@ enum LoadCommand: ReplCommand {
       lines += bringUp(simulation, in: session)
       if let remark = session.remark(onTitlesOf: simulation) { lines.append(remark) }
     }
-    return lines + session.presentTable(of: session.stage)
+    return lines + launched(session.stage.suffix(editions.count), in: session)
+  }
+
+  /// The table of the stage; where a breakpoint or watch stops a launch, up to there. What an app gets again that others
+  /// had does not stop.
+  private static func launched(_ apps: [Simulation], in session: Session) -> [StyledLine] {
+    let hits =
+      session.stage.allSatisfy { $0.history.isEmpty } ? session.stop(apps, in: { _ in 0 }) : []
+    return hits.contains { $0 != nil }
+      ? session.told(apps, hits, of: { _ in 0 }) : session.presentTable(of: session.stage)
   }
 
   /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they

@@ -1,4 +1,5 @@
 import Lab
+import Trace
 
 /// `locals`
 enum LocalsCommand: ReplCommand {
@@ -7,7 +8,8 @@ enum LocalsCommand: ReplCommand {
     abstract: "show the parameters and local variables of the call",
     discussion: """
       Of the call that runs, or that `up` and `down` look at. A variable is there once it has a value. A call that
-      waited has those from before, too.
+      waited has those from before, too. What a closure has from the code around it is marked "captured", with the value
+      that it had when the closure began to run.
       """,
     example: ["load delegate", "select 人", "goto 1.14", "locals"])
 
@@ -19,11 +21,16 @@ enum LocalsCommand: ReplCommand {
     return try session.each { simulation throws(ShellError) in
       let frame = session.frame
       let locals = try lab(simulation.locals(ofFrame: frame))
-      let receiver = simulation.receiver(ofFrame: frame).map { [["self", $0]] } ?? []
-      let rows = receiver + locals.map { [$0.name, $0.value] }
+      let receiver = simulation.receiver(ofFrame: frame).map { [LocalValue(name: "self", value: $0)] } ?? []
+      let rows = receiver + locals
       let forgotten = simulation.hasForgottenParameters(ofFrame: frame) ? [forgottenParameters] : []
       if rows.isEmpty { return [StyledLine("no code of the app runs here", .dim)] }
-      return forgotten + rows.map { StyledLine("  \($0[0]) = ", .dim) + StyledLine($0[1]) }
+      return forgotten + rows.map(line)
     }
+  }
+
+  private static func line(_ local: LocalValue) -> StyledLine {
+    StyledLine("  \(local.name) = ", .dim) + StyledLine(local.value)
+      + StyledLine(local.isCaptured ? "  (captured)" : "", .dim)
   }
 }

@@ -5,17 +5,21 @@ enum ResetCommand: ReplCommand {
   static let info = CommandInfo(
     name: "reset", group: .stage, usage: "reset",
     abstract: "launch the app again, with no events",
+    discussion: "A breakpoint or watch stops the launch as it stops an event.",
     example: ["load closure", "tap Login", "reset"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     let targets = try session.loadedTargets()
     for simulation in targets { simulation.reset() }
+    session.stoppedScript = nil
     // Counting the events of others may forget the launch.
-    let told =
-      session.isRead && targets.count == 1
-      ? targets.flatMap { $0.report(ofEvent: 0).lines(session.options) } : []
+    let told = session.reports(of: targets) { _ in 0 }
+    let stops = targets.map { $0.isOutcomeWithheld ? $0.cursor : nil }
     session.alignEvents(of: targets, because: .takenBack)
-    return targets.count > 1 ? session.presentTable(of: targets) : told
+    for (simulation, stop) in zip(targets, stops) {
+      if let stop, simulation.timeline.steps.contains(stop) { simulation.stop(at: stop) }
+    }
+    return told
   }
 }

@@ -1,32 +1,59 @@
 import Lab
 
-/// `script FILE`
+/// `script [FILE]`
 enum ScriptCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "script", group: .stage, usage: "script FILE",
+    name: "script", group: .stage, usage: "script [FILE]",
     abstract: "play the events of a script on what is loaded",
     discussion: """
       FILE is a name that `scripts` lists, or a path. Each line is an event; a `#` begins a comment. Where nothing is
       loaded, a first line `load SPEC ...` says what to load; else it is only checked. An event that an app cannot
       take is counted and passed over; a line that means nothing ends the script, and takes back what came before it.
+      A breakpoint or watch stops the script in its event; `script` alone then goes on with the events after that.
       """,
     example: ["script zombie-after-back"], completes: .scripts)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    if arguments.text.isEmpty { return try goOn(in: session) }
     let script = try session.script(try arguments.required(), for: info)
-    let before = session.setup
+    return try atomically(in: session) { () throws(ShellError) in
+      let isLaunching = session.stage.isEmpty
+      let lines = try load(script, in: session)
+      if isLaunching, session.stage.contains(where: \.isOutcomeWithheld) {
+        return lines + session.stop(script, before: 0)
+      }
+      return lines + (try play(script, from: 0, in: session))
+    }
+  }
+
+  /// Plays what is left of the script that was stopped.
+  private static func goOn(in session: Session) throws(ShellError) -> [StyledLine] {
+    guard let stopped = session.stoppedScript else { throw .noStoppedScript }
+    return try atomically(in: session) { () throws(ShellError) in
+      try play(stopped.script, from: stopped.next, in: session)
+    }
+  }
+
+  private static func atomically(
+    in session: Session, _ work: () throws(ShellError) -> [StyledLine]
+  ) throws(ShellError) -> [StyledLine] {
+    let (before, stopped) = (session.setup, session.stoppedScript)
     do throws(ShellError) {
-      return try play(script, in: session)
+      return try work()
     } catch {
       session.setup = before
+      session.stoppedScript = stopped
       throw error
     }
   }
 
-  private static func play(_ script: Script, in session: Session) throws(ShellError) -> [StyledLine] {
-    var lines = try load(script, in: session)
-    lines += try session.play(script)
+  private static func play(_ script: Script, from start: Int, in session: Session) throws(ShellError)
+    -> [StyledLine]
+  {
+    session.stoppedScript = nil
+    let lines = try session.play(script, from: start)
     let targets = try session.loadedTargets()
+    if targets.contains(where: \.isOutcomeWithheld) { return lines }
     if targets.count > 1 {
       return lines + session.presentTable(of: targets)
         + (try session.comparison()).lines(targets, session.options)
@@ -42,7 +69,8 @@ enum ScriptCommand: ReplCommand {
       return [StyledLine("plays on what is loaded: \(names)", .dim)]
     }
     let specs = script.specs.joined(separator: " ")
-    _ = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
+    let told = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
+    if session.stage.contains(where: \.isOutcomeWithheld) { return told }
     return [StyledLine("loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading)]
   }
 }

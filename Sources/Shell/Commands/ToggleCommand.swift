@@ -6,7 +6,8 @@ enum ToggleCommand: ReplCommand {
     name: "toggle", group: .history, usage: "toggle N",
     abstract: "switch event N off, or on again",
     discussion: """
-      The app is launched again; an event that is off keeps its number and does nothing.
+      The app is launched again; an event that is off keeps its number and does nothing. Nothing stops on the way:
+      breakpoints and watches are for what is sent, and this repeats what was.
       """,
     example: ["load closure", "tap Login", "tap Home", "toggle 2"], completes: .events)
 

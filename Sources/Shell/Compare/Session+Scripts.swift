@@ -47,34 +47,41 @@ extension Session {
     return command.info.group == .events && command.info.name != EventsCommand.info.name
   }
 
-  /// Sends a script's events to what is loaded. An event that no app can take is counted too.
+  /// Sends a script's events to what is loaded, up to one that a breakpoint or watch stops. An event that no app can
+  /// take is counted too.
   ///
-  /// - Returns: a line for each event, with what could not take it.
+  /// - Returns: a line for each event, with what could not take it; then what is told of the one that was stopped.
   /// - Throws: why a line cannot be run; then all that came before it is taken back.
-  func play(_ script: Script) throws(ShellError) -> [StyledLine] {
+  func play(_ script: Script, from start: Int = 0) throws(ShellError) -> [StyledLine] {
     _ = try loadedTargets()
     let points = stage.map(\.historyPoint)
     do throws(ShellError) {
-      return try send(script)
+      return try send(script, from: start)
     } catch {
       for (simulation, point) in zip(stage, points) { simulation.goBack(to: point) }
       throw error
     }
   }
 
-  private func send(_ script: Script) throws(ShellError) -> [StyledLine] {
+  private func send(_ script: Script, from start: Int) throws(ShellError) -> [StyledLine] {
     countsRefused = true
-    // The reports of the events are not shown, so their words are still to be explained.
-    let explainedBefore = explained
+    // The reports of most events are not shown, so their words are still to be explained.
+    var explainedByThen = explained
     defer {
       countsRefused = false
-      explained = explainedBefore
+      explained = explainedByThen
     }
     var lines: [StyledLine] = []
-    for line in script.events {
+    for (index, line) in script.events.enumerated().dropFirst(start) {
       if isInterrupted() { throw .interrupted }
-      if let error = reply(to: line.command).error, !error.isStop {
+      explained = explainedByThen
+      let reply = reply(to: line.command)
+      if let error = reply.error, !error.isStop {
         throw .inScript(script.name, line: line.number, error)
+      }
+      if targets.contains(where: \.isOutcomeWithheld) {
+        explainedByThen = explained
+        return lines + reply.output + stop(script, before: index + 1)
       }
       let number = stage.map(\.history.count).max() ?? 0
       lines.append(StyledLine("event \(number): ", .dim) + StyledLine(line.command))
@@ -85,6 +92,18 @@ extension Session {
       }
     }
     return lines
+  }
+
+  /// Keeps what is not played of a script yet, for `script` to go on with.
+  func stop(_ script: Script, before next: Int) -> [StyledLine] {
+    guard next < script.events.count else { return [] }
+    stoppedScript = StoppedScript(script: script, next: next)
+    let rest = script.events.count - next
+    return [
+      StyledLine(
+        "\(rest) of the \(script.events.count) events of \(script.name) not played yet: `script` goes on with "
+          + (rest > 1 ? "them" : "it"), .current)
+    ]
   }
 
   /// Runs scripts on apps of their own, beside the stage.

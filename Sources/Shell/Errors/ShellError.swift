@@ -39,9 +39,14 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// The app was stopped on its way through this event, and cannot do at its end what was asked.
   case notPossibleAfter(event: Int)
 
+  /// The app was stopped on its way through this event, and what is asked tells how it ends.
+  case stoppedIn(event: Int)
+
   // Scripts.
   /// No script has this name.
   case unknownScript(String, nearest: String?)
+  /// No script was stopped in which one could go on.
+  case noStoppedScript
   /// A line of a script cannot be run; nothing of the script was.
   indirect case inScript(String, line: Int, ShellError)
   /// A line of a script sends no event.

@@ -28,8 +28,11 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
     case .notPossibleAfter(let event):
       "that cannot be done once event \(event) is over; `last` goes to its end, `events` lists there what can"
+    case .stoppedIn(let event):
+      "that would tell how event \(event) ends, which has stopped on its way; `last` goes to its end first"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"
     case .unknownScript(let name, let nearest): "there is no script \(name.quoted)\(didYouMean(nearest))"
+    case .noStoppedScript: "no script has been stopped; `script FILE` plays one, `scripts` lists them"
     case .inScript(let script, let number, let error):
       "\(script.escapingControls):\(number): \(error.description) (nothing of the script was played)"
     case .notAnEvent(let line, let script, let number):

@@ -28,7 +28,7 @@ extension Session {
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
-    let reports = reports(of: targets)
+    let reports = reports(of: targets) { $0.history.count }
     return Reply(reports, error: stop(among: sent.filter { !$0.isOutcomeWithheld }))
   }
 
@@ -56,7 +56,7 @@ extension Session {
   }
 
   /// Why apps stopped at the event that they just got, if some did.
-  private func stop(among simulations: [Simulation]) -> ShellError? {
+  func stop(among simulations: [Simulation]) -> ShellError? {
     let stops = refusals(of: simulations) { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }
     }
@@ -73,28 +73,6 @@ extension Session {
     }
   }
 
-  /// What the event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch
-  /// is hit, the cursor goes there, and only what happened up to there is told; other apps wait at the event's start,
-  /// as nothing of theirs happened before that.
-  private func reports(of targets: [Simulation]) -> [StyledLine] {
-    let before = targets.map { $0.timeline.steps(ofEvent: $0.history.count).lowerBound }
-    let hits = targets.map(hit(inLastEventOf:))
-    if hits.contains(where: { $0 != nil }) {
-      for (simulation, hit) in zip(targets, hits) where hit == nil { wait(atStartOfLastEventOf: simulation) }
-    }
-    if !isRead { return [] }
-    guard targets.count > 1 else {
-      return targets.flatMap { report(ofLastEventOf: $0, hits[0], since: before[0]) }
-    }
-    if hits.allSatisfy({ $0 == nil }) { return presentTable(of: targets) }
-    return zip(zip(targets, hits), before).flatMap { pair, start -> [StyledLine] in
-      let told =
-        pair.1 == nil
-        ? [waiting(pair.0, .forward)] : report(ofLastEventOf: pair.0, pair.1, since: start)
-      return [pair.0.heading] + told
-    }
-  }
-
   /// The table of the stage's last event.
   func presentTable(of targets: [Simulation]) -> [StyledLine] {
     if !isRead { return [] }
@@ -108,35 +86,6 @@ extension Session {
       return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
     }
     return EventTable(number, apps).lines(options)
-  }
-
-  private func wait(atStartOfLastEventOf simulation: Simulation) {
-    let event = simulation.history.count
-    guard simulation.hasTaken(event) else { return }
-    simulation.stop(at: simulation.timeline.steps(ofEvent: event).lowerBound)
-  }
-
-  private func hit(inLastEventOf simulation: Simulation) -> Stop? {
-    for index in simulation.timeline.steps(ofEvent: simulation.history.count) {
-      if let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) {
-        simulation.stop(at: index)
-        return hit
-      }
-    }
-    return nil
-  }
-
-  private func report(ofLastEventOf simulation: Simulation, _ hit: Stop?, since start: Int) -> [StyledLine] {
-    let event = simulation.history.count
-    guard let hit else { return simulation.report(ofEvent: event).lines(options) }
-    return simulation.report(ofEvent: event, upTo: simulation.cursor).lines(options)
-      + stopLines(of: simulation, hit, since: start)
-  }
-
-  private func stopLines(of simulation: Simulation, _ hit: Stop, since start: Int) -> [StyledLine] {
-    [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-      + simulation.moment(comparedTo: simulation.glanceByRerunning(at: start)).lines(
-        options, isFull: view == .full)
   }
 }
 

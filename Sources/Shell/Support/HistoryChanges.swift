@@ -1,13 +1,47 @@
 import Lab
 
 extension Session {
+  /// Brings undone events back, one after the other, up to one that comes to a breakpoint or watch.
+  func redo(_ count: Int) throws(ShellError) -> [StyledLine] {
+    let targets = try loadedTargets()
+    try check(.redo(count), of: targets)
+    for done in 1...count {
+      let events = targets.map { targets.count < stage.count ? $0.firstTakenBack ?? 0 : $0.history.count + 1 }
+      try apply(.redo(1), to: targets)
+      let numbers = Dictionary(zip(targets.map(ObjectIdentifier.init), events)) { first, _ in first }
+      let event = { (simulation: Simulation) in numbers[ObjectIdentifier(simulation)] ?? 0 }
+      let hits = stop(targets, in: event)
+      guard hits.contains(where: { $0 != nil }) else { continue }
+      return told(targets, hits, of: event) + stillUndone(count - done)
+    }
+    return present(targets)
+  }
+
+  private func stillUndone(_ count: Int) -> [StyledLine] {
+    if count == 0 { return [] }
+    return [
+      StyledLine(
+        "\(counted(count, "event")) still undone: `redo\(count > 1 ? " \(count)" : "")` goes on", .dim)
+    ]
+  }
+
   /// Changes every target's history, or none where one of them refuses; shows where that leads. Of one app among several
   /// the events keep their numbers, which are the stage's.
   func rewrite(_ change: HistoryChange) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
+    try check(change, of: targets)
+    try apply(change, to: targets)
+    return present(targets)
+  }
+
+  private func check(_ change: HistoryChange, of targets: [Simulation]) throws(ShellError) {
     let change = targets.count < stage.count ? change.keepingNumbers : change
     let refusals = refusals(of: targets) { simulation throws(LabError) in try simulation.check(change) }
     if !refusals.isEmpty { throw error(of: refusals) }
+  }
+
+  private func apply(_ change: HistoryChange, to targets: [Simulation]) throws(ShellError) {
+    let change = targets.count < stage.count ? change.keepingNumbers : change
     for simulation in targets {
       do throws(LabError) {
         try simulation.apply(change)
@@ -16,6 +50,10 @@ extension Session {
       }
     }
     keepNumbers(of: targets)
+  }
+
+  /// The events as they are now, and where they lead.
+  private func present(_ targets: [Simulation]) -> [StyledLine] {
     if !isRead { return [] }
     let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
     guard targets.count > 1 else {

@@ -1,0 +1,84 @@
+extension Frame {
+  /// A closure or local function of several statements, written in this frame's body, begins.
+  public func enterClosure(_ site: StaticString, _ arguments: Value...) -> Frame {
+    beginClosure(site, arguments)
+  }
+
+  /// A closure of one expression, written in this frame's body, runs.
+  ///
+  /// - Parameter returns: whether the expression's value is certainly what the closure returns; not so where it is one
+  ///   that may be discarded.
+  @discardableResult
+  public func closure<T>(
+    _ site: StaticString, _ line: Int32, _ arguments: [Value],
+    captured: @autoclosure () -> [LocalValue] = [], check: @autoclosure () -> Bool = true,
+    returns: Bool = true, _ expression: @autoclosure () throws -> T
+  ) rethrows -> T {
+    let frame = beginClosure(site, arguments)
+    defer { frame.exit() }
+    frame.captured(captured())
+    frame.line(line)
+    _ = check()
+    let value = try expression()
+    return returns ? frame.result(value) : value
+  }
+
+  /// A closure that is a `switch` or an `if`, written in this frame's body, runs.
+  @discardableResult
+  public func closure<T>(
+    _ site: StaticString, _ line: Int32, _ arguments: [Value],
+    captured: @autoclosure () -> [LocalValue] = [], within branching: (Frame) throws -> T
+  ) rethrows -> T {
+    let frame = beginClosure(site, arguments)
+    defer { frame.exit() }
+    frame.captured(captured())
+    frame.line(line)
+    return try branching(frame)
+  }
+
+  /// The one expression of a branch runs.
+  @discardableResult
+  public func at<T>(
+    _ line: Int32, check: @autoclosure () -> Bool = true, _ expression: @autoclosure () throws -> T
+  ) rethrows -> T {
+    self.line(line)
+    _ = check()
+    return try expression()
+  }
+
+  /// The closure or local function returns a value once what it has deferred has run.
+  public func result<T>(_ value: T) -> T {
+    guard let recorder, let result = recorder.result(value), let index = recorder.index(of: serial) else {
+      return value
+    }
+    recorder.frames[index].result = result
+    return value
+  }
+
+  /// A branch of a closure that returns nothing sends a message through an optional: `case .login: self?.finish()`.
+  @_disfavoredOverload
+  public func result(_ value: Void?) {}
+
+  /// What the closure has captured. It is looked at only while `Recorder.keepsLocals`.
+  public func captured(_ values: @autoclosure () -> [LocalValue]) {
+    guard let recorder, recorder.keepsLocals, let index = recorder.index(of: serial) else { return }
+    for value in values() { recorder.frames[index].keep(value) }
+  }
+
+  private func beginClosure(_ site: StaticString, _ arguments: [Value]) -> Frame {
+    guard let recorder else { return .none }
+    let index = recorder.site(site)
+    recorder.recordCall(
+      to: object, site: index, arguments: arguments, property: recorder.takeCalledProperty())
+    return Frame(serial: recorder.push(object: object, site: index), object: object, site: index)
+  }
+}
+
+extension Recorder {
+  /// The property through which the innermost call calls a closure; it is asked for once.
+  fileprivate func takeCalledProperty() -> StaticString? {
+    guard let called = calledProperty else { return nil }
+    calledProperty = nil
+    return called.frame == frames.last?.serial ? called.name : nil
+  }
+}

@@ -1,0 +1,151 @@
+import SwiftSyntax
+
+/// What a closure has from the code around it, as far as it can be read when the closure begins to run: local
+/// variables and parameters that it names, and what its capture list names. `self` is known without.
+///
+/// What the closure itself declares under the same name is left out, and what cannot be read without a risk: `unowned`
+/// references, `lazy` and `async` variables, parameters whose ownership is told.
+struct Captures {
+  /// The names, in the order in which the closure has them.
+  let names: [String]
+
+  init(of closure: ClosureExprSyntax) {
+    let listed = Self.listed(by: closure)
+    let uses = Uses(in: closure)
+    let own = Set(ClosureParameters.names(of: closure) + listed.map(\.name))
+    let scope = VisibleNames(around: closure)
+    let free = uses.names.filter {
+      !own.contains($0) && !uses.declared.contains($0) && scope.isReadable($0)
+    }
+    names = (listed.filter(\.isReadable).map(\.name) + free).uniqued
+  }
+
+  /// An expression for their values, as the recorder takes them; nil if there are none.
+  var list: String? {
+    if names.isEmpty { return nil }
+    let values = names.map { "Trace.captured(\"\($0.filter { $0 != "`" })\", \($0))" }
+    return "[\(values.joined(separator: ", "))]"
+  }
+
+  /// What a capture list names.
+  static func listed(by closure: ClosureExprSyntax) -> [(name: String, isReadable: Bool)] {
+    (closure.signature?.capture?.items ?? []).map { item in
+      let isUnowned = item.specifier?.specifier.tokenKind == .keyword(.unowned)
+      return (item.name.text, !isUnowned && item.name.tokenKind != .keyword(.self))
+    }
+  }
+}
+
+/// The names that a closure uses and does not get from a type or value, and those that it declares.
+private final class Uses: SyntaxVisitor {
+  private(set) var names: [String] = []
+  private(set) var declared: Set<String> = []
+
+  init(in closure: ClosureExprSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(closure.statements)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.baseName.tokenKind { names.append(name) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base { walk(base) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.identifier.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    declared.formUnion(ClosureParameters.names(of: node) + Captures.listed(by: node).map(\.name))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.formUnion(Parameters(node.signature.parameterClause.parameters).names + [node.name.text])
+    return .visitChildren
+  }
+}
+
+/// The local variables and parameters that can be named where a node stands.
+private struct VisibleNames {
+  private var readable: [String: Bool] = [:]
+
+  init(around node: ClosureExprSyntax) {
+    var inner = Syntax(node)
+    while let outer = inner.parent {
+      add(from: outer, around: inner)
+      inner = outer
+    }
+  }
+
+  func isReadable(_ name: String) -> Bool { readable[name] ?? false }
+
+  /// The innermost declaration of a name is the one that counts.
+  private mutating func add(_ names: [String], areReadable: Bool = true) {
+    for name in names where readable[name] == nil { readable[name] = areReadable }
+  }
+
+  private mutating func add(from outer: Syntax, around inner: Syntax) {
+    if let items = outer.as(CodeBlockItemListSyntax.self) {
+      for item in items.prefix(while: { $0.id != inner.id }).reversed() { add(from: item) }
+    } else if let loop = outer.as(ForStmtSyntax.self) {
+      add(LocalNames.names(in: loop.pattern))
+    } else if let loop = outer.as(WhileStmtSyntax.self) {
+      add(LocalNames.bound(by: loop.conditions))
+    } else if let choice = outer.as(IfExprSyntax.self), choice.body.id == inner.id {
+      add(LocalNames.bound(by: choice.conditions))
+    } else if let choice = outer.as(SwitchCaseSyntax.self) {
+      add(LocalNames.bound(by: choice.label))
+    } else if let closure = outer.as(ClosureExprSyntax.self) {
+      add(ClosureParameters.names(of: closure))
+      for capture in Captures.listed(by: closure) { add([capture.name], areReadable: capture.isReadable) }
+    } else if let function = outer.as(FunctionDeclSyntax.self) {
+      add(function.signature.parameterClause.parameters)
+    } else if let initializer = outer.as(InitializerDeclSyntax.self) {
+      add(initializer.signature.parameterClause.parameters)
+    }
+  }
+
+  private mutating func add(_ list: FunctionParameterListSyntax) {
+    let parameters = Parameters(list)
+    add(parameters.unreadable, areReadable: false)
+    add(parameters.names)
+  }
+
+  private mutating func add(from item: CodeBlockItemSyntax) {
+    switch item.item {
+    case .decl(let declaration):
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+      let names = variable.bindings.flatMap { LocalNames.names(in: $0.pattern) }
+      add(names, areReadable: variable.isReadable)
+    case .stmt(let statement):
+      guard let condition = statement.as(GuardStmtSyntax.self) else { return }
+      add(LocalNames.bound(by: condition.conditions))
+    case .expr: return
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether its variables are stored, and a look at one has no effect.
+  fileprivate var isReadable: Bool {
+    attributes.isEmpty && bindings.allSatisfy { $0.accessorBlock == nil }
+      && !modifiers.contains { ["lazy", "async", "unowned"].contains($0.name.text) }
+  }
+}
+
+extension [String] {
+  /// Each once, where it is first.
+  fileprivate var uniqued: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// Calls whose result is mostly not wanted: a closure of one such expression may return nothing.
+///
+/// `{ navigationController.popViewController(animated: true) }` returns a screen where one is asked for, and nothing
+/// where a `() -> Void` is. Which of the two it is, no macro can tell.
+enum DiscardableResult {
+  /// The functions of Swift's and UIKit's own that are marked `@discardableResult`.
+  private static let names: Set<String> = [
+    "popViewController", "popToViewController", "popToRootViewController", "becomeFirstResponder",
+    "resignFirstResponder", "endEditing", "insert", "remove", "removeFirst", "removeLast", "removeValue",
+    "update", "updateValue", "Task",
+  ]
+
+  /// Whether it cannot be told that a closure returns the value of its one expression.
+  static func isPossible(of expression: ExprSyntax, in closure: ClosureExprSyntax) -> Bool {
+    if let result = closure.signature?.returnClause?.type.trimmedDescription {
+      return ["Void", "()"].contains(result)
+    }
+    guard let call = call(expression), let name = name(of: call.calledExpression) else { return false }
+    return names.contains(name)
+  }
+
+  private static func call(_ expression: ExprSyntax) -> FunctionCallExprSyntax? {
+    if let tried = expression.as(TryExprSyntax.self) { return call(tried.expression) }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { return call(chain.expression) }
+    return expression.as(FunctionCallExprSyntax.self)
+  }
+
+  private static func name(of called: ExprSyntax) -> String? {
+    if let member = called.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+    return called.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
