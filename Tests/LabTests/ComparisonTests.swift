@@ -84,12 +84,10 @@ import Testing
       ])
     #expect(
       matrix.lines(width: 44).map(\.text) == [
-        "app    screens    refused  zombies     leaks",
-        "app-0  as         none     none        none",
-        "       expected",
-        "app-1  other      1 tap A  X, Y and 1  none",
-        "       from                more",
-        "       event 2",
+        "app    screens      refused  zombies   leaks",
+        "app-0  as expected  none     none      none",
+        "app-1  other from   1 tap A  X, Y and  none",
+        "       event 2               1 more",
         "screens: after each event, against those of",
         "app-0",
       ])

@@ -21,8 +21,22 @@ import Variants
     var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
     session.allowsFiles = false
-    for number in 1...Self.lineCount {
-      let line = Self.line(for: session, &random)
+    run(Self.lineCount, in: session, seed: seed) { Self.line(for: session, &random) }
+  }
+
+  @Test(arguments: seeds)
+  func `An error changes nothing in sessions that forget events, rewrite them and launch anew`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let session = Session(catalog: documentedVariants)
+    session.allowsFiles = false
+    for line in ["load closure/bookstore", "load delegate/bookstore"] { #expect(!session.run(line).isError) }
+    run(Self.lineCount, in: session, seed: seed) { Self.rewritingLine(for: session, &random) }
+  }
+
+  /// Runs random lines, up to one that is an error and changes something.
+  private func run(_ count: Int, in session: Session, seed: UInt64, _ nextLine: () -> String) {
+    for number in 1...count {
+      let line = nextLine()
       let before = session.everything
       let reply = session.run(line)
       for printed in reply.lines.map(\.text) {
@@ -64,6 +78,26 @@ import Variants
     case 1, 2, 3: return "\(lead)\(name) \(known ?? words(session, &random))"
     default: return "\(lead)\(name) \(words(session, &random))"
     }
+  }
+
+  /// An event, or what forgets, rewrites or repeats events.
+  private static func rewritingLine(for session: Session, _ random: inout SplitMix64) -> String {
+    let spec = session.stage.randomElement(using: &random)?.displayName ?? "closure"
+    let lead = Int.random(in: 0..<3, using: &random) == 0 ? "@\(spec) " : ""
+    let number = Int.random(in: 0...6, using: &random)
+    let rewriting = [
+      "set history \(number)", "set history all", "reset", "restart", "undo", "undo \(number)", "redo",
+      "redo \(number)", "toggle \(number)", "goto \(number)", "first", "last", "reverse-step",
+      "load flow/bookstore",
+      "unload \(spec)", "history", "state", "compare",
+    ]
+    if Int.random(in: 0..<3, using: &random) > 0 {
+      return lead + (rewriting.randomElement(using: &random) ?? "undo")
+    }
+    let verbs = ["tap", "select", "tab", "back", "swipe", "double-tap"]
+    let verb = verbs.randomElement(using: &random) ?? "back"
+    let known = session.completions(of: "\(verb) ").candidates.randomElement(using: &random)
+    return "\(lead)\(verb) \(known ?? "")"
   }
 
   private static func words(_ session: Session, _ random: inout SplitMix64) -> String {

@@ -16,7 +16,7 @@ import Variants
     let plus = "tab \"Plus\" on UINavigationController#3"
     #expect(session.output("tap 3").first == "event 2: \(plus) (27 steps)")
     #expect(session.output("tab 2").first == "event 3: \(plus) (4 steps)")
-    #expect(lastOutput("load delegate", "events").first == "  1  select 人")
+    #expect(lastOutput("load delegate", "events").first == "   1  select 人")
   }
 
   @Test func `An object that never was made is told from one that comes later`() {

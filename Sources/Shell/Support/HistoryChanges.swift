@@ -3,6 +3,7 @@ import Lab
 extension Session {
   /// Brings undone events back, one after the other, up to one that comes to a breakpoint or watch.
   func redo(_ count: Int) throws(ShellError) -> [StyledLine] {
+    if stops.isEmpty { return try rewrite(.redo(count)) }
     let targets = try loadedTargets()
     try check(.redo(count), of: targets)
     for done in 1...count {
