@@ -42,7 +42,9 @@ public nonisolated struct CommandInfo: Sendable {
 
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
-    case nothing, events, specs, loadedSpecs, tappable, rows, tabs, objects, types, commands, files,
+    case nothing, events, specs, loadedSpecs, addressees, tappable, rows, tabs, objects, watchable, types,
+      commands,
+      files,
       checkpoints, settings, lessons, cases, scripts
     /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.
     case steps, stops, undone

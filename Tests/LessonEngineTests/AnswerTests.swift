@@ -101,6 +101,19 @@ import Testing
     #expect(Answer(text).choice(among: choices) == index)
   }
 
+  @Test func `A type is not taken for the property of its name`() {
+    let right = "AppCoordinator.loginCoordinator"
+    for text in [
+      "loginCoordinator", "logincoordinator", "LOGINCOORDINATOR", "AppCoordinator.loginCoordinator",
+    ] {
+      #expect(Answer(text).matches(anyOf: [right, "loginCoordinator"]), "\(text)")
+    }
+    for text in ["LoginCoordinator", "LoginCoordinator#1", "the LoginCoordinator"] {
+      #expect(!Answer(text).matches(anyOf: [right, "loginCoordinator"]), "\(text)")
+    }
+    #expect(Answer("Start").matches("start"))
+  }
+
   @Test func `A property is meant with and without how it is declared`() {
     #expect(Answer("var parentCoordinator").matches("parentCoordinator"))
     for number in ["2", "둘", "none", "네"] { #expect(Answer(number).hasNumber, "\(number)") }

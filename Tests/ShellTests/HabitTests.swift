@@ -19,6 +19,20 @@ import Variants
     #expect(lastOutput("load delegate", "events").first == "   1  select 人")
   }
 
+  @Test func `TAB completes for the app that is addressed, and for all of them else`() {
+    let session = session(after: "load delegate flow")
+    func completed(_ line: String) -> [String] { session.completions(of: line).candidates }
+    #expect(completed("@flow tap ") == ["Start!"])
+    #expect(completed("tap St") == ["Start!"])
+    #expect(completed("why StartC") == ["StartCoordinator#1"])
+    #expect(completed("@delegate why StartC") == [])
+    #expect(completed("watch zo") == ["zombies"])
+    #expect(completed("why zo") == [])
+    #expect(completed("use a") == ["all"])
+    #expect(completed("unload a") == [])
+    #expect(!session.run("@flow tap 1").isError)
+  }
+
   @Test func `An object that never was made is told from one that comes later`() {
     let session = session(after: "load closure", "tap Login")
     #expect(

@@ -42,7 +42,13 @@ nonisolated extension AppSource.Place {
 
   /// Whether the name, or what it inherits or extends, is the pattern's.
   fileprivate var isOfPattern: Bool {
-    let head = codeLines.first.map { $0.prefix { $0 != "{" } } ?? ""
+    // What is written on lines of its own before it, `@Traced` say, is no name of it.
+    var heading = ""
+    for line in codeLines {
+      heading += "\(line) "
+      if line.contains("{") { break }
+    }
+    let head: Substring = heading.prefix { $0 != "{" }
     let names = head.split { !$0.isLetter && !$0.isNumber }
     return names.contains { name in ["Coordinator", "Coordinating", "Flow"].contains { name.hasSuffix($0) } }
       && !isScreen

@@ -8,10 +8,13 @@ public struct ViewDifference {
   }
 
   private let outlines: [(name: String, lines: [StyledLine])]
+  /// Of the lines, without their marks.
+  private let width: Int
 
   /// The view of each app at the step that is looked at.
   public init(_ view: View, of simulations: [Simulation], _ options: RenderOptions) {
     outlines = simulations.map { ($0.displayName, $0.outline(of: view, options)) }
+    width = max(options.width - 2, 20)
   }
 
   /// Each app against the first, line by line, with a legend; those that are the same together.
@@ -31,13 +34,18 @@ public struct ViewDifference {
     of other: (name: String, lines: [StyledLine]), from first: (name: String, lines: [StyledLine])
   ) -> [StyledLine] {
     [StyledLine("- only in \(first.name)", .removed), StyledLine("+ only in \(other.name)", .added)]
-      + Alignment([first.lines.map(\.gist), other.lines.map(\.gist)]).rows.map { row in
+      + Alignment([first.lines.map(\.gist), other.lines.map(\.gist)]).rows.flatMap { row in
         switch (row[0], row[1]) {
-        case (let old?, nil): StyledLine("- \(first.lines[old].text)", .removed)
-        case (nil, let new?): StyledLine("+ \(other.lines[new].text)", .added)
-        case (_, let new): StyledLine("  \(new.map { other.lines[$0].text } ?? "")", .dim)
+        case (let old?, nil): marked("-", first.lines[old], .removed)
+        case (nil, let new?): marked("+", other.lines[new], .added)
+        case (_, let new): marked(" ", new.map { other.lines[$0] } ?? "", .dim)
         }
       }
+  }
+
+  /// The line, on as many as the width asks for, each with the mark.
+  private func marked(_ mark: String, _ line: StyledLine, _ style: Style) -> [StyledLine] {
+    StyledLine(line.text).folded(to: width).map { StyledLine("\(mark) \($0.text)", style) }
   }
 }
 

@@ -117,9 +117,9 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .visible:
       """
       A screen is from the call of `viewIsAppearing` on, when UIKit has put its view in the window, until that of
-      `viewDidDisappear`: while one follows another, both are; one that was popped or dismissed stands there as "leaving"
-      until then, and its coordinator is no zombie before. One that another is presented on is not visible, nor is one in
-      another tab, or in a window that is not shown.
+      `viewDidDisappear`: while one follows another in a container, both are; one that was popped or dismissed stands there
+      as "leaving" until then, and its coordinator is no zombie before. One that another is presented on is not visible from
+      that on, nor is one in another tab, or in a window that is not shown.
       """
     case .leaving:
       """

@@ -4,8 +4,12 @@ import Trace
 extension AppSource {
   /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
   public func inheritedMethods(ofType name: String) -> Set<String> {
-    let types = ancestors(ofType: name).intersection(declaredNames)
-    return Set(types.flatMap { methods(ofType: $0).map(\.declaration.name) })
+    Set(inheritedMethodPlaces(ofType: name).map(\.declaration.name))
+  }
+
+  /// Where these are declared, by the names of their types.
+  public func inheritedMethodPlaces(ofType name: String) -> [Place] {
+    ancestors(ofType: name).intersection(declaredNames).sorted().flatMap(methods(ofType:))
   }
 
   /// Whether a type may have methods that are known only once they have run: its own source is not known, or it inherits

@@ -38,6 +38,14 @@ public nonisolated struct AppSource: Sendable {
   /// The declarations of a type: itself, and its extensions.
   public func declarations(ofType name: String) -> [Place] { types.filter { $0.declaration.name == name } }
 
+  /// The types of a name that are declared in another type.
+  public func types(_ name: String, in outer: String) -> [Place] {
+    types.filter { place in
+      place.declaration.name == name
+        && place.declaration.parent.map { place.file.declarations[$0].name == outer } ?? false
+    }
+  }
+
   /// The methods, initializers and deinitializers declared in a type and in its extensions.
   public func methods(ofType name: String) -> [Place] {
     files.flatMap { file in
@@ -69,7 +77,9 @@ extension Simulation {
     let declared = source.methods(ofType: type).map(\.declaration.name)
     let inherited = timeline.sites.filter { $0.kind.isMethod && $0.type != type && isInherited($0, by: type) }
     let ran = timeline.sites.filter { $0.kind.isMethod && $0.type == type }
-    return (declared + ran.map(\.name) + inherited.map(\.name)).uniqued
+    return
+      (declared + ran.map(\.name) + source.inheritedMethods(ofType: type).sorted()
+      + inherited.map(\.name)).uniqued
   }
 
   /// The properties and parameters that closures written in the type are given to.

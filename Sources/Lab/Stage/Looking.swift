@@ -57,7 +57,10 @@ extension Simulation {
   public func receiver(ofFrame frame: Int) -> String? {
     let calls = timeline.callStack(at: cursor)
     guard calls.indices.contains(frame) else { return nil }
-    return timeline.step(at: calls[frame]).object.map(timeline.name)
+    return timeline.step(at: calls[frame]).object.map { object in
+      // What a closure holds weakly may go while it runs.
+      timeline.objects[object].isAlive(at: cursor) ? timeline.name(object) : "nil"
+    }
   }
 
   private func parameters(ofCall index: Int) -> [LocalValue] {

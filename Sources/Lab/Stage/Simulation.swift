@@ -144,6 +144,11 @@ extension Simulation {
         history.append(entry)
       }
     }
+    undone = other.undone.map { entry in
+      var entry = entry
+      if entry.omission == .takenBack { entry.omission = nil }
+      return entry
+    }
   }
 
   /// Takes the last events away.

@@ -11,7 +11,7 @@ extension Simulation {
       return (declared.isEmpty ? source.methods(ofType: type) : declared)
         .map(SourceListing.init)
     }
-    let found = declarations(ofMethod: parts[1], in: type)
+    let found = declarations(ofMethod: parts[1], in: type) + source.types(parts[1], in: type)
     if found.isEmpty {
       throw .unknownMethod(
         type: type, method: parts[1],
@@ -27,6 +27,8 @@ extension Simulation {
     }
     let own = source.methods(ofType: type).filter(isNamed)
     if !own.isEmpty { return own }
+    let inherited = source.inheritedMethodPlaces(ofType: type).filter(isNamed)
+    if !inherited.isEmpty { return inherited }
     let others = timeline.sites.filter { $0.kind.isMethod && ($0.name == name || $0.baseName == name) }
     return others.filter { site in (try? methods(ofType: type))?.contains(site.name) ?? false }
       .flatMap { site in source.methods(ofType: site.type).filter { $0.declaration.name == site.name } }

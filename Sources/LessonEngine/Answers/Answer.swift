@@ -25,12 +25,22 @@ public struct Answer: Sendable, Equatable {
     let keepsOrdinals = right.contains("#") && text.contains("#")
     let given = Words(text, keepsOrdinals: keepsOrdinals)
     let wanted = Words(right, keepsOrdinals: keepsOrdinals)
-    if given.isEmpty { return false }
+    if given.isEmpty || namesType(insteadOf: right) { return false }
     if given.joined == wanted.joined { return true }
     if let yes = wanted.yesOrNo { return given.yesOrNo == yes }
     if let number = wanted.onlyNumber { return given.numbers == [number] && !given.isNegated }
     if wanted.isName, given.names.count == 1 { return given.names == wanted.names && !given.isNegated }
     return false
+  }
+
+  /// Whether it is the type `KanjiDetailCoordinator` where the property `kanjiDetailCoordinator` is meant: of a name that is
+  /// written as they are in code, the first letter tells.
+  private func namesType(insteadOf right: String) -> Bool {
+    let property = right.split(separator: ".").last.map(String.init) ?? right
+    guard property.first?.isLowercase ?? false, property.dropFirst().contains(where: \.isUppercase) else {
+      return false
+    }
+    return text.contains(property.prefix(1).uppercased() + property.dropFirst()) && !text.contains(property)
   }
 
   /// Whether it says yes or no.

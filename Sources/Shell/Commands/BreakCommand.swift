@@ -15,7 +15,8 @@ enum BreakCommand: ReplCommand {
       A stopped event is told up to there: how it ends, and what can be done then, is not told before the cursor has come
       to its end. Of several apps, those that come to no stop wait at the event's start. What stops is a launch (`load`,
       `reset`), an event, also one that `redo` or `script` sends, and every stepping command; `undo`, `toggle` and
-      `restart` repeat what was sent, and stop nowhere.
+      `restart` repeat what was sent, and stop nowhere. `continue`, `script` and `redo` go on with the event that was
+      stopped; an event that is sent goes on from the present, past what is left of it.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)

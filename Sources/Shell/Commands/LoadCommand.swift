@@ -52,8 +52,9 @@ enum LoadCommand: ReplCommand {
   private static func bringUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
     let count = session.stage.map(\.history.count).max() ?? 0
     if count == 0 { return [] }
-    guard let peer = session.stage.first(where: { $0 !== simulation && $0.spec.app == simulation.spec.app })
-    else {
+    let peers = session.stage.filter { $0 !== simulation && $0.spec.app == simulation.spec.app }
+    // Another edition of its variant got what it would have got.
+    guard let peer = peers.first(where: { $0.spec.variant == simulation.spec.variant }) ?? peers.first else {
       session.alignEvents(because: .beforeLoading)
       let events = count == 1 ? "event 1" : "events 1 to \(count)"
       return [StyledLine("\(events) came before it was loaded: not sent to it", .dim)]

@@ -21,7 +21,10 @@ enum ReplayCommand: ReplCommand {
     let count = transcript.commands.count
     return Reply(
       [StyledLine("played \(count) of \(count) commands, as expected", .good)]
-        + session.stage.flatMap { $0.presentSceneByRerunning().lines(session.options) })
+        + session.stage.flatMap { simulation in
+          (session.stage.count > 1 ? [simulation.heading] : [])
+            + simulation.presentSceneByRerunning().lines(session.options)
+        })
   }
 
   /// Plays all of it, or up to the first difference, which is returned.

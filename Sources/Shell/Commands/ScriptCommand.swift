@@ -9,7 +9,8 @@ enum ScriptCommand: ReplCommand {
       FILE is a name that `scripts` lists, or a path. Each line is an event; a `#` begins a comment. Where nothing is
       loaded, a first line `load SPEC ...` says what to load; else it is only checked. An event that an app cannot
       take is counted and passed over; a line that means nothing ends the script, and takes back what came before it.
-      A breakpoint or watch stops the script in its event; `script` alone then goes on with the events after that.
+      A breakpoint or watch stops the script in its event; `script` alone then goes on with what is left of that event,
+      and the events after it.
       """,
     example: ["script zombie-after-back"], completes: .scripts)
 
@@ -30,7 +31,11 @@ enum ScriptCommand: ReplCommand {
   private static func goOn(in session: Session) throws(ShellError) -> [StyledLine] {
     guard let stopped = session.stoppedScript else { throw .noStoppedScript }
     return try atomically(in: session) { () throws(ShellError) in
-      try play(stopped.script, from: stopped.next, in: session)
+      let rest = try session.finishStoppedEvent()
+      if session.targets.eventWithheld != nil {
+        return rest + session.stop(stopped.script, before: stopped.next)
+      }
+      return rest + (try play(stopped.script, from: stopped.next, in: session))
     }
   }
 

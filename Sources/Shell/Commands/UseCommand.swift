@@ -10,7 +10,7 @@ enum UseCommand: ReplCommand {
       with `@SPEC` before it goes to that app all the same.
       """,
     example: ["load closure flow", "use flow"],
-    completes: .loadedSpecs)
+    completes: .addressees)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if session.stage.isEmpty { throw .emptyStage }

@@ -1,6 +1,6 @@
 import Lab
 
-/// `watch tree|stack|OBJECT[.FIELD]`
+/// `watch tree|stack|zombies|leaks|OBJECT[.FIELD]`
 enum WatchCommand: ReplCommand {
   static let info = CommandInfo(
     name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
@@ -13,7 +13,7 @@ enum WatchCommand: ReplCommand {
       `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there.
       """,
     example: ["load closure", "watch stack", "tap Login"],
-    completes: .objects)
+    completes: .watchable)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let named = try session.watch(named: try arguments.required())

@@ -43,6 +43,11 @@ extension Session {
     return places.map { $0?.stop }
   }
 
+  /// Goes on with the event that was stopped, if one was, to its next breakpoint or watch, or its end.
+  func finishStoppedEvent() throws(ShellError) -> [StyledLine] {
+    targets.eventWithheld == nil ? [] : try move(.stop, .forward, times: 1)
+  }
+
   private func firstStop(in event: Int, of simulation: Simulation) -> (step: Int, stop: Stop)? {
     guard !stops.isEmpty, simulation.timeline.events.indices.contains(event) else { return nil }
     for index in simulation.timeline.steps(ofEvent: event) {

@@ -6,6 +6,8 @@ extension Session {
     if stops.isEmpty { return try rewrite(.redo(count)) }
     let targets = try loadedTargets()
     try check(.redo(count), of: targets)
+    let rest = try finishStoppedEvent()
+    if targets.eventWithheld != nil { return rest + stillUndone(count) }
     for done in 1...count {
       let events = targets.map { targets.count < stage.count ? $0.firstTakenBack ?? 0 : $0.history.count + 1 }
       try apply(.redo(1), to: targets)
@@ -13,9 +15,9 @@ extension Session {
       let event = { (simulation: Simulation) in numbers[ObjectIdentifier(simulation)] ?? 0 }
       let hits = stop(targets, in: event)
       guard hits.contains(where: { $0 != nil }) else { continue }
-      return told(targets, hits, of: event) + stillUndone(count - done)
+      return rest + told(targets, hits, of: event) + stillUndone(count - done)
     }
-    return present(targets)
+    return rest + present(targets)
   }
 
   private func stillUndone(_ count: Int) -> [StyledLine] {

@@ -1,21 +1,23 @@
 import Lab
 
-/// What `set` and `detail` change, and what the terminal does.
+/// What `set` and `detail` change, what the terminal does, and what lessons know of their learner.
 struct Layout {
   var options = RenderOptions()
   var followsTerminal = false
   var detail = Detail.line
   var keptEvents: Int?
   var view = StepView.changes
+  var lessonSettings = LessonSettings()
+  var lessons = Lessons()
 }
 
 extension Session {
-  /// How output is laid out, how far a step goes, and how much is kept.
+  /// How output is laid out, how far a step goes, how much is kept, and what was done in lessons.
   var layout: Layout {
     get {
       Layout(
         options: options, followsTerminal: followsTerminal, detail: detail, keptEvents: keptEvents,
-        view: view)
+        view: view, lessonSettings: lessonSettings, lessons: lessons)
     }
     set {
       options = newValue.options
@@ -23,6 +25,8 @@ extension Session {
       detail = newValue.detail
       keptEvents = newValue.keptEvents
       view = newValue.view
+      lessonSettings = newValue.lessonSettings
+      lessons = newValue.lessons
     }
   }
 
@@ -34,6 +38,7 @@ extension Session {
     lookedAt = nil
     // What was explained is explained again where the transcript is run.
     explained = []
+    explorations = []
     stops = []
     nextStopNumber = 1
     lastSteppingCommand = nil

@@ -35,6 +35,9 @@ extension Session {
       return Suggestions(start: offset, candidates: matching(body, stage.map { "@\($0.displayName)" }))
     }
     let rest = String(body[space...].drop { $0.isWhitespace })
+    let own = only
+    only = (try? loaded(String(body[..<space].dropFirst()))) ?? own
+    defer { only = own }
     var inner = completions(of: rest)
     inner.start += offset + body.count - rest.count
     return inner
@@ -75,12 +78,13 @@ extension Session {
     case .steps: return first.map { edges($0) + $0.checkpoints.keys.sorted() } ?? []
     case .stops: return stops.map { "\($0.number)" }
     case .specs: return catalog.spellings
-    case .loadedSpecs: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
-    case .tappable:
-      return labels(of: first, where: \.isTappable)
-    case .rows: return labels(of: first) { $0.kind == .row }
-    case .tabs: return labels(of: first) { $0.kind == .tab }
-    case .objects: return ["tree", "stack"] + (first.map(objectNames) ?? [])
+    case .loadedSpecs: return stage.map(\.displayName)
+    case .addressees: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
+    case .tappable: return labels(where: \.isTappable)
+    case .rows: return labels { $0.kind == .row }
+    case .tabs: return labels { $0.kind == .tab }
+    case .objects: return targets.flatMap(objectNames).uniqued
+    case .watchable: return ["tree", "stack", "zombies", "leaks"] + targets.flatMap(objectNames).uniqued
     case .types: return typeCandidates(first, argument)
     case .commands: return ReplCommands.all.map { $0.info.name }.sorted()
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
@@ -96,9 +100,8 @@ extension Session {
   }
 
   /// What stands on the things that can be touched now; nothing while that is not told.
-  private func labels(of simulation: Simulation?, where isMeant: (Choice) -> Bool) -> [String] {
-    guard let simulation, !simulation.isOutcomeWithheld else { return [] }
-    return simulation.choices.filter(isMeant).map(\.label).uniqued
+  private func labels(where isMeant: (Choice) -> Bool) -> [String] {
+    targets.filter { !$0.isOutcomeWithheld }.flatMap { $0.choices.filter(isMeant).map(\.label) }.uniqued
   }
 
   /// The objects that were made, but those of which nothing is told yet.
