@@ -89,4 +89,12 @@ import Testing
     #expect(lines(60) == ["Root#1   a.first, b.second, c.third", "└─ Leaf#1"])
     #expect(lines(30) == ["Root#1", "│      a.first, b.second,", "│      c.third", "└─ Leaf#1"])
   }
+
+  @Test func `A name that is too long where a line goes on has more room further left`() {
+    let line = StyledLine("made by AppDelegate  didFinishLaunchingWithOptions: nil").continued(at: 20)
+    #expect(
+      line.folded(to: 36).map(\.text) == [
+        "made by AppDelegate", "    didFinishLaunchingWithOptions:", "    nil",
+      ])
+  }
 }

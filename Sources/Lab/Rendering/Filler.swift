@@ -78,9 +78,16 @@ nonisolated extension StyledLine {
     guard case .indented(let cells) = continuation, self.width > width else { return [self] }
     let blanks = text.prefix { $0 == " " }.count
     let most = width * 3 / 5
-    let indent = cells.flatMap { $0 <= most ? $0 : nil } ?? min(blanks + 4, most)
-    let lines = Filler(width: width, behind: StyledLine(String(repeating: " ", count: indent))).lines(pieces)
+    let least = min(blanks + 4, most)
+    let indent = cells.flatMap { $0 <= most ? $0 : nil } ?? least
+    var lines = filled(width, behind: indent)
+    // A name that is too long there may have room further left.
+    if indent > least, lines.contains(where: { $0.width > width }) { lines = filled(width, behind: least) }
     return part == .further ? lines.map { $0.asPart(of: nil) } : lines.parts(of: wholeText)
+  }
+
+  private func filled(_ width: Int, behind indent: Int) -> [StyledLine] {
+    Filler(width: width, behind: StyledLine(String(repeating: " ", count: indent))).lines(pieces)
   }
 
   /// The words; what stands in square brackets is one.
