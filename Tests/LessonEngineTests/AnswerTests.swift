@@ -116,10 +116,17 @@ import Testing
 
   @Test func `A property is meant with and without how it is declared`() {
     #expect(Answer("var parentCoordinator").matches("parentCoordinator"))
-    for number in ["2", "둘", "none", "네"] { #expect(Answer(number).hasNumber, "\(number)") }
-    for word in ["maybe", "all of them", "KanjiDetailCoordinator#1"] {
-      #expect(!Answer(word).hasNumber && !Answer(word).isYesOrNo, "\(word)")
+  }
+
+  @Test func `What does not tell what is asked for is no answer, right or wrong`() {
+    for number in ["2", "둘", "none", "네", "아무일도"] {
+      #expect(Answer(number).lacks(for: "3") == nil, "\(number)")
     }
-    for word in ["네", "yes", "nope"] { #expect(Answer(word).isYesOrNo, "\(word)") }
+    for word in ["네", "yes", "nope"] { #expect(Answer(word).lacks(for: "no") == nil, "\(word)") }
+    for word in ["maybe", "all of them", "KanjiDetailCoordinator#1"] {
+      #expect(Answer(word).lacks(for: "3") == .number, "\(word)")
+      #expect(Answer(word).lacks(for: "no") == .yesOrNo, "\(word)")
+      #expect(Answer(word).lacks(for: "Emma") == nil, "\(word)")
+    }
   }
 }

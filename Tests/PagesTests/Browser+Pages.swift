@@ -4,6 +4,15 @@ import Pages
 import Shell
 import Testing
 
+extension Trait where Self == ConditionTrait {
+  /// Passed over where no browser is installed, unless `COORDLAB_BROWSER` asks for one.
+  static var needsBrowser: Self {
+    .enabled(
+      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
+      "no Chromium is installed")
+  }
+}
+
 /// Opens a page, and sees to it that it asks for nothing and complains of nothing.
 func withPage(
   _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,

@@ -6,12 +6,7 @@ import Testing
 import Variants
 
 /// Pages in a real browser. Where none is installed they are passed over; `.ci/run` installs one.
-@Suite(
-  .serialized,
-  .enabled(
-    if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
-    "no Chromium is installed"))
-struct BrowserTests {
+@Suite(.serialized, .needsBrowser) struct BrowserTests {
   /// An object's fields in the order of their names, as the REPL writes them.
   static let sorted = """
     const sorted = v => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object'

@@ -6,12 +6,7 @@ import Testing
 import Variants
 
 /// What a page looks like: nothing cut, covered or out of the window.
-@Suite(
-  .serialized,
-  .enabled(
-    if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
-    "no Chromium is installed"))
-struct PageLayoutTests {
+@Suite(.serialized, .needsBrowser) struct PageLayoutTests {
   /// At each event's end that the next event's touch follows, what is wrong with the control that glows: it is not the
   /// only one, not wholly within its screen, or covered.
   static let untouchable = """

@@ -59,10 +59,7 @@ struct SiteTests {
     #expect(page.contains("data-src=\"../players/1.html#0.12\""))
   }
 
-  @Test(
-    .enabled(
-      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
-      "no Chromium is installed"))
+  @Test(.needsBrowser)
   func `In a browser a prediction is answered and a player unfolds, from files`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -95,14 +92,12 @@ struct SiteTests {
     }
   }
 
-  @Test(
-    .enabled(
-      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
-      "no Chromium is installed"))
+  @Test(.needsBrowser)
   func `On a page an answer is read as the REPL reads it`() throws {
     let rights: [String] = [
       "2", "0", "21", "12", "20", "14", "yes", "no", "네", "아니요", "Frankenstein", "KanjiListViewController",
       "KanjiListViewController#1", "AppCoordinator.childCoordinators", "start()", "내비게이션 컨트롤러",
+      "AppCoordinator.loginCoordinator",
     ]
     let texts: [String] = [
       "2", "two", "Two.", "two of them", "둘", "두 개", "2개", "2 개입니다", "two coordinators", "it is 2", "둘이다",
@@ -117,18 +112,25 @@ struct SiteTests {
       "the childCoordinators of the AppCoordinator", "TabCoordinator.childCoordinators", "start",
       "self.start()",
       "start()를", "start(animated:)", "네비게이션컨트롤러가", "constructor", "toString",
+      "the childCoordinators array of the AppCoordinator", "AppCoordinator's property childCoordinators",
+      "var childCoordinators", "AppCoordinator.loginCoordinator", "AppCoordinator.LoginCoordinator",
+      "appcoordinator.logincoordinator", "아무일도",
     ]
     let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
     let rightList = String(decoding: try JSONEncoder().encode(rights), as: UTF8.self)
     let textList = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
     let script = """
-      \(rightList).flatMap(right => \(textList).filter(text => says(text, right)).map(text => `${right} = ${text}`))
+      \(rightList).flatMap(right => \(textList).flatMap(text =>
+        [says(text, right) ? `${right} = ${text}` : [], lacks(text, right) ? `${right}: ${text}: ${lacks(text, right)}` : []].flat()))
       """
     try withPage(page) { browser in
       let told = try browser.value(script)
       var expected: [String] = []
       for right in rights {
-        for text in texts where Answer(text).matches(right) { expected.append("\(right) = \(text)") }
+        for text in texts {
+          if Answer(text).matches(right) { expected.append("\(right) = \(text)") }
+          if let kind = Answer(text).lacks(for: right) { expected.append("\(right): \(text): \(kind)") }
+        }
       }
       #expect(told as? [String] == expected)
     }

@@ -6,7 +6,7 @@ import Trace
   @Test(arguments: Construct.all)
   fileprivate func `Each line of a construct is a step`(construct: Construct) {
     let timeline = record { construct.run(Constructs()) }
-    #expect(timeline.calls == construct.calls)
+    #expect(timeline.calls == construct.expected)
   }
 
   @Test func `An async closure is stepped through like another`() async {
@@ -32,11 +32,11 @@ import Trace
     #expect(timeline.sites.map(\.label) == ["", "handler", "plain"])
   }
 
-  @Test(arguments: Returning.all)
-  fileprivate func `A closure's result stands at its return, and none where it has none`(closure: Returning) {
+  @Test(arguments: Construct.returning)
+  fileprivate func `A closure's result stands at its return, and none where it has none`(closure: Construct) {
     let timeline = record { closure.run(Constructs()) }
     let isReturn: (Step.Kind) -> Bool = { if case .returned = $0 { true } else { false } }
-    #expect(timeline.transcript(of: isReturn) == closure.returns)
+    #expect(timeline.transcript(of: isReturn) == closure.expected)
   }
 
   @Test func `What a closure defers runs before its return`() {
@@ -128,43 +128,34 @@ extension Timeline {
   }
 }
 
-private nonisolated struct Returning: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let returns: [String]
-  let run: @MainActor @Sendable (Constructs) -> Void
-
-  init(_ name: String, _ returns: [String], _ run: @escaping @MainActor @Sendable (Constructs) -> Void) {
-    testDescription = name
-    self.returns = returns
-    self.run = run
-  }
-
-  static let all: [Returning] = [
-    Returning("one expression", ["return 2", "return 4", "return [2, 4]"]) { _ = $0.returnsOneExpression() },
-    Returning("a switch that is a value", [#"return "one""#, #"return ["one"]"#]) {
-      _ = $0.returnsSwitched()
-    },
-    Returning("several statements", ["return nil", "return 2", "return [nil, 2]"]) {
-      _ = $0.returnsFromSeveral()
-    },
-    Returning("a local function", ["return 4", "return 4"]) { _ = $0.returnsFromLocalFunction() },
-    // `keep()` and the closure, three more closures, the one that calls them after each, the method.
-    Returning("nothing", Array(repeating: "return", count: 10)) { $0.returnsNothing() },
-    Returning("what may be discarded", ["return", "return []"]) { _ = $0.returnsWhatMayBeDiscarded() },
-  ]
-}
-
 private nonisolated struct Construct: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let calls: [String]
+  /// What its run records: calls and lines, or returns.
+  let expected: [String]
   let run: @MainActor @Sendable (Constructs) -> Void
 
-  init(_ name: String, _ calls: [String], _ run: @escaping @MainActor @Sendable (Constructs) -> Void) {
+  init(_ name: String, _ expected: [String], _ run: @escaping @MainActor @Sendable (Constructs) -> Void) {
     testDescription = name
-    self.calls = calls
+    self.expected = expected
     self.run = run
   }
 
+  /// Closures, with what each returns.
+  static let returning: [Construct] = [
+    Construct("one expression", ["return 2", "return 4", "return [2, 4]"]) { _ = $0.returnsOneExpression() },
+    Construct("a switch that is a value", [#"return "one""#, #"return ["one"]"#]) {
+      _ = $0.returnsSwitched()
+    },
+    Construct("several statements", ["return nil", "return 2", "return [nil, 2]"]) {
+      _ = $0.returnsFromSeveral()
+    },
+    Construct("a local function", ["return 4", "return 4"]) { _ = $0.returnsFromLocalFunction() },
+    // `keep()` and the closure, three more closures, the one that calls them after each, the method.
+    Construct("nothing", Array(repeating: "return", count: 10)) { $0.returnsNothing() },
+    Construct("what may be discarded", ["return", "return []"]) { _ = $0.returnsWhatMayBeDiscarded() },
+  ]
+
+  /// Each with its calls and lines.
   static let all: [Construct] = [
     Construct(
       "one expression", ["mapped()", "1", "closure #1 in mapped()", "0", "closure #1 in mapped()", "0"]

@@ -42,14 +42,7 @@ nonisolated extension AppSource.Place {
 
   /// Whether the name, or what it inherits or extends, is the pattern's.
   fileprivate var isOfPattern: Bool {
-    // What is written on lines of its own before it, `@Traced` say, is no name of it.
-    var heading = ""
-    for line in codeLines {
-      heading += "\(line) "
-      if line.contains("{") { break }
-    }
-    let head: Substring = heading.prefix { $0 != "{" }
-    let names = head.split { !$0.isLetter && !$0.isNumber }
+    let names = heading.split { !$0.isLetter && !$0.isNumber }
     return names.contains { name in ["Coordinator", "Coordinating", "Flow"].contains { name.hasSuffix($0) } }
       && !isScreen
   }
@@ -58,14 +51,6 @@ nonisolated extension AppSource.Place {
     file.declarations.filter { inner in
       inner.kind.isMethod && inner.parent.map { file.declarations[$0] } == declaration
     }.count
-  }
-
-  /// The lines that have code.
-  fileprivate var codeLines: [Substring] {
-    file.dedented(declaration.lines).filter { line in
-      let text = line.drop { $0 == " " }
-      return !text.isEmpty && !text.hasPrefix("//")
-    }
   }
 
   /// Whether one of some names stands in the code as a word.

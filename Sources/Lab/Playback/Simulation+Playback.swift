@@ -12,7 +12,7 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - limit: up to how many steps the memory is read at each; beyond, at events' ends only.
-  ///   - objectLimit: how many objects are read in all; where more live at events' ends, only every so manieth is read.
+  ///   - objectLimit: how many objects are read in all; where more live at events' ends, only one in so many is read.
   /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
   public func playback(
     readingEachOf limit: Int? = nil, objects objectLimit: Int = objectLimit

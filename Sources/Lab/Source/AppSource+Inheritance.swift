@@ -39,16 +39,10 @@ extension AppSource {
 extension AppSource.Place {
   /// The names that stand behind the colon of a type's declaration.
   fileprivate nonisolated var inheritedNames: [String] {
-    var heading = ""
-    for line in declaration.lines {
-      heading += "\(file[line] ?? "") "
-      if heading.contains("{") { break }
-    }
-    let head = heading.prefix { $0 != "{" }
-    guard let keyword = head.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
-      let colon = head[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")
+    guard let keyword = heading.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
+      let colon = heading[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")
     else { return [] }
-    let parents = head[head.index(after: colon)...].withoutCondition.split(separator: ",")
+    let parents = heading[heading.index(after: colon)...].withoutCondition.split(separator: ",")
     return parents.compactMap(\.lastWordOfType)
   }
 }

@@ -43,11 +43,17 @@ public struct Answer: Sendable, Equatable {
     return text.contains(property.prefix(1).uppercased() + property.dropFirst()) && !text.contains(property)
   }
 
-  /// Whether it says yes or no.
-  public var isYesOrNo: Bool { Words(text).yesOrNo != nil }
+  /// What a question can ask for besides words.
+  public enum Kind: String, Sendable {
+    case yesOrNo, number
+  }
 
-  /// Whether it tells a number.
-  public var hasNumber: Bool { !Words(text).numbers.isEmpty }
+  /// What a right answer shows to be asked for, and this does not tell; nil if it may be an answer to the question.
+  public func lacks(for right: String) -> Kind? {
+    let (given, wanted) = (Words(text), Words(right))
+    if wanted.yesOrNo != nil { return given.yesOrNo == nil ? .yesOrNo : nil }
+    return !wanted.numbers.isEmpty && given.numbers.isEmpty ? .number : nil
+  }
 
   /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
   /// second`, `두 번째`.

@@ -149,9 +149,11 @@ extension LessonRun {
   /// What answers another question than was asked is not taken: to run it would give the answer away.
   private func refuse(_ text: String, _ parts: Exercise.Prediction) throws(LessonError) {
     if !parts.choices.isEmpty { throw .noSuchChoice(text, choices: parts.choices) }
-    guard let right = parts.answers.first.map(Answer.init) else { return }
-    if right.isYesOrNo, !Answer(text).isYesOrNo { throw .neitherYesNorNo(text) }
-    if !right.isYesOrNo, right.hasNumber, !Answer(text).hasNumber { throw .noNumber(text) }
+    switch parts.answers.first.flatMap(Answer(text).lacks) {
+    case .yesOrNo: throw .neitherYesNorNo(text)
+    case .number: throw .noNumber(text)
+    case nil: return
+    }
   }
 
   private mutating func chosen(

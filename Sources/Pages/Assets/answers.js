@@ -10,7 +10,7 @@ const numberWords = {
 const sinoDigits = wordsOf({ 일: 1, 이: 2, 삼: 3, 사: 4, 오: 5, 육: 6, 칠: 7, 팔: 8, 구: 9 });
 const tens = wordsOf({ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 });
 const koreanTens = wordsOf({ 열: 10, 스물: 20, 스무: 20, 서른: 30, 마흔: 40, 쉰: 50, 예순: 60, 일흔: 70, 여든: 80, 아흔: 90 });
-const koreanNone = '없음 없다 없습니다 없어요 없어 없죠 없네요 없는 아무도 아무것도'.split(' ');
+const koreanNone = '없음 없다 없습니다 없어요 없어 없죠 없네요 없는 아무도 아무것도 아무일도'.split(' ');
 const units = wordsOf(Object.fromEntries(koreanNone.map(word => [word, 0])), sinoDigits, numberWords);
 const allTens = wordsOf(tens, koreanTens);
 const counters = new Set(('개 개다 개요 개입니다 개예요 명 번 가지 장 objects object coordinators coordinator screens screen times '
@@ -21,6 +21,7 @@ const yes = new Set('yes y yeah yep true 네 예 응 그렇다 맞다 맞아요 
 const no = new Set('no n nope false 아니요 아니오 아뇨 아니 아니다 아닙니다'.split(' '));
 const negations = new Set('not isn isnt never 아니 아니다 아님 않는다 않아요'.split(' '));
 const fillers = new Set(('a an the it its is are was in of by on at to only just i think them there will be that this s class one\'s held '
+  + 'slot property field variable array method type var let func '
   + '그 이것은 그것은 제 생각에는 답은 정답은').split(' '));
 
 const isUnit = number => number >= 1 && number <= 9;
@@ -66,8 +67,8 @@ function withoutParticle(word) {
 class Words {
   constructor(text, keepsOrdinals) {
     const words = text.normalize('NFKC')
-      .replace(/([A-Z][\p{L}\p{N}_]*(?:#\d+)?)`?(?:의|['’]s)\s*`?([A-Za-z_])/gu, '$1.$2')
-      .replace(/(?<![\p{L}\p{N}_])([a-z][\p{L}\p{N}_]*[A-Z][\p{L}\p{N}_]*(?:\[\d*\])?)`? of (?:the )?`?([A-Z][\p{L}\p{N}_]*(?:#\d+)?)/gu, '$2.$1')
+      .replace(/([A-Z][\p{L}\p{N}_]*(?:#\d+)?)`?(?:의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?([A-Za-z_])/gu, '$1.$2')
+      .replace(/(?<![\p{L}\p{N}_])([a-z][\p{L}\p{N}_]*[A-Z][\p{L}\p{N}_]*(?:\[\d*\])?)`?(?: slot| property| field| array)? of (?:the )?`?([A-Z][\p{L}\p{N}_]*(?:#\d+)?)/gu, '$2.$1')
       .replaceAll('?.', '.').replaceAll('!.', '.').toLowerCase().replaceAll('네비게이션', '내비게이션').replaceAll('no one', 'nobody')
       .split(/[\s,;!?"'`“”‘’「」~…]+/)
       .map(word => word.replace(/^[.:]+|[.:]+$/g, '').replace(/^self\./, '').replace(/^([^(]+)\(.*$/, '$1'))
@@ -98,11 +99,24 @@ class Words {
   }
 }
 
+/** Whether it is the type `KanjiDetailCoordinator` where the property `kanjiDetailCoordinator` is meant. */
+function namesTypeInsteadOf(right, text) {
+  const property = right.split('.').at(-1);
+  return /^\p{Ll}.*\p{Lu}/u.test(property) && text.includes(property[0].toUpperCase() + property.slice(1)) && !text.includes(property);
+}
+
+/** What a right answer shows to be asked for, and a text does not tell: yes or no, a number; null if it may be an answer. */
+function lacks(text, right) {
+  const given = new Words(text), wanted = new Words(right);
+  if (wanted.yesOrNo != null) return given.yesOrNo == null ? 'yesOrNo' : null;
+  return wanted.numbers.size && !given.numbers.size ? 'number' : null;
+}
+
 /** Whether a text says the same as a right answer. */
 function says(text, right) {
   const keepsOrdinals = right.includes('#') && text.includes('#'), given = new Words(text, keepsOrdinals), wanted = new Words(right, keepsOrdinals);
   const has = (set, value) => set.size === 1 && set.has(value) && !given.isNegated;
-  if (!given.all.length) return false;
+  if (!given.all.length || namesTypeInsteadOf(right, text)) return false;
   if (given.joined === wanted.joined) return true;
   if (wanted.yesOrNo != null) return given.yesOrNo === wanted.yesOrNo;
   const number = wanted.onlyNumber;

@@ -4,12 +4,18 @@ for (const details of document.querySelectorAll('details.player'))
     const frame = details.querySelector('iframe');
     if (details.open && !frame.src) frame.src = frame.dataset.src;
   });
-// A prediction is judged on the page; whatever was said, what is so is told then, as in the REPL.
+// A prediction is judged on the page; whatever was said to what is asked, what is so is told then, as in the REPL.
 for (const question of document.querySelectorAll('.predict')) {
   const answers = question.dataset.answers.split('\n'), status = question.querySelector('[role=status]');
   const judge = (texts, isTyped) => {
     if (!texts[0].trim()) return;
     const isRight = texts.some(text => isTyped ? answers.some(answer => says(text, answer)) : answers.includes(text));
+    const lacking = isTyped && !isRight && lacks(texts[0], answers[0]);
+    if (lacking) {
+      status.textContent = question.dataset[lacking];
+      status.className = 'wrong';
+      return;
+    }
     status.textContent = isRight ? question.dataset.right : `${question.dataset.wrong} ${question.dataset.is}`;
     status.className = isRight ? 'right' : 'wrong';
     question.querySelector('.why').hidden = false;

@@ -106,6 +106,8 @@ struct LessonPage {
     return """
       <div class="predict" data-answers="\(answers)" data-right="\(language("Right.", "맞았습니다."))" \
       data-wrong="\(language("Not so.", "아닙니다."))" \
+      data-yes-or-no="\(language("Answer yes or no.", "예 또는 아니요로 답해 주세요."))" \
+      data-number="\(language("A number is asked for.", "숫자로 답해 주세요."))" \
       data-is="\(language("It is:", "답:")) \((prediction.answers.first ?? "").markup)">
       \(input)
       <p role="status" aria-live="polite"></p>

@@ -43,10 +43,12 @@ enum ScriptCommand: ReplCommand {
     in session: Session, _ work: () throws(ShellError) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
     let (before, stopped) = (session.setup, session.stoppedScript)
+    let stops = session.stage.filter(\.isOutcomeWithheld).map { ($0, $0.cursor) }
     do throws(ShellError) {
       return try work()
     } catch {
       session.setup = before
+      for (simulation, cursor) in stops { simulation.stop(at: cursor) }
       session.stoppedScript = stopped
       throw error
     }
