@@ -43,11 +43,6 @@ private func hold<each Element>(pack element: repeat each Element) -> () -> Void
   { _ = (repeat each element) }
 }
 
-private struct Unique: ~Copyable { let target: Target }
-private final class Uniques {
-  let unique: Unique
-  init(_ target: Target) { unique = Unique(target: target) }
-}
 private actor Worker {
   var target: Target?
   init(_ target: Target) { self.target = target }
@@ -120,10 +115,5 @@ private actor Worker {
         // The optimiser makes a plain tuple of it.
         Observation(edges: ["onDone.0 → a", "onDone.2 → b"]),
       ].contains(pack))
-  }
-
-  @Test func `What a noncopyable struct holds is left unexplained, for the runtime hides its type`() {
-    let holding = Holding("", []) { a, _ in Uniques(a) }
-    #expect(Observation(holding) == Observation(edges: [], unexplained: [1, 2, 1]))
   }
 }

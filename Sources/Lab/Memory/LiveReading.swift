@@ -79,7 +79,7 @@ extension MemoryReading {
     // The first root is the system.
     for root in graph?.roots.dropFirst() ?? [] {
       for edge in graph?.references(from: root.id) ?? [] {
-        guard let object = objects.names[edge.target], isUnexplained.contains(object),
+        guard edge.isCertain, let object = objects.names[edge.target], isUnexplained.contains(object),
           let name = StaticVariable.description(of: edge, from: root.name)
         else { continue }
         statics[object, default: []].append(name)

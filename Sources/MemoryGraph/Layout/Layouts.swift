@@ -34,7 +34,7 @@ final class Layouts {
     case .class: [Slot(offset: 0, path: "", content: .object(.strong))]
     case .struct where metadata.isText: []
     case .struct where metadata.isContainer: storage(of: metadata)
-    case .struct: properties(of: metadata)
+    case .struct: structure(metadata)
     case .tuple: properties(of: metadata)
     case .enum, .optional: enumeration(metadata)
     case .opaque: builtins.slots(metadata)
@@ -48,6 +48,17 @@ final class Layouts {
   /// The standard library's containers: the path goes straight from them to their elements.
   private func storage(of metadata: Metadata) -> [Slot] {
     properties(of: metadata).map { Slot(offset: $0.offset, path: "", content: $0.content) }
+  }
+
+  private func structure(_ metadata: Metadata) -> [Slot] {
+    switch metadata.lock {
+    case .mutex:
+      metadata.genericArgument(0).map { argument in
+        value(argument).slots.map { $0.moved(by: runtimeChildOffset(metadata.type, index: 1), under: "") }
+      } ?? []
+    case .lazyReference: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case nil: properties(of: metadata)
+    }
   }
 
   private func enumeration(_ metadata: Metadata) -> [Slot] {
@@ -78,8 +89,6 @@ final class Layouts {
 
 extension Layouts {
   /// The references in stored properties of a class, struct or tuple.
-  ///
-  /// The runtime calls the type of a property that cannot be copied `()`, so that nothing is found in it.
   private func properties(of metadata: Metadata) -> [Slot] {
     let hidesPrivate = metadata.descriptor?.isStandard ?? false
     let names = FieldRecords.records(of: metadata).map(\.mangledType)
@@ -88,12 +97,49 @@ extension Layouts {
       if name?.isUnaskable == true { return [] }
       let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
       guard !property.isStrong else {
-        return value(Metadata(property.type)).slots.map {
+        guard let type = type(of: property, name, at: index, in: metadata) else {
+          return hidden(property, in: metadata)
+        }
+        return value(type).slots.map {
           $0.moved(by: property.offset, under: property.path)
         }
       }
       return [Slot(offset: property.offset, path: property.path, content: Slot.Content(name))]
     }
+  }
+}
+
+extension Layouts {
+  /// The type of a stored property; nil where nothing tells. The runtime calls that of one that cannot be copied `()`, for
+  /// no mirror can show it, and so does its name, unless it is generic.
+  private func type(of property: StoredProperty, _ name: MangledName?, at index: Int, in owner: Metadata)
+    -> Metadata?
+  {
+    guard property.type == Void.self else { return Metadata(property.type) }
+    let declaring = declaring(index, in: owner)
+    let type = name.flatMap {
+      runtimeType($0, context: declaring.descriptor?.pointer, arguments: declaring.genericArguments)
+    }
+    return type.flatMap { $0.type == Void.self ? nil : $0 }
+  }
+
+  /// The words of a property whose type nothing tells: up to the next one.
+  private func hidden(_ property: StoredProperty, in owner: Metadata) -> [Slot] {
+    let offsets = (0..<runtimeChildCount(owner.type)).map { runtimeChildOffset(owner.type, index: $0) }
+    let size = owner.kind == .class ? owner.instanceSize : owner.size
+    let end = offsets.filter { $0 > property.offset }.min() ?? size
+    let start = (property.offset + 7) & ~7
+    guard end - start >= 8 else { return [] }
+    return [Slot(offset: start, path: property.path, content: .hidden(words: (end - start) / 8))]
+  }
+
+  /// The class that declares a stored property: itself, or a superclass.
+  private func declaring(_ index: Int, in type: Metadata) -> Metadata {
+    var owner = type
+    while owner.kind == .class, let above = owner.superclass, index < runtimeChildCount(above.type) {
+      owner = above
+    }
+    return owner
   }
 }
 

@@ -1,12 +1,32 @@
 extension Metadata {
   /// Whether this is one of the standard library's containers, whose insides stay out of field paths.
   var isContainer: Bool {
-    guard let descriptor, descriptor.isStandard else { return false }
-    return ["Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set"].contains(descriptor.name)
+    guard let descriptor, descriptor.isOfStandardLibrary else { return false }
+    return ["Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "Keys", "Values"].contains(
+      descriptor.name)
   }
 
   /// Whether this is String: what it refers to is text.
   var isText: Bool { type == String.self }
+
+  /// What of the module Synchronization this is, where it can hold a reference and its fields do not tell.
+  enum Lock {
+    /// A Mutex: the lock, and then a value of the generic argument's type.
+    case mutex
+    /// A reference to an object that is made once, as a word that only atomic operations change.
+    case lazyReference
+  }
+
+  var lock: Lock? {
+    guard let descriptor, descriptor.isGeneric, descriptor.isDeclared(in: "Synchronization") else {
+      return nil
+    }
+    switch descriptor.name {
+    case "Mutex": return .mutex
+    case "AtomicLazyReference": return .lazyReference
+    default: return nil
+    }
+  }
 
   /// Whether functions of this type have a context: neither C functions nor thin ones.
   var isThickFunction: Bool { word(1) & 0xff_0000 == 0 }

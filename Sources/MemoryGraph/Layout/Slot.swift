@@ -13,7 +13,7 @@ struct Slot {
     isNoneAtZero =
       switch content {
       case .object, .bridgeObject, .unmanaged, .closure: true
-      case .existential, .enumeration, .array: false
+      case .existential, .enumeration, .array, .hidden: false
       }
   }
 
@@ -30,6 +30,8 @@ struct Slot {
     case existential
     case enumeration(EnumLayout)
     case array(of: ValueLayout, count: Int)
+    /// A value of a type that nothing tells: its words may be references.
+    case hidden(words: Int)
   }
 
   func moved(by distance: Int, under prefix: String) -> Slot {

@@ -11,14 +11,24 @@ struct TypeDescriptor {
   }
 
   /// Whether the type was declared in the standard library, not inside another type or function.
-  var isStandard: Bool {
-    guard var parent = pointer.relative(at: 4, indirectable: true) else { return false }
-    while parent.load(as: UInt32.self) & 0x1f == 1 {  // an extension: its module is its parent
-      guard let next = parent.relative(at: 4, indirectable: true) else { return false }
+  var isStandard: Bool { isDeclared(in: "Swift") }
+
+  /// Whether the type was declared in a module, not inside another type or function.
+  func isDeclared(in module: String) -> Bool { self.module(passing: 1...1) == module }
+
+  /// Whether the type was declared in the standard library, be it inside another type.
+  var isOfStandardLibrary: Bool { module(passing: 1...18) == "Swift" }
+
+  /// The module's name; nil if the type was declared inside something else than what is passed: extensions are of kind 1,
+  /// types from 16 to 18.
+  private func module(passing kinds: ClosedRange<UInt32>) -> String? {
+    guard var parent = pointer.relative(at: 4, indirectable: true) else { return nil }
+    while kinds.contains(parent.load(as: UInt32.self) & 0x1f) {
+      guard let next = parent.relative(at: 4, indirectable: true) else { return nil }
       parent = next
     }
-    guard parent.load(as: UInt32.self) & 0x1f == 0, let name = parent.relative(at: 8) else { return false }
-    return String(cString: name.assumingMemoryBound(to: CChar.self)) == "Swift"
+    guard parent.load(as: UInt32.self) & 0x1f == 0, let name = parent.relative(at: 8) else { return nil }
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
   /// The stored properties or cases; nil where the compiler was told to leave them out.

@@ -57,7 +57,7 @@ struct Folding {
         frames.append(
           Frame(
             block: reference.target, path: path, depth: frames[index].depth + 1, rest: rest,
-            isCertain: frames[index].isCertain && reference.isCertain))
+            isCertain: isCertain(reference, from: frames[index])))
       }
     }
     if !isDirect { removeDuplicates(from: first) }
@@ -78,8 +78,14 @@ struct Folding {
       Edge(
         source: graph.blocks[source].address, field: path.first == "." ? String(path.dropFirst()) : path,
         target: graph.blocks[reference.target].address, strength: reference.strength,
-        isCertain: frame.isCertain && reference.isCertain))
+        isCertain: isCertain(reference, from: frame)))
     targets.append(reference.target)
+  }
+
+  /// What a root's own words refer to, they refer to for whoever asks for that root; only what comes after it may be
+  /// none.
+  private func isCertain(_ reference: HeapGraph.Pointer, from frame: Frame) -> Bool {
+    frame.isCertain && (reference.isCertain || frame.depth == 0 && frame.block >= graph.knownCount)
   }
 
   private func extended(_ path: String, by more: String) -> String {

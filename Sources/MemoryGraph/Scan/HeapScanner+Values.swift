@@ -24,6 +24,7 @@ extension HeapScanner {
     case .bridgeObject: addBridgeObject(place.load(as: UInt.self), path: path, into: &found)
     case .closure: scanClosure(at: place, path: path, into: &found)
     case .existential: scanExistential(at: place, path: path, into: &found)
+    case .hidden(let count): addPerhaps(at: UInt(bitPattern: place), count: count, path: path, into: &found)
     case .enumeration(let layout): scanEnum(at: place, layout, path: path, into: &found)
     case .array(let element, let count):
       for index in 0..<count {

@@ -53,7 +53,7 @@ final class HeapScanner {
     case .value(let value): withUnsafeBytes(of: value) { scan(any: $0, into: &found) }
     case .memory(let place, let type):
       scan(layouts.value(Metadata(type)).slots, at: place, path: "", into: &found)
-    case .words(let address, let count): addPerhaps(at: address, count: count, into: &found)
+    case .words(let address, let count): addPerhaps(at: address, count: count, path: "", into: &found)
     }
     store(found, of: block)
   }
@@ -145,11 +145,11 @@ extension HeapScanner {
   }
 
   /// Adds what words may refer to.
-  private func addPerhaps(at address: UInt, count: Int, into found: inout [HeapGraph.Pointer]) {
+  func addPerhaps(at address: UInt, count: Int, path: String, into found: inout [HeapGraph.Pointer]) {
     for index in 0..<count {
       let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
       guard word >= 4096, let target = block(at: word, as: nil) else { continue }
-      found.append(.init(path: "", target: target, strength: .strong, isCertain: false))
+      found.append(.init(path: path, target: target, strength: .strong, isCertain: false))
     }
   }
 
