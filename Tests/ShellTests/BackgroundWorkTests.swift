@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Lab
 import LessonEngine
 import Testing
-import Trace
+import Tracing
 import Transcripts
 
 @testable import Shell
