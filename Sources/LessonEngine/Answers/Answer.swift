@@ -51,13 +51,15 @@ public struct Answer: Sendable, Equatable {
 
   /// What it says in any language: a number, yes or no, a name as it stands in code; nil for words.
   var sense: String? {
-    if let isYes { return isYes ? "yes" : "no" }
-    if let number { return "\(number)" }
+    // Taking a text apart takes much longer than looking at its signs.
     let name = text.trimmingCharacters(in: CharacterSet(charactersIn: "` "))
     let isName =
       name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
       && name.dropFirst().contains { $0.isUppercase || "._#([".contains($0) }
-    return isName ? name : nil
+    if isName { return name }
+    let words = Words(text)
+    if let isYes = words.yesOrNo { return isYes ? "yes" : "no" }
+    return words.onlyNumber.map { "\($0)" }
   }
 
   /// What a question can ask for besides words.
