@@ -91,7 +91,7 @@ import Transcripts
     question: How many windows?
     answer: 1
     run: [tap Queue]
-    shows: {alive: {UIWindow: 1}}
+    counts: {alive: UIWindow}
     why: W
     hints: [H]
     ```
