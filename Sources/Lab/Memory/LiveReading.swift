@@ -21,6 +21,7 @@ extension MemoryReading {
   /// The one root is the system's side of the app: it holds the delegate, and what is pending.
   init(of running: RunningApp) {
     self.init()
+    running.statics.activate()
     let recorder = running.recorder
     recorder.settleReleases()
     // What is being made must not be read; while nothing runs or waits, nothing is.
