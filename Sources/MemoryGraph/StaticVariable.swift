@@ -17,9 +17,17 @@ public struct StaticVariable: Sendable {
   /// Those of some modules that are not empty now, in the order of the table. None where the program has no table, or
   /// another form of it than ELF.
   public static func set(in modules: Set<String>) -> [StaticVariable] {
-    // A module's name is the first in a mangled one, after its length (docs/ABI/Mangling.rst).
-    let prefixes = modules.map { "$s\($0.utf8.count)\($0)" }
-    return all.filter { variable in prefixes.contains(where: variable.symbol.hasPrefix) && variable.isSet }
+    all(in: modules).filter { $0.mayRefer && $0.isSet }
+  }
+
+  /// Those of some modules, and the marks that tell which of them are made.
+  static func all(in modules: Set<String>) -> [StaticVariable] {
+    // A module's name is the first in a mangled one, after its length; in an extension of a type of another module it
+    // stands before the E (docs/ABI/Mangling.rst).
+    let names = modules.map { "\($0.utf8.count)\($0)" }
+    return all.filter { variable in
+      names.contains { variable.symbol.hasPrefix("$s\($0)") || variable.symbol.contains("\($0)E") }
+    }
   }
 
   /// The variable as the start of paths: what its words refer to is held by it.
@@ -33,6 +41,9 @@ public struct StaticVariable: Sendable {
     return name + rest
   }
 
+  /// Whether there can be a reference in it, and a path can begin with it.
+  private var mayRefer: Bool { (8...256).contains(size) && address % 8 == 0 && !symbol.hasSuffix("Wz") }
+
   private var isSet: Bool {
     (0..<size / 8).contains { index in
       UnsafePointer<UInt>(bitPattern: address + UInt(8 * index)).map { $0.pointee >= 4096 } ?? false
@@ -40,14 +51,18 @@ public struct StaticVariable: Sendable {
   }
 
   /// The name as its source has it: without module and file.
-  static func name(of symbol: String) -> String? {
+  ///
+  /// - Parameter onlyHolders: whether those have none that do not hold what they refer to.
+  static func name(of symbol: String, onlyHolders: Bool = true) -> String? {
     guard let text = demangled(symbol), let colon = text.firstRange(of: " : ") else { return nil }
     let type = text[colon.upperBound...]
-    if ["weak ", "unowned", "Swift.Unmanaged", "Swift.Unsafe"].contains(where: type.hasPrefix) { return nil }
+    let others = ["weak ", "unowned", "Swift.Unmanaged", "Swift.Unsafe"]
+    if onlyHolders, others.contains(where: type.hasPrefix) { return nil }
     // `static Module.(Type in _0123).name`: the file's mark of what is private is left out.
     let plain = text[..<colon.lowerBound].replacing(#/ in _[0-9A-F]+/#, with: "").filter {
       !"()".contains($0)
     }
+    .replacing(#/^(static )?extension in \w+:/#) { $0.output.1 ?? "" }
     let isStatic = plain.hasPrefix("static ")
     let path = plain.dropFirst(isStatic ? 7 : 0).split(separator: ".").dropFirst().joined(separator: ".")
     return (isStatic ? "static " : "global ") + path

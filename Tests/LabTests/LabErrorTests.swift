@@ -68,8 +68,13 @@ import Testing
       "the steps of event 2 are forgotten"
     ),
     (
-      .unrepeatable,
+      .unrepeatable(),
       "what was in the memory here cannot be told: the app did something else when it was run again"
+    ),
+    (
+      .unrepeatable(statics: ["global launches", "static Kept.all"]),
+      "what was in the memory here cannot be told: when the app was run again, these were not as they had "
+        + "been: global launches, static Kept.all"
     ),
     (.unsettled, "what is in the memory here cannot be told: other threads were changing it"),
     (.noSuchEvent(7, last: 3), "there is no event 7; they go from 1 to 3"),

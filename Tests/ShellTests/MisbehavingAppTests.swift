@@ -1,7 +1,8 @@
+import Foundation
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 
 @testable import Shell
 
@@ -113,14 +114,15 @@ import Trace
   }
 }
 
-/// An app that does something else each time it is launched.
-@MainActor private var launches = 0
+/// An app that does something else each time it is launched: it counts its launches where all find them.
 
 @Traced private final class FickleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    launches += 1
+    let counts = Thread.current.threadDictionary
+    let launches = (counts["launches"] as? Int ?? 0) + 1
+    counts["launches"] = launches
     window = UIWindow(frame: .zero)
     for _ in 0..<launches { window?.rootViewController = ClumsyViewController() }
     window?.makeKeyAndVisible()

@@ -1,7 +1,8 @@
+import Foundation
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 
 @testable import Shell
 
@@ -11,11 +12,14 @@ import Trace
     AppEdition("member/app", scene: { MemberSceneDelegate(keeper: .defaults) }),
     AppEdition("member/other@documented", scene: { MemberSceneDelegate(keeper: .defaults) }),
     AppEdition("static/app", scene: { MemberSceneDelegate(keeper: .statics) }),
+    AppEdition("static/other@documented", scene: { MemberSceneDelegate(keeper: .statics) }),
+    AppEdition("outside/app", scene: { MemberSceneDelegate(keeper: .outside) }),
   ])
 
-  @Test func `Undo, reset, toggle and restart launch an app that is not logged in`() {
+  @Test(arguments: ["member", "static"])
+  func `Undo, reset, toggle and restart launch an app that is not logged in`(app: String) {
     let session = Session(catalog: catalog)
-    _ = session.run("load member")
+    _ = session.run("load \(app)")
     #expect(session.output("events") == ["  1  tap Log in"])
     _ = session.run("checkpoint start")
     _ = session.run("tap Log in")
@@ -36,9 +40,10 @@ import Trace
     #expect(session.output("events") == ["  1  tap Log in"])
   }
 
-  @Test func `A look at an earlier step finds the app as it was then`() {
+  @Test(arguments: ["member", "static"])
+  func `A look at an earlier step finds the app as it was then`(app: String) {
     let session = Session(catalog: catalog)
-    _ = session.run("load member")
+    _ = session.run("load \(app)")
     let launch = session.output("tree")
     _ = session.run("tap Log in")
     _ = session.run("goto 0.1")
@@ -48,26 +53,27 @@ import Trace
     #expect(session.stage[0].didRepeat)
   }
 
-  @Test func `Of two apps of a kind each has its own`() {
+  @Test(arguments: ["member", "static"])
+  func `Of two apps of a kind each has its own`(app: String) {
     let session = Session(catalog: catalog)
-    _ = session.run("load member member/other")
-    _ = session.run("@member/other tap Log in")
-    #expect(session.output("@member/app events") == ["  1  tap Log in"])
-    #expect(session.output("@member/other events") == ["  1  tap Home"])
+    _ = session.run("load \(app) \(app)/other")
+    _ = session.run("@\(app)/other tap Log in")
+    #expect(session.output("@\(app)/app events") == ["  1  tap Log in"])
+    #expect(session.output("@\(app)/other events") == ["  1  tap Home"])
   }
 
   @Test func `Where a run cannot be repeated, undo says so in one line`() {
-    MemberSceneDelegate.isLoggedIn = false
-    defer { MemberSceneDelegate.isLoggedIn = false }
+    MemberSceneDelegate.isLoggedInOutside = false
+    defer { MemberSceneDelegate.isLoggedInOutside = false }
     let session = Session(catalog: catalog)
-    _ = session.run("load static")
+    _ = session.run("load outside")
     _ = session.run("tap Log in")
     let lines = session.output("undo")
     let start = lines.firstIndex { $0.contains("something else") }
     #expect(
       start.map { Array(lines[$0...].prefix(2)) } == [
-        "static/app did something else when it was launched again: it keeps something outside, as in a static",
-        "    or a file",
+        "outside/app did something else when it was launched again: it keeps something outside, as in a file",
+        "    or another module's static",
       ])
     #expect(session.output("events") == ["  1  tap Home"])
   }
@@ -77,9 +83,15 @@ import Trace
   /// Where it keeps whether somebody is logged in.
   enum Keeper {
     case defaults, statics
+    /// Where neither belongs to a launch.
+    case outside
   }
 
   static var isLoggedIn = false
+  static var isLoggedInOutside: Bool {
+    get { Thread.current.threadDictionary["isLoggedIn"] as? Bool ?? false }
+    set { Thread.current.threadDictionary["isLoggedIn"] = newValue }
+  }
   var window: UIWindow?
   private let keeper: Keeper
   private var coordinator: MemberCoordinator?
@@ -114,14 +126,18 @@ import Trace
     switch keeper {
     case .defaults: UserDefaults.standard.set(true, forKey: "isLoggedIn")
     case .statics: MemberSceneDelegate.isLoggedIn = true
+    case .outside: MemberSceneDelegate.isLoggedInOutside = true
     }
     show()
   }
 
   private func show() {
     let isLoggedIn =
-      keeper == .defaults
-      ? UserDefaults.standard.bool(forKey: "isLoggedIn") : MemberSceneDelegate.isLoggedIn
+      switch keeper {
+      case .defaults: UserDefaults.standard.bool(forKey: "isLoggedIn")
+      case .statics: MemberSceneDelegate.isLoggedIn
+      case .outside: MemberSceneDelegate.isLoggedInOutside
+      }
     let screen = UIViewController()
     let title = isLoggedIn ? "Home" : "Log in"
     let button = UIButton(type: .system)

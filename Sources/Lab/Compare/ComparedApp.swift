@@ -72,12 +72,12 @@ extension Simulation {
     let end = timeline.event(ofStep: cursor)
     for number in timeline.events.startIndex..<end {
       let event = comparedEvent(number)
-      guard event.isMemoryRead else { throw .unrepeatable }
+      guard event.isMemoryRead else { throw .unrepeatable() }
       events.append(event)
     }
     let latest = comparedEvent(end, upTo: cursor)
     guard latest.isMemoryRead || cursor + 1 < timeline.steps(ofEvent: end).upperBound else {
-      throw .unrepeatable
+      throw .unrepeatable()
     }
     events.append(latest)
     let last = snapshotByRerunning(at: cursor)

@@ -73,8 +73,9 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case unknownType(String, nearest: String?)
   /// The type has no such method.
   case unknownMethod(type: String, method: String, nearest: String?)
-  /// The app did not repeat what it had done, so its memory at this step is not known.
-  case unrepeatable
+  /// The app did not repeat what it had done, or met other static and global variables, so its memory at this step is not
+  /// known.
+  case unrepeatable(statics: [String] = [])
   /// Other threads were changing the objects each time their memory was read.
   case unsettled
 }

@@ -54,8 +54,8 @@ nonisolated extension LabError: CustomStringConvertible {
       "there is no traced type \(name.quoted) in this app\(didYouMean(nearest))"
     case .unknownMethod(let type, let method, let nearest):
       "\(type) has no method \(method.quoted)\(didYouMean(nearest.map { "\(type).\($0)" }))"
-    case .unrepeatable:
-      "what was in the memory here cannot be told: the app did something else when it was run again"
+    case .unrepeatable(let statics):
+      "what was in the memory here cannot be told: \(whatRepeatMet(statics))"
     case .unsettled: "what is in the memory here cannot be told: other threads were changing it"
     }
   }
@@ -74,4 +74,13 @@ nonisolated extension LabError: CustomStringConvertible {
     let shown = choices.prefix(6).map(\.quoted).joined(separator: ", ") + (choices.count > 6 ? ", …" : "")
     return "\(noun) \(label.quoted) (there is \(shown))"
   }
+}
+
+/// What was not as before when an app was run again.
+///
+/// - Parameter statics: the static and global variables that it met otherwise, if it was these.
+nonisolated func whatRepeatMet(_ statics: [String]) -> String {
+  statics.isEmpty
+    ? "the app did something else when it was run again"
+    : "when the app was run again, these were not as they had been: \(statics.joined(separator: ", "))"
 }

@@ -38,7 +38,7 @@ nonisolated struct WalkMap {
   private var search = WaySearch()
   /// How many places were asked for and are done with.
   private var doneCount = 0
-  /// How often each command was tried, and how often it led to a place that was known.
+  /// How often each command was tried, and how often it led to another place from which a way was known.
   private var returns: [String: (tried: Int, known: Int)] = [:]
 
   func contains(_ state: Fingerprint) -> Bool { known[state] != nil }
@@ -93,7 +93,7 @@ nonisolated struct WalkMap {
     return rated.max { $0.rate < $1.rate }.flatMap { $0.rate >= Self.leastRate ? $0.0 : nil }
   }
 
-  /// The share of a command's trials that must have led to known places, for it to be tried in order to get to one.
+  /// The share of a command's trials that must have led on to a known way, for it to be tried in order to get to one.
   private static let leastRate = 0.5
 
   private func rate(of move: Move) -> Double {
@@ -104,9 +104,10 @@ nonisolated struct WalkMap {
   /// Notes where a move of a place led.
   mutating func note(_ arrival: Arrival, of number: Int, from place: Int) -> Int {
     let move = places[place].moves[number]
-    let (tried, known) = returns[move.command] ?? (0, 0)
-    returns[move.command] = (tried + 1, known + (contains(arrival.fingerprint) ? 1 : 0))
     let target = self.place(of: arrival.fingerprint, depth: places[place].depth + 1)
+    let (tried, known) = returns[move.command] ?? (0, 0)
+    let leadsOn = target != place && !places[target].legs.isEmpty
+    returns[move.command] = (tried + 1, known + (leadsOn ? 1 : 0))
     if let look = arrival.look {
       places[target].look = look
       places[target].set(look.moves)

@@ -39,8 +39,8 @@ final class Walker {
   private static let longestWalk = 200
   private static let mostDetours = 2
   /// The longest way, in events, that is gone from a launch rather than to try something else to get on: to look at what
-  /// that leads to takes as long as several events.
-  private static let shortWay = 7
+  /// that leads to takes as long as a few events.
+  private static let shortWay = 2
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
     self.options = options

@@ -83,7 +83,7 @@ extension Simulation {
         isSettled = isSettled && memory?.isSettled ?? true
         builder.add(step, memory, running: isEnd ? [] : objectsRunning(in: app, at: step))
       }
-      guard isSame, let app = past.follower else { throw .unrepeatable }
+      guard isSame, let app = past.follower else { throw .unrepeatable(statics: past.otherStatics) }
       guard isSettled else { throw .unsettled }
       let interactions = app.interactions
       playback.choices.append(Choice.numbered(interactions))

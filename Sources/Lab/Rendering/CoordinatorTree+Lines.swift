@@ -83,9 +83,8 @@ extension Snapshot.MemoryGap {
     switch self {
     case .notAskedFor:
       StyledLine("a long run: `tree` tells who holds whom here; the app is run again for it", .dim)
-    case .unrepeatable:
-      StyledLine(
-        "who holds whom here cannot be told: the app did something else when it was run again", .warning)
+    case .unrepeatable(let statics):
+      StyledLine("who holds whom here cannot be told: \(whatRepeatMet(statics))", .warning)
     case .unsettled:
       StyledLine("who holds whom here cannot be told: other threads were changing it", .warning)
     }

@@ -60,8 +60,8 @@ public nonisolated struct Snapshot: Sendable {
   public enum MemoryGap: Sendable, Hashable {
     /// It would take long, and was not asked for.
     case notAskedFor
-    /// The app did something else when it was run again.
-    case unrepeatable
+    /// The app did something else when it was run again, or met other static and global variables: these.
+    case unrepeatable([String] = [])
     /// Other threads were changing it each time it was read.
     case unsettled
   }

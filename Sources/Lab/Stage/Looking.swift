@@ -12,7 +12,7 @@ extension Simulation {
     let isSame = rerun(timeline.event(ofStep: cursor)) { app, step, _ in
       if step == wanted { found = Inspection(running: app).value(of: id, parts) }
     }
-    guard isSame, let found else { throw .unrepeatable }
+    guard isSame, let found else { throw .unrepeatable(statics: past.otherStatics) }
     return found
   }
 
@@ -44,7 +44,7 @@ extension Simulation {
       let frames = app.recorder.locals
       if step == wanted, entered < frames.count { found = frames[frames.count - 1 - entered] }
     }
-    if !isSame { throw .unrepeatable }
+    if !isSame { throw .unrepeatable(statics: past.otherStatics) }
     return found
   }
 

@@ -10,6 +10,8 @@ struct Past {
   var changes: [Watched: [Int: [Int]]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
+  /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.
+  var otherStatics: [String] = []
 
   /// How many readings are kept.
   private static let readingLimit = 2_000
@@ -72,7 +74,7 @@ extension Simulation {
   /// The app at a step.
   public func snapshotByRerunning(at step: Int) -> Snapshot {
     var snapshot = snapshot(at: step, readingByRerunning(at: step))
-    if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable }
+    if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable(past.otherStatics) }
     return snapshot
   }
 

@@ -95,7 +95,9 @@ extension Simulation {
     app.recorder.atStep = nil
     app.recorder.keepsLocals = false
     app.recorder.giveBack()
-    if app.recorder.hasDiverged { return false }
+    running.statics.activate()
+    past.otherStatics = app.statics.differences(from: running.statics)
+    if app.recorder.hasDiverged || !past.otherStatics.isEmpty { return false }
     past.follower = app
     return true
   }

@@ -6,11 +6,21 @@ import Trace
 final class RunningApp {
   let edition: AppEdition
   let recorder: Recorder
-  let app = HeadlessApp()
+  let statics: LaunchStatics
+  /// Nil only while this is being released.
+  private var held: HeadlessApp? = HeadlessApp()
+  // The force is safe: see there.
+  var app: HeadlessApp { held! }
 
   init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
     self.edition = edition
     self.recorder = recorder
+    statics = LaunchStatics(of: edition)
+  }
+
+  isolated deinit {
+    // What the app's objects do when they go is done to this launch's variables.
+    statics.end { held = nil }
   }
 
   /// Launches the app; that is event 0.
@@ -27,7 +37,8 @@ final class RunningApp {
 
   /// What the user can do now, in reading order.
   var interactions: [Interaction] {
-    isStopped ? [] : app.interactions()
+    statics.activate()
+    return isStopped ? [] : app.interactions()
   }
 
   /// Why the app was stopped, if it was.
@@ -149,9 +160,11 @@ final class RunningApp {
     Trace.recorder = recorder
     defer { Trace.recorder = before }
     recorder.beginEvent(text, action)
-    app.runOwningDefaults {
-      work(app)
-      app.settle()
+    statics.run {
+      app.runOwningDefaults {
+        work(app)
+        app.settle()
+      }
     }
     recorder.endEvent()
   }

@@ -26,8 +26,12 @@ public final class Simulation {
   public var keptEvents: Int? { didSet { forgetOldEvents() } }
 
   /// Whether the app did the same again when its history was last changed: not if it keeps something where a new
-  /// launch finds it, as in a static or a file. What it has in `UserDefaults.standard` belongs to the launch.
+  /// launch finds it, as in a file. What it has in `UserDefaults.standard`, and what it made of the static and global
+  /// variables of its modules, belongs to the launch.
   public private(set) var didRepeat = true
+  /// The static and global variables that the app met otherwise than before when its history was last changed, by name:
+  /// those that held an object before the app was launched for the first time, and others since.
+  public private(set) var otherStatics: [String] = []
 
   var running: RunningApp
   var past = Past()
@@ -253,6 +257,7 @@ extension Simulation {
     let isKept = count >= timeline.events.startIndex
     if isKept { past.cut(fromEvent: count + 1, of: timeline) }
     let recorder = isKept ? Recorder(repeating: running.recorder, events: count + 1) : Recorder()
+    let former = running.statics
     running = RunningApp(edition, recorder)
     if !isKept { past = Past() }
     running.launch()
@@ -261,7 +266,8 @@ extension Simulation {
       if !isKept { forgetOldEvents() }
     }
     running.recorder.endRepeating()
-    if running.recorder.hasDiverged { recordAnew(count) }
+    otherStatics = running.statics.differences(from: former)
+    if running.recorder.hasDiverged || !otherStatics.isEmpty { recordAnew(count) }
   }
 
   /// The app did not repeat what it had done, so nothing that is known of it holds any more.

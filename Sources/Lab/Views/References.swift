@@ -73,7 +73,8 @@ extension Simulation {
     switch snapshot.memoryGap {
     case nil: return snapshot
     case .unsettled: throw .unsettled
-    case .unrepeatable, .notAskedFor: throw .unrepeatable
+    case .unrepeatable(let statics): throw .unrepeatable(statics: statics)
+    case .notAskedFor: throw .unrepeatable()
     }
   }
 }

@@ -1,5 +1,6 @@
 /// Works out, once per type, where references are. Types never change or go away, so that layouts are kept.
 final class Layouts {
+  let paths = PathTable()
   private var values: [Metadata: ValueLayout] = [:]
   private var classes: [Metadata: [Slot]] = [:]
   private lazy var builtins = BuiltinTypes()
@@ -31,14 +32,14 @@ final class Layouts {
 
   private func slots(_ metadata: Metadata) -> [Slot] {
     switch metadata.kind {
-    case .class: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case .class: [Slot(offset: 0, content: .object(.strong))]
     case .struct where metadata.isText: []
     case .struct where metadata.isContainer: storage(of: metadata)
     case .struct: properties(of: metadata)
     case .tuple: properties(of: metadata)
     case .enum, .optional: enumeration(metadata)
     case .opaque: builtins.slots(metadata)
-    case .function: metadata.isThickFunction ? [Slot(offset: 0, path: "", content: .closure)] : []
+    case .function: metadata.isThickFunction ? [Slot(offset: 0, content: .closure)] : []
     case .existential, .extendedExistential: existential(metadata)
     case .fixedArray: fixedArray(metadata)
     case .box, .genericBox, .errorBox, .other: []
@@ -47,7 +48,7 @@ final class Layouts {
 
   /// The standard library's containers: the path goes straight from them to their elements.
   private func storage(of metadata: Metadata) -> [Slot] {
-    properties(of: metadata).map { Slot(offset: $0.offset, path: "", content: $0.content) }
+    properties(of: metadata).map { Slot(offset: $0.offset, content: $0.content) }
   }
 
   private func enumeration(_ metadata: Metadata) -> [Slot] {
@@ -57,13 +58,13 @@ final class Layouts {
     {
       return wrapped.slots
     }
-    return [Slot(offset: 0, path: "", content: .enumeration(EnumLayout(metadata: metadata)))]
+    return [Slot(offset: 0, content: .enumeration(EnumLayout(metadata: metadata)))]
   }
 
   private func existential(_ metadata: Metadata) -> [Slot] {
     switch metadata.existential {
-    case .object: [Slot(offset: 0, path: "", content: .object(.strong))]
-    case .opaque: [Slot(offset: 0, path: "", content: .existential)]
+    case .object: [Slot(offset: 0, content: .object(.strong))]
+    case .opaque: [Slot(offset: 0, content: .existential)]
     case .type: []
     }
   }
@@ -72,7 +73,7 @@ final class Layouts {
     guard let element = metadata.address(2).map({ value(Metadata($0)) }), !element.slots.isEmpty else {
       return []
     }
-    return [Slot(offset: 0, path: "", content: .array(of: element, count: Int(metadata.word(1))))]
+    return [Slot(offset: 0, content: .array(of: element, count: Int(metadata.word(1))))]
   }
 }
 
@@ -89,10 +90,10 @@ extension Layouts {
       let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
       guard !property.isStrong else {
         return value(Metadata(property.type)).slots.map {
-          $0.moved(by: property.offset, under: property.path)
+          $0.moved(by: property.offset, under: paths.id(property.path), paths)
         }
       }
-      return [Slot(offset: property.offset, path: property.path, content: Slot.Content(name))]
+      return [Slot(offset: property.offset, path: paths.id(property.path), content: Slot.Content(name))]
     }
   }
 }

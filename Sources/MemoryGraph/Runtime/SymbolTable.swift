@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The symbols of an ELF file of 64 bits (System V ABI, "Object Files"); offsets are in bytes.
 struct SymbolTable {
   private let file: UnsafeRawBufferPointer
@@ -29,32 +37,45 @@ struct SymbolTable {
     guard symbols.upperBound <= file.count, names > 0, names < file.count else { return nil }
   }
 
-  /// The variables of Swift that are stored: `vp` at the end of a mangled name, with `Z` those of a type.
+  /// The variables of Swift that are stored: `vp` at the end of a mangled name, with `Z` those of a type; and the marks
+  /// that tell which of them are made, `Wz`.
   var variables: [StaticVariable] {
-    stride(from: symbols.lowerBound, to: symbols.upperBound, by: Self.sizeOfSymbol).compactMap { offset in
-      let size = file.loadUnaligned(fromByteOffset: offset + 16, as: Int.self)
-      guard file[offset + 4] & 0xf == Self.objectType, (8...256).contains(size) else { return nil }
-      let name = names + Int(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      guard let text = variableName(at: name) else { return nil }
-      let address = base + file.loadUnaligned(fromByteOffset: offset + 8, as: UInt.self)
-      return address % 8 == 0 ? StaticVariable(symbol: text, address: address, size: size) : nil
+    guard let file = file.baseAddress else { return [] }
+    var found: [StaticVariable] = []
+    // Written for speed: a program has a hundred thousand symbols, and its first launch waits for them.
+    var offset = symbols.lowerBound
+    while offset < symbols.upperBound {
+      let symbol = file + offset
+      offset += Self.sizeOfSymbol
+      guard symbol.load(fromByteOffset: 4, as: UInt8.self) & 0xf == Self.objectType else { continue }
+      let size = symbol.loadUnaligned(fromByteOffset: 16, as: Int.self)
+      guard size > 0, size <= 4096, let name = variableName(of: symbol) else { continue }
+      let address = base + symbol.loadUnaligned(fromByteOffset: 8, as: UInt.self)
+      found.append(StaticVariable(symbol: name, address: address, size: size))
     }
+    return found
   }
 
-  private func variableName(at start: Int) -> String? {
-    guard start + 4 < file.count, file[start] == UInt8(ascii: "$"), file[start + 1] == UInt8(ascii: "s")
-    else {
-      return nil
-    }
-    var end = start
-    while end < file.count, file[end] != 0 { end += 1 }
-    let name = file[start..<end]
-    guard name.suffix(2).elementsEqual("vp".utf8) || name.suffix(3).elementsEqual("vpZ".utf8) else {
-      return nil
-    }
-    return String(decoding: name, as: UTF8.self)
+  private func variableName(of symbol: UnsafeRawPointer) -> String? {
+    let start = names + Int(symbol.loadUnaligned(as: UInt32.self))
+    guard start + 4 < file.count, let name = file.baseAddress.map({ $0 + start }) else { return nil }
+    guard name.loadUnaligned(as: UInt16.self) == Self.prefix else { return nil }
+    let length = strnlen(name.assumingMemoryBound(to: CChar.self), file.count - start)
+    guard length > 4 else { return nil }
+    let ending = (name + length - 2).loadUnaligned(as: UInt16.self)
+    let isVariable =
+      ending == Self.pair("vp") || ending == Self.pair("Wz")
+      || ending == Self.pair("pZ") && (name + length - 3).load(as: UInt8.self) == UInt8(ascii: "v")
+    return isVariable
+      ? String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self) : nil
   }
 
+  /// Two letters as they lie in memory.
+  private static func pair(_ text: StaticString) -> UInt16 {
+    UnsafeRawPointer(text.utf8Start).loadUnaligned(as: UInt16.self)
+  }
+
+  private static let prefix = pair("$s")
   private enum Marker {}
 
   private static let symbolTableType = 2

@@ -69,9 +69,12 @@ extension Session {
 
   /// One line for an app that could not be taken back.
   private static func warning(of simulation: Simulation) -> StyledLine {
-    StyledLine(
-      "\(simulation.displayName) did something else when it was launched again: it keeps something outside, as in "
-        + "a static or a file",
+    let (name, statics) = (simulation.displayName, simulation.otherStatics)
+    return StyledLine(
+      statics.isEmpty
+        ? "\(name) did something else when it was launched again: it keeps something outside, as in a file "
+          + "or another module's static"
+        : "when \(name) was launched again, these were not as they had been: \(statics.joined(separator: ", "))",
       .warning)
   }
 

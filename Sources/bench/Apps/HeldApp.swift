@@ -2,11 +2,21 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 /// How many objects hang together.
 nonisolated enum HeldShape: String, CaseIterable, Sendable {
-  case list, array, dictionary, tree, closures
+  case list, array, dictionary, set, tree, closures
+  /// All hold one.
+  case star
+  /// Each holds the next, and the last one the first; nothing else holds them.
+  case ring
+  /// Each holds the next strongly and the one before weakly.
+  case doubly
+  /// Each holds the next through an object that is not traced.
+  case between
+  /// A value in a value in a value.
+  case nested
   /// Each two hold each other, and nothing else holds them.
   case pairs
   /// One that holds itself, and a list that it holds.
@@ -18,11 +28,43 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
   var other: Item?
 }
 
+@Traced private final class DoublyLinked {
+  var next: DoublyLinked?
+  weak var previous: DoublyLinked?
+}
+
+@Traced private final class Parted {
+  var link: Link?
+
+  /// Is not traced.
+  final class Link {
+    let next: Parted
+    init(_ next: Parted) { self.next = next }
+  }
+}
+
+private nonisolated struct Key: Hashable {
+  let number: Int
+  let item: Item
+
+  static func == (left: Key, right: Key) -> Bool { left.number == right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+private indirect enum Nest {
+  case empty
+  case more(Item, Nest)
+}
+
 @Traced private class HeldDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var first: Item?
   private var list: [Item] = []
   private var table: [String: Item] = [:]
+  private var keys: Set<Key> = []
+  private var nest = Nest.empty
+  private var firstDoubly: DoublyLinked?
+  private var firstParted: Parted?
   private var actions: [() -> Void] = []
   private let shape: HeldShape
   private let count: Int
@@ -37,7 +79,15 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let items = (0..<count).map { _ in Item() }
+    switch shape {
+    case .doubly: linkDoubly()
+    case .between: linkThroughOthers()
+    default: hold((0..<count).map { _ in Item() })
+    }
+    return true
+  }
+
+  private func hold(_ items: [Item]) {
     switch shape {
     case .list: first = chained(items)
     case .array: list = items
@@ -46,8 +96,28 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
     case .closures: actions = items.map { item in { item.next = nil } }
     case .pairs: pair(items)
     case .tail: chained(items)?.other = items[0]
+    case .set: for (index, item) in items.enumerated() { keys.insert(Key(number: index, item: item)) }
+    case .star:
+      list = items
+      for item in items.dropFirst() { item.next = items[0] }
+    case .ring:
+      _ = chained(items)
+      items.last?.next = items[0]
+    case .nested: for item in items { nest = .more(item, nest) }
+    case .doubly, .between: break
     }
-    return true
+  }
+
+  private func linkDoubly() {
+    let items = (0..<count).map { _ in DoublyLinked() }
+    for (item, next) in zip(items, items.dropFirst()) { (item.next, next.previous) = (next, item) }
+    firstDoubly = items.first
+  }
+
+  private func linkThroughOthers() {
+    let items = (0..<count).map { _ in Parted() }
+    for (item, next) in zip(items, items.dropFirst()) { item.link = Parted.Link(next) }
+    firstParted = items.first
   }
 
   private func chained(_ items: [Item]) -> Item? {

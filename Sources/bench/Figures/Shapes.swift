@@ -36,10 +36,13 @@ extension Benchmark {
 nonisolated extension HeldShape {
   fileprivate var title: String {
     switch self {
-    case .list, .tree: "a \(rawValue)"
+    case .list, .tree, .set, .star, .ring: "a \(rawValue)"
     case .array: "an array"
     case .dictionary: "a dictionary"
     case .closures: "closures"
+    case .doubly: "a doubly linked list"
+    case .between: "a list through others"
+    case .nested: "values in values"
     case .pairs: "cycles of two"
     case .tail: "a cycle's tail"
     }

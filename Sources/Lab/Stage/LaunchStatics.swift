@@ -1,0 +1,73 @@
+import MemoryGraph
+
+/// The static and global variables of an app's modules, as one launch has them.
+///
+/// Each launch begins with what they were before any app ran, as a process of its own would; what its code makes of them
+/// no other launch sees. They lie where they lie: so what one launch has there is put away while another one runs.
+final class LaunchStatics {
+  /// Whose values the variables have now.
+  private static var active: LaunchStatics?
+  private static var storages: [Set<String>: StaticStorage] = [:]
+
+  private let storage: StaticStorage
+  /// What the launch met; empty before it.
+  private var start: [UInt8] = []
+  /// What the variables had when the launch's code came to rest last.
+  private var own: [UInt8] = []
+  /// The variables that its code changed, and that are its own.
+  private var changed: Set<Int> = []
+  /// All that its code ever changed.
+  private var everChanged: Set<Int> = []
+
+  init(of edition: AppEdition) {
+    let modules = Set(edition.files.map { String($0.prefix { $0 != "/" }) })
+    storage = Self.storages[modules] ?? StaticStorage(of: modules)
+    Self.storages[modules] = storage
+  }
+
+  /// Runs the launch's code.
+  func run(_ work: () -> Void) {
+    activate()
+    let before = storage.content
+    if start.isEmpty { start = before }
+    work()
+    // The code may have been stopped on its way for a look at another launch.
+    activate()
+    own = storage.content
+    let changes = storage.changes(from: before, to: own)
+    changed.formUnion(changes)
+    everChanged.formUnion(changes)
+  }
+
+  /// Runs the last of the launch's code; the variables then are whose they were.
+  func end(_ work: () -> Void) {
+    let before = Self.active
+    run(work)
+    before?.activate()
+  }
+
+  /// Gives the variables the values that they have in this launch.
+  func activate() {
+    if Self.active === self { return }
+    Self.active?.putAway()
+    for index in changed { storage.write(index, from: own) }
+    Self.active = self
+  }
+
+  private func putAway() {
+    if own.isEmpty { return }
+    // What somebody else has set since belongs to no launch.
+    changed.subtract(storage.changes(from: own, to: storage.content))
+    // What a variable held at first may be gone, and then nobody may have it again: all launches share that one.
+    changed = changed.filter { !storage.mayRefer($0, in: start) }
+    for index in changed { storage.write(index, from: start) }
+  }
+
+  /// The variables that an earlier launch met otherwise than this one, by name. One that only was not made yet then, and
+  /// that no code of that launch made, does not count.
+  func differences(from earlier: LaunchStatics) -> [String] {
+    storage.changes(from: earlier.start, to: start)
+      .filter { earlier.everChanged.contains($0) || !storage.isZero($0, in: earlier.start) }
+      .compactMap(storage.name).sorted()
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the static and global variables of some modules lie, and the marks that tell which of them are made.
+///
+/// What they contain is read and written as bytes: it is moved, and no reference in it is retained or released.
+public struct StaticStorage: Sendable {
+  private let variables: [StaticVariable]
+  /// Where each begins in what ``content`` gives.
+  private let offsets: [Int]
+  private let size: Int
+
+  /// None where the program does not tell where they lie.
+  public init(of modules: Set<String>) {
+    // What a macro puts beside a declaration is no variable of the app: the records of tests are such.
+    variables = StaticVariable.all(in: modules).filter { !$0.symbol.contains("fMp_") }
+    var offsets: [Int] = []
+    var size = 0
+    for variable in variables {
+      offsets.append(size)
+      size += variable.size
+    }
+    (self.offsets, self.size) = (offsets, size)
+  }
+
+  /// What they contain now, one after the other.
+  public var content: [UInt8] {
+    Array(unsafeUninitializedCapacity: size) { bytes, count in
+      for (variable, offset) in zip(variables, offsets) {
+        guard let target = bytes.baseAddress, let source = variable.start else { continue }
+        memcpy(target + offset, source, variable.size)
+      }
+      count = size
+    }
+  }
+
+  /// The positions of the variables that differ between two contents.
+  public func changes(from first: [UInt8], to last: [UInt8]) -> [Int] {
+    if first == last { return [] }
+    return variables.indices.filter { bytes(of: $0, in: first) != bytes(of: $0, in: last) }
+  }
+
+  /// Makes one variable contain what it does in a content.
+  public func write(_ index: Int, from content: [UInt8]) {
+    bytes(of: index, in: content).withUnsafeBytes { bytes in
+      guard let target = variables[index].start, let source = bytes.baseAddress else { return }
+      memcpy(target, source, bytes.count)
+    }
+  }
+
+  /// Whether a variable may refer to what lies on the heap: if somebody else releases that, the bytes must not be used
+  /// again.
+  public func mayRefer(_ index: Int, in content: [UInt8]) -> Bool {
+    var memory = ReadableMemory()
+    return bytes(of: index, in: content).withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count - 7, by: 8).contains { offset in
+        // The bits of a reference that may say something else.
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & 0x00ff_ffff_ffff_fff8
+        guard let place = UnsafeRawPointer(bitPattern: word) else { return false }
+        return memory.isReadable(word, size: 16) && !isInImage(place)
+      }
+    }
+  }
+
+  /// Whether a variable has no bit set: as those are that nobody has made.
+  public func isZero(_ index: Int, in content: [UInt8]) -> Bool {
+    bytes(of: index, in: content).allSatisfy { $0 == 0 }
+  }
+
+  /// `static Kept.all`, `global launches`; nil for a mark.
+  public func name(_ index: Int) -> String? {
+    StaticVariable.name(of: variables[index].symbol, onlyHolders: false)
+  }
+
+  private func bytes(of index: Int, in content: [UInt8]) -> ArraySlice<UInt8> {
+    content[offsets[index]..<offsets[index] + variables[index].size]
+  }
+}
+
+extension StaticVariable {
+  fileprivate var start: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
+}
