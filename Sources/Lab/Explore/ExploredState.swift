@@ -8,9 +8,14 @@ struct ExploredState {
   let snapshot: Snapshot
   private let running: RunningApp
 
-  /// - Parameter hierarchy: the screens now, if they are known.
-  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil) {
+  private let before: Hierarchy?
+
+  /// - Parameters:
+  ///   - hierarchy: the screens now, if they are known.
+  ///   - before: the screens before the last event, if they are known.
+  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil, before: Hierarchy? = nil) {
     self.running = running
+    self.before = before
     let recorder = running.recorder
     timeline = recorder.timeline
     snapshot = Snapshot(
@@ -22,6 +27,9 @@ struct ExploredState {
 
   /// The same for states that are the same up to the numbers of their objects; to be asked for before the app goes on.
   var fingerprint: Fingerprint { StateGraph(running, timeline, snapshot).fingerprint }
+
+  /// The screens before the last event, the first of whose changes is the one at a place.
+  func screens(before first: Int) -> Hierarchy { before ?? timeline.hierarchy(before: first) }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

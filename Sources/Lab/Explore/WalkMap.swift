@@ -20,6 +20,8 @@ nonisolated struct WalkMap {
     /// How many of the first moves were tried.
     var triedCount = 0
     var isEndPending = false
+    var isEndTried = false
+    var wasAskedFor = false
     var afterDisconnect: [Sighting] = []
     /// What it is like, until somebody was told.
     var look: Look?
@@ -48,7 +50,8 @@ nonisolated struct WalkMap {
     let place = place(of: expedition.state, depth: expedition.events.count)
     places[place].set(expedition.moves)
     places[place].expedition = expedition
-    places[place].isEndPending = expedition.triesEnd
+    places[place].wasAskedFor = true
+    places[place].isEndPending = expedition.triesEnd && !places[place].isEndTried
     return place
   }
 
@@ -61,7 +64,10 @@ nonisolated struct WalkMap {
 
   func events(to place: Int) -> [UserEvent] { places[place].expedition?.events ?? [] }
 
-  func hasLeaks(_ place: Int) -> Bool { places[place].expedition?.hasLeaks ?? false }
+  /// Whether something may have leaked in a place.
+  func hasLeaks(_ place: Int) -> Bool {
+    places[place].expedition?.hasLeaks ?? places[place].look.map { !$0.leaks.isEmpty } ?? true
+  }
 
   /// Whether something is left to try in a place.
   func isPending(_ place: Int) -> Bool { places[place].hasWork || places[place].isEndPending }
@@ -78,11 +84,19 @@ nonisolated struct WalkMap {
   ///   - current: the place that is asked for now.
   ///   - count: about how many places will be known in the end.
   func laterMove(in place: Int, while current: Int, of count: Int) -> Int? {
-    // Places are asked for in the order in which they are found, as many as lead to so many.
-    guard places[place].depth <= places[current].depth + 1, place < count * doneCount / places.count else {
-      return nil
-    }
+    guard isAskedForLater(place, while: current, of: count) else { return nil }
     return places[place].triedCount < places[place].moves.count ? places[place].triedCount : nil
+  }
+
+  /// Whether the scene's end is left to try in a place that nobody asked for yet, but somebody most probably will.
+  func isLaterEnd(_ place: Int, while current: Int, of count: Int) -> Bool {
+    !places[place].isEndTried && isAskedForLater(place, while: current, of: count)
+  }
+
+  /// Places are asked for in the order in which they are found, as many as lead to so many.
+  private func isAskedForLater(_ place: Int, while current: Int, of count: Int) -> Bool {
+    places[place].expedition == nil && !places[place].wasAskedFor
+      && places[place].depth <= places[current].depth + 1 && place < count * doneCount / places.count
   }
 
   /// The move that was not tried yet, whoever asked for it, and that most probably leads to where more is known.
@@ -125,6 +139,7 @@ nonisolated struct WalkMap {
   /// Notes what was wrong once the scene ended in a place.
   mutating func noteEnd(of place: Int, _ found: [Sighting]) {
     places[place].isEndPending = false
+    places[place].isEndTried = true
     places[place].afterDisconnect = found
   }
 

@@ -41,8 +41,8 @@ final class HeapShapes {
   private static let pathLimit = 1 << 17
 
   /// Begins anew if too many paths were met.
-  func forgetIfTooMany() {
-    guard layouts.paths.count > Self.pathLimit else { return }
+  func forgetIfTooMany(_ limit: Int = pathLimit) {
+    guard layouts.paths.count > limit else { return }
     layouts = Layouts()
     shapes = []
     places = AddressTable()
