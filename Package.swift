@@ -31,7 +31,9 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "CSwiftRuntime"),
-    .target(name: "Trace", dependencies: ["TraceMacros", "CSwiftRuntime"]),
+    .target(name: "Trace", dependencies: ["CSwiftRuntime"]),
+    // What is recorded with: `@Traced`. All else is built while the macro's parser is.
+    .target(name: "Tracing", dependencies: ["Trace", "TraceMacros"]),
 
     // What runs: live objects.
     .target(name: "CRunLoop"),
@@ -40,7 +42,7 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
-      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Trace"],
+      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Tracing"],
       resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
 
     // What the user talks to.
@@ -63,8 +65,8 @@ let package = Package(
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal", "Trace",
-        "Transcripts",
+        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
+        "Tracing", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -77,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Transcripts", "Variants", "bench-hello",
-        "coordlab",
+        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Tracing", "Transcripts", "Variants",
+        "bench-hello", "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["CHeap", "Hello"], swiftSettings: mainActor),
@@ -86,12 +88,14 @@ let package = Package(
     .executableTarget(name: "bench-hello", path: "Sources/bench/Hello"),
 
     // A test target per source target.
-    .testTarget(name: "TraceTests", dependencies: ["Randomness", "Trace"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TraceTests", dependencies: ["Randomness", "Trace", "Tracing"], swiftSettings: mainActor),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"]),
     .testTarget(
-      name: "LabTests", dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace"],
+      name: "LabTests",
+      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
     .testTarget(
       name: "VariantsTests",
@@ -100,7 +104,9 @@ let package = Package(
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Variants"],
+      dependencies: [
+        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Tracing", "Variants",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
@@ -108,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Transcripts", "Variants",
+        "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Tracing", "Transcripts",
+        "Variants",
       ],
       swiftSettings: mainActor),
     .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),

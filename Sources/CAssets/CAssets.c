@@ -25,6 +25,14 @@ static const unsigned char page_script[] = {
     , '\n',
 #embed "../Pages/Assets/owners.js"
     , '\n',
+#embed "../Pages/Assets/lanes.js"
+    , '\n',
+#embed "../Pages/Assets/nodes.js"
+    , '\n',
+#embed "../Pages/Assets/references.js"
+    , '\n',
+#embed "../Pages/Assets/verdicts.js"
+    , '\n',
 #embed "../Pages/Assets/source.js"
     , '\n',
 #embed "../Pages/Assets/messages.js"
@@ -32,6 +40,14 @@ static const unsigned char page_script[] = {
 #embed "../Pages/Assets/timeline.js"
     , '\n',
 #embed "../Pages/Assets/compare.js"
+    , '\n',
+#embed "../Pages/Assets/facets.js"
+    , '\n',
+#embed "../Pages/Assets/differences.js"
+    , '\n',
+#embed "../Pages/Assets/difference-bar.js"
+    , '\n',
+#embed "../Pages/Assets/storyboard.js"
     , '\n',
 #embed "../Pages/Assets/player.js"
 };

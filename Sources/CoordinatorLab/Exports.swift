@@ -1,4 +1,4 @@
 // What a package with its own coordinators needs: UIKit, `@Traced`, and the catalog's types.
 @_exported import HeadlessUIKit
 @_exported import Lab
-@_exported import Trace
+@_exported import Tracing

@@ -79,8 +79,20 @@ extension Exercise {
     public var answers: [String]
     /// What is run once it is answered.
     public var run: [String]
-    /// What then holds, so that the answer is proved.
+    /// What then holds, besides what proves the answer.
     public var shows: Facts?
+    /// What proves the answer; nil where the answer is a name that `shows` has.
+    public var proof: Proof?
+
+    /// How an answer is proved.
+    public enum Proof: Sendable, Hashable {
+      /// A number that is read once the commands have run.
+      case counts(Counting)
+      /// For each of the choices, or for yes and for no, what holds if it is right, and else does not.
+      case outcomes([Facts])
+      /// No state shows it; from what it follows.
+      case follows(String)
+    }
   }
 
   /// The parts of a choice.

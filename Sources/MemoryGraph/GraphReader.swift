@@ -83,6 +83,7 @@ public struct GraphReader {
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
   private func scan(_ wanted: Wanted) -> HeapGraph {
+    shapes.forgetIfTooMany()
     let scanner = HeapScanner(wanted, shapes: shapes)
     scanner.readAll()
     return scanner.graph

@@ -18,27 +18,30 @@ public final class PlainFieldReader {
     var content: Content
   }
 
-  /// The values of the object at an address, in order of declaration, superclasses' first.
+  /// Calls `body` with each value of the object at an address, in order of declaration, superclasses' first.
   ///
   /// - Parameters:
   ///   - type: the object's class.
-  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none.
-  public func values(at address: UInt, of type: AnyClass, above base: AnyClass?) -> [Int] {
-    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
-    return fields(of: type, above: base).map { field in
+  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none. It is asked for
+  ///     once a class.
+  public func forEachValue(
+    at address: UInt, of type: AnyClass, above base: @autoclosure () -> AnyClass?, _ body: (Int) -> Void
+  ) {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return }
+    for field in fields(of: type, above: base) {
       let place = object + field.offset
       switch field.content {
-      case .byte: return Int(place.load(as: UInt8.self))
-      case .tag(let metadata): return metadata.enumTag(place)
-      case .array: return isEmptyArray(place.load(as: UInt.self)) ? 0 : 1
+      case .byte: body(Int(place.load(as: UInt8.self)))
+      case .tag(let metadata): body(metadata.enumTag(place))
+      case .array: body(isEmptyArray(place.load(as: UInt.self)) ? 0 : 1)
       }
     }
   }
 
-  private func fields(of type: AnyClass, above base: AnyClass?) -> [Field] {
+  private func fields(of type: AnyClass, above base: () -> AnyClass?) -> [Field] {
     let metadata = Metadata(type)
     if let known = fields[metadata] { return known }
-    let first = base.map { runtimeChildCount($0) } ?? 0
+    let first = base().map { runtimeChildCount($0) } ?? 0
     let found = (first..<max(first, runtimeChildCount(type))).compactMap { index -> Field? in
       let property = StoredProperty(type, index: index, hidesPrivate: false)
       guard property.isStrong else { return nil }

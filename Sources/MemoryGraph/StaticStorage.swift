@@ -17,8 +17,11 @@ public struct StaticStorage: Sendable {
 
   /// None where the program does not tell where they lie.
   public init(of modules: Set<String>) {
-    // What a macro puts beside a declaration is no variable of the app: the records of tests are such.
-    variables = StaticVariable.all(in: modules).filter { !$0.symbol.contains("fMp_") }
+    // What a macro puts beside a declaration is no variable of the app: the records of tests are such. And what is there
+    // for several threads, other threads may be using.
+    variables = StaticVariable.all(in: modules).filter {
+      !$0.symbol.contains("fMp_") && !$0.symbol.contains("15Synchronization")
+    }
     var offsets: [Int] = []
     var size = 0
     for variable in variables {
@@ -67,6 +70,20 @@ public struct StaticStorage: Sendable {
     }
   }
 
+  /// The positions of the variables that were made between two contents because somebody asked for them, and of their
+  /// marks.
+  public func made(from first: [UInt8], to last: [UInt8]) -> Set<Int> {
+    let marks = changes(from: first, to: last).filter { variables[$0].isMark && isZero($0, in: first) }
+    let names = marks.map { variables[$0].symbol.dropLast(3) }
+    let made = variables.indices.filter { index in
+      names.contains { variables[index].symbol.hasPrefix($0) }
+    }
+    return Set(made)
+  }
+
+  /// Whether no other thread of this process can be using what they contain.
+  public static var isUnshared: Bool { OtherThreads.areNone }
+
   /// Whether a variable has no bit set: as those are that nobody has made.
   public func isZero(_ index: Int, in content: [UInt8]) -> Bool {
     bytes(of: index, in: content).allSatisfy { $0 == 0 }
@@ -83,5 +100,7 @@ public struct StaticStorage: Sendable {
 }
 
 extension StaticVariable {
+  /// Whether it tells that others are made: `…_Wz`.
+  fileprivate var isMark: Bool { symbol.hasSuffix("_Wz") }
   fileprivate var start: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 }

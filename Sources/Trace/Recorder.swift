@@ -51,25 +51,25 @@ public final class Recorder {
   /// The objects whose initializers are under way, outermost first.
   @exclusivity(unchecked) var constructions: [Construction] = []
   /// What lies at an address. An entry may outlive its object until the address is used again.
-  @exclusivity(unchecked) var objectsByAddress: [UInt: Located] = [:]
+  @exclusivity(unchecked) var objectsByAddress = NumberTable<UInt, Located>()
   /// Where each living object lies, once that is known.
-  var addresses: [Int32: UInt] = [:]
+  @exclusivity(unchecked) var addresses = NumberTable<Int32, UInt>()
   /// The living objects, in the order of their making.
-  var living: [Int32] = []
+  @exclusivity(unchecked) var living: [Int32] = []
   /// Objects without a token, by their places in the table.
   @exclusivity(unchecked) var sighted: [Int32: SightedObject] = [:]
   /// Objects that have gone without a step.
-  var unrecordedReleases: [Int32] = []
+  @exclusivity(unchecked) var unrecordedReleases: [Int32] = []
   /// The thread on which the app's code runs.
   @exclusivity(unchecked) var thread = ThreadIdentity.current
   /// How many objects there ever were.
-  var objectCount: Int32 = 0
-  var ordinals: [String: Int] = [:]
+  @exclusivity(unchecked) var objectCount: Int32 = 0
+  @exclusivity(unchecked) var ordinals: [String: Int] = [:]
   @exclusivity(unchecked) var literals: Literals
   /// What the app's code allocated.
   let allocations = coordlab_allocations_create()
   /// Whether none of the app's code runs: from the end of an event on.
-  public internal(set) var isAtRest = false
+  @exclusivity(unchecked) public internal(set) var isAtRest = false
   /// Distinguishes tokens of this run from those of other runs in the same process.
   let run: UInt32
   @exclusivity(unchecked) var nextFrame: Int32 = 0
@@ -156,13 +156,13 @@ public final class Recorder {
   /// The property through which the innermost call is about to call a closure.
   @exclusivity(unchecked) var calledProperty: (frame: Int32, name: StaticString)?
   /// The objects whose deinit runs and whose fields are still whole.
-  var dying: [Int32: UInt] = [:]
+  @exclusivity(unchecked) var dying: [Int32: UInt] = [:]
   /// Their deinits, as long as these run.
-  var dyingFrames: [(serial: Int32, object: Int32)] = []
+  @exclusivity(unchecked) var dyingFrames: [(serial: Int32, object: Int32)] = []
   /// The object whose deinit ran last, and where it lay: its superclass's may be to come.
-  var lastDead: (object: Int32, address: UInt?)?
+  @exclusivity(unchecked) var lastDead: (object: Int32, address: UInt?)?
   /// The objects whose initializers failed.
-  var failedObjects: [Int32] = []
+  @exclusivity(unchecked) var failedObjects: [Int32] = []
 
   /// The objects whose traced code is on the call stack.
   public var objectsRunning: Set<ObjectID> {

@@ -3,5 +3,7 @@ import SwiftSyntaxMacros
 
 @main
 struct TraceMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [TracedMacro.self, TracedBodyMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    TracedMacro.self, TracedBodyMacro.self, TracedFileMacro.self,
+  ]
 }

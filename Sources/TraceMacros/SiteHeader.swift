@@ -37,13 +37,12 @@ struct SiteHeader {
 extension MacroExpansionContext {
   /// Module and file name, as the compiler writes them.
   func fileID(of node: some SyntaxProtocol) -> String {
-    let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
-    return location.map { "\($0.file.trimmed)".filter { $0 != "\"" } } ?? "unknown"
+    SourcePlace.of(node.root, in: self).fileID
   }
 
   /// The line at which a node begins, counted from 1 in its file; 0 where that is not known.
   func line(of node: some SyntaxProtocol) -> Int {
-    LineCount.of(node.root, in: self).line(of: node)
+    SourcePlace.of(node.root, in: self).line(of: node)
   }
 
   /// The line at which a node ends.

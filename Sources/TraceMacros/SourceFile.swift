@@ -11,18 +11,23 @@ import SwiftSyntaxMacros
 /// The file that a traced class is written in, with its declarations: what `Trace.SourceFile` reads.
 ///
 /// A macro is shown the declaration alone. The rest of the file (its protocols, enums, extensions) is read from where
-/// the compiler reads it, and is embedded once, beside the first class that is traced in it.
+/// the compiler reads it, and is embedded once, beside the first class that is traced in it: by a macro of its own, so
+/// that it is parsed only where that class is compiled, not wherever its members are looked up.
 enum SourceFile {
-  /// Nil if the class is not the first.
-  static func encoded(
+  /// An expression for the file of a class; `nil` if another class in it is the first.
+  static func expression(
     besides attribute: AttributeSyntax, on type: ClassDeclSyntax, in context: some MacroExpansionContext
-  ) -> String? {
+  ) -> String {
     guard let path = path(of: attribute, in: context), let text = read(path) else {
       // Without its file, a class is shown by itself.
-      return encode(type.trimmedDescription, firstLine: context.line(of: type))
+      return Unparsed.literal(encode(type.trimmedDescription, firstLine: context.line(of: type)))
     }
-    return firstTracedLine(in: text) == context.line(of: attribute) ? encode(text, firstLine: 1) : nil
+    let isFirst = firstTracedLine(in: text) == context.line(of: attribute)
+    return isFirst ? "#TracedFile(\(Unparsed.literal(path)))" : "nil"
   }
+
+  /// What `#TracedFile` stands for; nil if the file cannot be read.
+  static func encoded(_ path: String) -> String? { read(path).map { encode($0, firstLine: 1) } }
 
   /// The number of the text's first line, the lines at which steps can stand, the number of declarations, these, and
   /// the text.

@@ -85,7 +85,7 @@ extension Stepper {
     _ node: ClosureExprSyntax, _ expression: ExprSyntax, _ begin: String, _ captured: String?
   ) -> ExprSyntax {
     let statements: [CodeBlockItemSyntax] = [
-      "\n\(raw: frame).line(\(raw: context.line(of: expression)))",
+      Unparsed.statement("\n\(frame).line(\(context.line(of: expression)))"),
       "\nreturn \(raw: result(of: expression))\n",
     ]
     return ExprSyntax(
@@ -100,8 +100,8 @@ extension Stepper {
   }
 
   private func beginning(_ begin: String, _ captured: String?) -> [CodeBlockItemSyntax] {
-    ["\nlet \(raw: frame) = \(raw: begin)", "\ndefer { \(raw: frame).exit() }\n"]
-      + (captured.map { ["\(raw: frame).captured(\(raw: $0))\n"] } ?? [])
+    (["\nlet \(frame) = \(begin)", "\ndefer { \(frame).exit() }\n"]
+      + (captured.map { ["\(frame).captured(\($0))\n"] } ?? [])).map(Unparsed.statement)
   }
 
   /// An expression that is rewritten, and that tells its value where a closure or local function returns it.

@@ -84,14 +84,14 @@ final class Stepper: SyntaxRewriter {
 
   /// Statements with a report before each, and with what they assigned and declared noted after it.
   func instrument(_ items: CodeBlockItemListSyntax, given names: [String] = []) -> CodeBlockItemListSyntax {
-    var result: [CodeBlockItemSyntax] = names.map { "\n\(raw: note(local: $0))\n" }
+    var result: [CodeBlockItemSyntax] = names.map { Unparsed.statement("\n\(note(local: $0))\n") }
     for item in items {
-      if item.isRun { result.append("\n\(raw: report(item))") }
+      if item.isRun { result.append(Unparsed.statement("\n\(report(item))")) }
       if initializer != nil, depth == 0, item.isPlainReturn {
-        result.append("\nTrace.initialized(__frame, self)\n")
+        result.append(Unparsed.statement("\nTrace.initialized(__frame, self)\n"))
       }
       result.append(statement(item))
-      result += notes(after: item).map { "\n\(raw: $0)\n" }
+      result += notes(after: item).map { Unparsed.statement("\n\($0)\n") }
     }
     return CodeBlockItemListSyntax(result)
   }

@@ -61,7 +61,7 @@ extension TracedMacro: MemberMacro {
     let name = type.name.text
     let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
     let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
-    let file = SourceFile.encoded(besides: attribute, on: type, in: context).map(Unparsed.literal) ?? "nil"
+    let file = SourceFile.expression(besides: attribute, on: type, in: context)
     return """
       private nonisolated enum _TracedSource_\(name): Trace.Source {
         nonisolated static var type: Any.Type { \(name).self }

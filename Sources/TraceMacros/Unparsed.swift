@@ -9,6 +9,10 @@ enum Unparsed {
     DeclSyntax(MissingDeclSyntax(placeholder: .identifier(text)))
   }
 
+  static func expression(_ text: String) -> ExprSyntax {
+    ExprSyntax(MissingExprSyntax(placeholder: .identifier(text)))
+  }
+
   static func statement(_ text: String) -> CodeBlockItemSyntax {
     CodeBlockItemSyntax(item: .decl(declaration(text)))
   }

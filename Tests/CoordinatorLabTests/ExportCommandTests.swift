@@ -42,4 +42,17 @@ import Testing
           output: "", errors: "error: \"\(folder)/site\" is not empty; --replace writes over it\n", status: 1)
     )
   }
+
+  @Test func `A site where a file stands is refused in one line`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/file"
+    try "mine".write(toFile: file, atomically: true, encoding: .utf8)
+    for path in [file, "\(file)/site"] {
+      let result = try Program.run("site", path)
+      #expect(
+        result == ProgramResult(output: "", errors: "error: \"\(file)\" is not a folder\n", status: 1))
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+  }
 }

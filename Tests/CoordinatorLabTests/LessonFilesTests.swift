@@ -68,6 +68,17 @@ import Testing
     #expect(result.errors == "error: one.md: exists already (choose another id)\n")
   }
 
+  @Test(arguments: ["-rf", "../x", "", "A b", "1", "off", "reset", "readme", "é"])
+  func `An id that can be no lesson's is refused in one line`(id: String) throws {
+    #expect(
+      try Program.run("lessons", "new", "--", id)
+        == ProgramResult(
+          output: "",
+          errors:
+            "error: \"\(id)\" can be no lesson's id (write small letters, digits and hyphens, a letter first: some-name)\n",
+          status: 2))
+  }
+
   @Test func `Wrong arguments and nothing to check end with status 2`() throws {
     #expect(try Program.run("lessons", "new", "../x").status == 2)
     #expect(try Program.run("lessons", "check", "/nowhere").status == 2)

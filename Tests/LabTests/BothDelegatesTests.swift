@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 
 @Suite struct BothDelegatesTests {
   /// Source: Apple, "Specifying the scenes your app supports": the application delegate launches the app, the scene's

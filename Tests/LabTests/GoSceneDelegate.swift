@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Trace
+import Tracing
 
 /// An app of one screen with one button, Go; a subclass says what it does.
 @Traced class GoSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Randomness
 import Testing
-import Trace
+import Tracing
 
 @testable import Lab
 

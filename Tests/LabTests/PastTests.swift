@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import Testing
-import Trace
+import Tracing
 
 @testable import Lab
 

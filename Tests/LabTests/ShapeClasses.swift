@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Trace
+import Tracing
 
 /// What is kept by variables that are no objects' fields.
 enum Kept {

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Trace
+import Tracing
 
 /// An app whose one button makes the objects of a shape.
 @Traced final class ShapeSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,11 +1,17 @@
 import HeadlessUIKit
 import Testing
-import Trace
+import Tracing
 
 @testable import Lab
 
 /// What an app keeps in static and global variables, when it is launched again.
-@Suite struct StaticsTests {
+@Suite final class StaticsTests {
+  private let wasAlone = LaunchStatics.isAlone
+
+  init() { LaunchStatics.isAlone = { true } }
+
+  isolated deinit { LaunchStatics.isAlone = wasAlone }
+
   private func app(taps: Int = 0) throws -> Simulation {
     let app = Simulation(AppEdition("statics/app", scene: { CountingSceneDelegate() }))
     for _ in 0..<taps { try app.send(.tap(.init("Go"), taps: 1)) }
@@ -76,6 +82,23 @@ import Trace
     #expect(try holders(of: "Visit#3", in: first) == holders(of: "Visit#3", in: second))
   }
 
+  @Test func `What is made while there are other threads stays for all launches, for they may be using it`()
+    throws
+  {
+    LaunchStatics.isAlone = { false }
+    let app = Simulation(AppEdition("shared/app", scene: { SharingSceneDelegate() }))
+    try app.send(.tap(.init("Go"), taps: 1))
+    let instance = Everybodys.instance
+    try app.send(.tap(.init("Go"), taps: 1))
+    try app.undo(1)
+    #expect(Everybodys.instance === instance)
+    #expect(goes == 1)
+    LaunchStatics.isAlone = { true }
+    try app.undo(1)
+    #expect(Everybodys.instance === instance)
+    #expect(goes == 0)
+  }
+
   @Test func `A variable that held an object before any launch, and holds another now, is named`() throws {
     Given.object = Given()
     let app = Simulation(AppEdition("given/app", scene: { GivenSceneDelegate() }))
@@ -107,6 +130,19 @@ private var visits = 0
 private final class Shared {
   static let instance = Shared()
   var list: [Visit] = []
+}
+
+private var goes = 0
+
+private final class Everybodys: Sendable {
+  static let instance = Everybodys()
+}
+
+@Traced private final class SharingSceneDelegate: GoSceneDelegate {
+  override func go() {
+    goes += 1
+    _ = Everybodys.instance
+  }
 }
 
 /// Who holds a visit depends on how many there were: a static tells, and no step does.

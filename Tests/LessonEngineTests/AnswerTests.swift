@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     "AppCoordinator.childCoordinators", "AppCoordinator의 childCoordinators",
-    "AppCoordinator#1의 `childCoordinators`가", "AppCoordinator's childCoordinators",
+    "AppCoordinator#1의 `childCoordinators`가", "AppCoordinator 의 childCoordinators",
+    "`AppCoordinator` 의 childCoordinators", "AppCoordinator's childCoordinators",
     "`AppCoordinator`’s childCoordinators", "the childCoordinators of the AppCoordinator",
     "the childCoordinators array of the AppCoordinator", "AppCoordinator's property childCoordinators",
   ])
@@ -88,6 +89,7 @@ import Testing
   @Test(arguments: [
     ("2", 1), ("b", 1), ("B)", 1), ("the parent", 1), ("nobody", 2), ("4", nil), ("", nil),
     ("the second one", 1), ("두 번째", 1), ("세번째요", 2), ("2번", 1), ("첫째", 0), ("fourth", nil),
+    ("2)", 1), ("(2)", 1), ("#2", 1), ("2.", 1), ("#4", nil), ("(b)", 1), ("b.", 1), ("(2", 1),
   ])
   func `A choice is meant by number, letter or text`(text: String, index: Int?) {
     #expect(Answer(text).choice(among: ["its screen", "the parent", "nobody"]) == index)

@@ -76,7 +76,7 @@ import Variants
 
   @Test func `A prediction is proved by its run`() throws {
     let block =
-      "```predict\nquestion: Q\nanswer: 1\nwhy: W\nbegin: [select 人]\nrun: [back]\nshows: {zombies: none}\n```\n"
+      "```predict\nquestion: Q\nanswer: 1\nwhy: W\nfollows: F\nbegin: [select 人]\nrun: [back]\nshows: {zombies: none}\n```\n"
     #expect(
       try problems(["one.md": lesson(block)]) == [
         "one.md:8: `shows` does not hold after `run`: zombie: KanjiDetailCoordinator#1"
@@ -184,16 +184,20 @@ import Variants
   @Test func `A new lesson fails only for what is still to be written`() throws {
     let noFacts =
       "holds no facts (write `FACT: VALUE` lines; there are `spec`, `visible`, `screens`, `heldBy`, `status`, "
-      + "`alive`, `zombies`, `leaks`, `did`, `at`)"
+      + "`alive`, `zombies`, `leaks`, `did`, `at`, `received`)"
+    let noCount =
+      "is empty (write `objects`, `coordinators`, `zombies`, `leaks`, `screens`, "
+      + "`{alive: TYPE}`, `{children: TYPE}`, `{references: [TYPE, TYPE]}` or `{apps: FACTS}`)"
     #expect(
       try problems(["new.md": LessonSkeleton.text(id: "new")]) == [
         "new.md:4: `title` is empty (write it)", "new.md:5: `chapter` is empty (write it)",
         "new.md:13: `question` is empty (write it)", "new.md:14: `answer` is empty (write it)",
         "new.md:15: `run` is empty (write it)", "new.md:16: `shows` \(noFacts)",
-        "new.md:17: `why` is empty (write it)", "new.md:18: `hints` is empty (write it)",
-        "new.md:24: `id` is empty (write it)", "new.md:25: `goal` is empty (write it)",
-        "new.md:26: `until` \(noFacts)", "new.md:27: `hints` is empty (write it)",
-        "new.md:28: `solution` is empty (write it)",
+        "new.md:17: `counts` \(noCount)",
+        "new.md:18: `why` is empty (write it)", "new.md:19: `hints` is empty (write it)",
+        "new.md:25: `id` is empty (write it)", "new.md:26: `goal` is empty (write it)",
+        "new.md:27: `until` \(noFacts)", "new.md:28: `hints` is empty (write it)",
+        "new.md:29: `solution` is empty (write it)",
       ])
   }
 

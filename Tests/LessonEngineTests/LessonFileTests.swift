@@ -76,7 +76,7 @@ import Testing
     ),
     (
       "---\nformat: 1\nid: ../one\ntitle: One\nstage: a\n---\n",
-      "one.md:3: the id `../one` is not of small letters, digits and hyphens (write `id: some-name`)"
+      "one.md:3: the id `../one` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
     ),
     (
       "---\nformat: 1\nid: one\ntitel: One\ntitle: One\nstage: a\n---\n",
@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "```task\nid: a\ngoal: G\nhints: [H]\nuntil: {zombis: none}\nsolution: back\n```\n",
-      "one.md:11: `zombis` is no fact (there are `spec`, `visible`, `screens`, `heldBy`, `status`, `alive`, `zombies`, `leaks`, `did`, `at`)"
+      "one.md:11: `zombis` is no fact (there are `spec`, `visible`, `screens`, `heldBy`, `status`, `alive`, `zombies`, `leaks`, `did`, `at`, `received`)"
     ),
     (
       "```task\nid: a\ngoal: G\nhints: [H]\nuntil: {status: {A: dead}}\nsolution: back\n```\n",

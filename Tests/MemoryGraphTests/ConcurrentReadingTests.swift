@@ -64,13 +64,13 @@ private final class Store: @unchecked Sendable {
 extension HeapGraph {
   fileprivate init(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    self.init(knownCount: 2, rootCount: 1, blocks: [])
+    self.init(knownCount: 2, rootCount: 1, blocks: [], paths: PathTable())
     for index in 0..<10 {
       let start = references.count
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         references.append(
           Pointer(
-            path: ["", ".a", "[\"ü\"]"].randomElement(using: &random) ?? "",
+            path: paths.id(["", ".a", "[\"ü\"]"].randomElement(using: &random) ?? ""),
             target: Int.random(in: 0..<10, using: &random),
             strength: Strength.allCases.randomElement(using: &random) ?? .strong,
             isCertain: Bool.random(using: &random)))

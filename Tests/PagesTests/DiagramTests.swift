@@ -54,6 +54,31 @@ struct DiagramTests {
         """)
   }
 
+  @Test func `What leaks is drawn with its cycle, and a zombie that leaks is called both`() throws {
+    let session = Session(catalog: documentedVariants)
+    for command in ["load closure@strong-self", "tap Login", "disconnect"] { _ = session.run(command) }
+    let simulation = session.stage[0]
+    let diagram = TreeDiagram(simulation.snapshotByRerunning(), simulation.timeline, of: simulation.spec)
+    let mermaid = TreeDiagram.mermaid([diagram]).split(separator: "\n").map(String.init)
+    let leaked = mermaid.filter { $0.hasSuffix(":::leaked") }
+      .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    let printed = session.run("leaks").lines.map(\.text).joined(separator: "\n")
+    #expect(leaked.count == simulation.snapshotByRerunning().memory.leaks.count)
+    for node in leaked {
+      #expect(printed.contains(node.prefix { $0 != "<" }))
+      #expect(node.contains(node.hasPrefix("TabCoordinator#1") ? "<br>leaked, zombie" : "<br>leaked"))
+    }
+    let links = try #require(mermaid.first { $0.contains("linkStyle") })
+    let numbers = links.split(separator: " ")[1].split(separator: ",").compactMap { Int($0) }
+    let arrows = mermaid.filter { $0.contains("|\"") }
+    #expect(numbers.allSatisfy { arrows[$0].contains("-->") })
+    #expect(numbers.map { arrows[$0] }.contains { $0.contains("didSendEventClosure") })
+    let dot = diagram.dot.split(separator: "\n")
+    #expect(dot.filter { $0.contains("->") && $0.contains("#b3123f") }.count == numbers.count)
+    #expect(dot.contains { $0.contains("TabCoordinator#1\\nleaked, zombie") })
+    #expect(mermaid.contains { $0.contains("AppCoordinator#1<br>gone") })
+  }
+
   @Test func `Marks that Mermaid or DOT would read are written as what they stand for`() throws {
     let session = Session(catalog: documentedVariants)
     for command in ["load delegate", "select 人"] { _ = session.run(command) }

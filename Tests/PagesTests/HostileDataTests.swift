@@ -4,7 +4,7 @@ import Lab
 import Pages
 import Shell
 import Testing
-import Trace
+import Tracing
 import Variants
 
 /// What would end a script element, begin markup, reorder a line, or not be seen.

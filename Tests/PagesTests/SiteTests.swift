@@ -31,6 +31,16 @@ struct SiteTests {
     why: Because.
     ```
 
+    ```choose
+    id: line
+    question: Which line?
+    stage: closure@strong-self
+    source: TabCoordinator.getTabController
+    mended: closure
+    because: It says so.
+    hints: [Look.]
+    ```
+
     """
 
   private func site() throws -> LessonSite {
@@ -41,7 +51,9 @@ struct SiteTests {
     try Self.text.write(to: folder.appending(path: "en/01-hello.md"), atomically: true, encoding: .utf8)
     let library = LessonLibrary(LessonFolder(path: folder.path), language: .en)
     #expect(library.problems.map { "\($0)" } == [])
-    return LessonSite([(.en, library)]) { Session.player(of: $0, in: documentedVariants) }
+    return LessonSite(
+      [(.en, library)], makeStage: { Session.lessonStage(in: documentedVariants) },
+      player: { Session.player(of: $0, in: documentedVariants) })
   }
 
   @Test func `A site is an index, a page a lesson, and a player a session`() throws {
@@ -89,6 +101,34 @@ struct SiteTests {
         """)
       #expect(
         try browser.string("document.querySelector('iframe').src").hasSuffix("/players/1.html#0.12"))
+    }
+  }
+
+  @Test(.needsBrowser)
+  func `Lines to pick from are shown with their numbers, and judged`() throws {
+    let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
+    let session = Session(catalog: documentedVariants)
+    let printed = ["load closure@strong-self", "source TabCoordinator.getTabController"].map {
+      session.run($0).lines.map(\.text)
+    }
+    try withPage(page) { browser in
+      let lines = try browser.value(
+        "[...document.querySelectorAll('.lines button')].map(e => e.textContent.replace(/\\s+/g, ''))")
+      let shown = try #require(lines as? [String])
+      #expect(shown == printed[1].dropFirst().map { String($0.filter { !$0.isWhitespace }) })
+      let status =
+        "document.querySelector('.lines').closest('.predict').querySelector('[role=status]').textContent"
+      _ = try browser.value("document.querySelector('.lines button').click()")
+      #expect(try browser.string(status).hasPrefix("Not so. It is: "))
+      _ = try browser.value(
+        "[...document.querySelectorAll('.lines button')].find(e => e.textContent.includes('{ event in')).click()"
+      )
+      #expect(try browser.string(status) == "Right.")
+      #expect(
+        try browser.string(
+          "document.querySelector('.lines').closest('.predict').querySelector('.why:not([hidden])').textContent"
+        )
+          == "It says so.")
     }
   }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Lab
 import LessonEngine
 import Testing
-import Trace
+import Tracing
 import Transcripts
 
 @testable import Shell
@@ -91,7 +91,7 @@ import Transcripts
     question: How many windows?
     answer: 1
     run: [tap Queue]
-    shows: {alive: {UIWindow: 1}}
+    counts: {alive: UIWindow}
     why: W
     hints: [H]
     ```

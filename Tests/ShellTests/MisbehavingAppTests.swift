@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 
 @testable import Shell
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 
 @testable import Shell
 

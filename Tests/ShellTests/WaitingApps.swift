@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Trace
+import Tracing
 
 // An app with a splash of two seconds, and a flow that is awaited.
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Lab
 import Testing
-import Trace
+import Tracing
 import Variants
 
 @testable import Shell

@@ -1,4 +1,4 @@
-import Trace
+import Tracing
 
 nonisolated enum Choice: Sendable { case first, second }
 

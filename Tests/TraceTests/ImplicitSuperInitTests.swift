@@ -1,5 +1,5 @@
 import Testing
-import Trace
+import Tracing
 
 private protocol Starting: AnyObject {}
 

@@ -1,5 +1,5 @@
 import Testing
-import Trace
+import Tracing
 
 @Suite struct LifetimeTests {
   @Test func `Objects are counted by type, and a subclass is one object`() {

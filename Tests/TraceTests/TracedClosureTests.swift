@@ -1,5 +1,5 @@
 import Testing
-import Trace
+import Tracing
 
 @Suite struct TracedClosureTests {
   @Test func `A closure that outlives its method is a call to the object that wrote it`() {

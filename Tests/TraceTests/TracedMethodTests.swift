@@ -1,5 +1,5 @@
 import Testing
-import Trace
+import Tracing
 
 @Suite struct TracedMethodTests {
   @Test func `A call, its lines and its return are recorded in order`() {

@@ -87,17 +87,16 @@ struct NewLesson: ParsableCommand {
   var id: String
 
   @OptionGroup var lessons: LessonOptions
-
-  func validate() throws {
-    if !LessonSkeleton.isValid(id: id) {
-      throw ValidationError("An id is of small letters, digits and hyphens: some-name.")
-    }
-  }
 }
 
 @MainActor
 extension NewLesson: Subcommand {
   func execute() throws {
+    if !LessonSkeleton.isValid(id: id) {
+      throw LessonProblem.failure(
+        "\"\(id.prefix(60))\" can be no lesson's id (write small letters, digits and hyphens, a letter first: some-name)",
+        status: 2)
+    }
     let path = "\(lessons.folder.map { "\($0)/" } ?? "")\(id).md"
     do throws(TranscriptProblem) {
       try LessonSkeleton.write(id: id, to: path)

@@ -34,13 +34,30 @@ extension WriteSite: Subcommand {
     guard let source = lessons.lessonFolder else {
       throw failure(LessonError.noLessons.description)
     }
+    if let file = fileInTheWay { throw failure("\(file.quoted) is not a folder") }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if !there.isEmpty, !replace { throw failure("\(folder.quoted) is not empty; --replace writes over it") }
     let languages = source.languages.isEmpty ? [.en] : source.languages
     let libraries = languages.map { ($0, LessonLibrary(source, language: $0)) }
-    let site = LessonSite(libraries) { Session.player(of: $0, in: CoordinatorLabCommand.catalog) }
+    let catalog = CoordinatorLabCommand.catalog
+    let site = LessonSite(libraries, makeStage: { Session.lessonStage(in: catalog) }) { commands in
+      Session.player(of: commands, in: catalog)
+    }
     for (path, text) in site.files { try write(text, to: path) }
     StandardOutput().write("wrote \(site.files.count) pages; \(folder)/index.html is the first\n")
+  }
+
+  /// A file that stands where the folder, or one above it, should be.
+  private var fileInTheWay: String? {
+    var path = URL(filePath: folder)
+    var isFolder: ObjCBool = false
+    while path.pathComponents.count > 1 {
+      if FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) {
+        return isFolder.boolValue ? nil : path.path
+      }
+      path.deleteLastPathComponent()
+    }
+    return nil
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -49,9 +66,17 @@ extension WriteSite: Subcommand {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileWriting.create(file.path, text, overwriting: replace)
+    } catch let problem as TranscriptProblem {
+      throw failure("\(problem)")
     } catch {
-      throw failure("cannot write \(file.path.quoted): \(error)")
+      throw failure("cannot write \(file.path.quoted): \(systemWords(of: error))")
     }
+  }
+
+  /// The system's reason for what Foundation could not do.
+  private func systemWords(of error: any Error) -> String {
+    let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return reason.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
   }
 
   private func failure(_ text: String) -> ExitCode {

@@ -66,6 +66,8 @@ open class UIApplication: UIResponder {
   /// Every window that is shown, back to front: by level, then by age. Source: Apple.
   open var windows: [UIWindow] {
     let shown = allWindows.filter(\.isShown)
+    // Mostly there is one.
+    if shown.count < 2 { return shown }
     let levels = Set(shown.map(\.windowLevel.rawValue)).sorted()
     return levels.flatMap { level in shown.filter { $0.windowLevel.rawValue == level } }
   }

@@ -6,6 +6,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// A window.
   open nonisolated class var traceRole: Role { .window }
   override class var isTracked: Bool { true }
+  override var asWindow: UIWindow? { self }
 
   var _rootViewController: UIViewController?
   /// Roots that were replaced while they presented something: UIKit keeps them. Source: dobrean.ro.

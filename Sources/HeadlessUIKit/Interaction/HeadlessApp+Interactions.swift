@@ -14,7 +14,7 @@ extension HeadlessApp {
     let windows = application.windows
     let window = windows.last { $0.isKeyWindow } ?? windows.last
     guard var front = window?.rootViewController else { return nil }
-    while let next = front.shownPath().lazy.compactMap(\.stayingPresented).first { front = next }
+    while let next = front.firstPresentedInPath { front = next }
     return front
   }
 }
@@ -27,6 +27,16 @@ extension UIViewController {
     return path
   }
 
+  /// What the first in the path presents that presents something.
+  fileprivate var firstPresentedInPath: UIViewController? {
+    var current: UIViewController? = self
+    while let screen = current {
+      if let presented = screen.stayingPresented { return presented }
+      current = screen.frontChild
+    }
+    return nil
+  }
+
   /// What the user can do while it is in front: with what is shown in it, with the bars around that, innermost first,
   /// and with the sheet that it is.
   func interactionsInItsPath() -> [Interaction] {
@@ -34,7 +44,7 @@ extension UIViewController {
     let leaf = path.last ?? self
     var found: [Interaction] = []
     leaf._view?.collectContents(of: leaf, into: &found)
-    found += path.reversed().flatMap(\.barInteractions)
+    for screen in path.reversed() { found += screen.barInteractions }
     if isSwipeableSheet {
       found.append(Interaction(.sheet, frontTitle, on: self) { self.swipeDown() })
     }

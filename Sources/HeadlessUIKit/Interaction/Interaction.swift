@@ -44,15 +44,19 @@ public struct Interaction {
   public let screen: UIViewController
   /// Who sends what the touch calls: the screen, or the container whose bar is touched.
   let sender: UIViewController
+  /// Of a field: what stands in it, as the user sees it.
+  public let text: String?
   /// What the touch does.
   let touch: @MainActor () -> Void
 
   /// - Parameters:
   ///   - sender: nil if it is the screen.
+  ///   - text: of a field, what stands in it.
   ///   - touch: what the touch does.
   init(
     _ kind: Kind, _ label: String, index: Int? = nil, in table: UIScrollView? = nil,
-    on screen: UIViewController, sender: UIViewController? = nil, touch: @escaping @MainActor () -> Void
+    on screen: UIViewController, sender: UIViewController? = nil, text: String? = nil,
+    touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.label = label
@@ -60,6 +64,7 @@ public struct Interaction {
     self.table = table
     self.screen = screen
     self.sender = sender ?? screen
+    self.text = text
     self.touch = touch
   }
 

@@ -5,12 +5,18 @@ extension UITextField {
   func collectTyping(of screen: UIViewController, into found: inout [Interaction]) {
     guard isEnabled else { return }
     if isEditing {
-      found.append(Interaction(.typing, fieldLabel, on: screen) {})
+      found.append(Interaction(.typing, fieldLabel, on: screen, text: shownText) {})
       found.append(Interaction(.key, returnKeyType.title, on: screen) { self.pressReturn() })
     } else {
-      found.append(Interaction(.field, fieldLabel, on: screen) { self.tap() })
+      found.append(Interaction(.field, fieldLabel, on: screen, text: shownText) { self.tap() })
     }
     if showsClearButton { found.append(Interaction(.button, "Clear text", on: screen) { self.clear() }) }
+  }
+
+  /// The text as the user sees it: of a secret one only how long it is.
+  private var shownText: String {
+    let text = text ?? ""
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
   /// What the user reads in the empty field, or hears.

@@ -14,7 +14,7 @@ extension UIView {
     case let control as UIControl: control.collect(of: screen, into: &found)
     case let table as UITableView: table.collectRows(of: screen, into: &found)
     case let collection as UICollectionView: collection.collectItems(of: screen, into: &found)
-    default: subviews.forEach { $0.collectContents(of: screen, into: &found) }
+    default: for view in subviews { view.collectContents(of: screen, into: &found) }
     }
     (self as? UIScrollView)?.refreshControl?.collectPull(of: screen, into: &found)
   }

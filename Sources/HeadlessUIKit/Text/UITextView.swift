@@ -106,11 +106,12 @@ open class UITextView: UIScrollView, TypedInto {
   func collectTyping(of screen: UIViewController, into found: inout [Interaction]) {
     let label = accessibilityLabel ?? accessibilityIdentifier ?? "text view"
     guard isEditable else { return }
+    let text = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     if isFirstResponder {
-      found.append(Interaction(.typing, label, on: screen) {})
+      found.append(Interaction(.typing, label, on: screen, text: text) {})
       found.append(Interaction(.key, returnKeyType.title, on: screen) { self.type("\n") })
     } else {
-      found.append(Interaction(.field, label, on: screen) { self.becomeFirstResponder() })
+      found.append(Interaction(.field, label, on: screen, text: text) { self.becomeFirstResponder() })
     }
   }
 }

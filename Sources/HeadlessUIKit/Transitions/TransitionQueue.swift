@@ -31,10 +31,11 @@ final class PendingTransition {
 /// Those of a navigation controller begin at a layout pass: after the code that asked has returned, or before
 /// the next one that does not wait. An animated one ends in `settle()`; any other ends when it has begun.
 final class TransitionQueue {
-  private var waiting: [PendingTransition?] = []
-  private var head = 0
-  private var current: PendingTransition?
-  private var isCalling = false
+  // Nothing that an access of these does comes back to the same one: the checks for that are left out.
+  @exclusivity(unchecked) private var waiting: [PendingTransition?] = []
+  @exclusivity(unchecked) private var head = 0
+  @exclusivity(unchecked) private var current: PendingTransition?
+  @exclusivity(unchecked) private var isCalling = false
 
   var isEmpty: Bool { current == nil && head == waiting.count }
 

@@ -62,8 +62,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The stack.
-  open override var children: [UIViewController] { _viewControllers }
+  override var containedChildren: [UIViewController] { _viewControllers }
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
   override var frontChild: UIViewController? { topViewController }

@@ -6,14 +6,14 @@ extension UIPageViewController {
   func show(_ screens: [UIViewController], animated: Bool, completion: @escaping (Bool) -> Void) {
     guard !Trace.isStopped, hasRightCount(screens) else { return }
     Trace.within(self) {
-      let hidden = pages.last
-      let leaving = pages.filter { page in !screens.contains { $0 === page } }
+      let hidden = _viewControllers.last
+      let leaving = _viewControllers.filter { page in !screens.contains { $0 === page } }
       let entering = screens.filter { $0._parent !== self }
       leaving.forEach { $0.tellWillMove(toParent: nil) }
       entering.forEach { $0.detachFromParent() }
       entering.forEach { $0.tellWillMove(toParent: self) }
       Trace.transition(.set, by: self, subject: screens.last, animated: animated)
-      pages = screens
+      _viewControllers = screens
       leaving.forEach { $0._parent = nil }
       entering.forEach { $0._parent = self }
       Trace.children(screens, of: self)
@@ -72,7 +72,7 @@ extension UIPageViewController {
 
   /// What the user can do at the edges; whether there is a page is asked when it is touched.
   func interactionsOfPages() -> [Interaction] {
-    guard dataSource != nil, let page = pages.last else { return [] }
+    guard dataSource != nil, let page = _viewControllers.last else { return [] }
     return [
       Interaction(.page, "Previous page", on: page, sender: self) { self.userTurns(.reverse) },
       Interaction(.page, "Next page", on: page, sender: self) { self.userTurns(.forward) },
@@ -80,14 +80,14 @@ extension UIPageViewController {
   }
 
   private func userTurns(_ direction: NavigationDirection) {
-    guard !Trace.isStopped, let dataSource, let page = pages.last else { return }
+    guard !Trace.isStopped, let dataSource, let page = _viewControllers.last else { return }
     let found = Trace.asking(self) {
       direction == .forward
         ? dataSource.pageViewController(self, viewControllerAfter: page)
         : dataSource.pageViewController(self, viewControllerBefore: page)
     }
     guard let next = found, !Trace.isStopped else { return }
-    let former = pages
+    let former = _viewControllers
     delegate?.pageViewController(self, willTransitionTo: [next])
     show([next], animated: true) { [weak self] _ in
       guard let self, !Trace.isStopped else { return }

@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   /// Where pages go.
   public let navigationOrientation: NavigationOrientation
-  var pages: [UIViewController] = []
+  var _viewControllers: [UIViewController] = []
 
   /// Knows which page comes before and after another; without it the user cannot turn pages. Source: Apple.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
@@ -72,7 +72,7 @@ open class UIPageViewController: UIViewController {
   deinit {}
 
   /// The page that is shown.
-  open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
+  open var viewControllers: [UIViewController]? { _viewControllers.isEmpty ? nil : _viewControllers }
   /// The recognizers that turn pages; there are none to configure.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
@@ -87,22 +87,21 @@ open class UIPageViewController: UIViewController {
     show(viewControllers ?? [], animated: animated) { completion?($0) }
   }
 
-  /// The page.
-  open override var children: [UIViewController] { pages }
+  override var containedChildren: [UIViewController] { _viewControllers }
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
-  override var frontChild: UIViewController? { pages.last }
+  override var frontChild: UIViewController? { _viewControllers.last }
   override var barInteractions: [Interaction] { interactionsOfPages() }
 
   override func displayChildOfModel() {
-    if displayedChild !== pages.last { displayedChild?.takeViewAway() }
-    displayedChild = pages.last
+    if displayedChild !== _viewControllers.last { displayedChild?.takeViewAway() }
+    displayedChild = _viewControllers.last
   }
 
   override func forget(_ child: UIViewController) {
-    pages.removeAll { $0 === child }
+    _viewControllers.removeAll { $0 === child }
     child.takeViewAway()
-    Trace.children(pages, of: self)
+    Trace.children(_viewControllers, of: self)
   }
 }
 

@@ -92,8 +92,7 @@ open class UISplitViewController: UIViewController {
     set { setColumns(newValue) }
   }
 
-  /// The screens.
-  open override var children: [UIViewController] { _viewControllers }
+  override var containedChildren: [UIViewController] { _viewControllers }
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
   override var frontChild: UIViewController? { hasCollapsed ? _viewControllers.first : nil }

@@ -42,8 +42,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The tabs.
-  open override var children: [UIViewController] { _viewControllers }
+  override var containedChildren: [UIViewController] { _viewControllers }
   override var arrangesChildren: Bool { true }
   override var shownChildren: [UIViewController] { displayedChild.map { [$0] } ?? [] }
   override var frontChild: UIViewController? { selectedViewController }

@@ -134,7 +134,9 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   // MARK: Containment
 
   /// The screens inside it.
-  open var children: [UIViewController] { _children }
+  open var children: [UIViewController] { containedChildren }
+  /// A container with a list of its own tells that one.
+  var containedChildren: [UIViewController] { _children }
 
   /// The container that it is in.
   public weak var parent: UIViewController? { _parent ?? leavingParent }

@@ -37,11 +37,25 @@ extension UIView {
   func tellMovedToWindow() {
     windowDidChange()
     didMoveToWindow()
-    subviews.forEach { $0.tellMovedToWindow() }
+    for view in subviews { view.tellMovedToWindow() }
   }
 
   /// The outermost screens whose views are inside this one, in the order of the view tree.
-  var screensInside: [UIViewController] { _subviews.flatMap(\.outermostScreens) }
+  var screensInside: [UIViewController] {
+    var screens: [UIViewController] = []
+    collectScreensInside(&screens)
+    return screens
+  }
+
+  private func collectScreensInside(_ screens: inout [UIViewController]) {
+    for view in _subviews {
+      if let screen = view.viewController {
+        screens.append(screen)
+      } else {
+        view.collectScreensInside(&screens)
+      }
+    }
+  }
 
   /// The screen whose view this is, or the outermost ones inside it.
   var outermostScreens: [UIViewController] { viewController.map { [$0] } ?? screensInside }

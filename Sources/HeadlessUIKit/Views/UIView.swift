@@ -11,14 +11,17 @@ open class UIView: UIResponder {
 
   override class var isTracked: Bool { false }
 
+  // The links of the tree are followed all the time. Nothing that an access of these does comes back to the same link, so
+  // the checks for that are left out.
+
   /// The views that were added to this one, back to front.
-  var _subviews: [UIView] = []
+  @exclusivity(unchecked) var _subviews: [UIView] = []
   /// The views of screens that UIKit has put into this one.
-  var placed: [PlacedView] = []
+  @exclusivity(unchecked) var placed: [PlacedView] = []
   /// The view that this one is in.
-  public internal(set) weak var superview: UIView?
+  @exclusivity(unchecked) public internal(set) weak var superview: UIView?
   /// The screen whose view this is.
-  weak var viewController: UIViewController?
+  @exclusivity(unchecked) weak var viewController: UIViewController?
 
   /// The views inside this one, back to front.
   public var subviews: [UIView] { placed.isEmpty ? _subviews : _subviews + placed.compactMap(\.view) }
@@ -101,11 +104,14 @@ open class UIView: UIResponder {
   open var window: UIWindow? {
     var current: UIView? = self
     while let view = current {
-      if let window = view as? UIWindow { return window }
+      if let window = view.asWindow { return window }
       current = view.superview
     }
     return nil
   }
+
+  /// Itself, if it is a window.
+  var asWindow: UIWindow? { nil }
 
   open override var next: UIResponder? { viewController ?? superview }
 
@@ -132,8 +138,7 @@ open class UIView: UIResponder {
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     let move = WindowMove(of: view, into: self)
     move.begin()
-    if view.superview !== self { view.unlink() }
-    _subviews.removeAll { $0 === view }
+    if view.superview === self { _subviews.removeAll { $0 === view } } else { view.unlink() }
     _subviews.insert(view, at: index(_subviews))
     view.superview = self
     didAddSubview(view)

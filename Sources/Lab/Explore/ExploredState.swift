@@ -8,19 +8,28 @@ struct ExploredState {
   let snapshot: Snapshot
   private let running: RunningApp
 
-  /// - Parameter hierarchy: the screens now, if they are known.
-  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil) {
+  private let before: Hierarchy?
+
+  /// - Parameters:
+  ///   - hierarchy: the screens now, if they are known.
+  ///   - before: the screens before the last event, if they are known.
+  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil, before: Hierarchy? = nil) {
     self.running = running
+    self.before = before
     let recorder = running.recorder
     timeline = recorder.timeline
     snapshot = Snapshot(
       step: timeline.stepCount - 1, of: timeline,
       hierarchy: hierarchy ?? timeline.hierarchy(before: timeline.changes.endIndex),
-      alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running))
+      alive: recorder.aliveObjects, running: [], memory: MemoryReading(of: running),
+      namesHolders: false)
   }
 
   /// The same for states that are the same up to the numbers of their objects; to be asked for before the app goes on.
   var fingerprint: Fingerprint { StateGraph(running, timeline, snapshot).fingerprint }
+
+  /// The screens before the last event, the first of whose changes is the one at a place.
+  func screens(before first: Int) -> Hierarchy { before ?? timeline.hierarchy(before: first) }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }
@@ -55,15 +64,15 @@ private struct StateGraph {
   private let running: RunningApp
   private let timeline: Timeline
   private let snapshot: Snapshot
-  private var places: [ObjectID: Int] = [:]
+  private var places: ObjectPlaces
 
   private static let fields = PlainFieldReader()
-  private static var bases: [ObjectIdentifier: AnyClass?] = [:]
 
   init(_ running: RunningApp, _ timeline: Timeline, _ snapshot: Snapshot) {
     self.running = running
     self.timeline = timeline
     self.snapshot = snapshot
+    places = ObjectPlaces(minimumCapacity: snapshot.alive.count)
     for (place, object) in snapshot.alive.enumerated() { places[object] = place + 1 }
   }
 
@@ -71,13 +80,16 @@ private struct StateGraph {
   var fingerprint: Fingerprint {
     let leaks = Set(snapshot.memory.leaks)
     let zombies = Set(snapshot.zombies)
-    let objects = snapshot.alive.map { object in
+    var nodes = [ColoredGraph.Node(kind: system, color: system)]
+    nodes.reserveCapacity(snapshot.alive.count + 1)
+    for object in snapshot.alive {
       var kind = Fingerprint()
       kind.add(timeline.objects[object].type)
       kind.add(zombies.contains(object))
-      return ColoredGraph.Node(kind: kind, color: color(of: object), isDetached: leaks.contains(object))
+      nodes.append(
+        ColoredGraph.Node(kind: kind, color: color(of: object), isDetached: leaks.contains(object)))
     }
-    var graph = ColoredGraph([ColoredGraph.Node(kind: system, color: system)] + objects)
+    var graph = ColoredGraph(nodes, edgeCount: snapshot.memory.references.count + 2 * nodes.count)
     for reference in snapshot.memory.references { join(reference, &graph) }
     for object in snapshot.alive {
       joinScreens(of: object, &graph)
@@ -114,11 +126,16 @@ private struct StateGraph {
     color.add(snapshot.hierarchy.wasShown(object))
     color.add(snapshot.visible.contains(object))
     color.add(snapshot.hierarchy.selection(of: object) ?? -1)
-    color.add(snapshot.hierarchy.title(of: object).map { timeline.texts[$0] } ?? "")
+    if let title = snapshot.hierarchy.title(of: object) {
+      color.add(timeline.texts[title])
+    } else {
+      color.add("")
+    }
     let address = running.recorder.address(of: object)
     if record.role.isScreen { color.add(isViewLoaded(at: address)) }
-    let values = Self.fields.values(at: address, of: record.class, above: Self.base(of: record.class))
-    values.forEach { color.add($0) }
+    Self.fields.forEachValue(at: address, of: record.class, above: Self.base(of: record.class)) {
+      color.add($0)
+    }
     return color
   }
 
@@ -129,27 +146,30 @@ private struct StateGraph {
 
   /// UIKit's own class that a class is made from: what it stores shows elsewhere.
   private static func base(of type: AnyClass) -> AnyClass? {
-    if let known = bases[ObjectIdentifier(type)] { return known }
     var level: AnyClass? = type
     while let current = level, !_typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
       level = _getSuperclass(current)
     }
-    bases[ObjectIdentifier(type)] = level
     return level
+  }
+
+  private func place(of object: ObjectID?) -> Int? {
+    guard let object else { return nil }
+    return places[object]
   }
 
   private func join(_ reference: Reference, _ graph: inout ColoredGraph) {
     guard let target = places[reference.target] else { return }
     var label = Fingerprint()
     label.add(reference.field)
-    label.add(reference.strength.rawValue)
-    graph.join(reference.source.flatMap { places[$0] } ?? 0, target, label: label)
+    label.add(reference.strength.number)
+    graph.join(place(of: reference.source) ?? 0, target, label: label)
   }
 
   private func joinScreens(of holder: ObjectID, _ graph: inout ColoredGraph) {
     guard let source = places[holder] else { return }
     func join(_ screen: ObjectID?, _ word: String, _ place: Int) {
-      guard let target = screen.flatMap({ places[$0] }) else { return }
+      guard let target = self.place(of: screen) else { return }
       var label = Fingerprint()
       label.add(word)
       label.add(place)
@@ -166,9 +186,32 @@ private struct StateGraph {
     guard record.role == .coordinator || record.role.isScreen, let place = places[object] else { return }
     var maker = record.coordinator
     while let known = maker, places[known] == nil { maker = timeline.objects.record(known)?.coordinator }
-    guard let source = maker.flatMap({ places[$0] }) else { return }
+    guard let source = self.place(of: maker) else { return }
     var label = Fingerprint()
     label.add("made")
     graph.join(source, place, label: label)
+  }
+}
+
+/// The numbers of a graph's nodes, by what they stand for.
+private nonisolated struct ObjectPlaces {
+  private var table: AddressTable
+
+  init(minimumCapacity: Int) { table = AddressTable(minimumCapacity: minimumCapacity) }
+
+  // The table has no place for 0.
+  subscript(object: ObjectID) -> Int? {
+    get { table[UInt(object.index + 1)] }
+    set { table[UInt(object.index + 1)] = newValue }
+  }
+}
+
+extension Strength {
+  nonisolated fileprivate var number: Int {
+    switch self {
+    case .strong: 1
+    case .weak: 2
+    case .unowned: 3
+    }
   }
 }

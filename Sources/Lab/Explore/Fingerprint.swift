@@ -18,11 +18,18 @@ nonisolated struct Fingerprint: Hashable, Sendable {
 
   mutating func add(_ flag: Bool) { add(flag ? 1 : 2) }
 
-  /// Adds a text: FNV-1a, by Fowler, Noll and Vo.
+  /// Adds a text, eight bytes at a time.
   mutating func add(_ text: String) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    add(hash)
+    var text = text
+    text.withUTF8 { bytes in
+      add(bytes.count)
+      let raw = UnsafeRawBufferPointer(bytes)
+      let whole = raw.count & ~7
+      for place in stride(from: 0, to: whole, by: 8) {
+        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      }
+      if whole < raw.count { add(raw[whole...].reduce(0) { $0 << 8 | UInt64($1) }) }
+    }
   }
 }
 
@@ -44,8 +51,11 @@ nonisolated struct ColoredGraph {
   private let nodes: [Node]
   private var edges: [(source: Int, label: UInt64, target: Int)] = []
 
-  /// A graph without edges.
-  init(_ nodes: [Node]) { self.nodes = nodes }
+  /// A graph without edges, with room for so many.
+  init(_ nodes: [Node], edgeCount: Int = 0) {
+    self.nodes = nodes
+    edges.reserveCapacity(edgeCount)
+  }
 
   /// Joins two nodes.
   mutating func join(_ source: Int, _ target: Int, label: Fingerprint) {
@@ -56,10 +66,10 @@ nonisolated struct ColoredGraph {
   func fingerprint() -> Fingerprint {
     let isGarbage = garbage
     var colors = nodes.indices.map { isGarbage[$0] ? nodes[$0].kind : nodes[$0].color }
-    var count = Set(colors).count
+    var count = distinctCount(colors)
     while true {
       let refined = refined(colors, isGarbage)
-      let refinedCount = Set(refined).count
+      let refinedCount = distinctCount(refined)
       colors = refined
       if refinedCount == count { break }
       count = refinedCount
@@ -69,6 +79,11 @@ nonisolated struct ColoredGraph {
     var all = Fingerprint()
     for color in attached.sorted() + detached.sorted() { all.add(color) }
     return all
+  }
+
+  private func distinctCount(_ colors: [Fingerprint]) -> Int {
+    let sorted = colors.map(\.value).sorted()
+    return sorted.isEmpty ? 0 : 1 + zip(sorted, sorted.dropFirst()).count { $0 != $1 }
   }
 
   /// The nodes that are detached and that no edges lead to from one that is not.

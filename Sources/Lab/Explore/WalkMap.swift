@@ -20,6 +20,8 @@ nonisolated struct WalkMap {
     /// How many of the first moves were tried.
     var triedCount = 0
     var isEndPending = false
+    var isEndTried = false
+    var wasAskedFor = false
     var afterDisconnect: [Sighting] = []
     /// What it is like, until somebody was told.
     var look: Look?
@@ -38,7 +40,7 @@ nonisolated struct WalkMap {
   private var search = WaySearch()
   /// How many places were asked for and are done with.
   private var doneCount = 0
-  /// How often each command was tried, and how often it led to a place that was known.
+  /// How often each command was tried, and how often it led to another place from which a way was known.
   private var returns: [String: (tried: Int, known: Int)] = [:]
 
   func contains(_ state: Fingerprint) -> Bool { known[state] != nil }
@@ -48,7 +50,8 @@ nonisolated struct WalkMap {
     let place = place(of: expedition.state, depth: expedition.events.count)
     places[place].set(expedition.moves)
     places[place].expedition = expedition
-    places[place].isEndPending = expedition.triesEnd
+    places[place].wasAskedFor = true
+    places[place].isEndPending = expedition.triesEnd && !places[place].isEndTried
     return place
   }
 
@@ -61,7 +64,10 @@ nonisolated struct WalkMap {
 
   func events(to place: Int) -> [UserEvent] { places[place].expedition?.events ?? [] }
 
-  func hasLeaks(_ place: Int) -> Bool { places[place].expedition?.hasLeaks ?? false }
+  /// Whether something may have leaked in a place.
+  func hasLeaks(_ place: Int) -> Bool {
+    places[place].expedition?.hasLeaks ?? places[place].look.map { !$0.leaks.isEmpty } ?? true
+  }
 
   /// Whether something is left to try in a place.
   func isPending(_ place: Int) -> Bool { places[place].hasWork || places[place].isEndPending }
@@ -78,11 +84,19 @@ nonisolated struct WalkMap {
   ///   - current: the place that is asked for now.
   ///   - count: about how many places will be known in the end.
   func laterMove(in place: Int, while current: Int, of count: Int) -> Int? {
-    // Places are asked for in the order in which they are found, as many as lead to so many.
-    guard places[place].depth <= places[current].depth + 1, place < count * doneCount / places.count else {
-      return nil
-    }
+    guard isAskedForLater(place, while: current, of: count) else { return nil }
     return places[place].triedCount < places[place].moves.count ? places[place].triedCount : nil
+  }
+
+  /// Whether the scene's end is left to try in a place that nobody asked for yet, but somebody most probably will.
+  func isLaterEnd(_ place: Int, while current: Int, of count: Int) -> Bool {
+    !places[place].isEndTried && isAskedForLater(place, while: current, of: count)
+  }
+
+  /// Places are asked for in the order in which they are found, as many as lead to so many.
+  private func isAskedForLater(_ place: Int, while current: Int, of count: Int) -> Bool {
+    places[place].expedition == nil && !places[place].wasAskedFor
+      && places[place].depth <= places[current].depth + 1 && place < count * doneCount / places.count
   }
 
   /// The move that was not tried yet, whoever asked for it, and that most probably leads to where more is known.
@@ -93,7 +107,7 @@ nonisolated struct WalkMap {
     return rated.max { $0.rate < $1.rate }.flatMap { $0.rate >= Self.leastRate ? $0.0 : nil }
   }
 
-  /// The share of a command's trials that must have led to known places, for it to be tried in order to get to one.
+  /// The share of a command's trials that must have led on to a known way, for it to be tried in order to get to one.
   private static let leastRate = 0.5
 
   private func rate(of move: Move) -> Double {
@@ -104,9 +118,10 @@ nonisolated struct WalkMap {
   /// Notes where a move of a place led.
   mutating func note(_ arrival: Arrival, of number: Int, from place: Int) -> Int {
     let move = places[place].moves[number]
-    let (tried, known) = returns[move.command] ?? (0, 0)
-    returns[move.command] = (tried + 1, known + (contains(arrival.fingerprint) ? 1 : 0))
     let target = self.place(of: arrival.fingerprint, depth: places[place].depth + 1)
+    let (tried, known) = returns[move.command] ?? (0, 0)
+    let leadsOn = target != place && !places[target].legs.isEmpty
+    returns[move.command] = (tried + 1, known + (leadsOn ? 1 : 0))
     if let look = arrival.look {
       places[target].look = look
       places[target].set(look.moves)
@@ -124,6 +139,7 @@ nonisolated struct WalkMap {
   /// Notes what was wrong once the scene ended in a place.
   mutating func noteEnd(of place: Int, _ found: [Sighting]) {
     places[place].isEndPending = false
+    places[place].isEndTried = true
     places[place].afterDisconnect = found
   }
 

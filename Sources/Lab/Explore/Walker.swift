@@ -39,8 +39,8 @@ final class Walker {
   private static let longestWalk = 200
   private static let mostDetours = 2
   /// The longest way, in events, that is gone from a launch rather than to try something else to get on: to look at what
-  /// that leads to takes as long as several events.
-  private static let shortWay = 7
+  /// that leads to takes as long as a few events.
+  private static let shortWay = 2
 
   init(_ edition: AppEdition, _ options: ExploreOptions) {
     self.options = options
@@ -76,6 +76,10 @@ final class Walker {
         detours += 1
         return tryMove(number, in: position.place, after: [])
       }
+      // The app is to be launched again in any case.
+      if options.tries(Move.disconnect.command), map.isLaterEnd(position.place, while: place, of: count) {
+        end(in: position.place)
+      }
     }
     position = Position(launch(map.events(to: place)), place: place)
     work(at: place, after: [])
@@ -93,14 +97,17 @@ final class Walker {
   private func tryMove(_ number: Int, in place: Int, after way: [WalkMap.Leg]) {
     guard let running = position?.running else { return }
     let move = map.move(number, in: place)
+    var before: Hierarchy?
     let isThere = running.app.runOwningDefaults {
       let isThere = follow(way)
+      position?.catchUp()
+      before = position?.hierarchy
       if isThere { running.run(History.Entry(event: move.event)) }
       return isThere
     }
     guard isThere else { return }
     launches.note(move.event)
-    note(arrival(of: running, by: move), of: number, from: place)
+    note(arrival(of: running, by: move, before), of: number, from: place)
   }
 
   private func note(_ arrival: Arrival, of number: Int, from place: Int) {
@@ -108,9 +115,9 @@ final class Walker {
     if position?.running.failure == nil { position?.moved(to: target) } else { position = nil }
   }
 
-  private func arrival(of running: RunningApp, by move: Move) -> Arrival {
+  private func arrival(of running: RunningApp, by move: Move, _ before: Hierarchy?) -> Arrival {
     position?.catchUp()
-    let seen = ExploredState(running, position?.hierarchy)
+    let seen = ExploredState(running, position?.hierarchy, before: before)
     let fingerprint = seen.fingerprint
     return Arrival(
       fingerprint: fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure),

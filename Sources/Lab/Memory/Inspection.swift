@@ -86,25 +86,8 @@ struct Inspection {
     let values = fieldValues(of: object, set: unfinished[address])
     return values.compactMap { field in
       guard isUIKit(field.declaredIn) else { return field }
-      if Self.madeOnDemand.contains(field.name), field.isNil { return nil }
-      return field.withValue(seen(of: field, object, values))
-    }
-  }
-
-  /// What UIKit makes when it is first asked for: before that it is not nil, it is not there.
-  private static let madeOnDemand: Set<String> = [
-    "view", "navigationItem", "tabBarItem", "presentationController",
-  ]
-
-  /// What the property of UIKit's that a stored one stands for has as its value. A container keeps its children in a
-  /// list of its own, and a view those of screens apart from its own subviews.
-  private func seen(of field: FieldValue, _ object: AnyObject, _ values: [FieldValue]) -> Any? {
-    switch field.name {
-    case "children":
-      let own = values.last { ["viewControllers", "pages"].contains($0.name) && isUIKit($0.declaredIn) }
-      return own.map(\.value) ?? field.value
-    case "subviews": return (object as? UIView)?.subviews ?? field.value
-    default: return field.value
+      if InspectedProperties.isMadeOnDemand(field.name), field.isNil { return nil }
+      return field.withValue(InspectedProperties.value(of: field.name, in: object) ?? field.value)
     }
   }
 
@@ -114,21 +97,11 @@ struct Inspection {
     return .object(shortText(value), properties(of: object))
   }
 
-  /// Of what UIKit's objects store, the properties that UIKit has too.
-  private static let uikitNames: Set<String> = [
-    "title", "text", "placeholder", "view", "subviews", "superview", "children", "parent", "viewControllers",
-    "rootViewController", "presentedViewController", "presentingViewController", "presentationController",
-    "navigationItem", "tabBarItem", "delegate", "dataSource", "isNavigationBarHidden", "isHidden",
-    "isEnabled",
-    "hidesBottomBarWhenPushed", "modalPresentationStyle", "isModalInPresentation", "isOn",
-    "accessibilityIdentifier",
-  ]
-
   /// The properties that the app's classes declare; of an object of UIKit's own class, those that UIKit has too.
   private func properties(of object: AnyObject) -> [PropertyValue] {
     let values = fields(of: object).filter { $0.type != Creation.self }
     let shown = values.filter { field in
-      isUIKit(type(of: object)) ? Self.uikitNames.contains(field.name) : !isUIKit(field.declaredIn)
+      isUIKit(type(of: object)) ? InspectedProperties.contains(field.name) : !isUIKit(field.declaredIn)
     }
     return shown.map { field in
       if !field.isSet { return PropertyValue(name: field.name, text: "not set yet", strength: nil) }

@@ -88,6 +88,7 @@ extension MemoryReading {
   }
 
   private mutating func add(_ edges: [Edge], between objects: LivingObjects, of app: HeadlessApp) {
+    references.reserveCapacity(edges.count)
     for edge in edges {
       guard let target = objects.names[edge.target] else { continue }
       let source = objects.names[edge.source]
@@ -99,12 +100,17 @@ extension MemoryReading {
       let reference = Reference(
         source: source, field: waiting ?? field, target: target, strength: edge.strength,
         isCertain: edge.isCertain, isPending: waiting != nil)
-      if untraced.names[target] != nil || source.map({ untraced.names[$0] != nil }) ?? false {
+      if isUntraced(target) || isUntraced(source) {
         untraced.references.append(reference)
       } else {
         references.append(reference)
       }
     }
+  }
+
+  private func isUntraced(_ object: ObjectID?) -> Bool {
+    guard let object, !untraced.names.isEmpty else { return false }
+    return untraced.names[object] != nil
   }
 
   /// Keeps of the leaks those that were leaks before. One that is no leak any more, for a weak reference led to it and
@@ -117,7 +123,7 @@ extension MemoryReading {
 
 /// The objects of an app that live, with where they lie.
 private struct LivingObjects {
-  private(set) var names: [UInt: ObjectID] = [:]
+  private(set) var names = AddressNames()
   /// Objects of which nobody knows where they lie.
   let unlocated: [ObjectID]
   private var known: [UInt] = []
@@ -137,6 +143,7 @@ private struct LivingObjects {
     unfinished = running.unfinishedObjects
     dying = Set(recorder.dyingObjects)
     dyingAddresses = Set(dying.map { recorder.address(of: $0) })
+    names = AddressNames(minimumCapacity: recorder.aliveObjects.count)
     for object in recorder.aliveObjects { add(object, at: recorder.address(of: object)) }
   }
 
@@ -151,5 +158,20 @@ private struct LivingObjects {
     return Self.reader.readApart(
       known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
       roots: [.object(Self.rootName, address: system)] + statics.map(\.root))
+  }
+}
+
+/// Objects by where they lie.
+private nonisolated struct AddressNames {
+  private var table: AddressTable
+
+  init(minimumCapacity: Int = 0) { table = AddressTable(minimumCapacity: minimumCapacity) }
+
+  subscript(address: UInt) -> ObjectID? {
+    get {
+      guard let place = table[address] else { return nil }
+      return ObjectID(rawValue: Int32(place))
+    }
+    set { table[address] = newValue?.index }
   }
 }

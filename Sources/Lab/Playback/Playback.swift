@@ -18,6 +18,8 @@ public nonisolated struct Playback: Sendable {
   public var unsent: Set<Int> = []
   /// What the user could do at the end of each of those events, in reading order.
   public var choices: [[Choice]] = []
+  /// What stands in the fields then, by the place of each among those choices.
+  public var fieldTexts: [[Int: String]] = []
   /// When each object lived.
   public var lives: [Lifetime<ObjectID>] = []
   /// What stood in which window, container and presentation.

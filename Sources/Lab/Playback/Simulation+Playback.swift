@@ -85,7 +85,12 @@ extension Simulation {
       }
       guard isSame, let app = past.follower else { throw .unrepeatable(statics: past.otherStatics) }
       guard isSettled else { throw .unsettled }
-      playback.choices.append(Choice.numbered(app.interactions))
+      let interactions = app.interactions
+      playback.choices.append(Choice.numbered(interactions))
+      playback.fieldTexts.append(
+        interactions.enumerated().reduce(into: [:]) { texts, field in
+          texts[field.offset] = field.element.text
+        })
     }
     builder.finish(&playback)
   }

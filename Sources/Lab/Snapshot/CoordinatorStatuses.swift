@@ -7,9 +7,10 @@ extension Snapshot {
   ///   - alive: the objects that live at the step, in the order of their making.
   ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
+  ///   - namesHolders: whether it is to be found who holds each coordinator.
   nonisolated init(
     step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
-    memory: MemoryReading?
+    memory: MemoryReading?, namesHolders: Bool = true
   ) {
     self.step = step
     self.hierarchy = hierarchy
@@ -23,7 +24,7 @@ extension Snapshot {
       step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,
       leaks: self.memory.leaks)
     let ids = alive.filter { timeline.objects[$0].role == .coordinator }
-    let holders = self.memory.holders(ofAny: Set(ids))
+    let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
     coordinators = ids.map { id in
       let standing = statuses.standing(of: id)
       return CoordinatorState(

@@ -20,7 +20,8 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
   /// With so many, no others through the same objects are named.
   static let usual = 12
 
-  init(_ memory: MemoryReading) {
+  /// The cycles of what leaks.
+  public init(_ memory: MemoryReading) {
     let leaks = memory.leaks + memory.untraced.ids
     let leaked = Set(leaks)
     let references = (memory.references + memory.untraced.references).filter { reference in

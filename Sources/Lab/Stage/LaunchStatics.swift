@@ -7,9 +7,21 @@ import MemoryGraph
 final class LaunchStatics {
   /// Whose values the variables have now.
   private static var active: LaunchStatics?
-  private static var storages: [Set<String>: StaticStorage] = [:]
+  private static var allModules: [Set<String>: Modules] = [:]
+  /// Whether what a launch made of the variables can be taken away: not while another thread may be using it.
+  static var isAlone = { StaticStorage.isUnshared }
 
-  private let storage: StaticStorage
+  /// What all launches of some modules share.
+  private final class Modules {
+    let storage: StaticStorage
+    /// The variables that were made while there were other threads, which may have seen them since: these stay.
+    var lasting: Set<Int> = []
+
+    init(_ names: Set<String>) { storage = StaticStorage(of: names) }
+  }
+
+  private let modules: Modules
+  private var storage: StaticStorage { modules.storage }
   /// What the launch met; empty before it.
   private var start: [UInt8] = []
   /// What the variables had when the launch's code came to rest last.
@@ -20,9 +32,9 @@ final class LaunchStatics {
   private var everChanged: Set<Int> = []
 
   init(of edition: AppEdition) {
-    let modules = Set(edition.files.map { String($0.prefix { $0 != "/" }) })
-    storage = Self.storages[modules] ?? StaticStorage(of: modules)
-    Self.storages[modules] = storage
+    let names = Set(edition.files.map { String($0.prefix { $0 != "/" }) })
+    modules = Self.allModules[names] ?? Modules(names)
+    Self.allModules[names] = modules
   }
 
   /// Runs the launch's code.
@@ -35,8 +47,10 @@ final class LaunchStatics {
     activate()
     own = storage.content
     let changes = storage.changes(from: before, to: own)
-    changed.formUnion(changes)
-    everChanged.formUnion(changes)
+    if changes.isEmpty { return }
+    if !Self.isAlone() { modules.lasting.formUnion(storage.made(from: start, to: own)) }
+    changed = changed.union(changes).subtracting(modules.lasting)
+    everChanged = everChanged.union(changes).subtracting(modules.lasting)
   }
 
   /// Runs the last of the launch's code; the variables then are whose they were.
@@ -50,7 +64,7 @@ final class LaunchStatics {
   func activate() {
     if Self.active === self { return }
     Self.active?.putAway()
-    for index in changed { storage.write(index, from: own) }
+    for index in changed.subtracting(modules.lasting) { storage.write(index, from: own) }
     Self.active = self
   }
 
@@ -59,7 +73,7 @@ final class LaunchStatics {
     // What somebody else has set since belongs to no launch.
     changed.subtract(storage.changes(from: own, to: storage.content))
     // What a variable held at first may be gone, and then nobody may have it again: all launches share that one.
-    changed = changed.filter { !storage.mayRefer($0, in: start) }
+    changed = changed.filter { !modules.lasting.contains($0) && !storage.mayRefer($0, in: start) }
     for index in changed { storage.write(index, from: start) }
   }
 

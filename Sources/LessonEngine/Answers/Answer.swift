@@ -43,6 +43,25 @@ public struct Answer: Sendable, Equatable {
     return text.contains(property.prefix(1).uppercased() + property.dropFirst()) && !text.contains(property)
   }
 
+  /// The number that it is, and nothing else; nil if it is another text.
+  public var number: Int? { Words(text).onlyNumber }
+
+  /// Whether it is yes or no; nil if it is neither.
+  public var isYes: Bool? { Words(text).yesOrNo }
+
+  /// What it says in any language: a number, yes or no, a name as it stands in code; nil for words.
+  var sense: String? {
+    // Taking a text apart takes much longer than looking at its signs.
+    let name = text.trimmingCharacters(in: CharacterSet(charactersIn: "` "))
+    let isName =
+      name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      && name.dropFirst().contains { $0.isUppercase || "._#([".contains($0) }
+    if isName { return name }
+    let words = Words(text)
+    if let isYes = words.yesOrNo { return isYes ? "yes" : "no" }
+    return words.onlyNumber.map { "\($0)" }
+  }
+
   /// What a question can ask for besides words.
   public enum Kind: String, Sendable {
     case yesOrNo, number
@@ -58,11 +77,13 @@ public struct Answer: Sendable, Equatable {
   /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
   /// second`, `두 번째`.
   public func choice(among choices: [String]) -> Int? {
+    let bare = text.withoutListSigns
+    if bare != text, let index = Answer(bare).choice(among: choices) { return index }
     let given = Words(text)
     if let exact = choices.firstIndex(where: { Words($0).joined == given.joined }) { return exact }
     if let matching = choices.indices.only(where: { matches(choices[$0]) }) { return matching }
     if let number = given.onlyNumber, choices.indices.contains(number - 1) { return number - 1 }
-    let letter = text.trimmingCharacters(in: CharacterSet(charactersIn: " ().")).lowercased()
+    let letter = text.lowercased()
     if letter.count == 1, let value = letter.utf8.first, value >= 0x61,
       choices.indices.contains(Int(value) - 0x61)
     {
@@ -79,6 +100,14 @@ public struct Answer: Sendable, Equatable {
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }
       ?? choices.indices.only { Words(choices[$0].withSpecInParts).contains(given) }
+  }
+}
+
+extension String {
+  /// `2` of `2)`, `(2)`, `#2` and `2.`, and `b` of `(b)`: as lists are numbered.
+  var withoutListSigns: String {
+    let bare = trimmingCharacters(in: CharacterSet(charactersIn: " ().#:"))
+    return bare.count == 1 || Int(bare) != nil ? bare : self
   }
 }
 
@@ -182,7 +211,7 @@ extension String {
 
   private var withPathsForPossessives: String {
     let owner =
-      #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?(?<field>[A-Za-z_])/#
+      #/(?<owner>[A-Z]\w*(?:#\d+)?)`?(?:\s*의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?(?<field>[A-Za-z_])/#
     return replacing(owner) { "\($0.owner).\($0.field)" }
   }
 

@@ -103,6 +103,7 @@ extension CheckJobs {
 extension Exercise {
   /// Answers that are to be taken and are not, and the other way round.
   fileprivate var answerProblems: [String] {
+    if case .predict(let parts) = kind { return parts.proofProblem.map { [$0] } ?? [] }
     guard case .task(let task) = kind, case .answer(let answers) = task.aim else { return [] }
     let refused = task.accept.joined().filter { !Answer($0).matches(anyOf: answers) }.map {
       "the `accept` `\($0)` is not taken for `\(answers.first ?? "")` (add it to `answer`)"

@@ -91,9 +91,7 @@ struct ExerciseProof {
     case .failure(let failure): return [failure.words]
     case .success(let stage):
       if let failed = stage.prepare(parts.run) { return ["`run`: `\(failed.command)`: \(failed.message)"] }
-      guard let facts = parts.shows else { return [] }
-      let shortfalls = stage.shortfalls(facts)
-      return shortfalls.isEmpty ? [] : ["`shows` does not hold after `run`: \(words(shortfalls))"]
+      return PredictionProof(parts: parts, stage: stage).problems
     }
   }
 

@@ -1,12 +1,15 @@
 import Lab
+import Transcripts
 
-/// What lessons must be to each other: ids are unique in a language, what is required exists and is no circle, and both
-/// languages have the same tasks.
+/// What lessons must be to each other: ids are unique in a language, what is required exists and is no circle, both
+/// languages have the same exercises and transcripts, and links lead somewhere.
 struct LessonRelations {
+  private let sources: [LessonSource]
   private let lessons: [Lesson]
   private let known: Set<String>
 
   init(_ sources: [LessonSource], known: Set<String>) {
+    self.sources = sources
     lessons = sources.compactMap(\.file.lesson)
     self.known = known
   }
@@ -15,7 +18,7 @@ struct LessonRelations {
     byLanguage.flatMap { language, group in
       // An example in a README may require any of the lessons.
       doubles(group) + requirements(group, among: language == nil ? lessons : group)
-    } + differences
+    } + differences + links
   }
 
   /// The lessons by the language that their folder names; those of no such folder together.
@@ -62,6 +65,11 @@ struct LessonRelations {
     return way(from: start)
   }
 
+  private var links: [LessonProblem] {
+    let ids = Set(lessons.map(\.id)).union(known)
+    return sources.flatMap { LessonLinks($0, lessons: ids).problems }
+  }
+
   /// Where the Korean lesson is not the English one in other words.
   private var differences: [LessonProblem] {
     let english = byLanguage[.en] ?? []
@@ -74,29 +82,16 @@ struct LessonRelations {
     let extra = korean.filter { twin in !english.contains { $0.id == twin.id } }.map {
       LessonProblem($0.path, 1, "`\($0.id)` is not there in English (translate it)")
     }
-    return missing + extra + english.flatMap { lesson in twins[lesson.id].map { unlike(lesson, $0) } ?? [] }
+    return missing + extra
+      + english.flatMap { lesson in
+        twins[lesson.id].map { LessonTwins(lesson, $0, commands(of: lesson), commands(of: $0)).problems }
+          ?? []
+      }
   }
 
-  private func unlike(_ lesson: Lesson, _ twin: Lesson) -> [LessonProblem] {
-    var problems: [LessonProblem] = []
-    if (lesson.stage, lesson.begin, lesson.requires) != (twin.stage, twin.begin, twin.requires) {
-      problems.append(
-        LessonProblem(twin.path, 1, "`stage`, `begin` or `requires` is not as in \(lesson.path) (copy it)"))
-    }
-    if lesson.exercises.count != twin.exercises.count {
-      problems.append(
-        LessonProblem(
-          twin.path, 1,
-          "\(twin.exercises.count) exercises, and \(lesson.exercises.count) in \(lesson.path) (translate all)"
-        ))
-      return problems
-    }
-    for (one, other) in zip(lesson.exercises, twin.exercises) where one.facts != other.facts {
-      problems.append(
-        LessonProblem(
-          twin.path, other.line, "not the exercise at \(lesson.path):\(one.line) (copy all but the words)"))
-    }
-    return problems
+  private func commands(of lesson: Lesson) -> [TranscriptCommand] {
+    sources.first { $0.path == lesson.path && $0.file.lesson == lesson }
+      .flatMap { try? LessonTranscripts.transcript(of: $0) }?.commands ?? []
   }
 }
 
@@ -104,35 +99,5 @@ extension Lesson {
   /// The language whose folder the lesson lies in.
   var language: Language? {
     path.split(separator: "/").dropLast().reversed().lazy.compactMap { Language(rawValue: String($0)) }.first
-  }
-}
-
-extension Exercise {
-  /// What must be the same in every language.
-  fileprivate struct Facts: Equatable {
-    var id: String?
-    var stage: [String]?
-    var begin: [String]
-    var hintCount: Int
-    var kind: Kind
-  }
-
-  fileprivate var facts: Facts {
-    Facts(id: id, stage: stage, begin: begin, hintCount: hints.count, kind: kind.withoutWords)
-  }
-}
-
-extension Exercise.Kind {
-  /// Without the answers, which may be words.
-  var withoutWords: Exercise.Kind {
-    switch self {
-    case .predict(var parts):
-      (parts.choices, parts.answers) = (parts.choices.map { _ in "" }, [])
-      return .predict(parts)
-    case .choose: return self
-    case .task(var task):
-      if case .answer = task.aim { (task.aim, task.accept, task.reject) = (.answer([]), [], []) }
-      return .task(task)
-    }
   }
 }

@@ -23,6 +23,7 @@ public enum LessonSkeleton {
     answer:
     run:
     shows:
+    counts:
     why:
     hints:
     ```
@@ -46,8 +47,10 @@ public enum LessonSkeleton {
 }
 
 extension LessonSkeleton {
-  /// Whether an id can be a lesson's.
-  public static func isValid(id: String) -> Bool { id.isLessonID }
+  /// Whether an id can be a lesson's: `lesson off`, `lesson reset` and README.md are something else.
+  public static func isValid(id: String) -> Bool {
+    id.isLessonID && !["off", "reset", "readme"].contains(id)
+  }
 
   /// Writes the file; one that is there is left alone.
   ///

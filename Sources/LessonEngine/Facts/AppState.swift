@@ -153,9 +153,23 @@ public struct AppLook: Sendable, Equatable {
   public var did: [String]
   /// What the method is called in which the cursor is; empty if no traced code runs.
   public var at: [String]
+  /// The messages that objects were sent up to the cursor; empty where no fact asks for them.
+  public var received: [Received]
+
+  /// A message that an object was sent.
+  public struct Received: Sendable, Equatable {
+    /// The object's type and ordinal.
+    public var receiver: String
+    /// The method's name, without arguments.
+    public var method: String
+
+    /// A message.
+    public init(receiver: String, method: String) { (self.receiver, self.method) = (receiver, method) }
+  }
 
   /// A look at an app.
-  public init(spec: String, state: AppState, did: [String], at: [String]) {
+  public init(spec: String, state: AppState, did: [String], at: [String], received: [Received] = []) {
     (self.spec, self.state, self.did, self.at) = (spec, state, did, at)
+    self.received = received
   }
 }

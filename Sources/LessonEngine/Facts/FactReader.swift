@@ -4,11 +4,17 @@ import Yams
 enum FactReader {
   static let names = [
     "spec", "visible", "screens", "heldBy", "status", "alive", "zombies", "leaks", "did", "at",
+    "received",
   ]
 
   /// The facts under a key; nil if the key is not there or holds none.
   static func read(_ key: String, _ reader: inout BlockReader) -> Facts? {
     guard let node = reader.node(key) else { return nil }
+    return read(node, key, &reader)
+  }
+
+  /// The facts that a node under a key holds; nil if it holds none.
+  static func read(_ node: Node, _ key: String, _ reader: inout BlockReader) -> Facts? {
     guard let mapping = node.mapping, !mapping.isEmpty else {
       reader.note(
         reader.line(of: node), "`\(key)` holds no facts (write `FACT: VALUE` lines; there are \(list))")
@@ -55,7 +61,9 @@ enum FactReader {
     case "alive": return alive(node, &reader)
     case "zombies": return listing(name, node, &reader).map { [.zombies($0)] } ?? []
     case "leaks": return listing(name, node, &reader).map { [.leaks($0)] } ?? []
-    case "did": return [.did(events(node, &reader))]
+    case "did": return [.did(alternatives(node, name, &reader))]
+    case "received":
+      return pairs(name, node, &reader).map { .received($0, alternatives($1, name, &reader)) }
     default: return [.at(reader.texts(of: node, name))]
     }
   }
@@ -101,8 +109,9 @@ enum FactReader {
     return .these(reader.texts(of: node, name))
   }
 
-  private static func events(_ node: Node, _ reader: inout BlockReader) -> [[String]] {
-    guard let sequence = node.sequence else { return [reader.texts(of: node, "did")] }
-    return sequence.map { reader.texts(of: $0, "did") }
+  /// A list of which an item that is a list itself holds alternatives.
+  private static func alternatives(_ node: Node, _ name: String, _ reader: inout BlockReader) -> [[String]] {
+    guard let sequence = node.sequence else { return [reader.texts(of: node, name)] }
+    return sequence.map { reader.texts(of: $0, name) }
   }
 }

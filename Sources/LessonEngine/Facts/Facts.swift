@@ -27,6 +27,9 @@ public struct Facts: Sendable, Hashable {
     return facts
   }
 
+  /// Whether a look at an app has to tell the messages that were sent.
+  public var needMessages: Bool { (general + ofApps.flatMap(\.facts)).contains(where: \.needsMessages) }
+
   /// The specs that are named.
   public var specs: [String] {
     ofApps.map(\.spec)
@@ -62,6 +65,9 @@ public enum Fact: Sendable, Hashable {
   /// The cursor is in one of these: `TYPE.METHOD`, a closure written there too; `closure in TYPE.METHOD` or `closure`: in
   /// a closure only.
   case at([String])
+  /// Objects of a type, or the object of a name, were sent all of these messages up to the cursor; the methods' names, each
+  /// with its alternatives.
+  case received(String, [[String]])
 
   /// Whether it is about what was done, not about how the app is.
   fileprivate var needsNoState: Bool {
@@ -69,6 +75,11 @@ public enum Fact: Sendable, Hashable {
     case .spec, .did, .at: true
     default: false
     }
+  }
+
+  /// Whether it is about the messages that were sent.
+  fileprivate var needsMessages: Bool {
+    if case .received = self { true } else { false }
   }
 
   /// A number.

@@ -90,6 +90,10 @@ extension Fact {
     case .did(let events): return done(events, look.did)
     case .at(let places):
       return look.at.contains { places.contains($0) } ? nil : (places, look.at.prefix(1).map { $0 })
+    case .received(let receiver, let methods):
+      let sent = Set(look.received.filter { $0.receiver.isMeant(by: receiver) }.map(\.method))
+      let missing = methods.filter { names in !names.contains { sent.contains($0.withoutArguments) } }
+      return missing.isEmpty ? nil : (missing.map { $0.joined(separator: " / ") }, [])
     }
   }
 
@@ -170,6 +174,9 @@ extension String {
       return depth == 0
     }
   }
+
+  /// `start` of `start()`.
+  fileprivate var withoutArguments: String { String(prefix { $0 != "(" }) }
 
   /// Whether two commands send the same event: touching a row, tab or button of the same label is the same.
   fileprivate func isSameEvent(as other: String) -> Bool {

@@ -25,16 +25,19 @@ struct ExerciseReader {
     if !id.isEmpty, !id.isLessonID {
       reader.note(
         reader.line(of: "id"),
-        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens (write `id: some-name`)")
+        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
+      )
     }
     return id
   }
 
   private func prediction(_ reader: inout BlockReader) -> Exercise {
-    reader.allow(only: ["question", "choices", "answer", "run", "shows", "why", "hints", "stage", "begin"])
+    reader.allow(
+      only: ["question", "choices", "answer", "run", "shows"] + ProofReader.keys
+        + ["why", "hints", "stage", "begin"])
     let parts = Exercise.Prediction(
       choices: reader.texts("choices"), answers: reader.texts("answer"), run: reader.texts("run"),
-      shows: FactReader.read("shows", &reader))
+      shows: FactReader.read("shows", &reader), proof: ProofReader.read(&reader))
     if reader.node("answer") == nil { reader.note(line, "`answer` is missing (write `answer: …`)") }
     if !parts.choices.isEmpty {
       for answer in parts.answers where !parts.choices.contains(answer) {

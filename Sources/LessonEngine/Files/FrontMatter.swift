@@ -13,7 +13,8 @@ enum FrontMatter {
     if !id.isEmpty, !id.isLessonID {
       reader.note(
         reader.line(of: "id"),
-        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens (write `id: some-name`)")
+        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
+      )
     }
     let stage = reader.texts("stage")
     if stage.isEmpty, reader.node("stage") == nil {
@@ -28,9 +29,10 @@ enum FrontMatter {
 }
 
 extension String {
-  /// Whether it can be the name of a lesson or a task.
+  /// Whether it can be the name of a lesson or a task. A number would be a chapter's, a sign at its beginning an option.
   var isLessonID: Bool {
-    !isEmpty && utf8.count <= 64
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return utf8.count <= 64
       && utf8.allSatisfy { byte in
         (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
       }

@@ -38,18 +38,28 @@ public struct LessonLibrary: Sendable {
   /// Every lesson, the case studies last.
   public var all: [Lesson] { lessons + cases }
 
-  /// The lesson with this id, or the first of the chapter with this number.
+  /// The lesson with this id, or by the number of its chapter and its place there: `2` is the first of chapter 2, as is
+  /// `2.1`.
   ///
   /// - Throws: `LessonError`, with the nearest id there is.
   public func lesson(_ id: String) throws(LessonError) -> Lesson {
     if let found = all.first(where: { $0.id == id }) { return found }
-    // `1` is the chapter `1 Why`: its first lesson.
-    if let chapter = Int(id), let found = lessons.first(where: { $0.chapterNumber == chapter }) {
-      return found
-    }
+    if let found = lesson(numbered: id) { return found }
     let beginnings = all.filter { $0.id.hasPrefix(id) }
     if beginnings.count == 1 { return beginnings[0] }
     throw .unknownLesson(id, nearest: nearest(to: id, in: all.map(\.id)))
+  }
+
+  /// `1` and `1.1` are the first lesson of the chapter `1 Why`.
+  private func lesson(numbered text: String) -> Lesson? {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(numbers.count), let chapter = numbers[0], let place = numbers.last ?? nil,
+      numbers.count == 1 || place > 0
+    else {
+      return nil
+    }
+    let ofChapter = lessons.filter { $0.chapterNumber == chapter }
+    return ofChapter.dropFirst(numbers.count == 1 ? 0 : place - 1).first
   }
 
   /// The case study with this name.

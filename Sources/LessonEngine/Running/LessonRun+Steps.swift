@@ -44,11 +44,7 @@ extension LessonRun {
   }
 
   private func source(of exercise: Exercise, _ makeStage: () -> LessonStage) -> SourceChoice? {
-    guard case .choose(let parts) = exercise.kind, case .lines(let method, let mended) = parts.among else {
-      return nil
-    }
-    let spec = (exercise.stage ?? lesson.stage).first ?? ""
-    return SourceChoice(of: method, spec: spec, mended: mended, makeStage: makeStage)
+    SourceChoice(for: exercise, of: lesson, makeStage: makeStage)
   }
 
   private func asked() throws(LessonError) -> Exercise {

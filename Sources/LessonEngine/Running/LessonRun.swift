@@ -24,6 +24,25 @@ public struct LessonRun: Sendable {
   /// A lesson at its beginning.
   public init(_ lesson: Lesson) { self.lesson = lesson }
 
+  /// A lesson taken up again: it stands at the first exercise that is open, with the questions right before it, of which
+  /// no progress is kept; at its beginning once all is done.
+  public init(_ lesson: Lesson, after progress: Progress) {
+    self.init(lesson)
+    let ids = lesson.sections.map { $0.exercise?.id }
+    func isDone(_ id: String?) -> Bool? { id.map { progress.mark(of: $0, in: lesson.id) != .new } }
+    guard let open = ids.firstIndex(where: { isDone($0) == false }) else { return }
+    place = ids[..<open].lastIndex { isDone($0) == true }.map { $0 + 1 } ?? 0
+  }
+
+  /// The run of a lesson that was left, to go on with: past what is done already, and what is open begins anew. Nil if
+  /// there is nothing to go on with.
+  public var takenUp: LessonRun? {
+    if place == 0, standing == .open { return nil }
+    var run = self
+    if canGoOn, !isAtEnd { run.goOn() } else { run.begin() }
+    return run.isAtEnd ? nil : run
+  }
+
   /// The section that is shown.
   public var section: LessonSection { lesson.sections[place] }
 

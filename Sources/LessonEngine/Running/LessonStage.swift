@@ -23,8 +23,8 @@ public struct LessonStage {
 
   /// Runs a command; one that no lesson may run is refused.
   public let run: (String) -> Reply
-  /// The apps on the stage, at the cursor.
-  public let looks: () -> [AppLook]
+  /// The apps on the stage, at the cursor, with what the facts need.
+  public let looks: (Facts) -> [AppLook]
   /// The same without their states, which take long to read.
   public let outlines: () -> [AppLook]
   /// Makes a spec a full one.
@@ -32,14 +32,14 @@ public struct LessonStage {
 
   /// A stage made of a session's abilities.
   public init(
-    run: @escaping (String) -> Reply, looks: @escaping () -> [AppLook],
+    run: @escaping (String) -> Reply, looks: @escaping (Facts) -> [AppLook],
     outlines: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String
   ) {
     (self.run, self.looks, self.outlines, self.fullSpec) = (run, looks, outlines, fullSpec)
   }
 
   /// The facts that do not hold now.
-  func shortfalls(_ facts: Facts) -> [Shortfall] { facts.shortfalls(in: looks(), fullSpec: fullSpec) }
+  func shortfalls(_ facts: Facts) -> [Shortfall] { facts.shortfalls(in: looks(facts), fullSpec: fullSpec) }
 
   /// Whether the facts hold now. States are read only if what needs none of them holds.
   func holds(_ facts: Facts) -> Bool {

@@ -59,6 +59,11 @@ extension LessonVoice {
           "the cursor is in \(extra.isEmpty ? "no method" : extra), not in \(missing)",
           "\(here), 있어야 할 곳은 \(missing)")
       ]
+    case .received(let receiver, _):
+      return [
+        language(
+          "\(receiver) has not been sent \(missing)", "\(receiver)에 아직 오지 않은 메시지: \(missing)")
+      ]
     }
   }
 

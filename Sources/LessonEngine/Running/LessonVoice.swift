@@ -45,6 +45,14 @@ extension LessonVoice {
     return verbatim(lesson.title, .heading) + advice + [""]
   }
 
+  /// A lesson goes on where it was left.
+  public func takenUp(_ lesson: Lesson) -> [StyledLine] {
+    verbatim(lesson.title, .heading)
+      + dim(
+        "(taken up where it was left; `lesson reset \(lesson.id)` begins it anew)",
+        "(멈춘 곳부터 이어서 합니다. 처음부터 다시 하려면 `lesson reset \(lesson.id)`)") + [""]
+  }
+
   func text(_ section: LessonSection, makeStage: () -> LessonStage) -> [StyledLine] {
     var lines: [StyledLine] = []
     for part in section.text {
@@ -259,6 +267,13 @@ extension LessonVoice {
   /// Free play begins.
   public var playing: [StyledLine] {
     dim("free play: do what you like; `resume` goes back to the lesson", "자유롭게 해 보세요. `resume`으로 레슨에 돌아옵니다.")
+  }
+
+  /// Below the commands of lessons.
+  public var moreHelp: [StyledLine] {
+    dim(
+      "`help all` lists every command: events, stepping, views. `help COMMAND` explains one.",
+      "이벤트, 스텝, 뷰를 포함한 모든 명령은 `help all`, 명령 하나의 설명은 `help COMMAND`.")
   }
 
   /// Where to begin, for somebody who has done nothing yet.

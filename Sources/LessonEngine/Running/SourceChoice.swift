@@ -1,13 +1,17 @@
 /// The lines of a method to choose from; right are those that the mended edition does not have.
-struct SourceChoice {
+public struct SourceChoice {
   /// A line of source with its number in the file.
-  struct Line: Equatable {
-    var number: Int
-    var text: String
+  public struct Line: Equatable {
+    /// Counted from 1.
+    public var number: Int
+    /// The code.
+    public var text: String
   }
 
-  var lines: [Line]
-  var right: Set<Int>
+  /// The method's lines.
+  public var lines: [Line]
+  /// The numbers of those that the mended edition does not have.
+  public var right: Set<Int>
 
   /// Reads both editions' sources with the command `source`.
   ///
@@ -39,7 +43,7 @@ struct SourceChoice {
 
   /// The line that an answer means: its number, or its text.
   func line(meantBy answer: String) -> Int? {
-    let text = answer.trimmed
+    let text = answer.trimmed.withoutListSigns
     let digits = text.hasPrefix("line ") ? String(text.dropFirst(5)).trimmed : text
     if let number = Int(digits) { return lines.first { $0.number == number }?.number }
     let meant = lines.filter { $0.text.contains(text) }
@@ -49,4 +53,15 @@ struct SourceChoice {
 
 extension String {
   fileprivate var trimmedStart: Substring { drop { $0 == " " } }
+}
+
+extension SourceChoice {
+  /// The lines that an exercise of a lesson asks to pick from; nil if it asks for something else.
+  public init?(for exercise: Exercise, of lesson: Lesson, makeStage: () -> LessonStage) {
+    guard case .choose(let parts) = exercise.kind, case .lines(let method, let mended) = parts.among else {
+      return nil
+    }
+    let spec = (exercise.stage ?? lesson.stage).first ?? ""
+    self.init(of: method, spec: spec, mended: mended, makeStage: makeStage)
+  }
 }

@@ -22,7 +22,7 @@ struct ContextLayout {
         return
       }
       let offset = (end + capture.alignmentMask) & ~capture.alignmentMask
-      slots += capture.slots.map { $0.moved(by: offset, under: "") }
+      slots += capture.slots.map { $0.moved(by: offset) }
       end = offset + capture.size
       learn(index, offset, &arguments)
     }
@@ -54,7 +54,7 @@ private struct Capture {
 
   private init(size: Int, content: Slot.Content) {
     self.size = size
-    slots = [Slot(offset: 0, path: "", content: content)]
+    slots = [Slot(offset: 0, content: content)]
   }
 
   private init(_ value: ValueLayout) {
@@ -67,7 +67,7 @@ private struct Capture {
   private init(loweredFunction attributes: String) {
     let hasContext = !attributes.contains { "CtB".contains($0) }
     size = hasContext ? 16 : 8
-    slots = hasContext ? [Slot(offset: 0, path: "", content: .closure)] : []
+    slots = hasContext ? [Slot(offset: 0, content: .closure)] : []
   }
 
   /// A reference to a class-bound protocol takes a word more for each witness table.

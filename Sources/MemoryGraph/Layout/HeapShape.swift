@@ -31,9 +31,22 @@ enum HeapShape {
 
 /// Tells the shape of heap blocks; remembers the metadata it has met.
 final class HeapShapes {
-  let layouts = Layouts()
-  private var shapes: [HeapShape] = []
-  private var places = AddressTable()
+  private(set) var layouts = Layouts()
+  @exclusivity(unchecked) private var shapes: [HeapShape] = []
+  @exclusivity(unchecked) private var places = AddressTable()
+  /// How many blocks the last reading met.
+  var lastCount = 0
+
+  /// How many paths are kept; keys of dictionaries and places in arrays may be ever new.
+  private static let pathLimit = 1 << 17
+
+  /// Begins anew if too many paths were met.
+  func forgetIfTooMany(_ limit: Int = pathLimit) {
+    guard layouts.paths.count > limit else { return }
+    layouts = Layouts()
+    shapes = []
+    places = AddressTable()
+  }
 
   /// The shape of the block whose first word is `isa`, or nil if it cannot be told.
   ///

@@ -1,5 +1,6 @@
 /// Works out, once per type, where references are. Types never change or go away, so that layouts are kept.
 final class Layouts {
+  let paths = PathTable()
   private var values: [Metadata: ValueLayout] = [:]
   private var classes: [Metadata: [Slot]] = [:]
   private lazy var builtins = BuiltinTypes()
@@ -31,14 +32,14 @@ final class Layouts {
 
   private func slots(_ metadata: Metadata) -> [Slot] {
     switch metadata.kind {
-    case .class: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case .class: [Slot(offset: 0, content: .object(.strong))]
     case .struct where metadata.isText: []
     case .struct where metadata.isContainer: storage(of: metadata)
     case .struct: structure(metadata)
     case .tuple: properties(of: metadata)
     case .enum, .optional: enumeration(metadata)
     case .opaque: builtins.slots(metadata)
-    case .function: metadata.isThickFunction ? [Slot(offset: 0, path: "", content: .closure)] : []
+    case .function: metadata.isThickFunction ? [Slot(offset: 0, content: .closure)] : []
     case .existential, .extendedExistential: existential(metadata)
     case .fixedArray: fixedArray(metadata)
     case .box, .genericBox, .errorBox, .other: []
@@ -47,16 +48,16 @@ final class Layouts {
 
   /// The standard library's containers: the path goes straight from them to their elements.
   private func storage(of metadata: Metadata) -> [Slot] {
-    properties(of: metadata).map { Slot(offset: $0.offset, path: "", content: $0.content) }
+    properties(of: metadata).map { Slot(offset: $0.offset, content: $0.content) }
   }
 
   private func structure(_ metadata: Metadata) -> [Slot] {
     switch metadata.lock {
     case .mutex:
       metadata.genericArgument(0).map { argument in
-        value(argument).slots.map { $0.moved(by: runtimeChildOffset(metadata.type, index: 1), under: "") }
+        value(argument).slots.map { $0.moved(by: runtimeChildOffset(metadata.type, index: 1)) }
       } ?? []
-    case .lazyReference: [Slot(offset: 0, path: "", content: .object(.strong))]
+    case .lazyReference: [Slot(offset: 0, content: .object(.strong))]
     case nil: properties(of: metadata)
     }
   }
@@ -68,13 +69,13 @@ final class Layouts {
     {
       return wrapped.slots
     }
-    return [Slot(offset: 0, path: "", content: .enumeration(EnumLayout(metadata: metadata)))]
+    return [Slot(offset: 0, content: .enumeration(EnumLayout(metadata: metadata)))]
   }
 
   private func existential(_ metadata: Metadata) -> [Slot] {
     switch metadata.existential {
-    case .object: [Slot(offset: 0, path: "", content: .object(.strong))]
-    case .opaque: [Slot(offset: 0, path: "", content: .existential)]
+    case .object: [Slot(offset: 0, content: .object(.strong))]
+    case .opaque: [Slot(offset: 0, content: .existential)]
     case .type: []
     }
   }
@@ -83,7 +84,7 @@ final class Layouts {
     guard let element = metadata.address(2).map({ value(Metadata($0)) }), !element.slots.isEmpty else {
       return []
     }
-    return [Slot(offset: 0, path: "", content: .array(of: element, count: Int(metadata.word(1))))]
+    return [Slot(offset: 0, content: .array(of: element, count: Int(metadata.word(1))))]
   }
 }
 
@@ -98,13 +99,13 @@ extension Layouts {
       let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
       guard !property.isStrong else {
         guard let type = type(of: property, name, at: index, in: metadata) else {
-          return hidden(property, in: metadata)
+          return hidden(property, at: index, in: metadata)
         }
         return value(type).slots.map {
-          $0.moved(by: property.offset, under: property.path)
+          $0.moved(by: property.offset, under: paths.id(property.path), paths)
         }
       }
-      return [Slot(offset: property.offset, path: property.path, content: Slot.Content(name))]
+      return [Slot(offset: property.offset, path: paths.id(property.path), content: Slot.Content(name))]
     }
   }
 }
@@ -123,14 +124,15 @@ extension Layouts {
     return type.flatMap { $0.type == Void.self ? nil : $0 }
   }
 
-  /// The words of a property whose type nothing tells: up to the next one.
-  private func hidden(_ property: StoredProperty, in owner: Metadata) -> [Slot] {
-    let offsets = (0..<runtimeChildCount(owner.type)).map { runtimeChildOffset(owner.type, index: $0) }
+  /// The words of a property whose type nothing tells: up to the next one. One that is really `()` has none.
+  private func hidden(_ property: StoredProperty, at index: Int, in owner: Metadata) -> [Slot] {
+    let isLast = index + 1 == runtimeChildCount(owner.type)
     let size = owner.kind == .class ? owner.instanceSize : owner.size
-    let end = offsets.filter { $0 > property.offset }.min() ?? size
+    let end = isLast ? size : runtimeChildOffset(owner.type, index: index + 1)
     let start = (property.offset + 7) & ~7
     guard end - start >= 8 else { return [] }
-    return [Slot(offset: start, path: property.path, content: .hidden(words: (end - start) / 8))]
+    let path = paths.id(property.path)
+    return [Slot(offset: start, path: path, content: .hidden(words: (end - start) / 8))]
   }
 
   /// The class that declares a stored property: itself, or a superclass.

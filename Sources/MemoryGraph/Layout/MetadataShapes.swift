@@ -58,8 +58,8 @@ struct BuiltinTypes {
   private let bridgeObject = _typeByName("Bb").map { Metadata($0) }
 
   func slots(_ metadata: Metadata) -> [Slot] {
-    if objects.contains(metadata) { return [Slot(offset: 0, path: "", content: .object(.strong))] }
-    if metadata == bridgeObject { return [Slot(offset: 0, path: "", content: .bridgeObject)] }
+    if objects.contains(metadata) { return [Slot(offset: 0, content: .object(.strong))] }
+    if metadata == bridgeObject { return [Slot(offset: 0, content: .bridgeObject)] }
     return []
   }
 }

@@ -3,12 +3,12 @@ struct Slot {
   /// In bytes, from the start of the value or object.
   var offset: Int
   /// The way to it, to be appended to the path of the value: `.name`, `.name.0`, or empty.
-  var path: String
+  var path: PathID
   let content: Content
   /// Whether nothing is referred to where the first word is 0.
   let isNoneAtZero: Bool
 
-  init(offset: Int, path: String, content: Content) {
+  init(offset: Int, path: PathID = .empty, content: Content) {
     (self.offset, self.path, self.content) = (offset, path, content)
     isNoneAtZero =
       switch content {
@@ -34,8 +34,10 @@ struct Slot {
     case hidden(words: Int)
   }
 
-  func moved(by distance: Int, under prefix: String) -> Slot {
-    Slot(offset: offset + distance, path: prefix + path, content: content)
+  func moved(by distance: Int) -> Slot { Slot(offset: offset + distance, path: path, content: content) }
+
+  func moved(by distance: Int, under prefix: PathID, _ paths: PathTable) -> Slot {
+    Slot(offset: offset + distance, path: paths.join(prefix, path), content: content)
   }
 }
 
@@ -81,7 +83,7 @@ final class EnumLayout {
 /// One case of an enum: its name and its payload.
 struct EnumCase {
   /// `.name`; empty for an optional's.
-  var path: String
+  var path: PathID
   var isIndirect: Bool
   var payload: ValueLayout
 
@@ -92,7 +94,7 @@ struct EnumCase {
         name, context: descriptor.pointer, arguments: layout.metadata.genericArguments)
     else { return nil }
     let record = fields[tag]
-    path = layout.isOptional ? "" : "." + record.name
+    path = layout.isOptional ? .empty : layouts.paths.id("." + record.name)
     isIndirect = record.isIndirectCase
     payload = layouts.value(type)
   }

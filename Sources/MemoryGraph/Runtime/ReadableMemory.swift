@@ -13,6 +13,7 @@ struct ReadableMemory {
   /// 1 for a page that can be read, 0 for one that cannot.
   private var pages = AddressTable()
   private var lastPage: UInt = 0
+  private let heapStart = HeapBounds.start
   private static let pageSize: UInt = 4096
 
   /// Whether the `size` bytes from `address` on can be read.
@@ -20,6 +21,8 @@ struct ReadableMemory {
     guard address >= Self.pageSize, size > 0, address < UInt.max / 2, size < UInt.max / 4 else {
       return false
     }
+    // The heap is one piece; asking the kernel about each page of it would take long.
+    if address >= heapStart, address + size <= HeapBounds.end { return true }
     var page = address / Self.pageSize
     let last = (address + size - 1) / Self.pageSize
     while page <= last {
@@ -30,7 +33,6 @@ struct ReadableMemory {
   }
 
   private mutating func isReadable(page: UInt) -> Bool {
-    // The heap is one piece; asking the kernel about each page of it would take long.
     if page == lastPage || HeapBounds.contains(page * Self.pageSize) { return true }
     if let known = pages[page] {
       if known == 1 { lastPage = page }
@@ -47,25 +49,27 @@ struct ReadableMemory {
   /// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
   /// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
   private enum HeapBounds {
-    private static let start: UInt? = {
-      guard let file = fopen("/proc/self/maps", "r") else { return nil }
+    /// After all memory if it cannot be told.
+    static let start: UInt = {
+      guard let file = fopen("/proc/self/maps", "r") else { return .max }
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 4096)
       while fgets(&line, Int32(line.count), file) != nil {
         let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        if text.hasSuffix("[heap]\n") { return UInt(text.prefix { $0 != "-" }, radix: 16) }
+        if text.hasSuffix("[heap]\n") { return UInt(text.prefix { $0 != "-" }, radix: 16) ?? .max }
       }
-      return nil
+      return .max
     }()
 
-    /// The end is asked for each time: what the reader itself frees may lower it.
-    static func contains(_ address: UInt) -> Bool {
-      guard let start, address >= start, let end = sbrk(0).map({ UInt(bitPattern: $0) }) else { return false }
-      return address < end
-    }
+    /// It is asked for each time: what the reader itself frees may lower it.
+    static var end: UInt { UInt(bitPattern: sbrk(0)) }
+
+    static func contains(_ address: UInt) -> Bool { address >= start && address < end }
   }
 #else
   private enum HeapBounds {
+    static let start = UInt.max
+    static let end: UInt = 0
     static func contains(_ address: UInt) -> Bool { false }
   }
 #endif

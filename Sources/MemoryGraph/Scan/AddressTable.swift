@@ -1,11 +1,12 @@
 /// Numbers by address: a dictionary for keys that are spread well already, as each of millions of words is looked up.
-struct AddressTable: Sendable {
+package struct AddressTable: Sendable {
   /// 0 where there is none.
   private var keys: [UInt]
   private var values: [Int]
   private var count = 0
 
-  init(minimumCapacity: Int = 0) {
+  /// An empty one with room for so many.
+  package init(minimumCapacity: Int = 0) {
     var size = 64
     while size < 2 * minimumCapacity { size *= 2 }
     keys = Array(repeating: 0, count: size)
@@ -13,7 +14,7 @@ struct AddressTable: Sendable {
   }
 
   /// The number of an address; 0 has none.
-  subscript(address: UInt) -> Int? {
+  package subscript(address: UInt) -> Int? {
     get {
       guard address != 0 else { return nil }
       let place = place(of: address)

@@ -21,8 +21,6 @@ struct Folding {
   /// How often a part of a value, such as the storage of an array in two fields, may be gone through from one
   /// source. An object is gone through once: on the shortest way to it.
   private static let valueVisits = 16
-  /// In UTF-8 bytes; a longer path is cut and ends in "…".
-  private static let longestPath = 300
 
   init(_ graph: HeapGraph, rootNames: [String]) {
     self.graph = graph
@@ -32,15 +30,13 @@ struct Folding {
     visits = Array(repeating: 0, count: graph.blocks.count)
     isOnPath = Array(repeating: false, count: graph.blocks.count)
     edges.reserveCapacity(graph.references.count)
-    for source in 0..<graph.knownCount { fold(source, path: "") }
-    for (index, name) in rootNames.enumerated() { fold(graph.knownCount + index, path: name) }
+    for source in 0..<graph.knownCount { fold(source, path: .empty) }
+    for (index, name) in rootNames.enumerated() { fold(graph.knownCount + index, path: graph.paths.id(name)) }
   }
 
-  private mutating func fold(_ source: Int, path: String) {
+  private mutating func fold(_ source: Int, path: PathID) {
     let first = edges.count
-    let isDirect = graph.references(of: source).allSatisfy {
-      graph.isKnown($0.target) || !leadsToKnown[$0.target]
-    }
+    let isDirect = isDirect(source)
     if !isDirect { measure(from: source) }
     frames.append(Frame(block: source, path: path, depth: 0, rest: graph.blocks[source].references))
     while let index = frames.indices.last {
@@ -50,9 +46,11 @@ struct Folding {
       }
       let reference = graph.references[next]
       if graph.isKnown(reference.target) {
-        append(reference, from: source, by: frames[index])
+        append(
+          reference, from: source, path: graph.paths.extend(frames[index].path, by: reference.path),
+          isCertain: isCertain(reference, from: frames[index]))
       } else if enter(reference.target, depth: frames[index].depth + 1) {
-        let path = extended(frames[index].path, by: reference.path)
+        let path = graph.paths.extend(frames[index].path, by: reference.path)
         let rest = graph.blocks[reference.target].references
         frames.append(
           Frame(
@@ -66,20 +64,18 @@ struct Folding {
 
   private struct Frame {
     var block: Int
-    var path: String
+    var path: PathID
     var depth: Int
     var rest: Range<Int>
     var isCertain = true
   }
 
-  private mutating func append(_ reference: HeapGraph.Pointer, from source: Int, by frame: Frame) {
-    let path = extended(frame.path, by: reference.path)
-    edges.append(
-      Edge(
-        source: graph.blocks[source].address, field: path.first == "." ? String(path.dropFirst()) : path,
-        target: graph.blocks[reference.target].address, strength: reference.strength,
-        isCertain: isCertain(reference, from: frame)))
-    targets.append(reference.target)
+  /// Whether no reference leads over an unknown block.
+  private func isDirect(_ source: Int) -> Bool {
+    for index in graph.blocks[source].references where leadsOn(graph.references[index].target) {
+      return false
+    }
+    return true
   }
 
   /// What a root's own words refer to, they refer to for whoever asks for that root; only what comes after it may be
@@ -88,10 +84,14 @@ struct Folding {
     frame.isCertain && (reference.isCertain || frame.depth == 0 && frame.block >= graph.knownCount)
   }
 
-  private func extended(_ path: String, by more: String) -> String {
-    if path.isEmpty { return more }
-    guard path.utf8.count + more.utf8.count > Self.longestPath else { return path + more }
-    return path.last == "…" ? path : path + "…"
+  private mutating func append(
+    _ reference: HeapGraph.Pointer, from source: Int, path: PathID, isCertain: Bool
+  ) {
+    edges.append(
+      Edge(
+        source: graph.blocks[source].address, field: graph.paths.field(path),
+        target: graph.blocks[reference.target].address, strength: reference.strength, isCertain: isCertain))
+    targets.append(reference.target)
   }
 
   /// A closure that captures an object twice holds it by one path.
@@ -122,12 +122,13 @@ extension Folding {
       depth += 1
       var next: [Int] = []
       for block in level {
-        for reference in graph.references(of: block) where leadsOn(reference.target) {
-          guard stamps[reference.target] != source else { continue }
-          stamps[reference.target] = source
-          depths[reference.target] = depth
-          visits[reference.target] = 0
-          next.append(reference.target)
+        for index in graph.blocks[block].references {
+          let target = graph.references[index].target
+          guard stamps[target] != source, leadsOn(target) else { continue }
+          stamps[target] = source
+          depths[target] = depth
+          visits[target] = 0
+          next.append(target)
         }
       }
       level = next
@@ -155,8 +156,8 @@ extension HeapGraph {
     var held: [(key: Int, member: Int)] = []
     held.reserveCapacity(references.count)
     for block in unknown {
-      for reference in references(of: block) where !isKnown(reference.target) {
-        held.append((reference.target, block))
+      for index in blocks[block].references where !isKnown(references[index].target) {
+        held.append((references[index].target, block))
       }
     }
     let holders = Grouping(held, count: blocks.count)

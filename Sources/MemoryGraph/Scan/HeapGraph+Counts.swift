@@ -9,11 +9,12 @@ extension HeapGraph {
         count: blocks[block].retainCount - (block < held.count ? held[block] : 0), explained: 0, fromRoots: 0)
     }
     for block in blocks.indices {
-      for reference in references(of: block) where reference.strength == .strong && reference.isCertain {
-        if isRoot(block) {
-          retains[reference.target].fromRoots += 1
+      let isRoot = isRoot(block)
+      for index in blocks[block].references where references[index].isStrong && references[index].isCertain {
+        if isRoot {
+          retains[references[index].target].fromRoots += 1
         } else {
-          retains[reference.target].explained += 1
+          retains[references[index].target].explained += 1
         }
       }
     }

@@ -14,7 +14,7 @@ extension HeapGraph {
     }
     writer.write(references.count)
     for reference in references {
-      writer.write(reference.path)
+      writer.write(paths.text(reference.path))
       writer.write(reference.target)
       writer.write(reference.strength.rawValue)
       writer.write(reference.isCertain ? 1 : 0)
@@ -28,13 +28,13 @@ extension HeapGraph {
     guard let known = reader.number(), let roots = reader.number(), let blockCount = reader.number() else {
       return nil
     }
-    self.init(knownCount: known, rootCount: roots, blocks: [])
+    self.init(knownCount: known, rootCount: roots, blocks: [], paths: PathTable())
     for _ in 0..<blockCount {
       guard let block = Block(from: &reader) else { return nil }
       blocks.append(block)
     }
     for _ in 0..<(reader.number() ?? 0) {
-      guard let reference = Pointer(from: &reader) else { return nil }
+      guard let reference = Pointer(from: &reader, paths) else { return nil }
       references.append(reference)
     }
     guard reader.isAtEnd else { return nil }
@@ -53,11 +53,12 @@ extension HeapGraph.Block {
 }
 
 extension HeapGraph.Pointer {
-  fileprivate init?(from reader: inout ByteReader) {
+  fileprivate init?(from reader: inout ByteReader, _ paths: PathTable) {
     guard let path = reader.text(), let target = reader.number(),
       let strength = reader.text().flatMap(Strength.init(rawValue:)), let isCertain = reader.number()
     else { return nil }
-    self.init(path: path, target: target, strength: strength, isCertain: isCertain == 1)
+    self.init(
+      path: paths.id(path), target: target, strength: strength, isCertain: isCertain == 1)
   }
 }
 

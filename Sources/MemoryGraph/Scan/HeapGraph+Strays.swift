@@ -18,10 +18,11 @@ extension HeapGraph {
     for start in starts { isReached[start] = true }
     var pending = starts
     while let block = pending.popLast() {
-      for reference in references(of: block)
-      where reference.strength == .strong && !isReached[reference.target] {
-        isReached[reference.target] = true
-        pending.append(reference.target)
+      for index in blocks[block].references where references[index].isStrong {
+        let target = references[index].target
+        if isReached[target] { continue }
+        isReached[target] = true
+        pending.append(target)
       }
     }
     return isReached

@@ -3,11 +3,13 @@
 struct HeapGraph {
   /// What stands in one block and leads to another; the path starts at the block.
   struct Pointer {
-    var path: String
+    var path: PathID
     var target: Int
     var strength: Strength
     /// False if it was found by looking at a word of unknown type.
     var isCertain = true
+
+    var isStrong: Bool { strength == .strong }
   }
 
   struct Block {
@@ -26,6 +28,8 @@ struct HeapGraph {
   var rootCount: Int
   var blocks: [Block]
   var references: [Pointer] = []
+  /// What the paths read.
+  let paths: PathTable
 
   func references(of block: Int) -> ArraySlice<Pointer> { references[blocks[block].references] }
 

@@ -6,7 +6,7 @@ extension HeapScanner {
     guard isReadable(base, size: context.firstCapture + 8 * context.bindingCount) else { return }
     let layout = layout(of: context, at: base)
     guard isReadable(base, size: layout.end) else { return }
-    scan(layout.slots, at: base, path: "", into: &found)
+    scan(layout.slots, at: base, path: .empty, into: &found)
     guard !layout.isComplete else { return }
     guess(from: layout.end, at: base, into: &found)
   }
@@ -58,7 +58,7 @@ extension HeapScanner {
     let size = blockSize(UInt(bitPattern: base), memory: &memory)
     for offset in stride(from: (offset + 7) & ~7, to: size - 7, by: 8) {
       guard let target = knownIndex(base.load(fromByteOffset: offset, as: UInt.self)) else { continue }
-      found.append(.init(path: "", target: target, strength: .strong, isCertain: false))
+      found.append(.init(path: .empty, target: target, strength: .strong, isCertain: false))
     }
   }
 }

@@ -30,7 +30,7 @@ extension HeapScanner {
     var place = base + ((Storage.arrayElements + mask) & ~mask)
     guard let count = count(at: base), lies(place, of: element, count: count, in: base) else { return }
     for index in 0..<count {
-      scan(element.slots, at: place, path: "[\(index)]", into: &found)
+      scan(element.slots, at: place, path: paths.id(ofElement: index), into: &found)
       place += element.stride
     }
   }
@@ -69,7 +69,7 @@ extension HeapScanner {
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.setBits) { bucket in
       var references: [HeapGraph.Pointer] = []
-      scan(element.slots, at: keys + bucket * element.stride, path: "", into: &references)
+      scan(element.slots, at: keys + bucket * element.stride, path: .empty, into: &references)
       elements.append(UnorderedElement(references: references))
     }
     add(elements, of: block, into: &found)
@@ -88,8 +88,8 @@ extension HeapScanner {
     forEach(of: buckets, bits: base + Storage.dictionaryBits) { bucket in
       let place = keys + bucket * key.stride
       var (keyReferences, references): ([HeapGraph.Pointer], [HeapGraph.Pointer]) = ([], [])
-      scan(key.slots, at: place, path: "", into: &keyReferences)
-      scan(value.slots, at: values + bucket * value.stride, path: "", into: &references)
+      scan(key.slots, at: place, path: .empty, into: &keyReferences)
+      scan(value.slots, at: values + bucket * value.stride, path: .empty, into: &references)
       elements.append(
         UnorderedElement(
           label: KeyLabel(at: place, key.metadata, memory: &memory), keyReferences: keyReferences,

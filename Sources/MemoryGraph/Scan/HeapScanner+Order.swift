@@ -22,16 +22,14 @@ extension HeapScanner {
       .sorted { $0.signature < $1.signature }
       .enumerated().map { ("\($0.offset)", $0.element.element) }
     return (labelled + others).flatMap { text, element in
-      element.keyReferences.map { $0.under(".keys[\(text)]") }
-        + element.references.map { $0.under("[\(text)]") }
+      element.keyReferences.map { under(".keys[\(text)]", $0) }
+        + element.references.map { under("[\(text)]", $0) }
     }
   }
-}
 
-extension HeapGraph.Pointer {
-  fileprivate func under(_ prefix: String) -> Self {
-    var copy = self
-    copy.path = prefix + path
+  private func under(_ prefix: String, _ reference: HeapGraph.Pointer) -> HeapGraph.Pointer {
+    var copy = reference
+    copy.path = paths.join(paths.id(prefix), reference.path)
     return copy
   }
 }
@@ -45,7 +43,7 @@ private struct Signature {
   init(of element: UnorderedElement, in graph: HeapGraph) {
     let key = element.identity.map { [$0] } ?? reached(from: element.keyReferences, in: graph)
     positions = key + [-1] + reached(from: element.references, in: graph)
-    paths = (element.keyReferences + element.references).map(\.path)
+    paths = (element.keyReferences + element.references).map { graph.paths.text($0.path) }
   }
 
   static func < (left: Signature, right: Signature) -> Bool {

@@ -1,7 +1,7 @@
 extension HeapScanner {
   /// Collects the references of a value, or of an object's stored properties.
   func scan(
-    _ slots: [Slot], at base: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
+    _ slots: [Slot], at base: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     // Most of what can refer to something does not: that is told without a copy of the slot, which costs retains.
     slots.withUnsafeBufferPointer { slots in
@@ -9,13 +9,13 @@ extension HeapScanner {
         let place = base + slots[index].offset
         if slots[index].isNoneAtZero, place.load(as: UInt.self) == 0 { continue }
         let slot = slots[index]
-        scan(slot, at: place, path: path.isEmpty ? slot.path : path + slot.path, into: &found)
+        scan(slot, at: place, path: paths.join(path, slot.path), into: &found)
       }
     }
   }
 
   private func scan(
-    _ slot: Slot, at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
+    _ slot: Slot, at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     switch slot.content {
     case .object(.strong): addStrong(place.load(as: UInt.self), path: path, into: &found)
@@ -28,12 +28,13 @@ extension HeapScanner {
     case .enumeration(let layout): scanEnum(at: place, layout, path: path, into: &found)
     case .array(let element, let count):
       for index in 0..<count {
-        scan(element.slots, at: place + index * element.stride, path: "\(path)[\(index)]", into: &found)
+        let elementPath = paths.join(path, paths.id(ofElement: index))
+        scan(element.slots, at: place + index * element.stride, path: elementPath, into: &found)
       }
     }
   }
 
-  private func addWeak(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]) {
+  private func addWeak(at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]) {
     guard let object = weakTarget(at: place) else { return }
     add(.weak, to: object, path: path, into: &found)
   }
@@ -53,12 +54,12 @@ extension HeapScanner {
   #endif
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
-  private func addBridgeObject(_ word: UInt, path: String, into found: inout [HeapGraph.Pointer]) {
+  private func addBridgeObject(_ word: UInt, path: PathID, into found: inout [HeapGraph.Pointer]) {
     guard word >> 56 == 0 else { return }
     addStrong(word & ~7, path: path, into: &found)
   }
 
-  private func scanClosure(at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]) {
+  private func scanClosure(at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]) {
     guard place.load(as: UInt.self) >= 4096 else { return }
     addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path, into: &found)
   }
@@ -66,11 +67,11 @@ extension HeapScanner {
   /// Collects the references of a value of any type.
   func scan(any value: UnsafeRawBufferPointer, into found: inout [HeapGraph.Pointer]) {
     guard let place = value.baseAddress else { return }
-    scanExistential(at: place, path: "", into: &found)
+    scanExistential(at: place, path: .empty, into: &found)
   }
 
   private func scanExistential(
-    at place: UnsafeRawPointer, path: String, into found: inout [HeapGraph.Pointer]
+    at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     // Anything that describes no type is no value, but what is left of one.
     guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
@@ -92,20 +93,20 @@ extension HeapScanner {
     else { return }
     let mask = layout.metadata.alignmentMask
     let place = base + ((32 + mask) & ~mask)
-    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: "", into: &found) }
+    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: .empty, into: &found) }
   }
 }
 
 extension HeapScanner {
   private func scanEnum(
-    at place: UnsafeRawPointer, _ layout: EnumLayout, path: String,
+    at place: UnsafeRawPointer, _ layout: EnumLayout, path: PathID,
     into found: inout [HeapGraph.Pointer]
   ) {
     let tag = layout.metadata.enumTag(place)
     guard tag < layout.payloadCaseCount, let enumCase = layout.enumCase(tag, layouts: layouts),
       !enumCase.payload.slots.isEmpty
     else { return }
-    let casePath = path + enumCase.path
+    let casePath = paths.join(path, enumCase.path)
     guard !layout.isOptional else {
       scan(enumCase.payload.slots, at: place, path: casePath, into: &found)
       return

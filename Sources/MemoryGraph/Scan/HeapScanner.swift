@@ -8,6 +8,7 @@ final class HeapScanner {
   let shapes: HeapShapes
   @exclusivity(unchecked) var memory = ReadableMemory()
   var layouts: Layouts { shapes.layouts }
+  let paths: PathTable
 
   /// Containers whose elements have no order of their own, to be put in order when all has been read.
   var unordered: [(block: Int, elements: [UnorderedElement])] = []
@@ -27,10 +28,13 @@ final class HeapScanner {
   init(_ wanted: Wanted, shapes: HeapShapes) {
     let (known, roots) = (wanted.known, wanted.roots)
     self.shapes = shapes
-    graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [])
-    graph.blocks.reserveCapacity(known.count * 4)
-    graph.references.reserveCapacity(known.count * 4)
-    indices = AddressTable(minimumCapacity: known.count * 4)
+    paths = shapes.layouts.paths
+    graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [], paths: paths)
+    // Room for as much as the last time: mostly there is as much.
+    let room = max(known.count * 4, shapes.lastCount)
+    graph.blocks.reserveCapacity(room)
+    graph.references.reserveCapacity(room)
+    indices = AddressTable(minimumCapacity: 2 * room)
     for (index, address) in known.enumerated() {
       let isAlive = isAlive(address) || wanted.dying.contains(address)
       indices[address] = isAlive ? index : -1
@@ -49,11 +53,11 @@ final class HeapScanner {
   private func read(_ root: RootValue, block: Int) {
     var found: [HeapGraph.Pointer] = []
     switch root.content {
-    case .object(let address): addStrong(address, path: "", into: &found)
+    case .object(let address): addStrong(address, path: .empty, into: &found)
     case .value(let value): withUnsafeBytes(of: value) { scan(any: $0, into: &found) }
     case .memory(let place, let type):
-      scan(layouts.value(Metadata(type)).slots, at: place, path: "", into: &found)
-    case .words(let address, let count): addPerhaps(at: address, count: count, path: "", into: &found)
+      scan(layouts.value(Metadata(type)).slots, at: place, path: .empty, into: &found)
+    case .words(let address, let count): addPerhaps(at: address, count: count, path: .empty, into: &found)
     }
     store(found, of: block)
   }
@@ -72,6 +76,7 @@ final class HeapScanner {
     }
     putInOrder()
     countRetains()
+    shapes.lastCount = graph.blocks.count
   }
 
   private func countRetains() {
@@ -96,7 +101,7 @@ final class HeapScanner {
         let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
       else { continue }
       var found: [HeapGraph.Pointer] = []
-      scan(properties.slots(of: slots, at: base), at: base, path: "", into: &found)
+      scan(properties.slots(of: slots, at: base), at: base, path: .empty, into: &found)
       store(found, of: index)
     }
   }
@@ -112,14 +117,14 @@ final class HeapScanner {
     }
     switch shape {
     case .instance(let slots, let size):
-      if isReadable(base, size: size) { scan(slots, at: base, path: "", into: &found) }
+      if isReadable(base, size: size) { scan(slots, at: base, path: .empty, into: &found) }
     case .array(let element): scanArray(at: base, element, into: &found)
     case .dictionary(let key, let value): scanDictionary(at: base, block: index, key, value, into: &found)
     case .set(let element): scanSet(at: base, block: index, element, into: &found)
     case .context(let context): scanContext(at: base, context, into: &found)
     case .box(let value, let offset):
       if isReadable(base + offset, size: value.size) {
-        scan(value.slots, at: base + offset, path: "", into: &found)
+        scan(value.slots, at: base + offset, path: .empty, into: &found)
       }
     case .error: scanError(at: base, into: &found)
     }
@@ -137,7 +142,7 @@ extension HeapScanner {
   /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
   /// known or can lead to a known one.
   func addStrong(
-    _ address: UInt, path: String, as shape: HeapShape? = nil, into found: inout [HeapGraph.Pointer]
+    _ address: UInt, path: PathID, as shape: HeapShape? = nil, into found: inout [HeapGraph.Pointer]
   ) {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
     noteReference(to: target)
@@ -145,7 +150,7 @@ extension HeapScanner {
   }
 
   /// Adds what words may refer to.
-  func addPerhaps(at address: UInt, count: Int, path: String, into found: inout [HeapGraph.Pointer]) {
+  func addPerhaps(at address: UInt, count: Int, path: PathID, into found: inout [HeapGraph.Pointer]) {
     for index in 0..<count {
       let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
       guard word >= 4096, let target = block(at: word, as: nil) else { continue }
@@ -155,7 +160,7 @@ extension HeapScanner {
 
   /// Adds a reference that does not retain, if it is to a known object.
   func add(
-    _ strength: Strength, to address: UInt, path: String, into found: inout [HeapGraph.Pointer]
+    _ strength: Strength, to address: UInt, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     guard address >= 4096, let target = knownIndex(address) else { return }
     noteReference(to: target)

@@ -67,7 +67,7 @@ function withoutParticle(word) {
 class Words {
   constructor(text, keepsOrdinals) {
     const words = text.normalize('NFKC')
-      .replace(/([A-Z][\p{L}\p{N}_]*(?:#\d+)?)`?(?:의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?([A-Za-z_])/gu, '$1.$2')
+      .replace(/([A-Z][\p{L}\p{N}_]*(?:#\d+)?)`?(?:\s*의|['’]s)\s*(?:(?:slot|property|field|array|프로퍼티|배열)\s+)?`?([A-Za-z_])/gu, '$1.$2')
       .replace(/(?<![\p{L}\p{N}_])([a-z][\p{L}\p{N}_]*[A-Z][\p{L}\p{N}_]*(?:\[\d*\])?)`?(?: slot| property| field| array)? of (?:the )?`?([A-Z][\p{L}\p{N}_]*(?:#\d+)?)/gu, '$2.$1')
       .replaceAll('?.', '.').replaceAll('!.', '.').toLowerCase().replaceAll('네비게이션', '내비게이션').replaceAll('no one', 'nobody')
       .split(/[\s,;!?"'`“”‘’「」~…]+/)

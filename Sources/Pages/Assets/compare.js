@@ -57,30 +57,3 @@ class Moments {
   /** The app that a moment is told of. */
   leader(t) { return this.moves(t, 0) ? 0 : 1; }
 }
-
-/** What lives in two apps at a moment, and what is wrong with it: the objects of which that differs. */
-class Differences {
-  constructor(sessions) { this.sessions = sessions; }
-
-  /** Each object by name, with how it is. */
-  static standing(session, i) {
-    const result = new Map(session.alive(i).map(object => [session.names[object], 'alive']));
-    for (const state of session.coordinatorStates(i)) if (state.isZombie) result.set(session.names[state.object], 'zombie');
-    for (const object of session.leaked(i)) result.set(session.names[object], 'leaked');
-    return result;
-  }
-
-  at(a, b) {
-    const [left, right] = [Differences.standing(this.sessions[0], a), Differences.standing(this.sessions[1], b)];
-    const absent = (session, i, name) => session.livesAt.at(i) && session.lives.some(([o, , to]) => session.names[o] === name && to != null && to <= i) ? 'released' : 'not made';
-    const result = [];
-    for (const name of new Set([...left.keys(), ...right.keys()])) {
-      const one = left.get(name) ?? absent(this.sessions[0], a, name), two = right.get(name) ?? absent(this.sessions[1], b, name);
-      if (one !== two) result.push({ name, one, two });
-    }
-    const weight = ({ one, two }) => [one, two].some(x => x === 'zombie' || x === 'leaked') ? 0 : 1;
-    return result.sort((x, y) => weight(x) - weight(y));
-  }
-
-  key(a, b) { return this.at(a, b).map(({ name, one, two }) => `${name} ${one} ${two}`).join('\n'); }
-}

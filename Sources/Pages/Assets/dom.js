@@ -30,7 +30,15 @@ function icon(what) {
   }[what];
   return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
 }
-const tag = (what, text = what) => h('span', { class: `tag ${what}` }, icon(what), text);
+/** A sign with its word; where there is room for the sign only, the word is heard. */
+const tag = (what, text = what) => h('span', { class: `tag ${what}`, role: text ? null : 'img', 'aria-label': text ? null : what, title: text ? null : what }, icon(what), text);
+
+/** What is otherwise in the other app: in words, and the sign that stands before it. */
+const DIFFERS = 'differs from the other app';
+const differing = () => h('em', { class: 'unequal', role: 'img', 'aria-label': DIFFERS, title: DIFFERS }, '≠');
+
+/** A name that can go on in the next line where a word of it ends. */
+const breakable = text => shown(text).split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[.[/@(])/u).flatMap((part, k) => k ? [h('wbr'), part] : [part]);
 
 /** `Login` of `LoginViewController`, `KanjiDetail` of `KanjiDetailCoordinator`. */
 const stem = type => type.replace(/^UI(?=.+Controller$)/, '').replace(/(ViewController|Coordinator|Controller)$/, '') || type;

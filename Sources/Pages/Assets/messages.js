@@ -9,17 +9,12 @@ class Messages {
     this.scroll = h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Messages of this event' });
     this.title = h('span', { class: 'end' });
     this.element = h('section', { class: 'panel p-messages', 'aria-label': 'Messages' }, h('h2', {}, 'Messages', this.title), this.scroll);
-    this.byEvent = new Map();
-    for (const message of session.messages) {
-      const e = session.eventOf(message[0]);
-      if (!this.byEvent.has(e)) this.byEvent.set(e, []);
-      this.byEvent.get(e).push(message);
-    }
   }
 
-  draw(i) {
+  /** `own` are the steps of the messages that another app does not send. */
+  draw(i, own = []) {
     const { session } = this, e = session.eventOf(i), event = session.events[e];
-    let messages = this.byEvent.get(e) ?? [];
+    let messages = session.messagesOf(e);
     this.title.textContent = shown(`event ${session.number(e)}: ${event.text.replace(/ on \S+$/, '')}`);
     if (!messages.length) {
       this.event = null;
@@ -29,11 +24,11 @@ class Messages {
     const current = messages.findLastIndex(message => message[0] <= i), first = Math.max(0, Math.min(current - Messages.LIMIT / 2, messages.length - Messages.LIMIT));
     messages = messages.slice(first, first + Messages.LIMIT);
     const width = this.scroll.clientWidth || 400, key = `${e} ${first} ${width}`;
-    if (this.event !== key) { this.event = key; this.build(messages, width); }
+    if (this.event !== key) { this.event = key; this.build(messages, width, new Set(own)); }
     this.mark(current - first, messages, i);
   }
 
-  build(messages, width) {
+  build(messages, width, own) {
     const { session } = this, parties = [];
     for (const [, from, to] of messages) for (const party of [from, to]) if (party !== -1 && !parties.includes(party)) parties.push(party);
     const column = Math.max(width < 420 ? 78 : 92, Math.min(170, Math.floor((width - 8) / parties.length)));
@@ -46,12 +41,12 @@ class Messages {
     const height = messages.length * Messages.ROW + 14;
     this.x = x;
     this.column = column;
-    this.groups = messages.map((message, k) => this.message(message, k, { x, column, full }));
+    this.groups = messages.map((message, k) => this.message(message, k, { x, column, full, differs: own.has(message[0]) }));
     this.scroll.replaceChildren(heads, s('svg', { class: 'sequence', width: full, height, 'aria-label': 'Messages of this event, in order' },
       parties.map(party => s('path', { d: `M${x(party)} 0V${height}`, class: 'life' })), this.groups));
   }
 
-  message([step, from, to, text], k, { x, column, full }) {
+  message([step, from, to, text], k, { x, column, full, differs }) {
     const { session } = this, y = k * Messages.ROW + 24, a = x(from), isNil = to === -1, words = session.texts[text];
     const b = isNil ? Math.min(a + column * 0.8, full - 14) : x(to), way = b < a ? -1 : 1;
     const line = from === to ? [s('path', { d: `M${a} ${y - 2}h20v9h-14`, class: 'line' }), s('path', { d: `M${a + 1} ${y + 7}l7 -3.6v7.2Z`, class: 'tip' })]
@@ -59,14 +54,14 @@ class Messages {
         isNil ? s('path', { d: `M${b - 5} ${y - 5}l10 10m0-10l-10 10`, class: 'cross' }) : s('path', { d: `M${b} ${y}l${-8 * way} -4.5v9Z`, class: 'tip' })];
     const start = from === to ? a + 6 : Math.min(a, b) + 6, end = from === to ? a - 6 : Math.max(a, b) - 6, letters = width => Math.max(6, Math.floor(width / 7));
     const why = isNil && session.explanation.get(step) != null ? session.texts[session.explanation.get(step)] : '';
-    const label = `${words}${why ? `  ✕ ${why}` : ''}`, isBefore = label.length > letters(full - start) && end > full - start;
+    const label = `${differs ? '≠ ' : ''}${words}${why ? `  ✕ ${why}` : ''}`, isBefore = label.length > letters(full - start) && end > full - start;
     const room = letters(isBefore ? end : full - start), clipped = label.length > room ? `${label.slice(0, room - 1)}…` : label;
-    const said = `${session.label(step)}: ${session.party(from)} to ${session.party(to)}: ${words}`;
+    const said = `${session.label(step)}: ${session.party(from)} to ${session.party(to)}: ${words}${differs ? `, ${DIFFERS}` : ''}`;
     const go = () => this.go(step);
     return s('g', { role: 'button', tabindex: 0, 'aria-label': said, onclick: go, onkeydown: event => { if (event.key === 'Enter') go(); } },
       s('title', {}, `${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${label}`),
       s('rect', { x: 1, y: k * Messages.ROW + 2, width: full - 4, height: Messages.ROW, rx: 6 }), line,
-      s('text', { x: isBefore ? end : start, y: y - 7, 'text-anchor': isBefore ? 'end' : null }, clipped));
+      s('text', { x: isBefore ? end : start, y: y - 7, 'text-anchor': isBefore ? 'end' : null, class: differs ? 'unequal' : null }, clipped));
   }
 
   mark(current, messages, i) {

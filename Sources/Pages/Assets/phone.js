@@ -1,7 +1,7 @@
 /** The screen stack as a phone shows it: a card for each screen, the front one with what can be touched. */
 class Phone {
   /** What the front card needs of a low phone's height: its bar, its name, a row or a button. */
-  static FRONT = 142;
+  static FRONT = 158;
   static TABS = 50;
 
   /** `height` is that of the glass where it is not on the page yet. */
@@ -15,17 +15,20 @@ class Phone {
     this.element = h('section', { class: 'panel p-phone', 'aria-label': 'Screens' }, h('div', { class: 'phone' }, this.glass), this.after);
   }
 
-  draw(i) {
+  /** `differs` tells how something is in the other app, if there is one and it is otherwise there. */
+  draw(i, differs = () => null) {
+    this.differs = differs;
     const { session } = this, screens = session.screens(i), window = screens.windows.at(-1);
     this.step = i;
     this.options = session.choices(i);
     this.next = session.nextChoice(this.options);
+    this.keys = new Map(session.choiceKeys(this.options.list).map((key, k) => [this.options.list[k], key]));
     this.screens = screens;
     // First, for it takes of the phone's height.
     this.drawNext(i);
     if (!window?.root) {
       this.cards.clear();
-      this.glass.replaceChildren(h('div', { class: 'off' }, window ? 'The window has no root screen yet' : 'No window is on display'));
+      this.glass.replaceChildren(h('div', { class: 'off' }, differs('phone') ? differing() : null, window ? 'The window has no root screen yet' : 'No window is on display'));
       return;
     }
     if (!this.cards.size) this.glass.replaceChildren();
@@ -91,15 +94,15 @@ class Phone {
   drawCard(card, layers) {
     const { session } = this, { screen, level, layer, isFront } = card, name = session.names[screen.object];
     let element = this.cards.get(screen.object);
-    const isNew = !element;
+    const isNew = !element, differs = ['screen', 'title', 'object'].some(kind => this.differs(`${kind} ${name}`));
     if (!element) { element = h('div', { role: 'group' }); this.cards.set(screen.object, element); this.glass.append(element); }
-    element.className = ['card', isFront && 'front', level && 'sheet', layer.isAlert && 'alert', screen.visible && 'visible',
+    element.className = ['card', isFront && 'front', level && 'sheet', layer.isAlert && 'alert', screen.visible && 'visible', differs && 'differs',
       isNew && this.isDrawn && !isReduced() && 'enter'].filter(Boolean).join(' ');
-    element.setAttribute('aria-label', shown(`${name}${screen.title ? ` “${screen.title}”` : ''}, ${screen.visible ? 'visible' : 'covered'}`));
+    element.setAttribute('aria-label', shown(`${name}${screen.title ? ` “${screen.title}”` : ''}, ${screen.visible ? 'visible' : 'covered'}${differs ? `, ${DIFFERS}` : ''}`));
     const hasTabs = layers[0].tabs && level === 0;
     Object.assign(element.style, layer.isAlert ? { top: 'auto', zIndex: card.z } :
       { top: `${card.top}px`, left: `${card.inset}px`, right: `${card.inset}px`, zIndex: card.z, paddingBottom: hasTabs ? `${Phone.TABS}px` : '0' });
-    const title = h('b', {}, screen.title ?? stem(session.type(screen.object)));
+    const title = h('b', {}, differs ? differing() : null, breakable(screen.title ?? stem(session.type(screen.object))));
     element.replaceChildren(...isFront ? this.front(card, title) : [h('div', { class: 'strip' }, title, h('small', { class: 'mono' }, `#${session.objects[screen.object][1]}`))]);
     this.reveal(element.querySelector('.body .next'));
     if (isNew) requestAnimationFrame(() => requestAnimationFrame(() => element.classList.remove('enter')));
@@ -121,34 +124,46 @@ class Phone {
       h('span', { class: 'ends' }, list.filter(c => c[0] === 'bar').map(c => this.control(c, 'link', c[1]))));
     const swipe = level && !layer.isAlert ? [this.control(find('swipe'), 'grab', '', 'Swipe the sheet down')] : [];
     const rows = list.filter(c => c[0] === 'row').map(c => this.control(c, 'row', c[1]));
-    const buttons = list.filter(c => c[0] === 'button' || c[0] === 'alert').map(c => this.control(c, 'button', c[1]));
-    const fields = list.filter(c => c[0] === 'type').map(c => this.control(c, 'field', c[1], `Type into ${c[1]}`));
+    const buttons = list.filter(c => (c[0] === 'button' || c[0] === 'alert') && c[3] == null).map(c => this.control(c, 'button', c[1]));
+    const fields = list.filter(c => c[0] === 'type' || c[3] != null).map(c => this.field(c));
     const body = [...rows, ...fields, ...buttons];
     if (!body.length) for (const width of [70, 92, 84, 40]) body.push(h('div', { class: 'ghost', style: { width: `${width}%` } }));
+    const leaves = session.screens(this.step).leaving.has(screen.object) ? ' leaving' : '';
     return [...swipe, h('div', { class: 'strip' }, bar),
-      h('div', { class: 'id mono', title: session.names[screen.object] }, screen.visible ? '● ' : '○ ', session.names[screen.object]),
+      h('div', { class: 'id mono', title: session.names[screen.object] }, screen.visible ? '● ' : '○ ', breakable(session.names[screen.object]), leaves),
       h('div', { class: 'body' }, body), edge].filter(Boolean);
   }
 
   /** A control; it can be clicked where it is what the session touched next. */
   control(choice, kind, text, label) {
-    const isNext = choice != null && choice === this.next;
+    const isNext = choice != null && choice === this.next, differs = choice != null && this.differs(this.keys.get(choice));
     return h('button', {
-      class: `${kind}${isNext ? ' next' : ''}`, disabled: !isNext, 'aria-label': label,
+      class: `${kind}${isNext ? ' next' : ''}${differs ? ' differs' : ''}`, disabled: !isNext, 'aria-label': differs && label ? `${label}, ${DIFFERS}` : label,
       title: isNext ? 'what was done next' : choice ? 'something else was done next' : null, onclick: () => this.touch(),
-    }, text);
+    }, differs ? differing() : null, text);
+  }
+
+  /** A field: what was typed into it, or what it asks for. */
+  field(choice) {
+    const [kind, label, , text = ''] = choice, isEdited = kind === 'type';
+    const button = this.control(choice, 'field', h('span', { class: text ? 'typed' : '' }, text || label), `${isEdited ? 'Type into' : 'Field'} ${label}${text ? `: ${text}` : ''}`);
+    if (isEdited) button.classList.add('edited');
+    return button;
   }
 
   drawTabs(layer) {
     this.glass.querySelectorAll('.tabbar').forEach(element => element.remove());
     if (!layer.tabs) return;
-    const { children, selected } = layer.tabs, tabs = this.options.list.filter(c => c[0] === 'tab');
+    const { children, selected } = layer.tabs, tabs = this.options.list.filter(c => c[0] === 'tab'), differs = this.differs(`tab ${this.session.names[layer.tabs.object]}`);
     this.glass.append(h('div', { class: 'tabbar', role: 'group', 'aria-label': 'Tabs' }, children.map((child, k) => {
       const choice = tabs[k], depth = child.children.length || 1;
       const label = choice?.[1] ?? child.title ?? child.children[0]?.title ?? stem(this.session.type((child.children[0] ?? child).object));
       const button = this.control(choice, 'tab', '', `tab ${label}, ${depth} ${depth > 1 ? 'screens' : 'screen'}`);
-      if (k === (selected ?? 0)) button.setAttribute('aria-current', 'true');
-      button.append(h('span', { class: 'depth' }, Array.from({ length: Math.min(depth, 4) }, () => h('i'))), shown(label));
+      if (k === (selected ?? 0)) {
+        button.setAttribute('aria-current', 'true');
+        if (differs) { button.classList.add('differs'); button.setAttribute('aria-label', shown(`tab ${label}, ${DIFFERS}`)); }
+      }
+      button.append(h('span', { class: 'depth' }, Array.from({ length: Math.min(depth, 4) }, () => h('i'))), h('span', { class: 'label' }, k === (selected ?? 0) && differs ? differing() : null, breakable(label)));
       return button;
     })));
   }
@@ -161,7 +176,7 @@ class Phone {
   drawNext(i) {
     const { session } = this, e = session.eventOf(i), next = session.events[e + 1];
     this.after.replaceChildren();
-    if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, icon('nil'), ` stopped: ${session.events[e].failure}`));
+    if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, this.differs('stopped') ? differing() : null, icon('nil'), ` stopped: ${session.events[e].failure}`));
     if (i === session.events[e].end && next) this.after.append(h('button', { class: 'pill', onclick: () => this.touch() }, `next: ${next.command} ▸`));
   }
 }

@@ -13,12 +13,14 @@ class Pane {
       this.phone.element, this.source.element, this.messages.element, this.owners.element);
   }
 
-  draw(i, { differs, otherCode, waits, letter }) {
-    this.phone.draw(i);
-    this.source.draw(i, otherCode);
-    this.messages.draw(i);
+  /** `differs` tells how something is in the other app, if it is otherwise there; `own` are the steps of the event's
+      messages that the other app does not send. */
+  draw(i, { differs, own, otherCode, waits, letter }) {
+    this.head.replaceChildren(h('b', {}, letter), h('span', {}, breakable(this.session.spec)), h('em', {}, `${this.session.label(i)}${waits ? ' · waits' : ''}`));
+    this.phone.draw(i, differs);
+    this.source.draw(i, otherCode, differs);
+    this.messages.draw(i, own);
     this.owners.draw(i, differs);
-    this.head.replaceChildren(h('b', {}, letter), h('span', {}, this.session.spec), h('em', {}, `${this.session.label(i)}${waits ? ' · waits' : ''}`));
   }
 }
 
@@ -30,7 +32,7 @@ class Player {
     this.t = 0;
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));
     if (this.isTwo) {
-      this.differences = new Differences(this.sessions);
+      this.differences = new Differences(this.sessions, this.moments);
       const [a, b] = this.panes.map(pane => pane.owners);
       a.lead(b);
       b.lead(a);
@@ -45,14 +47,12 @@ class Player {
     main.classList.toggle('two', this.isTwo);
     this.tabs = h('div', { class: 'tabs-bar', role: 'tablist', 'aria-label': 'Views' }, [['phone', 'Screens'], ['owners', 'Owners'], ['messages', 'Messages'], ['source', 'Source']]
       .map(([key, title]) => h('button', { role: 'tab', 'data-tab': key, onclick: () => this.tab(key) }, title)));
-    this.telling = h('div', { class: 'told' });
     this.lower = h('div', { class: 'lower', role: 'group', 'aria-label': 'Below the screens' }, [['owners', 'Owners'], ['source', 'Source'], ['messages', 'Messages']]
       .map(([key, title]) => h('button', { 'data-lower': key, onclick: () => { this.chosen = key; this.chooseLower(); this.draw(); } }, title)));
-    this.bar = h('div', { class: 'difference', hidden: !this.isTwo }, this.telling, this.lower,
-      h('button', { class: 'pill', title: 'Next difference (d)', onclick: () => this.difference() }, 'next difference'));
+    if (this.isTwo) this.bar = new DifferenceBar(this);
     this.chooseLower();
-    main.append(this.tabs, this.bar, ...this.panes.map(pane => pane.element));
-    byId('title').textContent = shown(b && a.variant === b.variant && a.app === b.app ? `${a.spec} ≠ @${b.edition}` : specs.join(' ≠ '));
+    main.append(this.tabs, ...this.bar ? [this.bar.element] : [], ...this.panes.map(pane => pane.element));
+    byId('title').replaceChildren(...breakable(b && a.variant === b.variant && a.app === b.app ? `${a.spec} ≠ @${b.edition}` : specs.join(' ≠ ')));
     byId('summary').textContent = shown(a.summary);
     this.tab('phone');
   }
@@ -116,12 +116,16 @@ class Player {
     this.goStep(this.leader, Math.max(0, Math.min(session.count - 1, i)));
   }
 
-  /** To the next moment at which the two apps differ in another way. */
+  /** To the next moment at which the two apps differ otherwise than at the one before it. */
   difference() {
     if (!this.isTwo) return;
-    const key = t => this.differences.key(this.moments.step(t, 0), this.moments.step(t, 1)), now = key(this.t);
-    for (let t = this.t + 1; t < this.moments.count; t++) { const next = key(t); if (next && next !== now) return this.set(t); }
-    this.set(this.moments.count - 1);
+    let before = this.differences.key(this.t);
+    for (let t = this.t + 1; t < this.moments.count; t++) {
+      const key = this.differences.key(t);
+      if (key && key !== before) return this.set(t);
+      before = key;
+    }
+    this.tell('There is no further difference', true);
   }
 
   play() {
@@ -141,45 +145,39 @@ class Player {
 
   draw() {
     const steps = this.steps(), { session, step } = this, [kind, words] = session.words(step);
-    const differing = this.isTwo && new Map(this.differences.at(...steps).map(d => [d.name, d]));
-    // First, for it takes of the phones' height.
-    if (this.isTwo) this.drawDifferences([...differing.values()]);
+    const moves = this.sessions.map((_, k) => this.moments.moves(this.t, k)), differences = this.isTwo ? this.differences.list(this.t) : [];
+    // First, for these take of the phones' height.
+    this.bar?.draw(differences, moves);
+    const changes = this.drawCaption(kind, words, moves);
     this.panes.forEach((pane, k) => pane.draw(steps[k], {
-      differs: differing && (name => differing.has(name)), otherCode: this.isTwo && this.panes[1 - k].source.all,
-      waits: !this.moments.moves(this.t, k), letter: 'AB'[k],
+      differs: this.isTwo ? this.differences.marks(this.t, k) : undefined, own: this.differences?.own.of(session.eventOf(step))[k],
+      otherCode: this.isTwo && this.panes[1 - k].source.all, waits: !moves[k], letter: 'AB'[k],
     }));
     if (this.isTwo) this.panes[1 - this.leader].owners.follow(this.panes[this.leader].owners);
-    byId('position').textContent = (this.isTwo && !(this.moments.moves(this.t, 0) && this.moments.moves(this.t, 1)) ? `${'AB'[this.leader]} ` : '') + this.label;
-    byId('kind').textContent = kind === 'event' ? '' : kind;
-    byId('words').textContent = shown(words);
-    byId('words').title = shown(words);
-    byId('changes').replaceChildren(...(session.changes.get(step) ?? []).slice(0, 3).map(({ what, object }) => h('span', { class: `chip ${what}` }, icon(what),
-      what === 'nil' ? ' the receiver is nil' : ` ${session.names[object]} ${{ zombie: 'is a zombie', leaked: 'leaks', made: 'made', released: 'released' }[what]}`)));
-    this.timeline?.follow(this.t, `${this.label}, ${kind} ${words}`, this.sessions[0].eventOf(steps[0]));
-    const told = shown(`${this.label} ${kind} ${words}`);
+    this.timeline?.follow(this.t, [`${this.label}, ${kind} ${words}`, ...changes].join('; '), this.sessions[0].eventOf(steps[0]));
+    const differ = differences.length ? [`${differences.length} ${differences.length > 1 ? 'differences' : 'difference'}`] : [];
+    const told = shown([`${this.label} ${kind} ${words}`, ...changes, ...differ].join('; '));
     if (this.playing || told === this.told) return;
     this.told = told;
     this.tell(told);
+  }
+
+  /** The step in words, and what it brings about: that is handed back for screen readers. */
+  drawCaption(kind, words, moves) {
+    const { session, step } = this, changes = session.changes.get(step) ?? [];
+    byId('position').textContent = (moves.every(Boolean) ? '' : `${'AB'[this.leader]} `) + this.label;
+    byId('kind').textContent = kind === 'event' ? '' : kind;
+    byId('words').replaceChildren(...breakable(words));
+    byId('words').title = shown(words);
+    const rest = changes.length > 3 ? h('span', { class: 'chip', title: changes.slice(3).map(change => session.tells(change)).join('\n') }, `and ${changes.length - 3} more`) : '';
+    byId('changes').replaceChildren(...changes.slice(0, 3).map(change => h('span', { class: `chip ${change.what}` }, icon(change.what), h('span', {}, breakable(session.tells(change))))), rest);
+    return changes.filter(({ what }) => what === 'zombie' || what === 'leaked').map(change => session.tells(change));
   }
 
   /** To screen readers, and, what cannot be done, to everybody. */
   tell(text, isComplaint = false) {
     byId('live').textContent = text;
     byId('live').classList.toggle('hidden', !isComplaint);
-  }
-
-  /** Who does the step, and of what differs as much as there is room for. */
-  drawDifferences(list) {
-    const both = this.moments.moves(this.t, 0) && this.moments.moves(this.t, 1), mover = 'AB'[this.leader];
-    const word = x => x === 'zombie' || x === 'leaked' ? tag(x) : x;
-    const who = h('span', { class: 'who' }, both ? 'both do this step' : h('b', {}, '≠'), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`);
-    const chips = list.slice(0, 6).map(({ name, one, two }) => h('span', { class: 'chip' }, h('b', {}, '≠'), ` ${name}: A `, word(one), ' · B ', word(two)));
-    for (let count = chips.length; count >= 0; count--) {
-      const rest = !list.length ? 'same objects, same verdicts' : count === list.length ? '' : count ? `and ${list.length - count} more` : `${list.length} objects differ`;
-      this.telling.replaceChildren(who, ...chips.slice(0, count), rest && h('span', { class: 'same' }, rest));
-      const box = this.telling, isWhole = chips.slice(0, count).every(chip => chip.scrollWidth <= chip.clientWidth);
-      if (isWhole && box.scrollHeight <= box.clientHeight + 1) break;
-    }
   }
 
   drawButton() {
@@ -199,19 +197,6 @@ class Player {
     this.timeline?.draw();
   }
 
-  /** What is printed: how each event ends, with its messages. */
-  storyboard() {
-    byId('print').replaceChildren(...this.sessions.flatMap(session => session.events.slice(0, 60).map((event, e) => {
-      const phone = new Phone(session, () => {}, 360), owners = new Owners(session, () => {}, 430);
-      phone.draw(event.end);
-      owners.draw(event.end);
-      const messages = session.messages.filter(([step]) => session.eventOf(step) === e).slice(0, 30);
-      return h('div', { class: 'sheet-of-event' }, h('h2', {}, `${this.isTwo ? `${session.spec}  ` : ''}${session.number(e)} · ${event.text}`),
-        h('div', { class: 'columns' }, phone.element, h('div', {}, owners.lanes, owners.reasons,
-          h('ol', {}, messages.map(([step, from, to, text]) => h('li', {}, `${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${session.texts[text]}`))))));
-    })));
-  }
-
   // Hands
 
   listen() {
@@ -221,7 +206,7 @@ class Player {
     byId('close').onclick = () => byId('keys').close();
     addEventListener('keydown', event => this.key(event));
     addEventListener('hashchange', event => this.goAddress(new URL(event.newURL).hash));
-    addEventListener('beforeprint', () => this.storyboard());
+    addEventListener('beforeprint', () => new Storyboard(this).draw());
     let resizing;
     addEventListener('resize', () => { clearTimeout(resizing); resizing = setTimeout(() => { this.chooseLower(); this.timeline.draw(); this.draw(); }, 60); });
   }

@@ -21,7 +21,11 @@ class Session {
     this.events.forEach((event, k) => { event.end = (this.events[k + 1]?.first ?? this.count) - 1; });
     this.findFrames();
     this.findChanges();
+    this.messagesByEvent = Map.groupBy(this.messages, ([step]) => this.eventOf(step));
   }
+
+  /** The messages of an event. */
+  messagesOf(e) { return this.messagesByEvent.get(e) ?? []; }
 
   /** Which call each step belongs to, and where each call ends. */
   findFrames() {
@@ -55,8 +59,7 @@ class Session {
       this.changes.get(step).push({ what, object });
     };
     const last = e => this.events[e].end;
-    const lasts = row => (row[6] ?? Infinity) > last(this.eventIndex[row[5]]);
-    for (const row of this.coordinators) if (row[2] && row[1] === 3 && lasts(row)) note(row[5], 'zombie', row[0]);
+    for (const [object, from, to] of this.zombieSpans()) if (to > last(this.eventIndex[from])) note(from, 'zombie', object);
     for (const [object, from, to] of this.leaks)
       if ((to ?? Infinity) > last(this.eventIndex[from])) note(from, 'leaked', object);
     this.steps.forEach(([kind, , object], i) => { if (kind === MISSING) note(i, 'nil', object); });
@@ -64,6 +67,30 @@ class Session {
     /** Where each object's deinit begins; it is there until that has run. */
     this.deinits = new Map();
     this.steps.forEach(([kind, , object], i) => { if (kind === RELEASED) { note(i, 'released', object); this.deinits.set(object, i); } });
+  }
+
+  /** Whether code of the app runs as an object is released: without any it is gone with its release. */
+  runsDeinit(object) {
+    const [, , to] = this.lives.find(([other]) => other === object);
+    return to == null || to > this.deinits.get(object) + 1;
+  }
+
+  /** A change in words. */
+  tells({ what, object }) {
+    return what === 'nil' ? 'the receiver is nil' : `${this.names[object]} ${{ zombie: 'is a zombie', leaked: 'leaks', made: 'made', released: 'released' }[what]}`;
+  }
+
+  /** From when to when each zombie was one, leaked or not. */
+  zombieSpans() {
+    const spans = [], latest = new Map();
+    for (const [object, , isZombie, , , from, to = Infinity] of this.coordinators) {
+      if (!isZombie) continue;
+      const span = latest.get(object);
+      if (span?.[2] === from) { span[2] = to; continue; }
+      latest.set(object, [object, from, to]);
+      spans.push(latest.get(object));
+    }
+    return spans;
   }
 
   type(object) { return this.texts[this.objects[object][0]]; }
@@ -155,6 +182,16 @@ class Session {
     const same = k => this.screens(this.events[k].end).visibleKey === visible;
     if (e > 0 && same(e - 1)) return { known: e - 1, list: this.events[e - 1].choices };
     return same(e) ? { known: e, list: this.events[e].choices } : { known: null, list: [] };
+  }
+
+  /** A key for each choice, the same in another app for what looks the same. */
+  choiceKeys(list) {
+    const counts = new Map();
+    return list.map(([kind, label]) => {
+      const key = `control ${kind} ${label}`, count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count > 1 ? `${key} (${count})` : key;
+    });
   }
 
   /** Which of the choices the next event touches: the one with its very words, else one with what it names. */

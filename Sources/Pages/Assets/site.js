@@ -21,7 +21,7 @@ for (const question of document.querySelectorAll('.predict')) {
     question.querySelector('.why').hidden = false;
   };
   for (const button of question.querySelectorAll('[data-answer]'))
-    button.addEventListener('click', () => judge([button.value, button.dataset.answer], false));
+    button.addEventListener('click', () => judge([button.value || button.dataset.answer, button.dataset.answer], false));
   const field = question.querySelector('input');
   if (!field) continue;
   question.querySelector('[data-check]').addEventListener('click', () => judge([field.value], true));

@@ -24,9 +24,10 @@ class Source {
     this.element = h('section', { class: 'panel p-source', 'aria-label': 'Source' }, h('h2', {}, 'Source', this.title), this.calls, this.note, this.scroll);
   }
 
-  draw(i, other) {
+  /** `other` are the lines of another app's files; `differs` tells how something is there, if it is otherwise. */
+  draw(i, other, differs = () => null) {
     const { session } = this;
-    this.drawCalls(i);
+    this.drawCalls(i, differs('calls'));
     let place = session.place(i), isPast = false;
     for (let j = i; !place && j >= 0; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) place = session.place(j); }
     this.note.hidden = !isPast;
@@ -40,13 +41,14 @@ class Source {
     this.show(place, isPast, other, ![LINE, CALL, RETURN, MISSING].includes(session.kind(i)));
   }
 
-  drawCalls(i) {
+  drawCalls(i, difference) {
     const { session } = this, frames = session.frames(i).reverse();
+    const [ones, twos] = difference ? [difference.one, difference.two].map(text => text.split('\n')) : [[], []];
     this.calls.replaceChildren(...frames.flatMap((f, n) => {
-      const [kind, , object, site] = session.steps[f];
-      const text = kind === EVENT ? session.events[session.eventOf(f)].command
-        : `${stem(session.type(object))}.${session.texts[session.sites[site][2]].replace(/\(.*/, '')}`;
-      return [n ? h('i', { 'aria-hidden': 'true' }, '▸') : null, h('button', { title: `${session.label(f)}  ${session.words(f)[1]}`, onclick: () => this.go(f) }, text)].filter(Boolean);
+      const [kind, , object, site] = session.steps[f], isCall = kind !== EVENT, differs = isCall && ones[n - 1] !== twos[n - 1];
+      const text = isCall ? `${stem(session.type(object))}.${session.siteName(site).replace(/\(.*/, '')}` : session.events[session.eventOf(f)].command;
+      return [n ? h('i', { 'aria-hidden': 'true' }, '▸') : null, h('button', { class: differs ? 'differs' : null, title: `${session.label(f)}  ${session.words(f)[1]}`, onclick: () => this.go(f) },
+        differs ? differing() : null, text)].filter(Boolean);
     }));
     this.calls.scrollLeft = this.calls.scrollWidth;
   }
@@ -68,7 +70,7 @@ class Source {
       const gutter = `${isOn ? isWaiting ? '⇢ ' : '→ ' : ''}${number}`;
       if (row.firstChild.textContent !== gutter) row.firstChild.textContent = gutter;
     });
-    this.title.textContent = shown(`${id.split('/').at(-1)}:${line}`);
+    this.title.replaceChildren(...breakable(`${id.split('/').at(-1)}:${line}`));
     this.title.title = shown(`${session.texts[type]}.${session.texts[name]}`);
     this.lines.setAttribute('aria-label', shown(`${session.texts[type]}.${session.texts[name]}, line ${line}`));
     this.follow(line - start, from - start, to - start);

@@ -42,6 +42,19 @@ class Screens {
     if (!this.visible.includes(screen.object)) this.visible.push(screen.object);
   }
 
+  /** The screens that stand nowhere any more, and whose views are in a window still. */
+  get leaving() {
+    const result = new Set();
+    const add = (screen, isLeaving) => {
+      if (!screen) return;
+      if (isLeaving) result.add(screen.object);
+      [...screen.children, screen.presented].forEach(other => add(other, isLeaving));
+      screen.leaving.forEach(other => add(other, true));
+    };
+    for (const { root, leaving } of this.windows) { add(root); leaving.forEach(screen => add(screen, true)); }
+    return result;
+  }
+
   /** Every screen on display. */
   get all() {
     const result = new Set();

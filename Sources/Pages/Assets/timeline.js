@@ -51,10 +51,15 @@ class TimelineView {
       const place = Math.min((this.moments.of(k, i) + 0.5) * this.scale, width - 7), near = isNear(place);
       // One of another kind makes room to its right; what finds none stands with its like.
       const x = near && near.what !== what ? near.x + 14 : place;
-      if (!isNear(x) && x < width) placed.push({ what, x, title: `${session.label(i)} ${session.names[object]}` });
+      const told = `${this.sessions.length > 1 ? `${'AB'[k]} ` : ''}${session.label(i)} ${what === 'nil' ? `${session.names[object]}: ` : ''}${session.tells({ what, object })}`;
+      if (!isNear(x) && x < width) placed.push({ what, x, told, go: () => this.go(this.moments.of(k, i)) });
     })));
-    this.marks.replaceChildren(...placed.map(({ what, x, title }) => h('span', { class: what, style: { left: `${x}px` }, title }, icon(what))));
+    this.marks.replaceChildren(...placed.map(({ what, x, told, go }) =>
+      h('button', { class: what, style: { left: `${x}px` }, tabindex: -1, title: told, 'aria-label': told, onclick: go }, icon(what))));
   }
+
+  /** About how wide a label is, in pixels. */
+  static width(text) { return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) > 0x2e80 ? 12.5 : 7), 12); }
 
   /** A label for each event that has room for its number, with what was done where there is room for that. */
   drawEvents() {
@@ -63,7 +68,7 @@ class TimelineView {
       const event = session.events[e], room = (places[k + 1]?.x ?? width) - x - 3;
       return h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
         style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${room}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
-      isAtEnd || room < Math.min(90, 12 + 6.4 * event.command.length) ? String(session.number(e)) : event.command);
+      isAtEnd || room < TimelineView.width(event.command) ? String(session.number(e)) : event.command);
     }));
   }
 

@@ -105,11 +105,12 @@ private struct AppWriter {
       let number = index - timeline.events.startIndex
       writer.object { writer in
         writer.key("choices")
-        writer.array(playback.choices[number]) { writer, choice in
+        writer.array(playback.choices[number].enumerated()) { writer, place in
           writer.array { writer in
-            writer.value(choice.kind.name)
-            writer.value(choice.label)
-            writer.value(choice.command)
+            writer.value(place.element.kind.name)
+            writer.value(place.element.label)
+            writer.value(place.element.command)
+            if let text = playback.fieldTexts[number][place.offset] { writer.value(text) }
           }
         }
         writer.field("command", playback.commands[number])

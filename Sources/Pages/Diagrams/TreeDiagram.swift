@@ -1,25 +1,26 @@
 import Lab
 import Trace
 
-/// The coordinator tree with its holders, and the screen stack, at one step: boxes and arrows.
+/// The coordinator tree with its holders, the screen stack, and what leaks, at one step: boxes and arrows.
 public struct TreeDiagram: Sendable {
-  private let title: String
-  private var nodes: [Node] = []
-  private var arrows: [Arrow] = []
+  let title: String
+  private(set) var nodes: [Node] = []
+  private(set) var arrows: [Arrow] = []
 
-  /// A coordinator, a holder or a screen.
+  /// A coordinator, a screen, or another object that holds or leaks.
   struct Node: Sendable {
-    enum Kind: String, Sendable { case coordinator, screen, holder }
+    enum Kind: String, Sendable { case coordinator, screen, object }
 
     let id: Int
     let kind: Kind
     var lines: [String]
-    var status: CoordinatorStatus?
     var isVisible = false
+    var isZombie = false
+    var isLeaked = false
   }
 
   struct Arrow: Sendable, Hashable {
-    enum Kind: Sendable { case strong, started, shows }
+    enum Kind: Sendable { case strong, started, shows, cycle }
 
     let from: Int
     let to: Int
@@ -32,32 +33,67 @@ public struct TreeDiagram: Sendable {
   /// - Parameter spec: names the app in the title.
   public init(_ snapshot: Snapshot, _ timeline: Timeline, of spec: Spec) {
     title = "\(spec) at \(timeline.label(ofStep: snapshot.step))"
-    for coordinator in snapshot.coordinators { add(coordinator, timeline) }
+    for coordinator in snapshot.coordinators { add(coordinator, snapshot, timeline) }
     for window in snapshot.hierarchy.windows {
-      addHolder(window, timeline)
+      addObject(window, timeline.name(window))
       if let root = snapshot.hierarchy.root(of: window) {
         arrows.append(Arrow(from: window.index, to: root.index, kind: .shows, label: "root"))
         add(root, snapshot, timeline)
       }
     }
+    addLeaks(snapshot, timeline)
+    markVerdicts(snapshot)
   }
 
-  private mutating func add(_ coordinator: CoordinatorState, _ timeline: Timeline) {
+  /// What leaks, with the cycles that keep it alive.
+  private mutating func addLeaks(_ snapshot: Snapshot, _ timeline: Timeline) {
+    let untraced = snapshot.memory.untraced.names
+    for leak in snapshot.memory.leaks { addObject(leak, timeline.name(leak)) }
+    for reference in LeakedCycles(snapshot.memory).cycles.joined() {
+      guard let source = reference.source else { continue }
+      for object in [source, reference.target] {
+        addObject(object, untraced[object] ?? timeline.name(object))
+      }
+      let place = arrows.firstIndex {
+        $0.kind == .strong && $0.from == source.index && $0.to == reference.target.index
+          && $0.label == reference.field
+      }
+      if let place { arrows.remove(at: place) }
+      let arrow = Arrow(
+        from: source.index, to: reference.target.index, kind: .cycle, label: reference.field)
+      if !arrows.contains(arrow) { arrows.append(arrow) }
+    }
+  }
+
+  /// What is wrong with an object stands in its box, in the words of `tree` and `leaks`.
+  private mutating func markVerdicts(_ snapshot: Snapshot) {
+    let leaked = Set((snapshot.memory.leaks + snapshot.memory.untraced.ids).map(\.index))
+    let zombies = Set(snapshot.coordinators.filter(\.isZombie).map(\.id.index))
+    for place in nodes.indices {
+      nodes[place].isLeaked = leaked.contains(nodes[place].id)
+      nodes[place].isZombie = zombies.contains(nodes[place].id)
+      let words = [nodes[place].isLeaked ? "leaked" : nil, nodes[place].isZombie ? "zombie" : nil]
+        .compactMap(\.self)
+      if !words.isEmpty { nodes[place].lines.append(words.joined(separator: ", ")) }
+    }
+  }
+
+  private mutating func add(_ coordinator: CoordinatorState, _ snapshot: Snapshot, _ timeline: Timeline) {
     let id = coordinator.id
     nodes.removeAll { $0.id == id.index }
     nodes.append(
       Node(
         id: id.index, kind: .coordinator,
-        lines: [timeline.name(id)] + [coordinator.status.rawValue].filter { $0 != "active" },
-        status: coordinator.status))
+        lines: [timeline.name(id)] + [coordinator.status.word].compactMap(\.self)))
     for holder in coordinator.holders {
       guard let object = holder.holder else { continue }
-      addHolder(object, timeline)
+      addObject(object, timeline.name(object))
       arrows.append(Arrow(from: object.index, to: id.index, kind: .strong, label: holder.field))
     }
     guard let starter = coordinator.startedBy, !coordinator.holders.contains(where: { $0.holder == starter })
     else { return }
-    addHolder(starter, timeline)
+    let isGone = !snapshot.alive.contains(starter)
+    addObject(starter, timeline.name(starter), notes: isGone ? ["gone"] : [])
     arrows.append(Arrow(from: starter.index, to: id.index, kind: .started, label: "started"))
   }
 
@@ -87,78 +123,18 @@ public struct TreeDiagram: Sendable {
     add(above, snapshot, timeline)
   }
 
-  private mutating func addHolder(_ object: ObjectID, _ timeline: Timeline) {
+  private mutating func addObject(_ object: ObjectID, _ name: String, notes: [String] = []) {
     guard !nodes.contains(where: { $0.id == object.index }) else { return }
-    nodes.append(Node(id: object.index, kind: .holder, lines: [timeline.name(object)]))
+    nodes.append(Node(id: object.index, kind: .object, lines: [name] + notes))
   }
 }
 
-// MARK: - Forms
-
-extension TreeDiagram {
-  /// A Mermaid flowchart, as code hosts draw it; several apps stand in a frame each.
-  public static func mermaid(_ diagrams: [TreeDiagram]) -> String {
-    var lines = ["flowchart TB"]
-    for (place, diagram) in diagrams.enumerated() {
-      lines.append("  subgraph app\(place)[\"\(diagram.title.mermaid)\"]")
-      lines += diagram.mermaidLines("a\(place)o")
-      lines.append("  end")
-    }
-    lines.append("  classDef zombie stroke:#8a5000,stroke-width:3px")
-    lines.append("  classDef leaked stroke:#b3123f,stroke-width:3px")
-    lines.append("  classDef visible stroke:#0b7a75,stroke-width:3px")
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private func mermaidLines(_ prefix: String) -> [String] {
-    nodes.map { node in
-      let text = node.lines.map(\.mermaid).joined(separator: "<br>")
-      let (open, close) = node.kind == .coordinator ? ("([\"", "\"])") : ("[\"", "\"]")
-      return "    \(prefix)\(node.id)\(open)\(text)\(close)\(node.style.map { ":::\($0)" } ?? "")"
-    }
-      + arrows.map { arrow in
-        let line = arrow.kind == .strong ? "-->" : arrow.kind == .started ? "-.->" : "---"
-        return "    \(prefix)\(arrow.from) \(line)|\"\(arrow.label.mermaid)\"| \(prefix)\(arrow.to)"
-      }
-  }
-
-  /// A graph for Graphviz.
-  public var dot: String {
-    let opening = [
-      "digraph \"\(title.quotedForDot)\" {", "  node [shape=box, fontname=\"Helvetica\"];",
-      "  edge [fontname=\"Helvetica\", fontsize=10];",
-    ]
-    return (opening + nodes.map(\.dot) + arrows.map(\.dot) + ["}"]).map { $0 + "\n" }.joined()
-  }
-}
-
-extension TreeDiagram.Arrow {
-  fileprivate var dot: String {
-    let style =
-      switch kind {
-      case .strong: "solid"
-      case .started: "dotted"
-      case .shows: "dashed, dir=none"
-      }
-    return "  o\(from) -> o\(to) [label=\"\(label.quotedForDot)\", style=\(style)];"
-  }
-}
-
-extension TreeDiagram.Node {
-  fileprivate var dot: String {
-    let text = lines.map(\.quotedForDot).joined(separator: "\\n")
-    let colours = ["zombie": "#8a5000", "leaked": "#b3123f", "visible": "#0b7a75"]
-    let more = style.flatMap { colours[$0] }.map { ", color=\"\($0)\", penwidth=2.5" } ?? ""
-    let corners = kind == .coordinator ? "rounded" : "solid"
-    return "  o\(id) [label=\"\(text)\", style=\(corners)\(more)];"
-  }
-
-  /// What it is drawn as; nil for the common look.
-  fileprivate var style: String? {
-    switch status {
-    case .zombie: "zombie"
-    case .leaked: "leaked"
-    default: isVisible ? "visible" : nil
+extension CoordinatorStatus {
+  /// As a box says it; of verdicts, see there.
+  fileprivate var word: String? {
+    switch self {
+    case .running, .idle: rawValue
+    case .active, .zombie, .leaked: nil
     }
   }
 }

@@ -17,15 +17,17 @@ struct LessonPage {
 
   /// The page.
   ///
-  /// - Parameter player: the address of a player of some commands.
-  func html(_ player: ([String]) -> String?) -> String {
+  /// - Parameters:
+  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
+  ///   - player: the address of a player of some commands.
+  func html(_ makeStage: () -> LessonStage, _ player: ([String]) -> String?) -> String {
     let sections = lesson.sections.map { section in
       section.text.map { text in
         switch text {
         case .prose(let prose): prose.markup
         case .transcript(let lines, let earlier): transcript(lines, after: earlier, player)
         }
-      }.joined() + (section.exercise.map { exercise($0, player) } ?? "")
+      }.joined() + (section.exercise.map { exercise($0, makeStage, player) } ?? "")
     }
     let body = """
       <nav>\(navigation)</nav>
@@ -71,11 +73,13 @@ struct LessonPage {
       """
   }
 
-  private func exercise(_ exercise: Exercise, _ player: ([String]) -> String?) -> String {
+  private func exercise(
+    _ exercise: Exercise, _ makeStage: () -> LessonStage, _ player: ([String]) -> String?
+  ) -> String {
     let parts: String
     switch exercise.kind {
     case .predict(let prediction): parts = question(prediction, exercise, player)
-    case .choose: parts = inREPL
+    case .choose(let choosing): parts = choice(choosing, exercise, makeStage)
     case .task(let task): parts = inREPL + solution(task)
     }
     return """
@@ -91,27 +95,53 @@ struct LessonPage {
     return "<p>\(how) <code>coordlab</code>, <code>lesson \(lesson.id.markup)</code></p>\n"
   }
 
-  /// A prediction: choices as buttons, or a field for a text; what is right stands in the page, unread until asked.
+  /// A prediction: choices as buttons, or a field for a text.
   private func question(
     _ prediction: Exercise.Prediction, _ exercise: Exercise, _ player: ([String]) -> String?
   ) -> String {
-    let answers = prediction.answers.map(\.markup).joined(separator: "&#10;")
     let input =
       prediction.choices.isEmpty
       ? "<input aria-label=\"\(language("Your answer", "답"))\"> <button data-check>\(language("Check", "확인"))</button>"
       : prediction.choices.enumerated().map { number, choice in
         "<button data-answer=\"\(number + 1)\" value=\"\(choice.markup)\">\(choice.markup)</button>"
       }.joined(separator: "\n")
-    let why = exercise.why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
+    return judged(
+      input, answers: prediction.answers, right: prediction.answers.first ?? "", why: exercise.why,
+      more: prediction.run.isEmpty ? "" : frame(player(stage(of: exercise) + prediction.run)))
+  }
+
+  /// What is picked from: lines as buttons, which the page judges; editions are tried in the REPL.
+  private func choice(_ choosing: Exercise.Choosing, _ exercise: Exercise, _ makeStage: () -> LessonStage)
+    -> String
+  {
+    switch choosing.among {
+    case .editions(let specs, _, _):
+      return "<ul>\n\(specs.map { "<li><code>\($0.markup)</code></li>\n" }.joined())</ul>\n" + inREPL
+    case .lines(let method, _):
+      guard let source = SourceChoice(for: exercise, of: lesson, makeStage: makeStage) else { return inREPL }
+      let lines = source.lines.map { line in
+        "<button data-answer=\"\(line.number)\"><i>\(line.number)</i><code>\(line.text.markup)</code></button>"
+      }
+      let right = source.right.sorted().map(String.init)
+      return judged(
+        "<div class=\"lines\" role=\"group\" aria-label=\"\(method.markup)\">\n\(lines.joined(separator: "\n"))\n</div>",
+        answers: right, right: right.joined(separator: ", "), why: exercise.why, more: "")
+    }
+  }
+
+  /// Something that the page judges; what is right stands in the page, unread until asked.
+  private func judged(_ input: String, answers: [String], right: String, why: String?, more: String) -> String
+  {
+    let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
     return """
-      <div class="predict" data-answers="\(answers)" data-right="\(language("Right.", "맞았습니다."))" \
+      <div class="predict" data-answers="\(answers.map(\.markup).joined(separator: "&#10;"))" data-right="\(language("Right.", "맞았습니다."))" \
       data-wrong="\(language("Not so.", "아닙니다."))" \
       data-yes-or-no="\(language("Answer yes or no.", "예 또는 아니요로 답해 주세요."))" \
       data-number="\(language("A number is asked for.", "숫자로 답해 주세요."))" \
-      data-is="\(language("It is:", "답:")) \((prediction.answers.first ?? "").markup)">
+      data-is="\(language("It is:", "답:")) \(right.markup)">
       \(input)
       <p role="status" aria-live="polite"></p>
-      <div class="why" hidden><p>\(why)</p>\(prediction.run.isEmpty ? "" : frame(player(stage(of: exercise) + prediction.run)))</div>
+      <div class="why" hidden><p>\(why)</p>\(more)</div>
       </div>
 
       """

@@ -26,8 +26,11 @@ public struct LessonSite {
   ///
   /// - Parameters:
   ///   - libraries: the lessons of each language.
+  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
   ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
-  public init(_ libraries: [(Language, LessonLibrary)], player: ([String]) -> Player?) {
+  public init(
+    _ libraries: [(Language, LessonLibrary)], makeStage: () -> LessonStage, player: ([String]) -> Player?
+  ) {
     var pages: [(String, String)] = []
     for (language, library) in libraries {
       for (place, lesson) in library.all.enumerated() {
@@ -35,7 +38,7 @@ public struct LessonSite {
         page.before = place > 0 ? library.all[place - 1] : nil
         page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
         page.languages = libraries.map(\.0).filter { $0 != language }
-        let html = page.html { commands in self.link(to: commands, player) }
+        let html = page.html(makeStage) { commands in self.link(to: commands, player) }
         pages.append(("\(language.rawValue)/\(lesson.id).html", html))
       }
     }

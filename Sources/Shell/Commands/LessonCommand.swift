@@ -6,9 +6,9 @@ enum LessonCommand: ReplCommand {
     name: "lesson", group: .lessons, usage: "lesson [ID | reset [ID] | off]",
     abstract: "begin a lesson, or go on with the one under way",
     discussion: """
-      Without ID: what comes next, in the lesson under way or after it. The apps that are loaded are set aside;
-      `lesson off` leaves the lesson and brings them back. `lesson reset` begins the exercise at hand again;
-      `lesson reset ID` forgets what was done in that lesson.
+      Without ID: what comes next, in the lesson under way or after it. `2.1` is the first lesson of chapter 2. The apps that
+      are loaded are set aside; `lesson off` leaves the lesson and brings them back. A lesson that was left goes on at what
+      is open. `lesson reset` begins the exercise at hand again; `lesson reset ID` forgets what was done in that lesson.
       """,
     example: ["lesson start-and-store"],
     completes: .lessons)

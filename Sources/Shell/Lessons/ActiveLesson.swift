@@ -13,6 +13,8 @@ struct Lessons {
   var hasToldProblem = false
   /// The lesson under way.
   var active: ActiveLesson?
+  /// The lessons that were left in this session, as they stood.
+  var left: [String: LessonRun] = [:]
   /// Whether a command that the lesson itself runs is under way.
   var isRunningCommand = false
 }

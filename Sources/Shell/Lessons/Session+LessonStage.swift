@@ -10,7 +10,7 @@ extension Session {
         let reply = self.runForLesson(command)
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
-      looks: { self.looks }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
+      looks: { self.looks(for: $0) }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
       fullSpec: { self.fullSpec($0) })
   }
 
@@ -28,12 +28,20 @@ extension Session {
     (try? catalog.edition(text)).map { "\($0.spec)" } ?? text
   }
 
-  private var looks: [AppLook] {
+  private func looks(for facts: Facts) -> [AppLook] {
     stage.compactMap { simulation in
       guard let line = try? simulation.stateLineByRerunning(), let state = try? AppState(line: line) else {
         return nil
       }
-      return look(at: simulation, state)
+      var look = look(at: simulation, state)
+      if facts.needMessages { look.received = received(by: simulation) }
+      return look
+    }
+  }
+
+  private func received(by simulation: Simulation) -> [AppLook.Received] {
+    simulation.wholeMessageLog.entries.compactMap { entry in
+      entry.receiver.map { AppLook.Received(receiver: $0, method: String(entry.text.prefix { $0 != "(" })) }
     }
   }
 

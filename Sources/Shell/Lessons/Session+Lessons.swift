@@ -17,11 +17,20 @@ extension Session {
     return active
   }
 
-  /// Begins a lesson; the stage of the one before it, or the learner's own, is set aside.
+  /// Begins a lesson, or goes on with it where it was left; the stage of the one before it, or the learner's own, is set
+  /// aside.
   func begin(_ lesson: Lesson) throws(ShellError) -> Reply {
     let known = refreshProgress()
-    try take(ActiveLesson(run: LessonRun(lesson), own: lessons.active?.own ?? setup))
-    return Reply(page + end, error: takeDown { $0.start(lesson.id) } ?? known)
+    keepPlace()
+    let run = lessons.left[lesson.id]?.takenUp ?? LessonRun(lesson, after: lessons.progress)
+    try take(ActiveLesson(run: run, own: lessons.active?.own ?? setup))
+    let takenUp = run.place > 0 ? voice.takenUp(lesson) : []
+    return Reply(takenUp + page + end, error: takeDown { $0.start(lesson.id) } ?? known)
+  }
+
+  /// Remembers where the lesson under way stands, so that it can be taken up there.
+  private func keepPlace() {
+    if let run = lessons.active?.run { lessons.left[run.lesson.id] = run }
   }
 
   /// Goes on, leaving out what is open.
@@ -43,9 +52,11 @@ extension Session {
   /// Forgets what was done in a lesson; the one under way begins anew.
   func reset(_ lesson: Lesson) throws(ShellError) -> Reply {
     try forget(lesson)
+    lessons.left[lesson.id] = nil
     let isUnderWay = lessons.active?.run.lesson.id == lesson.id
     let said = Reply(voice.reset(lesson, isUnderWay: isUnderWay))
     if !isUnderWay { return said }
+    lessons.active?.run = LessonRun(lesson)
     let begun = try begin(lesson)
     return Reply(said.output + [""] + begun.output, error: begun.error)
   }
@@ -66,6 +77,7 @@ extension Session {
   /// Gives the learner's own stage back.
   func leaveLesson() throws(ShellError) -> Reply {
     let active = try activeLesson()
+    keepPlace()
     setup = active.own
     lessons.active = nil
     return Reply(

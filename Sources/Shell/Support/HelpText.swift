@@ -4,23 +4,26 @@ import Lab
 enum HelpText {
   /// The commands by group, a line each.
   static func overview(_ options: RenderOptions) -> [StyledLine] {
-    let width = ReplCommands.all.map { title($0.info).count }.max() ?? 0
-    var lines: [StyledLine] = []
-    for group in CommandInfo.Group.allCases {
-      let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
-      if commands.isEmpty { continue }
-      lines.append(StyledLine(group.rawValue, .heading))
-      for info in commands {
-        lines.append(
-          (StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
-            .continued(at: width + 4))
-      }
-    }
-    return lines + [
+    CommandInfo.Group.allCases.flatMap(list) + [
       StyledLine(
         "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim
       ).continued(at: 0)
     ]
+  }
+
+  /// The commands of lessons.
+  static var ofLessons: [StyledLine] { list(.lessons) }
+
+  /// The commands of a group under its name; nothing if it has none.
+  private static func list(_ group: CommandInfo.Group) -> [StyledLine] {
+    let width = ReplCommands.all.map { title($0.info).count }.max() ?? 0
+    let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
+    if commands.isEmpty { return [] }
+    return [StyledLine(group.rawValue, .heading)]
+      + commands.map { info in
+        (StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
+          .continued(at: width + 4)
+      }
   }
 
   /// The words of the views, a line each.

@@ -1,7 +1,11 @@
 import Lab
+import LessonEngine
 import Pages
 
 extension Session {
+  /// An empty stage for the lessons of a site.
+  public static func lessonStage(in catalog: Catalog) -> LessonStage { Session(catalog: catalog).lessonStage }
+
   /// A player of what some commands lead to, run on an empty stage as a transcript is; nil where a page has nothing or
   /// no room to show.
   public static func player(of commands: [String], in catalog: Catalog) -> LessonSite.Player? {

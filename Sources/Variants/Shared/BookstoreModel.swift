@@ -2,7 +2,7 @@
 
 import Foundation
 import Lab
-import Trace
+import Tracing
 
 struct Book: CustomStringConvertible {
   let id: Int

@@ -2,7 +2,7 @@
 // storage's methods, and prints none of them: these are ours.
 
 import Lab
-import Trace
+import Tracing
 
 struct Kanji: CustomStringConvertible {
   let character: String

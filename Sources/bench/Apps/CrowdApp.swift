@@ -2,7 +2,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 /// One of the crowd. It holds the next of its row and another one, and knows who stands before it.
 @Traced private class Member {

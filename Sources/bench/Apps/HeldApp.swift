@@ -2,7 +2,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 /// How many objects hang together.
 nonisolated enum HeldShape: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 @Traced private class PageCoordinator {
   private let navigationController: UINavigationController

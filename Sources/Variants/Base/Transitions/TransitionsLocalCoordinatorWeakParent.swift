@@ -12,7 +12,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

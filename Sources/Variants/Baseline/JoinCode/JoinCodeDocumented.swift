@@ -16,7 +16,7 @@
 import Foundation
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 extension Notification.Name {
   fileprivate static let appearFloatingButton = Notification.Name("appearFloatingButton")

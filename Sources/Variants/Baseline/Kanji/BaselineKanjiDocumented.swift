@@ -10,7 +10,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 @Traced private class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -8,7 +8,7 @@
 import Foundation
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

@@ -19,7 +19,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

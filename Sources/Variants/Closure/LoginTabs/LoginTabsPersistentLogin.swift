@@ -17,7 +17,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

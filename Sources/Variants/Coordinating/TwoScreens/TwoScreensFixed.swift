@@ -9,7 +9,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 private enum Event {
   case buttonTapped

@@ -24,7 +24,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

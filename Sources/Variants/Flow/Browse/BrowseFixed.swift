@@ -23,7 +23,7 @@
 
 import HeadlessUIKit
 import Lab
-import Trace
+import Tracing
 
 // MARK: - Coordinator
 

@@ -1,30 +1,33 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The lines of a declaration that a macro is shown.
+/// Where a declaration that a macro is shown stands: its file, and the lines in it.
 ///
-/// The context tells a place as an expression, which is parsed each time; asked once for each declaration, it is
+/// The context tells a place as expressions, which are parsed each time; asked once for each declaration, it is
 /// counted on from there.
-struct LineCount {
+struct SourcePlace {
+  /// Module and file name, as the compiler writes them.
+  let fileID: String
   private let root: Syntax
   private let converter: SourceLocationConverter
   /// What is added to a line within the declaration; nil where the compiler does not know its place.
   private let offset: Int?
 
   // The compiler sends one message at a time, and all of a declaration's lines are asked for in one.
-  nonisolated(unsafe) private static var latest: LineCount?
+  nonisolated(unsafe) private static var latest: SourcePlace?
 
-  static func of(_ root: Syntax, in context: some MacroExpansionContext) -> LineCount {
+  static func of(_ root: Syntax, in context: some MacroExpansionContext) -> SourcePlace {
     if let latest, latest.root == root { return latest }
-    let count = LineCount(root, in: context)
-    latest = count
-    return count
+    let place = SourcePlace(root, in: context)
+    latest = place
+    return place
   }
 
   private init(_ root: Syntax, in context: some MacroExpansionContext) {
     self.root = root
     converter = SourceLocationConverter(fileName: "", tree: root)
     let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .fileID)
+    fileID = location.map { "\($0.file.trimmed)".filter { $0 != "\"" } } ?? "unknown"
     let line = location.flatMap { Int($0.line.trimmedDescription) }
     let within = converter.location(for: root.positionAfterSkippingLeadingTrivia).line
     offset = line.map { $0 - within }

@@ -1,3 +1,5 @@
+@_exported import Trace
+
 /// Records what the methods of a class do: calls, source lines, returns, and when its objects come and go.
 ///
 /// ```swift
@@ -18,3 +20,8 @@ public macro Traced(as role: Role) = #externalMacro(module: "TraceMacros", type:
 /// What `@Traced` puts on each method, initializer and deinitializer.
 @attached(body)
 public macro TracedBody() = #externalMacro(module: "TraceMacros", type: "TracedBodyMacro")
+
+/// What `@Traced` puts beside the first class of a file: the file's text with its declarations.
+@freestanding(expression)
+public macro TracedFile(_ path: StaticString) -> StaticString? =
+  #externalMacro(module: "TraceMacros", type: "TracedFileMacro")

@@ -1,0 +1,58 @@
+/** Above two apps: who does the step, and of what differs as much as there is room for; the rest in a list. */
+class DifferenceBar {
+  constructor(player) {
+    this.player = player;
+    this.telling = h('div', { class: 'told' });
+    this.list = h('dialog', { class: 'all-differences', 'aria-label': 'What differs' });
+    this.element = h('div', { class: 'difference', role: 'group', 'aria-label': 'What differs' }, this.telling, player.lower,
+      h('button', { class: 'pill', title: 'Next difference (d)', onclick: () => player.difference() }, 'next difference'), this.list);
+  }
+
+  /** What differs in words: what it is, and how it is in each app. */
+  static words({ kind, name, one, two }) {
+    const sides = [one, two], lines = sides.map(text => text.split('\n'));
+    switch (kind) {
+      case 'reference': {
+        const own = lines.map((list, k) => list.filter(line => !lines[1 - k].includes(line)).join('; ') || (sides[k] === 'none' ? 'none' : 'no more'));
+        return [name, ...own];
+      }
+      case 'screen': return [name, ...sides.map(text => text === 'none' ? 'not on display' : text)];
+      case 'title': return [`title of ${name}`, one, two];
+      case 'control': return [name.replace(/^(\S+) (.*)$/s, '$1 “$2”'), one, two];
+      case 'calls': {
+        const place = lines[0].findIndex((line, k) => line !== lines[1][k]), from = place < 0 ? lines[0].length : place;
+        return ['calls under way', ...lines.map(list => list[from] || 'none')];
+      }
+      case 'step': return ['this step', one, two];
+      case 'stopped': return ['the event', ...sides.map(text => text === 'goes on' ? text : `stopped: ${text}`)];
+      case 'messages': return ['messages', one, two];
+      default: return [name, one, two];
+    }
+  }
+
+  chip(difference) {
+    const [name, one, two] = DifferenceBar.words(difference), told = text => /^(leaked|zombie)(, zombie)?$/.test(text) ? text.split(', ').map(x => tag(x)) : breakable(text);
+    return h('span', { class: 'chip differs' }, differing(), h('span', {}, breakable(name), ': A ', told(one), ' · B ', told(two)));
+  }
+
+  /** `moves` tells of each app whether it does the step. */
+  draw(list, moves) {
+    const mover = 'AB'[moves.indexOf(true)], both = moves.every(Boolean);
+    const who = h('span', { class: 'who' }, both ? 'both do this step' : differing(), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`);
+    const chips = list.slice(0, 6).map(difference => this.chip(difference)), box = this.telling;
+    for (let count = chips.length; count >= 0; count--) {
+      const left = list.length - count, text = count ? `and ${left} more` : left > 1 ? `${left} differences` : '1 difference';
+      box.replaceChildren(who, ...chips.slice(0, count), ...!list.length ? [h('span', { class: 'same' }, 'nothing else differs')]
+        : left ? [h('button', { class: 'pill rest', onclick: () => this.open(list) }, text)] : []);
+      const isWhole = [...box.children].every(part => part.scrollWidth <= part.clientWidth + 1);
+      if (isWhole && box.scrollHeight <= box.clientHeight + 1) break;
+    }
+  }
+
+  /** Everything that differs at the moment. */
+  open(list) {
+    const close = h('button', { onclick: () => this.list.close() }, 'Close');
+    this.list.replaceChildren(h('h2', {}, `What differs: ${list.length}`), h('ul', {}, list.map(difference => h('li', {}, this.chip(difference)))), close);
+    this.list.showModal();
+  }
+}

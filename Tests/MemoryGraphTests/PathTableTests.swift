@@ -1,0 +1,51 @@
+import Testing
+
+@testable import MemoryGraph
+
+@Suite struct PathTableTests {
+  @Test func `A path has one number, however it comes about`() {
+    let paths = PathTable()
+    let whole = paths.id(".children[1].view")
+    let joined = paths.join(paths.join(paths.id(".children"), paths.id(ofElement: 1)), paths.id(".view"))
+    #expect(joined == whole)
+    #expect(paths.join(paths.id(".children"), paths.id("[1].view")) == whole)
+    #expect(paths.text(whole) == ".children[1].view")
+    #expect(paths.field(whole) == "children[1].view")
+    #expect(paths.join(.empty, whole) == whole)
+    #expect(paths.join(whole, .empty) == whole)
+  }
+
+  @Test func `A path that is too long is cut, once`() {
+    let paths = PathTable()
+    let long = paths.id(String(repeating: "a", count: 299))
+    let cut = paths.extend(long, by: paths.id(".b"))
+    #expect(paths.text(cut) == String(repeating: "a", count: 299) + "…")
+    #expect(paths.extend(cut, by: paths.id(".c")) == cut)
+    #expect(paths.text(paths.extend(long, by: paths.id("b"))) == String(repeating: "a", count: 299) + "b")
+    #expect(paths.text(paths.join(long, paths.id(".b"))) == String(repeating: "a", count: 299) + ".b")
+  }
+
+  @Test func `Too many paths are forgotten with the layouts that they are part of`() throws {
+    let shapes = HeapShapes()
+    var memory = ReadableMemory()
+    let isa = UInt(bitPattern: ObjectIdentifier(Holder.self))
+    let slots = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory)))
+    let count = shapes.layouts.paths.count
+    shapes.forgetIfTooMany(count)
+    #expect(shapes.layouts.paths.count == count)
+    shapes.forgetIfTooMany(count - 1)
+    #expect(shapes.layouts.paths.count == 1)
+    let again = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory)))
+    #expect(again.map { shapes.layouts.paths.text($0.path) } == [".one", ".other"])
+    #expect(again.map(\.offset) == slots.map(\.offset))
+  }
+
+  private func instanceSlots(of shape: HeapShape?) -> [Slot]? {
+    if case .instance(let slots, _)? = shape { slots } else { nil }
+  }
+}
+
+private final class Holder {
+  var one: Holder?
+  weak var other: Holder?
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Lab
+import Pages
+import Shell
+import Testing
+import Variants
+
+extension BrowserTests {
+  /// Two apps side by side: what differs is marked where it stands, and `d` finds it.
+  @Suite(.serialized) struct CompareTests {
+    /// What the page tells of the moment's differences: what it is, how it is in A, how in B.
+    static let told = "player.differences.list(player.t).map(d => DifferenceBar.words(d).join(' | '))"
+
+    private func closures(_ commands: String...) throws -> String {
+      try SampleSession(specs: ["closure", "closure@strong-self"], commands: commands).run().page()
+    }
+
+    @Test func `A reference that is held otherwise is marked in both apps, with the one who is held`() throws
+    {
+      try withPage(try closures()) { browser in
+        try browser.press("End")
+        let told = try browser.value(Self.told) as? [String]
+        #expect(
+          told == [
+            "LoginViewController#1 → LoginCoordinator#1 | weak didSendEventClosure | strong didSendEventClosure"
+          ])
+        let marked = """
+          player.panes.flatMap(({ element }) => [...element.querySelectorAll('.reference.differs title')].map(e => e.textContent))
+          """
+        #expect(
+          try browser.value(marked) as? [String] == [
+            "LoginViewController#1.didSendEventClosure → LoginCoordinator#1 (weak); differs from the other app",
+            "LoginViewController#1.didSendEventClosure → LoginCoordinator#1 (strong); differs from the other app",
+          ])
+        let nodes = """
+          player.panes.map(({ element }) => [...element.querySelectorAll('.node.differs')].map(e => e.getAttribute('aria-label')).join())
+          """
+        #expect(
+          try browser.value(nodes) as? [String] == [
+            "LoginCoordinator#1, coordinator, differs from the other app, App.childCoordinators[0]",
+            "LoginCoordinator#1, coordinator, differs from the other app, App.childCoordinators[0] +1",
+          ])
+        #expect(try browser.value("document.querySelectorAll('.pane text.unequal').length") as? Int == 2)
+      }
+    }
+
+    @Test func `Screens, calls and messages that differ are marked where they stand`() throws {
+      let page = try SampleSession(
+        specs: ["base/transitions", "delegate"], commands: ["tap 1"]
+      ).run().page()
+      try withPage(page) { browser in
+        try browser.press("End")
+        let cards = "document.querySelectorAll('.card.differs').length"
+        #expect(try browser.value(cards) as? Int ?? 0 > 0)
+      }
+      try withPage(try SampleSession.all[5].run().page()) { browser in
+        _ = try browser.value("coordlab.goto('b2.11')")
+        let marked = """
+          player.panes.map(({ element }) => [...element.querySelectorAll('.calls .differs')].map(e => e.textContent).join())
+          """
+        #expect(
+          try browser.value(marked) as? [String] == [
+            "", "≠AllKanjiList.navigationController,≠AllKanjiList.closure #1 in navigationController",
+          ])
+        let messages = """
+          player.panes.map(({ element }) => [...element.querySelectorAll('.message text.unequal')].map(e => e.textContent).join())
+          """
+        _ = try browser.value("document.querySelector('[data-lower=messages]').click()")
+        let found = try browser.value(messages) as? [String] ?? []
+        #expect(found.first == "")
+        #expect(found.last?.hasPrefix("≠ navigationController(") == true)
+      }
+    }
+
+    @Test(arguments: [
+      SampleSession.all[5],
+      SampleSession(specs: ["closure", "closure@strong-self"], commands: ["tap Login"]),
+    ])
+    func `d stops wherever something differs otherwise than before, and says when nothing does any more`(
+      _ sample: SampleSession
+    ) throws {
+      try withPage(try sample.run().page()) { browser in
+        let expected = try browser.value(
+          """
+          (() => { const key = t => player.differences.key(t);
+            return Array.from({ length: player.moments.count }, (_, t) => t).filter(t => t && key(t) && key(t) !== key(t - 1)); })()
+          """)
+        let moments = try #require(expected as? [Int])
+        #expect(!moments.isEmpty)
+        var stops: [Int] = []
+        for _ in moments {
+          try browser.press("d")
+          stops.append(try browser.value("player.t") as? Int ?? -1)
+        }
+        #expect(stops == moments)
+        try browser.press("d")
+        #expect(try browser.value("player.t") as? Int == moments.last)
+        #expect(try browser.string(BrowserTests.told) == "There is no further difference")
+      }
+    }
+
+    @Test func `Of two runs that are the same nothing differs, and d stays`() throws {
+      let session = SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).run()
+      let playback = try session.stage[0].playback()
+      let page = Page([playback, playback]).html
+      try withPage(page) { browser in
+        try browser.press("d")
+        #expect(try browser.string("coordlab.label()") == "0.1")
+        #expect(try browser.string(BrowserTests.told) == "There is no further difference")
+        #expect(
+          try browser.string("document.querySelector('.told .same').textContent") == "nothing else differs")
+      }
+    }
+
+    @Test func `Whatever differs and has no room is in a list`() throws {
+      try withPage(try SampleSession.tours.run().page(), fragment: "#3.9", width: 390) { browser in
+        let told = try browser.value(Self.told) as? [String] ?? []
+        _ = try browser.value("document.querySelector('.rest').click()")
+        let listed = try browser.value("document.querySelectorAll('.all-differences li').length") as? Int
+        #expect(listed == told.count)
+        #expect(told.count > 3)
+      }
+    }
+
+    @Test func `Two apps are printed side by side, with what differs`() throws {
+      let session = SampleSession.all[5].run()
+      let events = session.stage[0].timeline.events
+      let titles = events.indices.map { "\($0) · \(events[$0].text)" }
+      try withPage(try session.page()) { browser in
+        _ = try browser.value("dispatchEvent(new Event('beforeprint'))")
+        let sides = try browser.value(
+          "[...document.querySelectorAll('.sheet-of-event')].map(e => e.querySelector('h2').textContent + ': ' + [...e.querySelectorAll('h3')].map(e => e.textContent).join(', '))"
+        )
+        #expect(
+          sides as? [String]
+            == titles.map { "\($0): A delegate/kanji@documented, B delegate/kanji@fixed" })
+        let marked =
+          "[...document.querySelectorAll('.sheet-of-event')].map(e => e.querySelectorAll('.node.differs').length > 0)"
+        #expect(try browser.value(marked) as? [Bool] == [false, true, true, false])
+      }
+    }
+  }
+}
