@@ -41,7 +41,7 @@ struct StateGraph {
     for object in state.alive {
       forEachScreen(of: object) { screen, word, place in
         var label = Fingerprint()
-        label.add(word)
+        label.add(word.rawValue)
         label.add(place)
         graph.join(places[object] ?? 0, screen, label: label)
       }
@@ -140,14 +140,14 @@ struct StateGraph {
   }
 
   /// Calls `body` with the place of each screen that an object has, what that is to it, and which of them.
-  private func forEachScreen(of holder: ObjectID, _ body: (Int, String, Int) -> Void) {
+  private func forEachScreen(of holder: ObjectID, _ body: (Int, ScreenLink, Int) -> Void) {
     let hierarchy = state.hierarchy
     if let root = place(of: hierarchy.root(of: holder)) {
-      body(root, "root", hierarchy.windows.contains(holder) ? 1 : 0)
+      body(root, .root, hierarchy.windows.contains(holder) ? 1 : 0)
     }
-    if let presented = place(of: hierarchy.presented(by: holder)) { body(presented, "presented", 0) }
+    if let presented = place(of: hierarchy.presented(by: holder)) { body(presented, .presented, 0) }
     for (index, child) in hierarchy.children(of: holder).enumerated() {
-      if let child = place(of: child) { body(child, "child", index) }
+      if let child = place(of: child) { body(child, .child, index) }
     }
   }
 
@@ -167,6 +167,9 @@ struct StateGraph {
     graph.join(source, place, label: label)
   }
 }
+
+/// What a screen is to what it belongs to.
+private nonisolated enum ScreenLink: String { case root, presented, child }
 
 /// Fingerprints of states that were met, by what they are made from.
 final class KnownStates {

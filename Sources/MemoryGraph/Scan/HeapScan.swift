@@ -21,15 +21,21 @@ public struct HeapScan {
     hasher.combine(graph.rootCount)
     hasher.combine(wanted.others.isEmpty)
     for block in graph.blocks {
-      hasher.combine(block.retainCount)
-      hasher.combine(block.isInstance)
-      hasher.combine(block.references.count)
-      for reference in graph.references[block.references] {
-        hasher.combine(reference.path)
-        hasher.combine(reference.target)
-        hasher.combine(reference.strength)
-        hasher.combine(reference.isCertain)
-      }
+      hasher.combine(block.retainCount << 32 | block.references.count << 1 | (block.isInstance ? 1 : 0))
+      for reference in graph.references[block.references] { hasher.combine(reference.number) }
     }
+  }
+}
+
+extension HeapGraph.Pointer {
+  /// All that it is in one number, for there are many.
+  fileprivate var number: Int {
+    let kind =
+      switch strength {
+      case .strong: isCertain ? 0 : 1
+      case .weak: isCertain ? 2 : 3
+      case .unowned: isCertain ? 4 : 5
+      }
+    return path.number << 35 ^ target << 3 ^ kind
   }
 }

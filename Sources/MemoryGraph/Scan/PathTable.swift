@@ -6,6 +6,8 @@ struct PathID: Hashable, Sendable {
   static let empty = PathID(index: 0)
 
   var isEmpty: Bool { index == 0 }
+  /// Its place in the table; below 2³¹.
+  var number: Int { Int(index) }
 }
 
 /// Each path that was met, once: one reading after the other meets the same, and to copy a number costs nothing.
