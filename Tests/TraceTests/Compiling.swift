@@ -52,6 +52,16 @@ nonisolated class FreeBase {
   }
 }
 
+@Traced final class Numbered: Hashable, Comparable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  nonisolated static func == (left: Numbered, right: Numbered) -> Bool { left.number == right.number }
+  nonisolated static func < (left: Numbered, right: Numbered) -> Bool { left.number < right.number }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 nonisolated struct Unique: ~Copyable {
   var number = 1
 }

@@ -32,6 +32,10 @@ import Tracing
     #expect(try JSONDecoder().decode(Coded.self, from: data).name == "a")
   }
 
+  @Test func `A class has operators, and conforms by them`() {
+    #expect(Set([Numbered(1), Numbered(2), Numbered(1)]).sorted().map(\.number) == [1, 2])
+  }
+
   @Test func `Packs, and values that cannot be copied, are passed on`() {
     let bodies = Bodies()
     #expect(bodies.pack(1, "a", 2.0) == 3)
@@ -45,7 +49,7 @@ import Tracing
   }
 
   @Test func `A traced body tells its own name and line`() {
-    #expect(Bodies().place(1) == ("place(_:)", 109))
+    #expect(Bodies().place(1) == ("place(_:)", 119))
     #expect(Bodies().innerPlace() == "inner(_:)")
     #expect(Bodies().localType() == 4)
     #expect(String(tracedCount: 2) == "aa")
