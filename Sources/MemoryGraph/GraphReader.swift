@@ -26,7 +26,7 @@ public struct GraphReader {
     roots: [RootValue] = []
   ) -> MemoryGraph {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
-    return read(wanted, held: [])
+    return scan(wanted, held: []).memoryGraph
   }
 
   /// The references among the objects, and from the roots to them.
@@ -48,36 +48,41 @@ public struct GraphReader {
       }
     }
     return withExtendedLifetime(known) {
-      read(Wanted(known: addresses, roots: roots), held: held)
+      scan(Wanted(known: addresses, roots: roots), held: held).memoryGraph
     }
   }
 
-  /// As `read`, of objects that other threads may change or release meanwhile. If none of them ran since the
-  /// last reading, all is read as it is; else in a copy of the process, in which they stand still.
+  /// As `read`, of objects that other threads may change or release meanwhile.
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) -> MemoryGraph? {
+    scanApart(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)?.memoryGraph
+  }
+
+  /// What `readApart` makes a graph of. If no other thread ran since the last reading, all is looked at where it is; else
+  /// in a copy of the process, in which they stand still.
+  ///
+  /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
+  public func scanApart(
+    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
+    roots: [RootValue] = []
+  ) -> HeapScan? {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
-    if OtherThreads.areNone { return read(wanted, held: []) }
+    if OtherThreads.areNone { return scan(wanted, held: []) }
     if watch.isQuiet {
-      let graph = read(wanted, held: [])
-      if watch.isQuiet { return graph }
+      let scan = scan(wanted, held: [])
+      if watch.isQuiet { return scan }
     }
     let bytes = SeparateProcess.run(attempts: 4) { scan(wanted).encoded }
     watch.restart()
-    return bytes.flatMap(HeapGraph.init(encoded:)).map {
-      MemoryGraph($0.certain(held: []), of: wanted, held: [])
-    }
+    return bytes.flatMap(HeapGraph.init(encoded:)).map { HeapScan($0, of: wanted) }
   }
 
-  private func read(_ wanted: Wanted, held: [Int]) -> MemoryGraph {
-    withExtendedLifetime(wanted) {
-      let graph = scan(wanted)
-      return MemoryGraph(graph.certain(held: held), of: wanted, held: held)
-    }
+  private func scan(_ wanted: Wanted, held: [Int]) -> HeapScan {
+    withExtendedLifetime(wanted) { HeapScan(scan(wanted), of: wanted, held: held) }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.

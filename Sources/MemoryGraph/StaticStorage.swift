@@ -44,8 +44,15 @@ public struct StaticStorage: Sendable {
 
   /// The positions of the variables that differ between two contents.
   public func changes(from first: [UInt8], to last: [UInt8]) -> [Int] {
-    if first == last { return [] }
-    return variables.indices.filter { bytes(of: $0, in: first) != bytes(of: $0, in: last) }
+    first.withUnsafeBytes { first in
+      last.withUnsafeBytes { last in
+        guard let first = first.baseAddress, let last = last.baseAddress, memcmp(first, last, size) != 0
+        else { return [] }
+        return variables.indices.filter {
+          memcmp(first + offsets[$0], last + offsets[$0], variables[$0].size) != 0
+        }
+      }
+    }
   }
 
   /// Makes one variable contain what it does in a content.

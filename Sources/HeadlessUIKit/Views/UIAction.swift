@@ -18,8 +18,8 @@ open class UIAction: UIMenuElement {
 
   /// The closure; it holds what it captures for as long as the action lives.
   let handler: UIActionHandler
-  /// The name that tells the action from others.
-  public let identifier: Identifier
+  /// The name that was given, or that was made up for somebody who asked.
+  private var knownIdentifier: Identifier?
   /// A longer title.
   open var discoverabilityTitle: String?
   /// How the action behaves.
@@ -36,11 +36,24 @@ open class UIAction: UIMenuElement {
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.handler = handler
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    knownIdentifier = identifier
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     super.init(title: title, image: image)
+  }
+
+  /// The name that tells the action from others; where none was given, one is made up.
+  public var identifier: Identifier {
+    if let knownIdentifier { return knownIdentifier }
+    let made = Identifier(UUID().uuidString)
+    knownIdentifier = made
+    return made
+  }
+
+  /// Whether another action has the same identifier. Two that were made up differ.
+  func hasIdentifier(of other: UIAction) -> Bool {
+    self === other || knownIdentifier.map { $0 == other.knownIdentifier } ?? false
   }
 
   /// Runs the closure.

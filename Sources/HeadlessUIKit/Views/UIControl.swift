@@ -79,7 +79,7 @@ open class UIControl: UIView {
 
   /// Runs the action upon these events; an action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    if let index = actions.firstIndex(where: { $0.identifier == action.identifier }) {
+    if let index = actions.firstIndex(where: { $0.hasIdentifier(of: action) }) {
       if actions[index] === action {
         actionEvents[index].formUnion(controlEvents)
         return

@@ -86,7 +86,7 @@ extension ExploredState {
     let before = screens(before: first)
     for container in containers.uniqued where timeline.objects[container].role == .containerOfLast {
       let former = before.children(of: container)
-      let new = snapshot.hierarchy.children(of: container).filter { !former.contains($0) }
+      let new = hierarchy.children(of: container).filter { !former.contains($0) }
       groups += Dictionary(grouping: new, by: look).values.filter { $0.count > 1 }
     }
     return groups.sorted { $0[0] < $1[0] }.map {
@@ -96,16 +96,16 @@ extension ExploredState {
 
   private func look(_ screen: ObjectID) -> [String] {
     [timeline.objects[screen].type]
-      + (snapshot.hierarchy.title(of: screen).map { [timeline.texts[$0]] } ?? [])
+      + (hierarchy.title(of: screen).map { [timeline.texts[$0]] } ?? [])
   }
 
   /// The screens changed underneath what is presented, and the user sees the same as before.
   private func hiddenLink(in steps: Range<Int>) -> [Sighting] {
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
     let before = screens(before: first)
-    let after = snapshot.hierarchy
+    let after = hierarchy
     let seen = before.visibleScreens(in: timeline)
-    guard before.onDisplay != after.onDisplay, seen == snapshot.visible,
+    guard before.onDisplay != after.onDisplay, seen == visible,
       seen.contains(where: after.isPresented)
     else { return [] }
     let entered = after.onDisplay.map { $0[1] }.filter { !before.contains($0) }

@@ -85,7 +85,7 @@ extension Look {
     shows = isStopped ? ["(stopped)"] : seen.shown
     zombies = seen.snapshot.zombies.filter { !leaks.contains($0) }.map(type).sorted()
     self.leaks = Set(leaks.map(type)).sorted()
-    for object in seen.snapshot.alive where !leaks.contains(object) {
+    for object in seen.alive where !leaks.contains(object) {
       let role = seen.timeline.objects[object].role
       if role.isScreen || role == .coordinator { counts[type(object), default: 0] += 1 }
     }

@@ -31,6 +31,7 @@ final class Walker {
   private var map = WalkMap()
   private var position: Position?
   private var launches: Relaunching
+  private let known = KnownStates()
 
   /// How many moves in a row were tried only to get on.
   private var detours = 0
@@ -118,7 +119,7 @@ final class Walker {
   private func arrival(of running: RunningApp, by move: Move, _ before: Hierarchy?) -> Arrival {
     position?.catchUp()
     let seen = ExploredState(running, position?.hierarchy, before: before)
-    let fingerprint = seen.fingerprint
+    let fingerprint = seen.fingerprint(knowing: known)
     return Arrival(
       fingerprint: fingerprint, inEvent: seen.sightings(inEvent: move.event, failure: running.failure),
       look: map.contains(fingerprint) ? nil : Look(at: running, seen, options))

@@ -19,16 +19,15 @@ extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
   /// The one root is the system's side of the app: it holds the delegate, and what is pending.
-  init(of running: RunningApp) {
+  init(of running: RunningApp) { self.init(LiveHeap(of: running)) }
+
+  /// - Parameter heap: the objects as they were scanned; the app has not gone on since.
+  init(_ heap: LiveHeap) {
     self.init()
-    running.statics.activate()
-    let recorder = running.recorder
-    recorder.settleReleases()
-    // What is being made must not be read; while nothing runs or waits, nothing is.
-    let isWhole = recorder.isAtRest && !recorder.hasWaitingTasks
-    let others = isWhole ? recorder.allocatedAddresses : []
-    var objects = LivingObjects(of: running)
-    guard var graph = objects.read(others, of: running) else {
+    let (running, recorder) = (heap.running, heap.running.recorder)
+    let others = heap.others
+    var objects = heap.objects
+    guard var graph = heap.graph else {
       isSettled = false
       return
     }
@@ -129,6 +128,33 @@ extension MemoryReading {
   }
 }
 
+/// The living objects of an app as they were scanned: what a reading is made from.
+final class LiveHeap {
+  let running: RunningApp
+  fileprivate let objects: LivingObjects
+  /// Further objects, and closures' contexts, that the app made.
+  fileprivate let others: [UInt]
+  /// Nil if other threads were changing the objects.
+  let scan: HeapScan?
+  /// Who holds whom; nil if other threads were changing the objects.
+  private(set) lazy var graph = scan?.memoryGraph
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
+  init(of running: RunningApp) {
+    self.running = running
+    running.statics.activate()
+    let recorder = running.recorder
+    recorder.settleReleases()
+    // What is being made must not be read; while nothing runs or waits, nothing is.
+    let isWhole = recorder.isAtRest && !recorder.hasWaitingTasks
+    others = isWhole ? recorder.allocatedAddresses : []
+    objects = LivingObjects(of: running)
+    scan = objects.scan(others, of: running)
+  }
+}
+
 /// The objects of an app that live, with where they lie.
 private struct LivingObjects {
   private(set) var names = AddressNames()
@@ -162,8 +188,12 @@ private struct LivingObjects {
   }
 
   func read(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> MemoryGraph? {
+    scan(others, of: running, besides: roots)?.memoryGraph
+  }
+
+  func scan(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> HeapScan? {
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    return Self.reader.readApart(
+    return Self.reader.scanApart(
       known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
       roots: [.object(Self.rootName, address: system)] + roots)
   }

@@ -36,6 +36,7 @@ final class HeapShapes {
   private(set) var layouts = Layouts()
   @exclusivity(unchecked) private var shapes: [HeapShape] = []
   @exclusivity(unchecked) private var places = AddressTable()
+  let images = ReadableMemory.ImagePages()
   /// How many blocks the last reading met.
   var lastCount = 0
 

@@ -6,7 +6,7 @@ final class HeapScanner {
   // are left out.
   @exclusivity(unchecked) var graph: HeapGraph
   let shapes: HeapShapes
-  @exclusivity(unchecked) var memory = ReadableMemory()
+  @exclusivity(unchecked) var memory: ReadableMemory
   var layouts: Layouts { shapes.layouts }
   let paths: PathTable
 
@@ -29,6 +29,7 @@ final class HeapScanner {
     let (known, roots) = (wanted.known, wanted.roots)
     self.shapes = shapes
     paths = shapes.layouts.paths
+    memory = ReadableMemory(images: shapes.images)
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [], paths: paths)
     // Room for as much as the last time: mostly there is as much.
     let room = max(known.count * 4, shapes.lastCount)

@@ -1,0 +1,214 @@
+import HeadlessUIKit
+import MemoryGraph
+import Trace
+
+/// The living objects of an app with all that joins them.
+struct StateGraph {
+  private let running: RunningApp
+  private let timeline: Timeline
+  private let state: ExploredState
+  private var places: ObjectPlaces
+  private var system = Fingerprint()
+  /// By position among the living objects.
+  private var colors: [Fingerprint] = []
+
+  private static let fields = PlainFieldReader()
+
+  init(_ state: ExploredState, _ running: RunningApp) {
+    self.running = running
+    self.state = state
+    timeline = state.timeline
+    places = ObjectPlaces(minimumCapacity: state.alive.count)
+    for (place, object) in state.alive.enumerated() { places[object] = place + 1 }
+    system = colorOfSystem
+    colors = state.alive.map(color)
+  }
+
+  /// Node 0 is the system.
+  func fingerprint(_ snapshot: Snapshot) -> Fingerprint {
+    let leaks = Set(snapshot.memory.leaks)
+    let zombies = Set(snapshot.zombies)
+    var nodes = [ColoredGraph.Node(kind: system, color: system)]
+    nodes.reserveCapacity(state.alive.count + 1)
+    for (object, color) in zip(state.alive, colors) {
+      var kind = Fingerprint()
+      kind.add(timeline.objects[object].type)
+      kind.add(zombies.contains(object))
+      nodes.append(ColoredGraph.Node(kind: kind, color: color, isDetached: leaks.contains(object)))
+    }
+    var graph = ColoredGraph(nodes, edgeCount: snapshot.memory.references.count + 2 * nodes.count)
+    for reference in snapshot.memory.references { join(reference, &graph) }
+    for object in state.alive {
+      forEachScreen(of: object) { screen, word, place in
+        var label = Fingerprint()
+        label.add(word)
+        label.add(place)
+        graph.join(places[object] ?? 0, screen, label: label)
+      }
+      // A leak is no zombie, whoever made it.
+      if !leaks.contains(object) { joinMaker(of: object, &graph) }
+    }
+    return graph.fingerprint()
+  }
+
+  /// All that the fingerprint is made from, with the objects in the order of their making: states that have the same key
+  /// have the same fingerprint.
+  func key(_ scan: HeapScan) -> Int {
+    var hasher = Hasher()
+    hasher.combine(system)
+    for (object, color) in zip(state.alive, colors) {
+      hasher.combine(color)
+      hasher.combine(running.recorder.address(of: object) == 0)
+      hasher.combine(timeline.objects[object].isDying(at: timeline.stepCount - 1))
+      hasher.combine(state.hierarchy.contains(object))
+      hasher.combine(maker(of: object))
+      forEachScreen(of: object) { screen, word, place in
+        hasher.combine(screen)
+        hasher.combine(word)
+        hasher.combine(place)
+      }
+    }
+    scan.hash(into: &hasher)
+    return hasher.finalize()
+  }
+
+  /// What the user sees and can do, and whether the app goes on.
+  private var colorOfSystem: Fingerprint {
+    var color = Fingerprint()
+    color.add(running.failure?.withoutNumbers ?? "")
+    color.add(running.app.isRunning)
+    running.app.storedFacts.forEach { color.add($0) }
+    for interaction in running.interactions {
+      color.add(interaction.label)
+      color.add(interaction.isRow)
+      color.add(interaction.isSwipeBack)
+    }
+    for item in running.pending {
+      color.add(item.name)
+      color.add(Int(item.delay ?? -1))
+    }
+    for task in running.waitingTasks { color.add(timeline.sites[Int(task.site)].name) }
+    return color
+  }
+
+  private func color(of object: ObjectID) -> Fingerprint {
+    let record = timeline.objects[object]
+    var color = Fingerprint()
+    color.add(record.type)
+    color.add(record.firstScreenAt != nil)
+    color.add(state.hierarchy.wasShown(object))
+    color.add(state.visible.contains(object))
+    color.add(state.hierarchy.selection(of: object) ?? -1)
+    if let title = state.hierarchy.title(of: object) {
+      color.add(timeline.texts[title])
+    } else {
+      color.add("")
+    }
+    let address = running.recorder.address(of: object)
+    if record.role.isScreen { color.add(isViewLoaded(at: address)) }
+    Self.fields.forEachValue(at: address, of: record.class, above: Self.base(of: record.class)) {
+      color.add($0)
+    }
+    return color
+  }
+
+  private func isViewLoaded(at address: UInt) -> Bool {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
+    return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue().isViewLoaded
+  }
+
+  /// UIKit's own class that a class is made from: what it stores shows elsewhere.
+  private static func base(of type: AnyClass) -> AnyClass? {
+    var level: AnyClass? = type
+    while let current = level, !_typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
+      level = _getSuperclass(current)
+    }
+    return level
+  }
+
+  private func place(of object: ObjectID?) -> Int? {
+    guard let object else { return nil }
+    return places[object]
+  }
+
+  private func join(_ reference: Reference, _ graph: inout ColoredGraph) {
+    guard let target = places[reference.target] else { return }
+    var label = Fingerprint()
+    label.add(reference.field)
+    label.add(reference.strength.number)
+    graph.join(place(of: reference.source) ?? 0, target, label: label)
+  }
+
+  /// Calls `body` with the place of each screen that an object has, what that is to it, and which of them.
+  private func forEachScreen(of holder: ObjectID, _ body: (Int, String, Int) -> Void) {
+    let hierarchy = state.hierarchy
+    if let root = place(of: hierarchy.root(of: holder)) {
+      body(root, "root", hierarchy.windows.contains(holder) ? 1 : 0)
+    }
+    if let presented = place(of: hierarchy.presented(by: holder)) { body(presented, "presented", 0) }
+    for (index, child) in hierarchy.children(of: holder).enumerated() {
+      if let child = place(of: child) { body(child, "child", index) }
+    }
+  }
+
+  /// Who made a screen or started a coordinator decides who is a zombie; of makers that are gone, their makers.
+  private func maker(of object: ObjectID) -> Int? {
+    let record = timeline.objects[object]
+    guard record.role == .coordinator || record.role.isScreen else { return nil }
+    var maker = record.coordinator
+    while let known = maker, places[known] == nil { maker = timeline.objects.record(known)?.coordinator }
+    return place(of: maker)
+  }
+
+  private func joinMaker(of object: ObjectID, _ graph: inout ColoredGraph) {
+    guard let source = maker(of: object), let place = places[object] else { return }
+    var label = Fingerprint()
+    label.add("made")
+    graph.join(source, place, label: label)
+  }
+}
+
+/// Fingerprints of states that were met, by what they are made from.
+final class KnownStates {
+  private var fingerprints: [Int: Fingerprint] = [:]
+  private var paths: AnyObject?
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
+  /// - Parameter paths: of the state's scan.
+  func fingerprint(_ key: Int, paths: AnyObject) -> Fingerprint? {
+    guard self.paths === paths else {
+      fingerprints = [:]
+      self.paths = paths
+      return nil
+    }
+    return fingerprints[key]
+  }
+
+  /// Notes the fingerprint of a state that was asked for just before.
+  func note(_ fingerprint: Fingerprint, _ key: Int) { fingerprints[key] = fingerprint }
+}
+
+/// The numbers of a graph's nodes, by what they stand for.
+private nonisolated struct ObjectPlaces {
+  private var table: AddressTable
+
+  init(minimumCapacity: Int) { table = AddressTable(minimumCapacity: minimumCapacity) }
+
+  // The table has no place for 0.
+  subscript(object: ObjectID) -> Int? {
+    get { table[UInt(object.index + 1)] }
+    set { table[UInt(object.index + 1)] = newValue }
+  }
+}
+
+extension Strength {
+  nonisolated fileprivate var number: Int {
+    switch self {
+    case .strong: 1
+    case .weak: 2
+    case .unowned: 3
+    }
+  }
+}
