@@ -7,6 +7,7 @@
 
 #include "Allocations.h"
 #include "Images.h"
+#include "Processes.h"
 
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);
