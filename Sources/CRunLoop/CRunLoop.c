@@ -30,7 +30,25 @@ bool coordlab_is_closure(const void *work) {
          && (block->flags & has_copy_and_dispose);
 }
 
-void coordlab_run_block(void *block) { ((struct block *)block)->invoke(block); }
+// What Dispatch makes a work item of captures its data first, and in it the block that it runs
+// (swift-corelibs-libdispatch, src/queue_internal.h, dispatch_block_private_data_s).
+struct work_item {
+  struct block block;
+  unsigned long magic, flags;
+  int atomic_flags, performed;
+  unsigned long priority;
+  void *voucher;
+  const void *work;
+};
+
+static const unsigned long work_item_magic = 0xD159B10C;
+
+bool coordlab_is_readable(const void *work) {
+  if (coordlab_is_closure(work)) return true;
+  const struct work_item *item = work;
+  return item->block.descriptor->size >= sizeof(struct work_item) && item->magic == work_item_magic && item->work
+         && coordlab_is_readable(item->work);
+}
 
 #if defined(__ELF__)
 
@@ -217,6 +235,22 @@ static void *info_of(void *timer) {
   struct timer_context context = {0};
   CFRunLoopTimerGetContext(timer, &context);
   return context.info;
+}
+
+void *CFRunLoopTimerCreate(
+    const void *allocator, double date, double interval, unsigned long flags, long order,
+    void (*callout)(void *timer, void *info), struct timer_context *context);
+
+CAUGHT void *CFRunLoopTimerCreate(
+    const void *allocator, double date, double interval, unsigned long flags, long order,
+    void (*callout)(void *timer, void *info), struct timer_context *context) {
+  static __typeof__(&CFRunLoopTimerCreate) system;
+  if (!system) system = (__typeof__(&CFRunLoopTimerCreate))dlsym(RTLD_NEXT, "CFRunLoopTimerCreate");
+  void *timer = system(allocator, date, interval, flags, order, callout, context);
+  // Where nothing lets go of what the timer has, nothing ever will.
+  if (current && context && context->info && !context->release)
+    current->add(current->owner, coordlab_work_made_timer, context->info, NULL, current->now);
+  return timer;
 }
 
 CAUGHT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {

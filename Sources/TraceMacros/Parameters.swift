@@ -25,6 +25,15 @@ struct Parameters {
     .map(\.1)
   }
 
+  /// Whether the body may consume one. What is moved into a local function, as a method's body is, must not.
+  var areConsumed: Bool {
+    list.contains { parameter in
+      parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+        $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.text == "consuming"
+      } ?? false
+    }
+  }
+
   /// An expression for the value of each, as the recorder takes them.
   var values: [String] { list.map(value) }
 
@@ -32,6 +41,7 @@ struct Parameters {
     let name = (parameter.secondName ?? parameter.firstName).text
     if name == "_" { return "Trace.placeholder" }
     let type = parameter.type.trimmedDescription
+    if parameter.type.is(PackExpansionTypeSyntax.self) { return "Trace.value((repeat each \(name)))" }
     let isClosure = type.contains("->") || type.contains("@escaping") || type.contains("@autoclosure")
     return isClosure ? "Trace.closurePlaceholder" : "Trace.value(\(name))"
   }

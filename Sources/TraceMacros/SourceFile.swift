@@ -39,12 +39,12 @@ enum SourceFile {
     return (["\(firstLine)", lines, "\(rows.count)"] + rows + [text]).joined(separator: "\n")
   }
 
-  private static func path(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> String? {
+  static func path(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> String? {
     context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)?
       .file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
-  private static func read(_ path: String) -> String? {
+  static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -51,7 +51,7 @@ private final class BodyLines: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isConventionC { return .skipChildren }
+    if node.isConventionC || ResultBuilder.builds(node) { return .skipChildren }
     add(node)
     return .visitChildren
   }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Closures and local functions: each call of one is a call of its own.
 extension Stepper {
   func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
-    if node.isConventionC { return ExprSyntax(node) }
+    if node.isConventionC || ResultBuilder.builds(node) { return ExprSyntax(node) }
     let outer = frame
     let site = siteLiteral(of: node)
     let arguments = ClosureParameters.values(of: node)
@@ -126,9 +126,10 @@ extension Stepper {
       header.encode(
         .localFunction, name: parameters.fullName(node.name.text), lines: context.lines(of: node),
         parameters: parameters.names))
-    let outer = frame
+    let (outer, outerName) = (frame, functionName)
     depth += 1
-    defer { depth -= 1 }
+    functionName = parameters.fullName(node.name.text)
+    defer { (depth, functionName) = (depth - 1, outerName) }
     let begin = "\(outer).enterClosure(\((["\(site)"] + parameters.values).joined(separator: ", ")))"
     let statements = self.body(body, returnsValue: node.signature.returnClause != nil)
     return DeclSyntax(

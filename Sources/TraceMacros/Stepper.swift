@@ -12,6 +12,8 @@ final class Stepper: SyntaxRewriter {
   let closures: ClosureNames
   /// Which initializer's the body is: it must stay where it is, and where it returns the object is reported.
   let initializer: Initializer?
+  /// That of the innermost function that the statement at hand is in.
+  var functionName: String
   /// How many closures and local functions the statement at hand is nested in.
   var depth = 0
   /// The variables that were declared up to the statement at hand.
@@ -32,6 +34,7 @@ final class Stepper: SyntaxRewriter {
     self.context = context
     self.header = header
     self.name = name
+    functionName = name
     self.initializer = initializer
     closures = ClosureNames(in: declaration)
     super.init()
@@ -172,10 +175,24 @@ final class Stepper: SyntaxRewriter {
   }
 
   /// Local types and computed variables stay as they are.
-  override func visit(_ node: ClassDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
-  override func visit(_ node: StructDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
-  override func visit(_ node: EnumDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
+  override func visit(_ node: ClassDeclSyntax) -> DeclSyntax { localType(node) }
+  override func visit(_ node: StructDeclSyntax) -> DeclSyntax { localType(node) }
+  override func visit(_ node: EnumDeclSyntax) -> DeclSyntax { localType(node) }
+  override func visit(_ node: ActorDeclSyntax) -> DeclSyntax { localType(node) }
   override func visit(_ node: AccessorBlockSyntax) -> AccessorBlockSyntax { node }
+
+  private func localType(_ node: some DeclSyntaxProtocol) -> DeclSyntax {
+    LocalTypes(in: context).rewrite(node).cast(DeclSyntax.self)
+  }
+
+  /// What a body that has moved would tell of the place that it has moved to.
+  override func visit(_ node: MacroExpansionExprSyntax) -> ExprSyntax {
+    switch node.macroName.text {
+    case "function": Unparsed.expression(Unparsed.literal(functionName.filter { $0 != "`" }))
+    case "line": Unparsed.expression("\(context.line(of: node))")
+    default: super.visit(node)
+    }
+  }
 }
 
 extension CodeBlockItemSyntax {

@@ -8,8 +8,8 @@ enum StoredProperties {
 
   /// How the token is declared. What passes its place on, a designated initializer, needs a variable.
   static func tokenSpecifiers(in type: ClassDeclSyntax) -> String {
-    let isPassed = type.memberBlock.members.contains { member in
-      member.decl.as(InitializerDeclSyntax.self).map(isDesignated) ?? false
+    let isPassed = type.memberBlock.members.declarations.contains { member in
+      member.as(InitializerDeclSyntax.self).map(isDesignated) ?? false
     }
     guard isPassed else { return "private let" }
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -19,7 +19,7 @@ enum StoredProperties {
 
   /// The names of those that are set before an initializer's body, joined by commas.
   static func initialized(in type: ClassDeclSyntax) -> String {
-    type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    type.memberBlock.members.declarations.compactMap { $0.as(VariableDeclSyntax.self) }
       .flatMap(initialized).joined(separator: ",")
   }
 

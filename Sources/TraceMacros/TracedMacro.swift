@@ -12,7 +12,16 @@ extension TracedMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    isTraceable(member) ? ["@TracedBody"] : []
+    // The member is shown alone.
+    let isOfValue =
+      declaration.is(ExtensionDeclSyntax.self)
+      && member.as(InitializerDeclSyntax.self).map(StoredProperties.isDesignated) ?? false
+    return isTraced(declaration) && isTraceable(member) && !isOfValue ? ["@TracedBody"] : []
+  }
+
+  /// Whether it is a class or an extension, as all that is traced has to be.
+  private static func isTraced(_ declaration: some DeclGroupSyntax) -> Bool {
+    declaration.is(ClassDeclSyntax.self) || declaration.is(ExtensionDeclSyntax.self)
   }
 
   /// Whether a member of a traced type gets a body that reports.
@@ -21,9 +30,11 @@ extension TracedMacro: MemberAttributeMacro {
       // What only rethrows cannot be told from the closures that it is given, once its body has moved.
       return function.body != nil
         && function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.text != "rethrows"
+        && !Parameters(function.signature.parameterClause.parameters).areConsumed
+        && !ResultBuilder.builds(function)
     }
     if let initializer = member.as(InitializerDeclSyntax.self), let body = initializer.body {
-      return !onlyTraps(body) && CapturingClosures.canBeMoved(in: body)
+      return !onlyTraps(body) && CapturingClosures.canBeMoved(in: body) && !initializer.isOfValue
     }
     return member.is(DeinitializerDeclSyntax.self)
   }
@@ -41,16 +52,21 @@ extension TracedMacro: MemberMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let type = declaration.as(ClassDeclSyntax.self) else { return [] }
+    guard let type = declaration.as(ClassDeclSyntax.self) else {
+      if !isTraced(declaration) { TracedDiagnostic.noClass.report(at: node, in: context) }
+      return []
+    }
     let name = type.name.text
     let isGeneric = type.genericParameterClause != nil
     // The source is named here, else an optimised build leaves its unused type out of the program.
     let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
     var members = ["\(specifiers) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
-    if !type.memberBlock.members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) {
-      members.append("deinit { Trace.released(\(creationName(name))) }")
+    members += AddedDeinit.declarations(in: type.memberBlock.members) {
+      let isIsolated = Superclass.hasIsolatedDeinit(of: type, besides: node, in: context)
+      return "\(isIsolated ? "isolated " : "")deinit { Trace.released(\(creationName(name))) }"
     }
+    members += CodingKeys.declaration(for: type).map { [$0] } ?? []
     if !isGeneric { members.append(TracedMacro.source(of: type, attribute: node, in: context)) }
     return members.map(Unparsed.declaration)
   }
@@ -83,6 +99,15 @@ extension TracedMacro: MemberMacro {
     }
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     return inherited.contains { $0.hasSuffix("Coordinator") } ? "coordinator" : nil
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether it is an extension's for a struct or an enum: those of classes are convenience initializers there.
+  fileprivate var isOfValue: Bool {
+    var outer = parent
+    while let node = outer, !node.isProtocol((any DeclGroupSyntax).self) { outer = node.parent }
+    return outer?.is(ExtensionDeclSyntax.self) == true && StoredProperties.isDesignated(self)
   }
 }
 

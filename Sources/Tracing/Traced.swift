@@ -9,12 +9,12 @@
 ///
 /// The code behaves as without it: nothing is retained, lifetimes stay the same.
 @attached(memberAttribute)
-@attached(member, names: arbitrary)
+@attached(member, names: prefixed(_trace_), prefixed(_TracedSource_), named(deinit), named(CodingKeys))
 public macro Traced() = #externalMacro(module: "TraceMacros", type: "TracedMacro")
 
 /// `@Traced` with the part that the class plays, where its name does not say it.
 @attached(memberAttribute)
-@attached(member, names: arbitrary)
+@attached(member, names: prefixed(_trace_), prefixed(_TracedSource_), named(deinit), named(CodingKeys))
 public macro Traced(as role: Role) = #externalMacro(module: "TraceMacros", type: "TracedMacro")
 
 /// What `@Traced` puts on each method, initializer and deinitializer.

@@ -97,10 +97,8 @@ import Trace
   {
     let app = Simulation(AppEdition("shapes/app", scene: { ShapeSceneDelegate(Self.statics[2].run) }))
     try app.send(.tap(.init("Go"), taps: 1))
-    #expect(
-      try app.retentionByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text) == [
-        "Service#1 is kept alive by", "  global keptService → Service#1",
-      ])
+    let why = try app.retentionByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text)
+    #expect(why == ["Service#1 is kept alive by", "  global keptService → Service#1"])
     Kept.clear()
   }
 

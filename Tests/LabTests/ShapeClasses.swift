@@ -1,14 +1,36 @@
 import HeadlessUIKit
+import Observation
+import Synchronization
 import Tracing
 
 /// What is kept by variables that are no objects' fields.
 enum Kept {
   static var all: [Any] = []
+  static let lock = Mutex<Service?>(nil)
+  static weak var remembered: Service?
+  @TaskLocal static var local: Service?
+  private static var hidden: UInt = 0
+
+  /// Retains an object, and remembers where it lies in a form that nobody takes for a reference.
+  static func hide(_ object: AnyObject) {
+    hidden = ~UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+  }
+
+  /// Gives back what was hidden, and lets go of it.
+  @discardableResult
+  static func releaseHidden() -> AnyObject? {
+    UnsafeRawPointer(bitPattern: ~hidden).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// Removes the observer whose token was hidden.
+  static func removeObserver() { releaseHidden().map(NotificationCenter.default.removeObserver) }
+
+  static func keepUnowned(_ service: Service) { unownedService = service }
 
   /// In one global that holds it, and in one that does not.
   static func keepInGlobals(_ service: Service) { (keptService, unownedService) = (service, service) }
 
-  static func clear() { (all, keptService, unownedService) = ([], nil, nil) }
+  static func clear() { (all, keptService, unownedService, remembered) = ([], nil, nil, nil) }
 }
 
 private var keptService: Service?
@@ -18,6 +40,36 @@ private unowned(unsafe) var unownedService: Service?
   let entry = Ledger.Entry("Service")
   var next: AnyObject?
   var action: (() -> Void)?
+}
+
+@Traced extension Service {
+  func waitForEver() -> Task<Void, Never> {
+    Task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in next = nil } }
+  }
+}
+
+/// Runs what a library's closure does: on Linux, on the main thread here.
+nonisolated func assumeMain(_ work: @MainActor () -> Void) { MainActor.assumeIsolated(work) }
+
+nonisolated final class Locked: Sendable {
+  let state = Mutex<Service?>(nil)
+}
+
+actor Keeper {
+  nonisolated(unsafe) var service: Service?
+}
+
+@Observable final class Model {
+  var count = 0
+}
+
+struct WeakService {
+  weak var service: Service?
+}
+
+enum Outcome {
+  case failed(String)
+  case done(Service, () -> Void)
 }
 
 @Traced final class Child {

@@ -105,6 +105,10 @@ private typealias Work = @Sendable () async throws -> Void
     Holding("an unretained reference", ["value → a unowned"]) { a, _ in Keeping(Unmanaged.passUnretained(a))
     },
     Holding("a block operation", ["block → a"]) { a, _ in BlockOperation { a.handle() } },
+    Holding("a work item", ["value.block → a"]) { a, _ in Keeping(DispatchWorkItem { a.handle() }) },
+    Holding("a work item with a quality of service", ["value.block → a"]) { a, _ in
+      Keeping(DispatchWorkItem(qos: .userInitiated, flags: .enforceQoS) { a.handle() })
+    },
     Holding("a cache", ["head.value → a"]) { a, _ in
       let cache = NSCache<NSString, Target>()
       cache.setObject(a, forKey: "a")
@@ -136,7 +140,6 @@ private typealias Work = @Sendable () async throws -> Void
       queue.addOperation { a.handle() }
       return queue
     },
-    Holding("a block that a queue may run", []) { a, _ in Keeping(DispatchWorkItem { a.handle() }) },
   ]
 
   @Test(arguments: unseen)

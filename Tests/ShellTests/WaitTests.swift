@@ -172,7 +172,7 @@ import Trace
   }
 
   @Test(arguments: [
-    ("Later", "a block due in 2 s"), ("Timer", "a timer due in 1 s"),
+    ("Later", "a block due in 2 s"), ("Urgent", "a block due in 2 s"), ("Timer", "a timer due in 1 s"),
     ("Animate", "an animation's completion due in 0.3 s"),
   ])
   func `What waits holds what it captures, and is named with its time`(button: String, holder: String) {
@@ -188,14 +188,6 @@ import Trace
     #expect(
       session.state.contains(
         "\"heldBy\":[{\"field\":\"\(holder)\",\"holder\":null,\"strength\":\"strong\"}]"))
-  }
-
-  @Test func `What Dispatch made of a block cannot be read, and is named as what may hold`() {
-    let session = Session(catalog: Catalog([AppEdition("holder/app", scene: { HolderSceneDelegate() })]))
-    for command in ["load holder", "tap Urgent", "disconnect"] { #expect(!session.run(command).isError) }
-    #expect(session.output("refs HolderCoordinator#1")[1] == "  a block that waits  perhaps")
-    #expect(
-      session.output("leaks") == ["no leak for certain", "a block that waits may hold: HolderCoordinator#1"])
   }
 
   @Test func `Nothing is waited for where nothing waits, and a time is a number`() {

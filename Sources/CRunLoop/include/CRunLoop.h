@@ -16,6 +16,8 @@ enum coordlab_work {
   coordlab_work_task,
   /// A `CFRunLoopTimer`; what is handed over is what it was made with: Foundation's `Timer`.
   coordlab_work_timer,
+  /// As before, a timer that is made now; no loop has it yet.
+  coordlab_work_made_timer,
   /// A timer as before, which is taken out.
   coordlab_work_stopped_timer,
 };
@@ -37,10 +39,11 @@ struct coordlab_loop *coordlab_set_loop(struct coordlab_loop *loop);
 /// Whether a block is nothing but a closure of Swift's, without arguments or result; it lies 32 bytes behind the block's start.
 bool coordlab_is_closure(const void *block);
 
+/// Whether what a block holds can be found: it is such a closure, or one that Dispatch made around one for a work item.
+bool coordlab_is_readable(const void *block);
+
 /// Keeps a block.
 void *coordlab_copy_block(const void *block);
-/// Runs a block.
-void coordlab_run_block(void *block);
 /// Lets go of a block.
 void coordlab_release_block(void *block);
 

@@ -8,6 +8,7 @@
 #include "Allocations.h"
 #include "Images.h"
 #include "Threads.h"
+#include "Processes.h"
 
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);

@@ -58,6 +58,7 @@ nonisolated final class MainLoop {
     guard let work else { return }
     let asker = Trace.asker
     switch kind {
+    case coordlab_work_made_timer: releaseItself(work)
     case coordlab_work_timer: add(timer(work), due: due, asker)
     case coordlab_work_stopped_timer: remove(timer(work))
     case coordlab_work_task:
@@ -67,6 +68,13 @@ nonisolated final class MainLoop {
       insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper))
     default: insert(PendingBlock(block: work, due: due, asker: asker))
     }
+  }
+
+  /// A timer is held by the loop that it is in, and only until it is invalid (Apple, Timer.invalidate()). On Linux
+  /// Foundation makes each hold itself for ever.
+  private func releaseItself(_ info: UnsafeMutableRawPointer) {
+    let object = Unmanaged<AnyObject>.fromOpaque(info)
+    if object.takeUnretainedValue() is Timer { object.release() }
   }
 
   private func timer(_ info: UnsafeMutableRawPointer) -> Timer {

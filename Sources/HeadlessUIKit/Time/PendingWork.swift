@@ -28,31 +28,32 @@ nonisolated class PendingWork {
 nonisolated final class PendingBlock: PendingWork {
   private let closure: () -> Void
   private let kind: String
-  private let isCopy: Bool
+  private let hidesCaptures: Bool
 
   init(
-    _ closure: @escaping () -> Void, named kind: String = "a block", isCopy: Bool = false, due: Int64,
+    _ closure: @escaping () -> Void, named kind: String = "a block", hidesCaptures: Bool = false, due: Int64,
     asker: Trace.Asker
   ) {
     self.closure = closure
     self.kind = kind
-    self.isCopy = isCopy
+    self.hidesCaptures = hidesCaptures
     super.init(due: due, asker: asker)
   }
 
-  /// A block of the blocks runtime. One that Dispatch made, for a work item or with a quality of service, is opaque.
+  /// A block of the blocks runtime, be it one that Dispatch made for a work item or with a quality of service.
   convenience init(block: UnsafeMutableRawPointer, due: Int64, asker: Trace.Asker) {
     if coordlab_is_closure(block) {
       // Held as what it was, so that what it captures can be found.
       self.init((block + 32).load(as: Closure.self).run, due: due, asker: asker)
     } else {
       let copy = CopiedBlock(block)
-      self.init({ copy.run() }, isCopy: true, due: due, asker: asker)
+      self.init(
+        { copy.run() }, hidesCaptures: !coordlab_is_readable(block), due: due, asker: asker)
     }
   }
 
   override var name: String { kind }
-  override var isOpaque: Bool { isCopy }
+  override var isOpaque: Bool { hidesCaptures }
   override func run() { Trace.run(for: asker, closure) }
 
   /// Around a closure, so that it is not taken for one of generic code.
@@ -63,13 +64,17 @@ nonisolated final class PendingBlock: PendingWork {
 
 /// A block that is kept.
 nonisolated private final class CopiedBlock {
-  private let block: UnsafeMutableRawPointer
+  // Of its own type, so that it can be read as what it is.
+  private let block: @convention(block) () -> Void
 
-  init(_ block: UnsafeMutableRawPointer) { self.block = coordlab_copy_block(block) }
+  init(_ block: UnsafeMutableRawPointer) {
+    // It may lie on the stack, and then only the copy can be kept.
+    let copy = coordlab_copy_block(block)
+    self.block = unsafeBitCast(copy, to: (@convention(block) () -> Void).self)
+    coordlab_release_block(copy)
+  }
 
-  deinit { coordlab_release_block(block) }
-
-  func run() { coordlab_run_block(block) }
+  func run() { block() }
 }
 
 /// A part of a Swift task, up to where it waits. What the task holds cannot be read.

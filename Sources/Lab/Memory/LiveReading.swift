@@ -73,17 +73,25 @@ extension MemoryReading {
 
   private mutating func findStatics(holding objects: LivingObjects, _ others: [UInt], of running: RunningApp)
   {
-    let graph = objects.read(others, of: running, statics: StaticVariable.set(in: Self.appModules))
+    let graph = objects.read(
+      others, of: running, besides: StaticVariable.set(in: Self.appModules).map(\.root) + SharedHolder.roots)
     let isUnexplained = Set(unexplained)
     // The first root is the system.
     for root in graph?.roots.dropFirst() ?? [] {
       for edge in graph?.references(from: root.id) ?? [] {
-        guard edge.isCertain, let object = objects.names[edge.target], isUnexplained.contains(object),
-          let name = StaticVariable.description(of: edge, from: root.name)
+        guard edge.isCertain, edge.strength == .strong, let object = objects.names[edge.target],
+          isUnexplained.contains(object), let name = Self.holder(of: edge, from: root.name)
         else { continue }
         statics[object, default: []].append(name)
       }
     }
+  }
+
+  /// What a root is called that holds an object; nil if it is a variable that does not hold.
+  private static func holder(of edge: Edge, from root: String) -> String? {
+    if let shared = SharedHolder(rawValue: root) { return shared.rawValue }
+    guard let text = StaticVariable.description(of: edge, from: root) else { return nil }
+    return UnownedVariables.contains(text.dropLast(edge.field.count - root.count)) ? nil : text
   }
 
   private mutating func add(_ edges: [Edge], between objects: LivingObjects, of app: HeadlessApp) {
@@ -179,15 +187,15 @@ private struct LivingObjects {
     if names[address] == nil { names[address] = object }
   }
 
-  func read(_ others: [UInt], of running: RunningApp, statics: [StaticVariable] = []) -> MemoryGraph? {
-    scan(others, of: running, statics: statics)?.memoryGraph
+  func read(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> MemoryGraph? {
+    scan(others, of: running, besides: roots)?.memoryGraph
   }
 
-  func scan(_ others: [UInt], of running: RunningApp, statics: [StaticVariable] = []) -> HeapScan? {
+  func scan(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> HeapScan? {
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
     return Self.reader.scanApart(
       known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
-      roots: [.object(Self.rootName, address: system)] + statics.map(\.root))
+      roots: [.object(Self.rootName, address: system)] + roots)
   }
 }
 

@@ -17,6 +17,12 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
   /// There are none.
   init() {}
 
+  /// - Parameter names: what each is called, in the order of their making.
+  init(names: [String], references: [Reference]) {
+    for name in names { _ = add(String(name[..<(name.lastIndex(of: "~") ?? name.endIndex)])) }
+    self.references = references
+  }
+
   /// Takes one in.
   ///
   /// - Parameter type: its class, or what it is else.

@@ -10,6 +10,8 @@ struct Past {
   var changes: [Watched: [Int: [Int]]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
+  /// Copies of the process that go on from earlier events.
+  var copies = PausedCopies()
   /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.
   var otherStatics: [String] = []
 
@@ -42,6 +44,7 @@ struct Past {
     readings = readings.filter { $0.key < step }
     changes = changes.mapValues { $0.filter { $0.key < event } }
     if let known = follower?.recorder.eventCount, known > event { follower = nil }
+    copies.cut(fromEvent: event)
   }
 
   /// The events before `event` are about to be forgotten.
@@ -53,6 +56,7 @@ struct Past {
     let hierarchy = hierarchies.forget(before: change, in: timeline)
     _ = livingObjects.forget(before: step, in: timeline)
     if !readings.isEmpty { readings = readings.filter { $0.key >= step } }
+    copies.forget(before: event)
     return hierarchy.usedTitles
   }
 }

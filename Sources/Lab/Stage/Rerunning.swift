@@ -4,6 +4,8 @@ import Trace
 extension Simulation {
   /// How many steps may be run again for a glance: some milliseconds of work.
   private static let glanceLimit = 50_000
+  /// Of how many objects, added up over the steps of an event, the memory is read at all its steps at once.
+  private static let objectsReadAtOnce = 40_000
 
   /// Reads the memory of the app as it is now.
   package func readMemory() -> MemoryReading { MemoryReading(of: running) }
@@ -11,9 +13,18 @@ extension Simulation {
   func isReadSoon(_ step: Int) -> Bool {
     if step == timeline.stepCount - 1 || past.reading(at: step) != nil { return true }
     let event = timeline.event(ofStep: step)
-    let start = followed(before: event)?.recorder.stepCount ?? 0
-    return timeline.steps(ofEvent: event).upperBound - start <= Self.glanceLimit
+    let end = timeline.steps(ofEvent: event).upperBound
+    if end - lengthOfWay(before: event) <= Self.glanceLimit { return true }
+    guard let copy = past.copies.last(before: event), end - copy.stepCount <= Self.glanceLimit else {
+      return false
+    }
+    // Whoever asked about an event, or the one before, is told the rest of it without being asked.
+    let former = max(event - 1, timeline.events.startIndex)
+    return past.hasReading(in: timeline.steps(ofEvent: former).lowerBound..<end)
   }
+
+  /// How many steps need not be run again for those of an event.
+  private func lengthOfWay(before event: Int) -> Int { followed(before: event)?.recorder.stepCount ?? 0 }
 
   /// Nil if the app did something else when it was run again.
   func readingByRerunning(at step: Int) -> MemoryReading? {
@@ -23,7 +34,10 @@ extension Simulation {
       if !reading.isSettled { return reading }
       past.add([step: reading])
     } else {
-      past.add(readings(ofEvent: timeline.event(ofStep: step), wanted: step))
+      let event = timeline.event(ofStep: step)
+      past.add(
+        readingsByCopy(ofEvent: event, wanted: step, nearerThan: lengthOfWay(before: event))
+          ?? readings(ofEvent: event, wanted: step))
     }
     return past.reading(at: step)
   }
@@ -36,8 +50,15 @@ extension Simulation {
   /// Which steps of an event to read when one is wanted: that one, and all of them once a second one is wanted; but
   /// never all if there are very many objects.
   private func stepsToRead(_ wanted: Int, in steps: Range<Int>, objects: Int) -> Range<Int> {
-    let isSecond = past.hasReading(in: steps.dropLast())
-    return isSecond && steps.count * objects <= 40_000 ? steps : wanted..<wanted + 1
+    asksAgain(about: steps) && Self.areFew(objects, at: steps) ? steps : wanted..<wanted + 1
+  }
+
+  /// Whether the memory at one of an event's steps was asked for already.
+  func asksAgain(about steps: Range<Int>) -> Bool { past.hasReading(in: steps.dropLast()) }
+
+  /// Whether so many objects can be read at each of some steps at once.
+  static func areFew(_ objects: Int, at steps: Range<Int>) -> Bool {
+    steps.count * objects <= objectsReadAtOnce
   }
 
   /// Runs an event again in another launch, and reads the memory at its steps.
@@ -58,8 +79,13 @@ extension Simulation {
   /// While code runs, its local variables hold objects too, in debug builds longer than in release. A leak is told
   /// from the end of an event on; one that was there before may be told while it is one.
   func reading(of app: RunningApp, at step: Int, _ known: [ObjectID]) -> MemoryReading {
-    var reading = MemoryReading(of: app)
     let isEnd = step == timeline.steps(ofEvent: timeline.event(ofStep: step)).upperBound - 1
+    return reading(of: app, isEnd: isEnd, known)
+  }
+
+  /// - Parameter isEnd: whether an event is over.
+  func reading(of app: RunningApp, isEnd: Bool, _ known: [ObjectID]) -> MemoryReading {
+    var reading = MemoryReading(of: app)
     if !isEnd { reading.limitLeaks(to: known) }
     return reading
   }

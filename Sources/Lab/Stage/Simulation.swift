@@ -35,6 +35,8 @@ public final class Simulation {
 
   var running: RunningApp
   var past = Past()
+  /// When copies of the process are kept, to look back from.
+  package var copyRules = PausedCopies.Rules()
 
   /// A moment of the history under a name.
   public struct Checkpoint: Sendable {
@@ -116,7 +118,7 @@ extension Simulation {
     try running.send(event)
     history.append(History.Entry(event: event))
     undone = []
-    forgetOldEvents()
+    endEvent()
     cursor = timeline.stepCount - 1
   }
 
@@ -129,7 +131,7 @@ extension Simulation {
     running.run(entry)
     history.append(entry)
     undone = []
-    forgetOldEvents()
+    endEvent()
     cursor = timeline.stepCount - 1
   }
 
@@ -246,7 +248,7 @@ extension Simulation {
     if common < former.count || start != nil { goBack(to: common) }
     for index in (running.recorder.eventCount - 1)..<history.count {
       running.run(history[index])
-      forgetOldEvents()
+      endEvent()
     }
     cursor = timeline.stepCount - 1
   }
@@ -278,17 +280,7 @@ extension Simulation {
     running.launch()
     for index in 0..<count {
       running.run(history[index])
-      forgetOldEvents()
+      endEvent()
     }
-  }
-
-  /// Forgets the steps of the events that are too old to be kept.
-  private func forgetOldEvents() {
-    guard let keptEvents else { return }
-    let first = timeline.events.endIndex - keptEvents
-    guard first > timeline.events.startIndex else { return }
-    let titles = past.forget(before: first, of: timeline)
-    running.recorder.forget(before: first, titles: titles)
-    cursor = max(cursor, timeline.steps.lowerBound)
   }
 }

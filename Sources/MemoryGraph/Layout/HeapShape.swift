@@ -11,6 +11,8 @@ enum HeapShape {
   case box(ValueLayout, offset: Int)
   /// A boxed Error: its type and then its value.
   case error
+  /// A function of the blocks runtime with what it captures.
+  case block
 
   /// Whether there can be a reference in it.
   var canRefer: Bool {
@@ -19,7 +21,7 @@ enum HeapShape {
     case .array(let element), .set(let element): !element.slots.isEmpty
     case .dictionary(let key, let value): !(key.slots.isEmpty && value.slots.isEmpty)
     case .box(let value, _): !value.slots.isEmpty
-    case .context, .error: true
+    case .context, .error, .block: true
     }
   }
 
@@ -56,6 +58,7 @@ final class HeapShapes {
   func shape(isa: UInt, memory: inout ReadableMemory) -> HeapShape? {
     guard isa != 0, isa % 8 == 0 else { return nil }
     if let known = places[isa] { return shapes[known] }
+    if BlockHeader.isHeapBlock(isa) { return .block }
     guard memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
     else { return nil }
     // What is no metadata now may be later, and is not remembered.

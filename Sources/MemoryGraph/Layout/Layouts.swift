@@ -95,7 +95,7 @@ extension Layouts {
     let names = FieldRecords.records(of: metadata).map(\.mangledType)
     return (0..<runtimeChildCount(metadata.type)).flatMap { index -> [Slot] in
       let name = names.indices.contains(index) ? names[index] : nil
-      if name?.isUnaskable == true { return [] }
+      if let name, name.isUnaskable { return name.isBlock ? [block(index, in: metadata)] : [] }
       let property = StoredProperty(metadata.type, index: index, hidesPrivate: hidesPrivate)
       guard !property.isStrong else {
         guard let type = type(of: property, name, at: index, in: metadata) else {
@@ -131,8 +131,22 @@ extension Layouts {
     let end = isLast ? size : runtimeChildOffset(owner.type, index: index + 1)
     let start = (property.offset + 7) & ~7
     guard end - start >= 8 else { return [] }
-    let path = paths.id(property.path)
-    return [Slot(offset: start, path: path, content: .hidden(words: (end - start) / 8))]
+    if owner.isNotificationCenter {
+      return stride(from: start, to: end - 7, by: 8).map {
+        Slot(offset: $0, path: paths.id(".observers"), content: .object(.strong))
+      }
+    }
+    return [
+      Slot(offset: start, path: paths.id(property.path), content: .hidden(words: (end - start) / 8))
+    ]
+  }
+
+  /// A stored property that is a block, whose type the runtime must not be asked for.
+  private func block(_ index: Int, in owner: Metadata) -> Slot {
+    let name = FieldRecords.records(of: owner)[index].name
+    return Slot(
+      offset: runtimeChildOffset(owner.type, index: index), path: paths.id("." + sourceName(name)),
+      content: .object(.strong))
   }
 
   /// The class that declares a stored property: itself, or a superclass.

@@ -28,6 +28,12 @@ extension Metadata {
     }
   }
 
+  /// Whether this is Foundation's NotificationCenter, which hides its observers in a lock.
+  var isNotificationCenter: Bool {
+    guard kind == .class, let descriptor, descriptor.name == "NotificationCenter" else { return false }
+    return descriptor.isDeclared(in: "FoundationEssentials") || descriptor.isDeclared(in: "Foundation")
+  }
+
   /// Whether functions of this type have a context: neither C functions nor thin ones.
   var isThickFunction: Bool { word(1) & 0xff_0000 == 0 }
 

@@ -57,6 +57,9 @@ struct MangledName {
     #endif
   }
 
+  /// Whether this is a function of Objective-C, or an optional one: a reference to a block.
+  var isBlock: Bool { hasSuffix("XB") || hasSuffix("XBSg") }
+
   /// Whether two bytes stand in the name, outside of references.
   private func contains(_ pair: StaticString) -> Bool {
     var index = 0

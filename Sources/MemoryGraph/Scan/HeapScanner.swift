@@ -83,11 +83,14 @@ final class HeapScanner {
   private func countRetains() {
     for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
       // Where no object is any more, nothing may be claimed of it.
-      let header = blockShapes[index].flatMap { _ in
-        ObjectHeader(of: graph.blocks[index].address, memory: &memory)
-      }
-      graph.blocks[index].retainCount = header?.retainCount ?? 1
+      graph.blocks[index].retainCount = blockShapes[index].flatMap { retainCount(of: index, $0) } ?? 1
     }
+  }
+
+  private func retainCount(of index: Int, _ shape: HeapShape) -> Int? {
+    let address = graph.blocks[index].address
+    if case .block = shape { return BlockHeader(of: address, memory: &memory)?.retainCount }
+    return ObjectHeader(of: address, memory: &memory)?.retainCount
   }
 
   private func noteReference(to target: Int) {
@@ -128,6 +131,7 @@ final class HeapScanner {
         scan(value.slots, at: base + offset, path: .empty, into: &found)
       }
     case .error: scanError(at: base, into: &found)
+    case .block: scanBlock(at: base, into: &found)
     }
     store(found, of: index)
   }
@@ -175,7 +179,8 @@ extension HeapScanner {
 
   private func block(at address: UInt, as shape: HeapShape?) -> Int? {
     if let index = indices[address] { return index >= 0 ? index : nil }
-    guard address % 8 == 0, let shape = shape ?? self.shape(at: address), shape.canRefer, isAlive(address)
+    guard address % 8 == 0, let shape = shape ?? self.shape(at: address), shape.canRefer,
+      isAlive(address, as: shape)
     else {
       indices[address] = -1
       return nil
@@ -196,6 +201,11 @@ extension HeapScanner {
   /// Whether so many bytes can be read, which may be none.
   func isReadable(_ place: UnsafeRawPointer, size: Int) -> Bool {
     size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: place), size: UInt(size))
+  }
+
+  private func isAlive(_ address: UInt, as shape: HeapShape) -> Bool {
+    if case .block = shape { return BlockHeader(of: address, memory: &memory)?.isAlive ?? false }
+    return isAlive(address)
   }
 
   func isAlive(_ address: UInt) -> Bool { ObjectHeader(of: address, memory: &memory)?.isAlive ?? false }

@@ -1,5 +1,6 @@
 // An app that does nothing but hold objects, in one shape or another.
 
+import Foundation
 import HeadlessUIKit
 import Lab
 import Tracing
@@ -21,6 +22,16 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
   case pairs
   /// One that holds itself, and a list that it holds.
   case tail
+  /// A chain of objects that are not traced, each of which holds one that is.
+  case chain
+  /// A dictionary of arrays of ten.
+  case arrays
+  /// Besides an array, one of weak references.
+  case weak
+  /// Closures that capture the same two, and one each.
+  case captures
+  /// Closures that a notification center keeps.
+  case observers
 }
 
 @Traced private class Item {
@@ -42,6 +53,16 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
     init(_ next: Parted) { self.next = next }
   }
 }
+
+/// Is not traced.
+private final class Box {
+  let item: Item
+  let next: Box?
+
+  init(_ item: Item, _ next: Box?) { (self.item, self.next) = (item, next) }
+}
+
+private struct WeakItem { weak var item: Item? }
 
 private nonisolated struct Key: Hashable {
   let number: Int
@@ -66,6 +87,11 @@ private indirect enum Nest {
   private var firstDoubly: DoublyLinked?
   private var firstParted: Parted?
   private var actions: [() -> Void] = []
+  private var box: Box?
+  private var lists: [Int: [Item]] = [:]
+  private var weakItems: [WeakItem] = []
+  private let center = NotificationCenter()
+  private var tokens: [any NSObjectProtocol] = []
   private let shape: HeldShape
   private let count: Int
 
@@ -104,7 +130,20 @@ private indirect enum Nest {
       _ = chained(items)
       items.last?.next = items[0]
     case .nested: for item in items { nest = .more(item, nest) }
+    case .chain: for item in items { box = Box(item, box) }
+    case .arrays: for (index, item) in items.enumerated() { lists[index / 10, default: []].append(item) }
+    case .weak: (list, weakItems) = (items, items.map { WeakItem(item: $0) })
+    case .captures: actions = items.map { item in { (item.next, item.other) = (items[0], items[1]) } }
+    case .observers: observe(items)
     case .doubly, .between: break
+    }
+  }
+
+  private func observe(_ items: [Item]) {
+    tokens = items.map { item in
+      center.addObserver(forName: Notification.Name("held"), object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { item.next = nil }
+      }
     }
   }
 

@@ -45,6 +45,11 @@ nonisolated extension HeldShape {
     case .nested: "values in values"
     case .pairs: "cycles of two"
     case .tail: "a cycle's tail"
+    case .chain: "a chain of others"
+    case .arrays: "a dictionary of arrays"
+    case .weak: "weak references"
+    case .captures: "closures that share two"
+    case .observers: "observers"
     }
   }
 }
