@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What the compiler says where `@Traced` cannot do what it is for.
+struct DiagnosticTests {
+  @Test func `What is no class is an error where the attribute stands`() throws {
+    let found = try diagnostics(
+      """
+      import Tracing
+
+      @Traced struct Order {}
+      @Traced enum Step { case one }
+      @Traced
+      protocol Reporting {}
+      @Traced actor Store {}
+      @Traced final class Shop {}
+      """)
+    let words = "error: '@Traced' records classes: it belongs on a class or on an extension"
+    #expect(found == ["3:1", "4:1", "5:1", "7:1"].map { "\($0): \(words)" })
+  }
+
+  @Test func `A type within a traced body compiles, with a warning where it stands`() throws {
+    let found = try diagnostics(
+      """
+      import Tracing
+
+      @Traced final class Shop {
+        func open() {
+          @Traced final class Door {}
+          _ = Door()
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "5:5: warning: a type in a traced function is not recorded, for Swift expands no macro within its own "
+          + "expansion; declare it outside"
+      ])
+  }
+}
+
+/// What the compiler says of a file, by lines and columns.
+private func diagnostics(_ source: String) throws -> [String] {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appending(path: "App.swift")
+  try source.write(to: file, atomically: true, encoding: .utf8)
+  let products = productsFolder.path
+  let (process, errors) = (Process(), Pipe())
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = [
+    "swiftc", "-typecheck", file.path, "-swift-version", "6", "-diagnostic-style", "llvm", "-I",
+    "\(products)/Modules", "-Xcc", "-fmodule-map-file=\(products)/CSwiftRuntime.build/module.modulemap",
+    "-load-plugin-executable", "\(products)/TraceMacros-tool#TraceMacros",
+  ]
+  process.standardError = errors
+  try process.run()
+  let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  // `FILE:3:1: error: … (from macro 'Traced')`
+  return text.split(separator: "\n").filter { $0.hasPrefix(file.path) }.map { line in
+    let words = line.dropFirst(file.path.count + 1)
+    return String(words[..<(words.range(of: " (from macro")?.lowerBound ?? words.endIndex)])
+  }
+}
+
+/// Where the tests were built.
+private let productsFolder: URL = {
+  let bundles = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+  let folders = bundles.map { $0.deletingLastPathComponent() }
+  return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules").path) }
+    ?? folders[folders.count - 1]
+}()
