@@ -25,19 +25,31 @@ nonisolated struct Sizes: Sendable {
 
 /// A group of figures that are measured together.
 struct Benchmark {
-  /// What the figures' names begin with.
+  /// What the figures' names begin with; a group of groups stands before a dot.
   let name: String
   /// Measures, and gives the figures.
   let measure: @MainActor (Sizes) throws -> [Figure]
 
   /// All there are, in the order of the table.
-  static let all: [Benchmark] = [
-    .recording, .goto, .growth, .undo, .memory, .shapes, .transcripts, .start, .answer, .sideBySide,
-    .flatness, .exploring, .export,
-  ]
+  static let all: [Benchmark] =
+    [
+      .recording, .goto, .growth, .undo, .memory,
+    ] + shapes + [
+      .transcripts, .start, .answer, .sideBySide, .flatness, .exploring, .export,
+    ]
+
+  /// The group that it belongs to; its own name if it is one by itself.
+  private var group: String { String(name.prefix { $0 != "." }) }
+
+  /// Whether it, or the group that it belongs to, is asked for by its name.
+  func isAmong(_ names: [String]) -> Bool { names.contains(name) || names.contains(group) }
 
   /// Their names. The command's options are made on no actor; all there is runs on the main one.
-  nonisolated static var names: [String] { MainActor.assumeIsolated { all.map(\.name) } }
+  nonisolated static var names: [String] {
+    MainActor.assumeIsolated {
+      all.indices.filter { $0 == 0 || all[$0].group != all[$0 - 1].group }.map { all[$0].group }
+    }
+  }
 }
 
 extension Simulation {

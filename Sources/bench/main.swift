@@ -23,7 +23,7 @@ struct Bench: ParsableCommand {
 
   func validate() throws {
     if let rounds, !(1...1000).contains(rounds) { throw ValidationError("The rounds go from 1 to 1000.") }
-    for name in only where !Benchmark.names.contains(name) {
+    for name in only where !MainActor.assumeIsolated({ Benchmark.all.contains { $0.isAmong([name]) } }) {
       throw ValidationError("No group of figures is called \(name).")
     }
   }
@@ -32,13 +32,15 @@ struct Bench: ParsableCommand {
     var sizes = quick ? Sizes.quick : Sizes()
     if let rounds { sizes.rounds = rounds }
     var figures: [Figure] = []
-    for benchmark in Benchmark.all where only.isEmpty || only.contains(benchmark.name) {
+    for benchmark in Benchmark.all where only.isEmpty || benchmark.isAmong(only) {
       note("measuring \(benchmark.name) …")
-      figures += try benchmark.measure(sizes)
+      let found = try benchmark.measure(sizes)
+      let report = Report(figures: quick ? found.map(\.withoutGoal) : found)
+      if json { FileHandle.standardOutput.write(Data(report.json.utf8)) }
+      figures += report.figures
     }
     note("")
-    let report = Report(figures: quick ? figures.map(\.withoutGoal) : figures)
-    print(json ? report.json : report.table, terminator: "")
+    if !json { print(Report(figures: figures).table, terminator: "") }
   }
 
   /// Tells a person at the terminal what takes so long.

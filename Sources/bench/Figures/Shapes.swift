@@ -2,8 +2,8 @@ import Lab
 
 extension Benchmark {
   /// Who holds whom, and what leaked, in each shape of many objects.
-  static let shapes = Benchmark(name: "shapes") { sizes in
-    try HeldShape.allCases.flatMap { try figures(of: $0, sizes) }
+  static let shapes = HeldShape.allCases.map { shape in
+    Benchmark(name: "shapes.\(shape.rawValue)") { try figures(of: shape, $0) }
   }
 
   /// To the end of the process: a long list would be released one call deeper for each of its objects.
