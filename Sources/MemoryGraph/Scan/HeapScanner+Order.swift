@@ -14,17 +14,28 @@ extension HeapScanner {
   }
 
   private func references(inOrder elements: [UnorderedElement]) -> [HeapGraph.Pointer] {
-    let labelled = elements.compactMap { element in element.label.map { (label: $0, element: element) } }
-      .sorted { $0.label < $1.label }
-      .map { ($0.label.text, $0.element) }
-    let others = elements.filter { $0.label == nil }
-      .map { (signature: Signature(of: $0, in: graph), element: $0) }
-      .sorted { $0.signature < $1.signature }
-      .enumerated().map { ("\($0.offset)", $0.element.element) }
-    return (labelled + others).flatMap { text, element in
-      element.keyReferences.map { under(".keys[\(text)]", $0) }
-        + element.references.map { under("[\(text)]", $0) }
+    let labelled = elements.indices.filter { elements[$0].label != nil }
+    let labels = labelled.compactMap { elements[$0].label }
+    let others = elements.indices.filter { elements[$0].label == nil }
+    let signatures = others.map { Signature(of: elements[$0], in: graph) }
+    var references: [HeapGraph.Pointer] = []
+    for place in order(of: labels, by: <) {
+      add(elements[labelled[place]], as: labels[place].text, to: &references)
     }
+    for (number, place) in order(of: signatures, by: <).enumerated() {
+      add(elements[others[place]], as: "\(number)", to: &references)
+    }
+    return references
+  }
+
+  /// The positions of some keys in their order. To put numbers in order moves no keys, each with what it holds.
+  private func order<Key>(of keys: [Key], by precedes: (Key, Key) -> Bool) -> [Int] {
+    keys.indices.sorted { precedes(keys[$0], keys[$1]) }
+  }
+
+  private func add(_ element: UnorderedElement, as text: String, to references: inout [HeapGraph.Pointer]) {
+    for reference in element.keyReferences { references.append(under(".keys[\(text)]", reference)) }
+    for reference in element.references { references.append(under("[\(text)]", reference)) }
   }
 
   private func under(_ prefix: String, _ reference: HeapGraph.Pointer) -> HeapGraph.Pointer {
@@ -38,27 +49,32 @@ extension HeapScanner {
 /// lead to, by position, those of the key first.
 private struct Signature {
   private let positions: [Int]
-  private let paths: [String]
+  private let element: UnorderedElement
+  private let table: PathTable
 
   init(of element: UnorderedElement, in graph: HeapGraph) {
     let key = element.identity.map { [$0] } ?? reached(from: element.keyReferences, in: graph)
-    positions = key + [-1] + reached(from: element.references, in: graph)
-    paths = (element.keyReferences + element.references).map { graph.paths.text($0.path) }
+    // Elements that lead to something come before those that lead nowhere.
+    positions = key + [-1] + reached(from: element.references, in: graph) + [Int.max]
+    self.element = element
+    table = graph.paths
   }
+
+  // Only asked for where positions are the same.
+  private var paths: [String] { (element.keyReferences + element.references).map { table.text($0.path) } }
 
   static func < (left: Signature, right: Signature) -> Bool {
-    guard left.positions == right.positions else { return precedes(left.positions, right.positions) }
+    guard left.positions == right.positions else {
+      return left.positions.lexicographicallyPrecedes(right.positions)
+    }
     return left.paths.lexicographicallyPrecedes(right.paths)
-  }
-
-  /// Elements that lead to something come before those that lead nowhere.
-  private static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
-    (left + [Int.max]).lexicographicallyPrecedes(right + [Int.max])
   }
 }
 
 /// The positions of the known objects that references lead to through unknown blocks, 64 of them at most.
 private func reached(from references: [HeapGraph.Pointer], in graph: HeapGraph) -> [Int] {
+  if references.isEmpty { return [] }
+  if references.count == 1, graph.isKnown(references[0].target) { return [references[0].target] }
   var positions: Set<Int> = []
   var visited: Set<Int> = []
   var pending = references.map(\.target)

@@ -133,7 +133,9 @@ private indirect enum Nest {
     case .chain: for item in items { box = Box(item, box) }
     case .arrays: for (index, item) in items.enumerated() { lists[index / 10, default: []].append(item) }
     case .weak: (list, weakItems) = (items, items.map { WeakItem(item: $0) })
-    case .captures: actions = items.map { item in { (item.next, item.other) = (items[0], items[1]) } }
+    case .captures:
+      let (first, second) = (items[0], items[1])
+      actions = items.map { item in { (item.next, item.other) = (first, second) } }
     case .observers: observe(items)
     case .doubly, .between: break
     }
