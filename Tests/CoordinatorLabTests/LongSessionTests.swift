@@ -37,7 +37,7 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [SIGKILL, 0])
+    @Test(arguments: [SIGKILL, 0])
     func `A long run keeps copies of the program, and none outlives it`(ending: Int32) throws {
       let terminal = try start()
       // It, and a copy for each 16,384 steps.
@@ -45,7 +45,7 @@
       if ending == 0 { terminal.send("quit" + Key.enter) } else { terminal.signal(ending) }
       _ = terminal.end()
       // The system ends the copies; how soon, it does not say.
-      while !processes.isEmpty { continue }
+      #expect((0..<10_000).contains { _ in processes.isEmpty })
     }
   }
 #endif
