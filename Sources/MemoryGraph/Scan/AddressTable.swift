@@ -34,9 +34,9 @@ package struct AddressTable: Sendable {
 
   /// Where the address is, or would be.
   private func place(of address: UInt) -> Int {
-    // Fibonacci hashing; the low bits of addresses are mostly 0.
+    // Fibonacci hashing: the highest bits of the product depend on all bits of the address.
     let mask = keys.count - 1
-    var place = Int(truncatingIfNeeded: (address &* 0x9e37_79b9_7f4a_7c15) >> 20) & mask
+    var place = Int((address &* 0x9e37_79b9_7f4a_7c15) >> UInt(64 - keys.count.trailingZeroBitCount))
     while keys[place] != 0, keys[place] != address { place = (place + 1) & mask }
     return place
   }
