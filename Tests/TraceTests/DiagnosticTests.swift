@@ -37,10 +37,47 @@ struct DiagnosticTests {
           + "expansion; declare it outside"
       ])
   }
+
+  /// As README says. What calls what, a macro is not shown.
+  @Test(arguments: [("@Traced final class Shop", false), ("final class Shop {}\nextension Shop", true)])
+  func `A result builder's closure that only calls functions compiles where nothing is traced`(
+    shop: String, compiles: Bool
+  ) throws {
+    let words = try report(
+      """
+      import Tracing
+
+      @resultBuilder enum List {
+        static func buildBlock(_ parts: Int...) -> [Int] { parts }
+      }
+      func list(@List _ make: () -> [Int]) -> [Int] { make() }
+      func one() -> Int { 1 }
+      \(shop) {
+        func open() -> [Int] {
+          list {
+            one()
+            one()
+          }
+        }
+      }
+      """
+    ).text
+    #expect(words.contains("error:") != compiles)
+  }
 }
 
 /// What the compiler says of a file, by lines and columns.
 private func diagnostics(_ source: String) throws -> [String] {
+  let (text, path) = try report(source)
+  // `FILE:3:1: error: … (from macro 'Traced')`
+  return text.split(separator: "\n").filter { $0.hasPrefix(path) }.map { line in
+    let words = line.dropFirst(path.count + 1)
+    return String(words[..<(words.range(of: " (from macro")?.lowerBound ?? words.endIndex)])
+  }
+}
+
+/// What the compiler says of a file, and where that was.
+private func report(_ source: String) throws -> (text: String, path: String) {
   let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,11 +95,7 @@ private func diagnostics(_ source: String) throws -> [String] {
   try process.run()
   let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   process.waitUntilExit()
-  // `FILE:3:1: error: … (from macro 'Traced')`
-  return text.split(separator: "\n").filter { $0.hasPrefix(file.path) }.map { line in
-    let words = line.dropFirst(file.path.count + 1)
-    return String(words[..<(words.range(of: " (from macro")?.lowerBound ?? words.endIndex)])
-  }
+  return (text, file.path)
 }
 
 /// Where the tests were built.
