@@ -51,7 +51,15 @@ struct ReportTests {
   }
 
   @Test func `Each group can be measured alone, and with little work gives its figures`() throws {
-    #expect(Set(Benchmark.names).count == Benchmark.all.count)
+    #expect(Set(Benchmark.all.map(\.name)).count == Benchmark.all.count)
+    #expect(
+      Benchmark.names == [
+        "recording", "goto", "push", "undo", "memory", "shapes", "transcripts", "start", "answer", "six", "flat",
+        "explore", "export",
+      ])
+    let chosen = Benchmark.all.filter { $0.isAmong(["shapes.set", "goto"]) }
+    #expect(chosen.map(\.name) == ["goto", "shapes.set"])
+    #expect(Benchmark.all.count { $0.isAmong(["shapes"]) } == HeldShape.allCases.count)
     var sizes = Sizes.quick
     sizes.rounds = 1
     for benchmark in Benchmark.all {
