@@ -54,7 +54,8 @@ struct ReportTests {
     #expect(Set(Benchmark.all.map(\.name)).count == Benchmark.all.count)
     #expect(
       Benchmark.names == [
-        "recording", "goto", "push", "undo", "memory", "shapes", "transcripts", "start", "answer", "six", "flat",
+        "recording", "goto", "push", "undo", "memory", "shapes", "transcripts", "start", "answer", "six",
+        "flat",
         "explore", "export",
       ])
     let chosen = Benchmark.all.filter { $0.isAmong(["shapes.set", "goto"]) }
