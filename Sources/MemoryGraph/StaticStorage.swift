@@ -46,7 +46,9 @@ public struct StaticStorage: Sendable {
   public func changes(from first: [UInt8], to last: [UInt8]) -> [Int] {
     first.withUnsafeBytes { first in
       last.withUnsafeBytes { last in
-        guard let first = first.baseAddress, let last = last.baseAddress, memcmp(first, last, size) != 0
+        // What no launch has met yet is empty.
+        guard first.count == size, last.count == size, let first = first.baseAddress,
+          let last = last.baseAddress, memcmp(first, last, size) != 0
         else { return [] }
         return variables.indices.filter {
           memcmp(first + offsets[$0], last + offsets[$0], variables[$0].size) != 0

@@ -7,8 +7,8 @@
 
 #include "Allocations.h"
 #include "Images.h"
-#include "Threads.h"
 #include "Processes.h"
+#include "Threads.h"
 
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);
