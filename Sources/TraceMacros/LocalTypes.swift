@@ -12,13 +12,12 @@ final class LocalTypes: SyntaxRewriter {
   }
 
   override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
-    AttributeListSyntax(
-      node.filter { element in
-        guard element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Traced" else {
-          return true
-        }
-        TracedDiagnostic.localType.report(at: element, in: context)
-        return false
-      })
+    node.filter { element in
+      guard element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Traced" else {
+        return true
+      }
+      TracedDiagnostic.localType.report(at: element, in: context)
+      return false
+    }
   }
 }

@@ -15,14 +15,12 @@ import SwiftSyntaxMacros
 /// that it is parsed only where that class is compiled, not wherever its members are looked up.
 enum SourceFile {
   /// An expression for the file of a class; `nil` if another class in it is the first.
-  static func expression(
-    besides attribute: AttributeSyntax, on type: ClassDeclSyntax, in context: some MacroExpansionContext
-  ) -> String {
-    guard let path = path(of: attribute, in: context), let text = read(path) else {
+  static func expression(of type: ClassDeclSyntax, in context: some MacroExpansionContext) -> String {
+    guard let path = context.path(of: type), let text = read(path) else {
       // Without its file, a class is shown by itself.
       return Unparsed.literal(encode(type.trimmedDescription, firstLine: context.line(of: type)))
     }
-    let isFirst = firstTracedLine(in: text) == context.line(of: attribute)
+    let isFirst = firstTracedLine(in: text) == type.tracedAttribute.map { context.line(of: $0) }
     return isFirst ? "#TracedFile(\(Unparsed.literal(path)))" : "nil"
   }
 
@@ -37,11 +35,6 @@ enum SourceFile {
     let lines = StepLines(in: file, converter).lines.sorted().map { "\($0)" }.joined(separator: " ")
     let rows = DeclarationTable(of: file, converter).rows
     return (["\(firstLine)", lines, "\(rows.count)"] + rows + [text]).joined(separator: "\n")
-  }
-
-  static func path(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> String? {
-    context.location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath)?
-      .file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
   static func read(_ path: String) -> String? {

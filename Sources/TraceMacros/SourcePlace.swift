@@ -15,12 +15,23 @@ struct SourcePlace {
 
   // The compiler sends one message at a time, and all of a declaration's lines are asked for in one.
   nonisolated(unsafe) private static var latest: SourcePlace?
+  // Of the files of one module no two have the same name.
+  nonisolated(unsafe) private static var paths: [String: String] = [:]
 
   static func of(_ root: Syntax, in context: some MacroExpansionContext) -> SourcePlace {
     if let latest, latest.root == root { return latest }
     let place = SourcePlace(root, in: context)
     latest = place
     return place
+  }
+
+  /// Where the compiler reads the file; nil where it does not know the place.
+  func path(in context: some MacroExpansionContext) -> String? {
+    if let known = Self.paths[fileID] { return known }
+    let path = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath)?
+      .file.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    Self.paths[fileID] = path
+    return path
   }
 
   private init(_ root: Syntax, in context: some MacroExpansionContext) {

@@ -11,7 +11,7 @@ extension Stepper {
     defer { depth -= 1 }
     if node.statements.isEmpty {
       let call = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
-      return ExprSyntax(node.with(\.statements, ["\(raw: call)"]))
+      return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
     }
     let captured = Captures(of: node).list
     guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
@@ -55,7 +55,10 @@ extension Stepper {
     return ExprSyntax(
       node.with(
         \.statements,
-        [CodeBlockItemSyntax(leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .space)]))
+        [
+          CodeBlockItemSyntax(
+            leadingTrivia: .space, item: .expr(Unparsed.expression(wrapped)), trailingTrivia: .space)
+        ]))
   }
 
   /// Closures within an expression that has no frame variable of its own report to the one around it.
@@ -75,7 +78,7 @@ extension Stepper {
       let tries = branch.tries ? "try " : ""
       let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"
       return CodeBlockItemSyntax(
-        leadingTrivia: .space, item: .expr("\(raw: wrapped)"), trailingTrivia: .newline)
+        leadingTrivia: .space, item: .expr(Unparsed.expression(wrapped)), trailingTrivia: .newline)
     }
     return reporter.rewrite(expression).description.trimmingSpace
   }
@@ -86,7 +89,7 @@ extension Stepper {
   ) -> ExprSyntax {
     let statements: [CodeBlockItemSyntax] = [
       Unparsed.statement("\n\(frame).line(\(context.line(of: expression)))"),
-      "\nreturn \(raw: result(of: expression))\n",
+      Unparsed.statement("\nreturn \(result(of: expression))\n"),
     ]
     return ExprSyntax(
       node.with(\.statements, CodeBlockItemListSyntax(beginning(begin, captured) + statements)))
@@ -116,7 +119,7 @@ extension Stepper {
   /// `return x` in a closure or local function.
   func returning(_ node: ReturnStmtSyntax) -> StmtSyntax {
     guard let expression = node.expression else { return StmtSyntax(node) }
-    return StmtSyntax(node.with(\.expression, "\(raw: result(of: expression))"))
+    return StmtSyntax(node.with(\.expression, Unparsed.expression(result(of: expression))))
   }
 
   func localFunction(_ node: FunctionDeclSyntax) -> DeclSyntax {

@@ -2,12 +2,6 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The superclass of a traced class, as far as it is written in the same module.
 ///
 /// A macro is shown the class alone. Where the superclass's deinit is isolated to an actor, that of the class has to be
@@ -17,13 +11,9 @@ enum Superclass {
   nonisolated(unsafe) private static var known: [String: Bool?] = [:]
 
   /// Whether the deinit of a class must be isolated.
-  static func hasIsolatedDeinit(
-    of type: ClassDeclSyntax, besides attribute: AttributeSyntax, in context: some MacroExpansionContext
-  ) -> Bool {
-    guard let name = name(of: type), let path = SourceFile.path(of: attribute, in: context) else {
-      return false
-    }
-    let module = String(context.fileID(of: attribute).prefix { $0 != "/" })
+  static func hasIsolatedDeinit(of type: ClassDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+    guard let name = name(of: type), let path = context.path(of: type) else { return false }
+    let module = String(context.fileID(of: type).prefix { $0 != "/" })
     return find(name, in: ModuleFiles.paths(around: path, module: module)) ?? false
   }
 
@@ -47,14 +37,24 @@ enum Superclass {
 
   private static func search(_ name: String, in paths: [String]) -> Bool? {
     // Mostly it is a protocol, and stands in the same file.
-    if let own = paths.first.flatMap(SourceFile.read), own.mentions("protocol \(name)") { return nil }
+    if let own = paths.first.flatMap(SourceFile.read),
+      SourceText.mentions("protocol \(name)", in: own)
+    {
+      return nil
+    }
     for path in paths {
-      guard let text = SourceFile.read(path), text.mentions("class \(name)") else { continue }
-      let finder = ClassFinder(name, in: Parser.parse(source: text))
-      guard let found = finder.found else { continue }
+      guard let text = SourceFile.read(path), SourceText.mentions("class \(name)", in: text) else { continue }
+      guard let found = declaration(of: name, in: text) else { continue }
       return hasIsolatedDeinit(found, paths)
     }
     return nil
+  }
+
+  /// Only the class is parsed, if it can be told from the rest of the text; a debug build of the parser is slow.
+  private static func declaration(of name: String, in text: String) -> ClassDeclSyntax? {
+    let lines = SourceText.declaration("class \(name)", in: text).map { Parser.parse(source: $0) }
+    if let lines, !lines.hasError, let found = ClassFinder(name, in: lines).found { return found }
+    return ClassFinder(name, in: Parser.parse(source: text)).found
   }
 
   private static func hasIsolatedDeinit(_ type: ClassDeclSyntax, _ paths: [String]) -> Bool {
@@ -63,7 +63,7 @@ enum Superclass {
     if type.modifiers.contains(where: { $0.name.text == "nonisolated" }) { return false }
     let above = name(of: type).flatMap { find($0, in: paths) }
     // One that is traced gets its deinit from the macro.
-    return type.isTraced ? above ?? false : above ?? true
+    return type.tracedAttribute != nil ? above ?? false : above ?? true
   }
 
   private final class ClassFinder: SyntaxVisitor {
@@ -87,22 +87,8 @@ enum Superclass {
 }
 
 extension ClassDeclSyntax {
-  fileprivate var isTraced: Bool {
-    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Traced" }
-  }
-}
-
-extension String {
-  /// Whether some words stand in it as words. The library of C looks through long texts much faster than a debug build.
-  fileprivate func mentions(_ words: String) -> Bool {
-    withCString { text in
-      var rest: UnsafePointer<CChar>? = text
-      while let found = rest.flatMap({ strstr($0, words) }) {
-        let next = UnicodeScalar(UInt8(bitPattern: found[words.utf8.count]))
-        if !next.properties.isXIDContinue { return true }
-        rest = UnsafePointer(found) + 1
-      }
-      return false
-    }
+  var tracedAttribute: AttributeSyntax? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { ["Traced", "Tracing.Traced"].contains($0.attributeName.trimmedDescription) }
   }
 }

@@ -8,6 +8,9 @@ struct TracedMacro {
 }
 
 extension TracedMacro: MemberAttributeMacro {
+  /// Parsed once, not for each member.
+  private static let bodyAttribute: AttributeSyntax = "@TracedBody"
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -16,7 +19,7 @@ extension TracedMacro: MemberAttributeMacro {
     let isOfValue =
       declaration.is(ExtensionDeclSyntax.self)
       && member.as(InitializerDeclSyntax.self).map(StoredProperties.isDesignated) ?? false
-    return isTraced(declaration) && isTraceable(member) && !isOfValue ? ["@TracedBody"] : []
+    return isTraced(declaration) && isTraceable(member) && !isOfValue ? [bodyAttribute] : []
   }
 
   /// Whether it is a class or an extension, as all that is traced has to be.
@@ -63,7 +66,7 @@ extension TracedMacro: MemberMacro {
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
     var members = ["\(specifiers) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
     members += AddedDeinit.declarations(in: type.memberBlock.members) {
-      let isIsolated = Superclass.hasIsolatedDeinit(of: type, besides: node, in: context)
+      let isIsolated = Superclass.hasIsolatedDeinit(of: type, in: context)
       return "\(isIsolated ? "isolated " : "")deinit { Trace.released(\(creationName(name))) }"
     }
     members += CodingKeys.declaration(for: type).map { [$0] } ?? []
@@ -77,12 +80,12 @@ extension TracedMacro: MemberMacro {
     let name = type.name.text
     let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
     let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
-    let file = SourceFile.expression(besides: attribute, on: type, in: context)
+    let file = SourceFile.expression(of: type, in: context)
     return """
       private nonisolated enum _TracedSource_\(name): Trace.Source {
         nonisolated static var type: Any.Type { \(name).self }
         nonisolated static var role: Trace.ObjectRole? { \(role) }
-        nonisolated static var fileID: StaticString { \(Unparsed.literal(context.fileID(of: attribute))) }
+        nonisolated static var fileID: StaticString { \(Unparsed.literal(context.fileID(of: type))) }
         nonisolated static var line: Int { \(context.line(of: type)) }
         nonisolated static var initialized: StaticString { \(initialized) }
         nonisolated static var file: StaticString? { \(file) }

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Looking through the text of a file: by the library of C, which is much faster than a debug build of Swift.
+enum SourceText {
+  /// Whether some words stand in it as words.
+  static func mentions(_ words: String, in text: String) -> Bool {
+    text.withCString { first(words, in: $0) != nil }
+  }
+
+  /// The lines of a declaration, from its attributes to the one that closes it, where they are indented as usual; else
+  /// nil.
+  ///
+  /// - Parameter heading: words that stand in the declaration's first line.
+  static func declaration(_ heading: String, in text: String) -> String? {
+    text.withCString { text in
+      guard let found = first(heading, in: text) else { return nil }
+      var start = lineStart(of: found, in: text)
+      let indentation = (0..<(found - start)).prefix { start[$0] == space }.count
+      let closing = "\n\(String(repeating: " ", count: indentation))}\n"
+      guard let end = strstr(found, closing) else { return nil }
+      while start > text {
+        let above = lineStart(of: start - 1, in: text)
+        guard above[strspn(above, " ")] == at else { break }
+        start = above
+      }
+      let count = UnsafePointer(end) - start + closing.utf8.count
+      return String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+  }
+
+  private static let space = CChar(UInt8(ascii: " "))
+  private static let at = CChar(UInt8(ascii: "@"))
+  private static let newline = CChar(UInt8(ascii: "\n"))
+
+  private static func lineStart(of place: UnsafePointer<CChar>, in text: UnsafePointer<CChar>)
+    -> UnsafePointer<CChar>
+  {
+    var place = place
+    while place > text, place[-1] != newline { place -= 1 }
+    return place
+  }
+
+  private static func first(_ words: String, in text: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
+    var rest = text
+    while let found = strstr(rest, words) {
+      let next = UnicodeScalar(UInt8(bitPattern: found[words.utf8.count]))
+      if !next.properties.isXIDContinue { return UnsafePointer(found) }
+      rest = UnsafePointer(found) + 1
+    }
+    return nil
+  }
+}
