@@ -38,8 +38,8 @@ public final class HeadlessApp {
     return mainLoop.catching(work)
   }
 
-  /// Runs the app's code with what this launch of it has stored in `UserDefaults.standard`, and takes that away after
-  /// it: no other launch finds it.
+  /// Runs the app's code with what this launch of it has stored in `UserDefaults.standard`, which is taken away before
+  /// another launch's code runs: none finds it.
   public func runOwningDefaults<R>(_ work: () -> R) -> R {
     defaults.whileOpen { run(work) }
   }

@@ -1,15 +1,19 @@
 import Foundation
 
-/// What an app has in `UserDefaults.standard`, put there while the app's code runs, and taken away after it.
+/// What an app has in `UserDefaults.standard`: it is there while the app's code runs, and until another app's does.
 ///
 /// Else it would outlive a launch and be common to all apps on the stage: `undo` of a login would show the tabs, still
 /// logged in. A launch begins without any, as an app does that was just installed. What an app registers stays: only
 /// it could take that away. Suites stay, too.
 final class StoredDefaults {
+  /// Up to date only while they are not there.
   private var values: [String: Any] = [:]
 
-  /// Those whose values are there now, the innermost last.
-  private static var open: [StoredDefaults] = []
+  /// That whose values are there now. To take them away and to give them again at each event would take longer than
+  /// most events: so they are left until another's are needed.
+  private static var present: StoredDefaults?
+  /// That of the app whose code runs.
+  private static var open: StoredDefaults?
   private static var isEmptied = false
 
   // An implicit deinit would be isolated, which costs time.
@@ -17,33 +21,39 @@ final class StoredDefaults {
 
   /// Runs the app's code with what it has stored.
   func whileOpen<R>(_ work: () -> R) -> R {
-    if Self.open.last === self { return work() }
-    Self.emptyOnce()
-    Self.open.last?.take()
-    give()
-    Self.open.append(self)
+    let outer = Self.open
+    Self.open = self
+    replacePresent()
     defer {
-      Self.open.removeLast()
-      take()
-      Self.open.last?.give()
+      Self.open = outer
+      outer?.replacePresent()
     }
     return work()
   }
 
   /// The keys that have a value, sorted, with the flags that are set.
   var facts: [String] {
-    values.map { key, value in "\(key) \((value as? Bool).map { "\($0)" } ?? "")" }.sorted()
+    if Self.present === self { read() }
+    return values.map { key, value in "\(key) \((value as? Bool).map { "\($0)" } ?? "")" }.sorted()
   }
 
-  private func give() {
+  private func replacePresent() {
+    if Self.present === self { return }
+    Self.emptyOnce()
+    Self.present?.take()
     for (key, value) in values { UserDefaults.standard.set(value, forKey: key) }
+    Self.present = self
   }
 
   private func take() {
+    read()
+    for key in values.keys { UserDefaults.standard.removeObject(forKey: key) }
+  }
+
+  private func read() {
     values = [:]
     for key in UserDefaults.standard.dictionaryRepresentation().keys {
       values[key] = UserDefaults.standard.object(forKey: key)
-      UserDefaults.standard.removeObject(forKey: key)
     }
   }
 
