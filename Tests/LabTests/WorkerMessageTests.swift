@@ -12,8 +12,8 @@ import Trace
   ]
 
   @Test func `A worker is told what it is to try`() {
-    let sent = [expedition]
-    #expect([Expedition](message: sent.message) == sent)
+    let sent = Errand(expeditions: [expedition], others: [Fingerprint(value: 3), Fingerprint(value: 0)])
+    #expect(Errand(message: sent.message) == sent)
   }
 
   @Test func `A worker tells all that it found`() {

@@ -80,6 +80,19 @@ private nonisolated let specs =
     #expect(one.dot == other.dot)
   }
 
+  @Test(arguments: [2, 3, 7])
+  func `What is found does not depend on how many processes share the work`(jobs: Int) throws {
+    let edition = try documentedVariants.edition("delegate/bookstore@fixed")
+    var options = ExploreOptions.all(for: edition)
+    options.states = 60
+    options.jobs = 1
+    let alone = Explorer(edition, options).run()
+    options.jobs = jobs
+    let shared = Explorer(edition, options).run()
+    #expect(shared.jsonLine == alone.jsonLine)
+    #expect(shared.dot == alone.dot)
+  }
+
   @Test(arguments: [
     ("closure", Self.tapCatalogAgain), ("flow", Self.tapCatalogAgain), ("base", Self.tapCatalogAgain),
     ("coordinating", Self.doubleTapCancel),

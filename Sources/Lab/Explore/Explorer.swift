@@ -12,8 +12,6 @@ public final class Explorer {
   private var fingerprints: [Fingerprint] = []
   /// Other processes that share the work; nil if there are none.
   private var workers: ExploringWorkers?
-  /// The first state that was not given to a worker, once there are some.
-  private var nextRequest = 0
   /// What is to be tried in each state; empty once that is done.
   private var moves: [[Move]] = []
   /// What was found in states that are still to be gone through.
@@ -80,44 +78,44 @@ public final class Explorer {
     if let expansion = expansions.removeValue(forKey: state) { return expansion }
     if workers == nil, options.jobs > 1, exploration.states.count - state >= Self.smallestShare {
       workers = ExploringWorkers(options.jobs, walker)
-      nextRequest = state
+      for known in exploration.states.indices {
+        workers?.assignNext(foundFrom: nil, isTried: known >= state && isTried(known))
+      }
     }
-    giveExpeditions()
-    if let expansion = workers?.answer(for: state, giveMore: giveExpeditions) { return expansion }
-    let batch = batch(from: state, among: 1)
-    for (state, expansion) in zip(batch, walker.expand(batch.map(expedition))) {
+    giveErrands()
+    if let expansion = workers?.answer(for: state, giveMore: giveErrands) { return expansion }
+    let last = min(state + room, exploration.states.count)
+    let batch = Array((state..<last).prefix(while: isTried))
+    for (state, expansion) in zip(batch, walker.expand(Errand(expeditions: batch.map(expedition)))) {
       expansions[state] = expansion
     }
     return expansions.removeValue(forKey: state) ?? Expansion()
   }
 
   /// Lets the workers go ahead.
-  private func giveExpeditions() {
-    while let workers, workers.hasIdleWorker, nextRequest < exploration.states.count {
-      let batch = batch(from: nextRequest, among: options.jobs)
-      if batch.isEmpty { return }
-      workers.give(batch, batch.map(expedition))
-      nextRequest = batch.upperBound
+  private func giveErrands() {
+    workers?.giveErrands(ofUpTo: room) { states, others in
+      Errand(expeditions: states.map(expedition), others: others.map { fingerprints[$0] })
     }
   }
 
+  /// Whether the depth that was asked for leaves anything to try in a state.
+  private func isTried(_ state: Int) -> Bool {
+    options.depth.map { exploration.states[state].depth < $0 } ?? true
+  }
+
   /// Many states are gone through at once, for a walk through them is the shorter the more there are; but not many more
-  /// than will be kept.
-  private func batch(from first: Int, among jobs: Int) -> Range<Int> {
+  /// than will be kept: as many as will be gone through if they lead to as many new states as the former ones did; half,
+  /// to be sure.
+  private var room: Int {
     let found = exploration.states.count
-    // As many as will be gone through if they lead to as many new states as the former ones did; half, to be sure.
-    let room = max(1, min(Self.largestBatch, (options.states - found) * (first + 1) / (2 * found)))
-    let waiting = max(1, (exploration.states.count - first) / jobs)
-    let last = min(first + min(room, waiting), exploration.states.count)
-    let bound = options.depth.flatMap { depth in
-      exploration.states[first..<last].firstIndex { $0.depth >= depth }
-    }
-    return first..<(bound ?? last)
+    let left = (options.states - found) * (expandedCount + 1) / found - (workers?.aheadCount ?? 0)
+    return max(1, min(Self.largestBatch, left / 2))
   }
 
   private static let largestBatch = 128
   /// The least number of states that wait for which it is worth to make workers.
-  private static let smallestShare = 8
+  private static let smallestShare = 4
 
   private func expedition(to state: Int) -> Expedition {
     Expedition(
@@ -155,6 +153,8 @@ public final class Explorer {
       Exploration.State(
         depth: depth, arrival: arrival, shows: look.shows, zombies: look.zombies, leaks: look.leaks,
         isStopped: look.isStopped))
+    workers?.assignNext(
+      foundFrom: arrival.map { exploration.transitions[$0].source }, isTried: isTried(state))
     flaws.note(look.inState, Flaw.Place(state: state))
   }
 

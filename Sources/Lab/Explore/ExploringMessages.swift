@@ -21,6 +21,17 @@ nonisolated extension Expedition: WorkerMessage {
   }
 }
 
+nonisolated extension Errand: WorkerMessage {
+  func write(to message: inout MessageWriter) {
+    message.write(expeditions)
+    message.write(others)
+  }
+
+  init(from message: inout MessageReader) throws(BrokenMessage) {
+    self.init(expeditions: try message.next(), others: try message.next())
+  }
+}
+
 nonisolated extension Expansion: WorkerMessage {
   func write(to message: inout MessageWriter) {
     message.write(arrivals)

@@ -55,6 +55,14 @@ nonisolated struct WalkMap {
     return place
   }
 
+  /// Notes a state that somebody else goes through.
+  mutating func leaveToOthers(_ state: Fingerprint) {
+    // What is next to a place that nothing is known of is never tried ahead of time.
+    let place = place(of: state, depth: .max / 2)
+    places[place].wasAskedFor = true
+    places[place].look = nil
+  }
+
   private mutating func place(of state: Fingerprint, depth: Int) -> Int {
     if let place = known[state] { return place }
     known[state] = places.count

@@ -13,6 +13,13 @@ nonisolated struct Expedition: Sendable, Hashable {
   var hasLeaks: Bool
 }
 
+/// What a walker is to go through.
+nonisolated struct Errand: Sendable, Hashable {
+  var expeditions: [Expedition]
+  /// States that others go through; what they are like is known.
+  var others: [Fingerprint] = []
+}
+
 /// What was found in a state.
 nonisolated struct Expansion: Sendable, Hashable {
   /// Where each move led.
@@ -49,8 +56,9 @@ final class Walker {
   }
 
   /// Goes through some states.
-  func expand(_ expeditions: [Expedition]) -> [Expansion] {
-    let places = expeditions.map { map.add($0) }
+  func expand(_ errand: Errand) -> [Expansion] {
+    for state in errand.others { map.leaveToOthers(state) }
+    let places = errand.expeditions.map { map.add($0) }
     for place in places {
       while map.isPending(place) { advance(towards: place) }
     }
