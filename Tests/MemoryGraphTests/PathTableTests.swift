@@ -29,13 +29,13 @@ import Testing
     let shapes = HeapShapes()
     var memory = ReadableMemory()
     let isa = UInt(bitPattern: ObjectIdentifier(Holder.self))
-    let slots = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory)))
+    let slots = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory).map { shapes[$0] }))
     let count = shapes.layouts.paths.count
     shapes.forgetIfTooMany(count)
     #expect(shapes.layouts.paths.count == count)
     shapes.forgetIfTooMany(count - 1)
     #expect(shapes.layouts.paths.count == 1)
-    let again = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory)))
+    let again = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory).map { shapes[$0] }))
     #expect(again.map { shapes.layouts.paths.text($0.path) } == [".one", ".other"])
     #expect(again.map(\.offset) == slots.map(\.offset))
   }

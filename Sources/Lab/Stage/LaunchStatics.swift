@@ -40,12 +40,12 @@ final class LaunchStatics {
   /// Runs the launch's code.
   func run(_ work: () -> Void) {
     activate()
-    let before = storage.content
+    let before = storage.content(ifNot: own)
     if start.isEmpty { start = before }
     work()
     // The code may have been stopped on its way for a look at another launch.
     activate()
-    own = storage.content
+    own = storage.content(ifNot: before)
     let changes = storage.changes(from: before, to: own)
     if changes.isEmpty { return }
     if !Self.isAlone() { modules.lasting.formUnion(storage.made(from: start, to: own)) }

@@ -31,41 +31,75 @@ enum HeapShape {
   }
 }
 
+/// A shape by its place in a `HeapShapes`: a number, for one is noted of each block, and to copy a shape takes longer.
+struct ShapeID {
+  fileprivate let place: Int32
+  /// What `HeapShape` says of itself.
+  let canRefer: Bool
+  let isInstance: Bool
+  let isBlock: Bool
+
+  fileprivate init(_ place: Int, of shape: HeapShape) {
+    self.place = Int32(place)
+    (canRefer, isInstance) = (shape.canRefer, shape.isInstance)
+    isBlock = if case .block = shape { true } else { false }
+  }
+}
+
 /// Tells the shape of heap blocks; remembers the metadata it has met.
 final class HeapShapes {
-  private(set) var layouts = Layouts()
-  @exclusivity(unchecked) private var shapes: [HeapShape] = []
+  @exclusivity(unchecked) private(set) var layouts = Layouts()
+  @exclusivity(unchecked) private var shapes: [HeapShape] = [.block]
+  @exclusivity(unchecked) private var ids = [ShapeID(0, of: .block)]
   @exclusivity(unchecked) private var places = AddressTable()
+  @exclusivity(unchecked) private var boxes: [Metadata: ShapeID] = [:]
   let images = ReadableMemory.ImagePages()
   /// How many blocks the last reading met.
   var lastCount = 0
 
   /// How many paths are kept; keys of dictionaries and places in arrays may be ever new.
-  private static let pathLimit = 1 << 17
+  private static let pathLimit = 1 << 19
 
   /// Begins anew if too many paths were met.
   func forgetIfTooMany(_ limit: Int = pathLimit) {
     guard layouts.paths.count > limit else { return }
     layouts = Layouts()
-    shapes = []
+    shapes = [.block]
+    ids = [ShapeID(0, of: .block)]
     places = AddressTable()
+    boxes = [:]
+  }
+
+  subscript(id: ShapeID) -> HeapShape { shapes[Int(id.place)] }
+
+  private func note(_ shape: HeapShape) -> ShapeID {
+    ids.append(ShapeID(shapes.count, of: shape))
+    shapes.append(shape)
+    return ids[ids.count - 1]
+  }
+
+  /// That of a box in which a value lies by itself.
+  func box(of value: ValueLayout) -> ShapeID {
+    if let known = boxes[value.metadata] { return known }
+    let made = note(.box(value, offset: value.offsetInBox))
+    boxes[value.metadata] = made
+    return made
   }
 
   /// The shape of the block whose first word is `isa`, or nil if it cannot be told.
   ///
   /// The word may be anything: it is taken for metadata only if what it points to cannot well be something
   /// else. What the compiler emits, and descriptors that all metadata leads to, lie in a loaded image.
-  func shape(isa: UInt, memory: inout ReadableMemory) -> HeapShape? {
+  func shape(isa: UInt, memory: inout ReadableMemory) -> ShapeID? {
     guard isa != 0, isa % 8 == 0 else { return nil }
-    if let known = places[isa] { return shapes[known] }
-    if BlockHeader.isHeapBlock(isa) { return .block }
+    if let known = places[isa] { return ids[known] }
+    if BlockHeader.isHeapBlock(isa) { return ids[0] }
     guard memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
     else { return nil }
     // What is no metadata now may be later, and is not remembered.
     guard let made = makeShape(Metadata(pointer), memory: &memory) else { return nil }
     places[isa] = shapes.count
-    shapes.append(made)
-    return made
+    return note(made)
   }
 
   private func makeShape(_ metadata: Metadata, memory: inout ReadableMemory) -> HeapShape? {

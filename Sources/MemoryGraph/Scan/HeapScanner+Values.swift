@@ -81,7 +81,7 @@ extension HeapScanner {
       scan(layout.slots, at: place, path: path, into: &found)
     } else {
       addStrong(
-        place.load(as: UInt.self), path: path, as: .box(layout, offset: layout.offsetInBox), into: &found)
+        place.load(as: UInt.self), path: path, as: shapes.box(of: layout), into: &found)
     }
   }
 
@@ -113,7 +113,7 @@ extension HeapScanner {
     }
     withPayload(of: layout.metadata, at: place) { payload in
       if enumCase.isIndirect {
-        let shape = HeapShape.box(enumCase.payload, offset: enumCase.payload.offsetInBox)
+        let shape = shapes.box(of: enumCase.payload)
         addStrong(payload.load(as: UInt.self), path: casePath, as: shape, into: &found)
       } else {
         scan(enumCase.payload.slots, at: payload, path: casePath, into: &found)

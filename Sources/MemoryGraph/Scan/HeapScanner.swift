@@ -15,7 +15,7 @@ final class HeapScanner {
 
   /// The place of each block that was met; -1 of what is none.
   @exclusivity(unchecked) private var indices: AddressTable
-  @exclusivity(unchecked) private var blockShapes: [HeapShape?] = []
+  @exclusivity(unchecked) private var blockShapes: [ShapeID?] = []
 
   /// Known objects that are being made: their fields may not be set yet, and are read only once a reference to the
   /// object is found, for Swift lets go of an object only when all its fields are set.
@@ -87,9 +87,9 @@ final class HeapScanner {
     }
   }
 
-  private func retainCount(of index: Int, _ shape: HeapShape) -> Int? {
+  private func retainCount(of index: Int, _ shape: ShapeID) -> Int? {
     let address = graph.blocks[index].address
-    if case .block = shape { return BlockHeader(of: address, memory: &memory)?.retainCount }
+    if shape.isBlock { return BlockHeader(of: address, memory: &memory)?.retainCount }
     return ObjectHeader(of: address, memory: &memory)?.retainCount
   }
 
@@ -101,7 +101,8 @@ final class HeapScanner {
   /// Reads what is set of the objects that nothing refers to yet; what they refer to is read next.
   private func readUnfinished() {
     for (index, properties) in unfinished.sorted(by: { $0.key < $1.key }) {
-      guard unfinished.removeValue(forKey: index) != nil, case .instance(let slots, _)? = blockShapes[index],
+      guard unfinished.removeValue(forKey: index) != nil, let shape = blockShapes[index],
+        case .instance(let slots, _) = shapes[shape],
         let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address)
       else { continue }
       var found: [HeapGraph.Pointer] = []
@@ -119,7 +120,7 @@ final class HeapScanner {
       found.removeAll(keepingCapacity: true)
       room = found
     }
-    switch shape {
+    switch shapes[shape] {
     case .instance(let slots, let size):
       if isReadable(base, size: size) { scan(slots, at: base, path: .empty, into: &found) }
     case .array(let element): scanArray(at: base, element, into: &found)
@@ -147,7 +148,7 @@ extension HeapScanner {
   /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
   /// known or can lead to a known one.
   func addStrong(
-    _ address: UInt, path: PathID, as shape: HeapShape? = nil, into found: inout [HeapGraph.Pointer]
+    _ address: UInt, path: PathID, as shape: ShapeID? = nil, into found: inout [HeapGraph.Pointer]
   ) {
     guard address >= 4096, let target = block(at: address, as: shape) else { return }
     noteReference(to: target)
@@ -177,7 +178,7 @@ extension HeapScanner {
     indices[address].flatMap { $0 >= 0 && graph.isKnown($0) ? $0 : nil }
   }
 
-  private func block(at address: UInt, as shape: HeapShape?) -> Int? {
+  private func block(at address: UInt, as shape: ShapeID?) -> Int? {
     if let index = indices[address] { return index >= 0 ? index : nil }
     guard address % 8 == 0, let shape = shape ?? self.shape(at: address), shape.canRefer,
       isAlive(address, as: shape)
@@ -193,7 +194,7 @@ extension HeapScanner {
   }
 
   /// The shape of the block at an address that may be anything.
-  func shape(at address: UInt) -> HeapShape? {
+  func shape(at address: UInt) -> ShapeID? {
     guard address % 8 == 0, memory.isReadable(address, size: 16) else { return nil }
     return shapes.shape(isa: firstWord(address), memory: &memory)
   }
@@ -203,8 +204,8 @@ extension HeapScanner {
     size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: place), size: UInt(size))
   }
 
-  private func isAlive(_ address: UInt, as shape: HeapShape) -> Bool {
-    if case .block = shape { return BlockHeader(of: address, memory: &memory)?.isAlive ?? false }
+  private func isAlive(_ address: UInt, as shape: ShapeID) -> Bool {
+    if shape.isBlock { return BlockHeader(of: address, memory: &memory)?.isAlive ?? false }
     return isAlive(address)
   }
 

@@ -15,9 +15,10 @@ final class PathTable {
   private var texts = [""]
   private var fields = [""]
   private var known: [String: Int32] = ["": 0]
-  private var joined = AddressTable()
-  private var extended = AddressTable()
-  private var indices: [PathID] = []
+  // Looked up for each reference that is read: without the runtime's checks of access.
+  @exclusivity(unchecked) private var joined = AddressTable()
+  @exclusivity(unchecked) private var extended = AddressTable()
+  @exclusivity(unchecked) private var indices: [PathID] = []
 
   /// In UTF-8 bytes; a longer path is cut and ends in "…".
   private static let longestPath = 300
