@@ -9,6 +9,7 @@ struct SourcePlace {
   /// Module and file name, as the compiler writes them.
   let fileID: String
   private let root: Syntax
+  private let context: AnyObject
   private let converter: SourceLocationConverter
   /// What is added to a line within the declaration; nil where the compiler does not know its place.
   private let offset: Int?
@@ -19,7 +20,8 @@ struct SourcePlace {
   nonisolated(unsafe) private static var paths: [String: String] = [:]
 
   static func of(_ root: Syntax, in context: some MacroExpansionContext) -> SourcePlace {
-    if let latest, latest.root == root { return latest }
+    // What reads the same in two files may be one node: then only the contexts differ.
+    if let latest, latest.root == root, latest.context === context { return latest }
     let place = SourcePlace(root, in: context)
     latest = place
     return place
@@ -36,6 +38,7 @@ struct SourcePlace {
 
   private init(_ root: Syntax, in context: some MacroExpansionContext) {
     self.root = root
+    self.context = context
     converter = SourceLocationConverter(fileName: "", tree: root)
     let location = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .fileID)
     fileID = location.map { "\($0.file.trimmed)".filter { $0 != "\"" } } ?? "unknown"
