@@ -100,7 +100,10 @@ import Tracing
   }
 
   @Test func `A variable that held an object before any launch, and holds another now, is named`() throws {
-    Given.object = Given()
+    // Kept, so that no later one can lie where it does: it would be taken for the same.
+    let first = Given()
+    defer { withExtendedLifetime(first) {} }
+    Given.object = first
     let app = Simulation(AppEdition("given/app", scene: { GivenSceneDelegate() }))
     try app.send(.tap(.init("Go"), taps: 1))
     try app.send(.tap(.init("Go"), taps: 1))
