@@ -20,8 +20,8 @@ nonisolated let findings = """
   records cannot tell is who holds whom: that is read from living objects, and those of an earlier step live only \
   when the app is run again up to there. From the launch of a run of a million steps that takes as long as the last \
   figure says, too long. To keep a reading of each step would take much longer than the run itself (each as long as the verdict \
-  on a small app), and an app cannot be started in its middle: so the process is copied every 12,288 steps, and the \
-  copy paused. Asked, it is copied once more, goes on from there, and must do what was done. 96 of them are kept; in a \
+  on a small app), and an app cannot be started in its middle: so the process is copied every 10,240 steps, and the \
+  copy paused. Asked, it is copied once more, goes on from there, and must do what was done. 112 of them are kept; in a \
   longer run they are further apart. A jump that would run more than 50,000 steps again shows tree and stack without \
   the holders, and says so; `tree` reads them.
 

@@ -40,7 +40,7 @@
     @Test(arguments: [SIGKILL, 0])
     func `A long run keeps copies of the program, and none outlives it`(ending: Int32) throws {
       let terminal = try start()
-      // It, and a copy for each 12,288 steps.
+      // It, and a copy for each 10,240 steps.
       #expect(processes.count == 4)
       if ending == 0 { terminal.send("quit" + Key.enter) } else { terminal.signal(ending) }
       _ = terminal.end()

@@ -9,9 +9,9 @@ package struct PausedCopies {
   /// When there are any.
   package struct Rules {
     /// At least so many steps lie between one and the next.
-    package var spacing = 12_288
+    package var spacing = 10_240
     /// How many there are at most, of all apps.
-    package var limit = 96
+    package var limit = 112
     /// Whether this process can be copied: with other threads, what the copy does is not what the app does.
     package var isPossible = { StaticStorage.isUnshared }
 
