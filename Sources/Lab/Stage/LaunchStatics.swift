@@ -48,9 +48,11 @@ final class LaunchStatics {
     own = storage.content(ifNot: before)
     let changes = storage.changes(from: before, to: own)
     if changes.isEmpty { return }
+    let known = modules.lasting
     if !Self.isAlone() { modules.lasting.formUnion(storage.made(from: start, to: own)) }
     changed = changed.union(changes).subtracting(modules.lasting)
-    everChanged = everChanged.union(changes).subtracting(modules.lasting)
+    // To make one that lasts is not to change it.
+    everChanged = everChanged.union(changes).subtracting(modules.lasting.subtracting(known))
   }
 
   /// Runs the last of the launch's code; the variables then are whose they were.
@@ -80,8 +82,10 @@ final class LaunchStatics {
   /// The variables that an earlier launch met otherwise than this one, by name. One that only was not made yet then, and
   /// that no code of that launch made, does not count.
   func differences(from earlier: LaunchStatics) -> [String] {
-    storage.changes(from: earlier.start, to: start)
+    let others = storage.changes(from: earlier.start, to: start)
       .filter { earlier.everChanged.contains($0) || !storage.isZero($0, in: earlier.start) }
-      .compactMap(storage.name).sorted()
+    // An object that the earlier launch let go of may be gone, and another may lie where it did: the bytes do not tell.
+    let letGo = earlier.everChanged.filter { storage.mayRefer($0, in: earlier.start) }
+    return Set(others).union(letGo).compactMap(storage.name).sorted()
   }
 }
