@@ -76,6 +76,7 @@ public struct GraphReader {
       let scan = scan(wanted, held: [])
       if watch.isQuiet { return scan }
     }
+    ReadableMemory.prepare()
     let bytes = SeparateProcess.run(attempts: 4) { scan(wanted).encoded }
     watch.restart()
     return bytes.flatMap(HeapGraph.init(encoded:)).map { HeapScan($0, of: wanted) }

@@ -9,4 +9,13 @@
 /// Gives 0 where the system cannot do that, and nothing has changed.
 int coordlab_end_with_maker(int maker);
 
+/// Makes a copy of this process that ends after some seconds, if not before, and when this one does. If it fails, it
+/// leaves no message and no dump.
+///
+/// Only the thread that calls this goes on in the copy, and what another one had locked stays locked there, the Swift
+/// runtime's tables among it: so all this is done without Swift.
+///
+/// Gives 0 in the copy, the copy's number in this process, -1 where there can be none.
+int coordlab_copy_process(unsigned seconds);
+
 #endif

@@ -58,6 +58,11 @@ struct ReadableMemory {
   }
 }
 
+extension ReadableMemory {
+  /// Finds out what all reading begins with. A copy of the process could not, if another thread were about it.
+  static func prepare() { _ = HeapBounds.start }
+}
+
 #if canImport(Glibc)
   /// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
   /// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.

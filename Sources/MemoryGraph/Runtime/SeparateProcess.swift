@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 #if os(Linux)
   #if canImport(Musl)
     import Musl
@@ -8,18 +10,18 @@
   /// Work done in a copy of this process: it sees the memory as it was at one moment, while other threads of this process
   /// go on, and if it fails, it fails alone.
   enum SeparateProcess {
-    /// What `work` gives; nil if it failed, or did not end within five seconds, each time.
-    static func run(attempts: Int, _ work: () -> [UInt8]) -> [UInt8]? {
+    /// What `work` gives; nil if it failed, or did not end within some seconds, each time.
+    static func run(attempts: Int, seconds: UInt32 = 5, _ work: () -> [UInt8]) -> [UInt8]? {
       for _ in 0..<attempts {
-        if let result = run(work) { return result }
+        if let result = run(within: seconds, work) { return result }
       }
       return nil
     }
 
-    private static func run(_ work: () -> [UInt8]) -> [UInt8]? {
+    private static func run(within seconds: UInt32, _ work: () -> [UInt8]) -> [UInt8]? {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      let process = forkProcess()
+      let process = coordlab_copy_process(seconds)
       guard process != 0 else { runAsCopy(work, output: ends[1]) }
       close(ends[1])
       defer { close(ends[0]) }
@@ -28,16 +30,7 @@
       return hasSucceeded(process) ? bytes : nil
     }
 
-    /// A copy that fails leaves no message and no dump.
     private static func runAsCopy(_ work: () -> [UInt8], output: Int32) -> Never {
-      for signalNumber in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGALRM] {
-        signal(signalNumber, SIG_DFL)
-      }
-      var none = rlimit()
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-      let nowhere = open("/dev/null", O_WRONLY)
-      if nowhere >= 0 { dup2(nowhere, STDERR_FILENO) }
-      alarm(5)
       let bytes = work()
       var written = 0
       while written < bytes.count {
@@ -69,6 +62,6 @@
 #else
   /// Elsewhere a copy of a process with threads cannot go on: all is read where it is.
   enum SeparateProcess {
-    static func run(attempts: Int, _ work: () -> [UInt8]) -> [UInt8]? { work() }
+    static func run(attempts: Int, seconds: UInt32 = 5, _ work: () -> [UInt8]) -> [UInt8]? { work() }
   }
 #endif
