@@ -110,8 +110,15 @@ uintptr_t coordlab_take_allocation(coordlab_allocations *list, const void *type)
   return 0;
 }
 
+size_t coordlab_allocation_count(const coordlab_allocations *list) { return list->count; }
+
 uintptr_t coordlab_allocation(const coordlab_allocations *list, size_t index) {
   return list->entries[index].address;
+}
+
+const void *coordlab_allocated_class(const coordlab_allocations *list, size_t index) {
+  const uintptr_t *type = (const uintptr_t *)(list->entries[index].type & ~(uintptr_t)1);
+  return type[0] == 0 ? type : NULL;
 }
 
 #if defined(__linux__)

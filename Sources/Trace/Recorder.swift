@@ -128,10 +128,11 @@ public final class Recorder {
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
     if let atStep {
-      // What whoever looks allocates is none of the app's.
-      coordlab_note_allocations(nil)
+      // What whoever looks allocates is none of the app's. An event that is skipped runs no code of the app: nobody
+      // notes what is allocated then, nor may anybody afterwards.
+      let outer = coordlab_note_allocations(nil)
       atStep(stepCount)
-      coordlab_note_allocations(allocations)
+      coordlab_note_allocations(outer)
     }
     if isRepeating {
       hasDiverged = hasDiverged || differs(record)

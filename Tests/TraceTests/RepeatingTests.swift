@@ -42,6 +42,23 @@ struct RepeatingTests {
     }
   }
 
+  @Test func `What is allocated is noted while code of the app runs, and not after an event that is skipped`()
+  {
+    let recorder = Recorder()
+    recorder.atStep = { _ in }
+    recorder.beginEvent("skipped")
+    recorder.endEvent()
+    let unnoted = Page()
+    #expect(recorder.allocatedAddresses == [])
+    Trace.recorder = recorder
+    defer { Trace.recorder = nil }
+    recorder.beginEvent("event")
+    let noted = Page()
+    recorder.endEvent()
+    #expect(recorder.allocatedAddresses == [UInt(bitPattern: Unmanaged.passUnretained(noted).toOpaque())])
+    withExtendedLifetime(unnoted) {}
+  }
+
   @Test func `Without texts all is recorded but what arguments read as`() {
     let whole = run(Recorder(), events: 6)
     let recorder = Recorder()

@@ -18,9 +18,11 @@ void coordlab_allocations_destroy(coordlab_allocations *_Nonnull list);
 /// The list in which the calling thread notes what it allocates; null for none.
 extern _Thread_local coordlab_allocations *_Nullable coordlab_own_allocations;
 
-/// Makes the calling thread note in `list` what it allocates.
-static inline void coordlab_note_allocations(coordlab_allocations *_Nullable list) {
+/// Makes the calling thread note in `list` what it allocates. Gives the list in which it did so before.
+static inline coordlab_allocations *_Nullable coordlab_note_allocations(coordlab_allocations *_Nullable list) {
+  coordlab_allocations *former = coordlab_own_allocations;
   coordlab_own_allocations = list;
+  return former;
 }
 
 /// The latest object of a class, or of a subclass, that was not asked for before; 0 if there is none among the latest
@@ -30,7 +32,13 @@ uintptr_t coordlab_take_allocation(coordlab_allocations *_Nonnull list, const vo
 /// Drops what is gone, and gives the number of what is left.
 size_t coordlab_living_allocations(coordlab_allocations *_Nonnull list);
 
+/// How many there are, with those that have gone since.
+size_t coordlab_allocation_count(const coordlab_allocations *_Nonnull list);
+
 /// Where one lies, after `coordlab_living_allocations`.
 uintptr_t coordlab_allocation(const coordlab_allocations *_Nonnull list, size_t index);
+
+/// Its class; null if it is no object. It may be gone.
+const void *_Nullable coordlab_allocated_class(const coordlab_allocations *_Nonnull list, size_t index);
 
 #endif
