@@ -19,6 +19,9 @@ public struct MemoryGraph: Sendable {
   /// The other objects, and closures, that were read and are certainly leaked, in the order they were given; without
   /// those that leaked known objects hold. Where only closures hold one another, the first of them stands for them.
   public let strays: [UInt]
+  /// The other objects that no root and no known object leads to, and that something which was not found holds, be it
+  /// through others; in the order they were given.
+  public let unseen: [UInt]
 
   /// By position among the known objects.
   let retains: [Retains]
@@ -74,6 +77,8 @@ public struct MemoryGraph: Sendable {
     let retains = graph.retains(held: held)
     self.retains = Array(retains.prefix(graph.knownCount))
     heldFromUnseen = graph.knownHeldFromUnseen(retains)
-    strays = wanted.others.isEmpty ? [] : graph.strays(retains).map { graph.blocks[$0].address }
+    let hasOthers = !wanted.others.isEmpty
+    strays = hasOthers ? graph.strays(retains).map { graph.blocks[$0].address } : []
+    unseen = hasOthers ? graph.unseen(retains).map { graph.blocks[$0].address } : []
   }
 }

@@ -95,6 +95,21 @@ extension Recorder {
     (0..<coordlab_living_allocations(allocations)).map { UInt(coordlab_allocation(allocations, $0)) }
   }
 
+  /// Keeps of what the app's code allocated no address where nothing lies any more: what another app allocates from now
+  /// on may lie there.
+  public func forgetDeadAllocations() { _ = coordlab_living_allocations(allocations) }
+
+  /// Of some of these the classes, in the order of their making; what is no object has none. It is told without a look at
+  /// the objects, which another thread may have released meanwhile.
+  public func allocatedClasses(at addresses: [UInt]) -> [AnyClass] {
+    if addresses.isEmpty { return [] }
+    let wanted = Set(addresses)
+    return (0..<coordlab_allocation_count(allocations)).compactMap { index in
+      guard wanted.contains(UInt(coordlab_allocation(allocations, index))) else { return nil }
+      return coordlab_allocated_class(allocations, index).map { unsafeBitCast($0, to: AnyClass.self) }
+    }
+  }
+
   /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
   func beginInitializer(_ type: AnyClass, level: AnyClass) -> Int32 {
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {

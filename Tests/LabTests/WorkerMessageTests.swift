@@ -51,6 +51,8 @@ import Trace
     reading.untraced.references = [
       Reference(source: stray, field: "", target: reading.untraced.add("UIView"), strength: .unowned)
     ]
+    reading.untraced.addUnseen("UIView")
+    reading.untraced.gap = .waitingTask
     let answer = CopyAnswer(digest: .max, stepCount: 70_000, readings: [3: reading, 5: MemoryReading()])
     #expect(CopyAnswer(message: answer.message) == answer)
   }

@@ -168,6 +168,7 @@ import Trace
         "no leak for certain",
         "a task that waits may hold: UINavigationController#1, VisitCoordinator#1, NameCoordinator#1,",
         "                            NameViewController#1",
+        "not looked into while a task waits: what is not traced",
       ])
   }
 

@@ -31,7 +31,10 @@ extension MemoryReading {
       isSettled = false
       return
     }
-    if !graph.strays.isEmpty, !Self.isOfFormerRun(graph.strays, recorder.timeline) {
+    untraced.gap = heap.untracedGap
+    if Self.isOfFormerRun(graph.strays, recorder.timeline) {
+      untraced.gap = .formerLaunch
+    } else if !graph.strays.isEmpty {
       for stray in graph.strays { objects.add(untraced.add(blockName(at: stray)), at: stray) }
       graph = objects.read(others, of: running) ?? graph
     }
@@ -47,12 +50,15 @@ extension MemoryReading {
     }.sorted()
     let unlocated = recorder.isAtRest ? objects.unlocated : []
     unexplained = (verdict.unexplained.compactMap { objects.names[$0] } + unlocated).sorted()
-    if recorder.isAtRest, !unexplained.isEmpty { findStatics(holding: objects, others, of: running) }
+    if recorder.isAtRest, !unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty {
+      findStatics(holding: objects, others, of: running)
+    }
   }
 
   /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run
   /// leaked, before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
   private static func isOfFormerRun(_ strays: [UInt], _ timeline: Timeline) -> Bool {
+    if strays.isEmpty { return false }
     let classes = timeline.objects.ids.map { timeline.objects[$0].class }
     let traced = Set(classes.map { UInt(bitPattern: ObjectIdentifier($0)) })
     return strays.contains { stray in
@@ -71,6 +77,7 @@ extension MemoryReading {
   private static let appModules = Set(
     TracedTypes.files.keys.map { String($0.prefix { $0 != "/" }) } + ["HeadlessUIKit"])
 
+  /// Finds what static and global variables hold, and which objects not even these lead to.
   private mutating func findStatics(holding objects: LivingObjects, _ others: [UInt], of running: RunningApp)
   {
     let graph = objects.read(
@@ -84,6 +91,16 @@ extension MemoryReading {
         else { continue }
         statics[object, default: []].append(name)
       }
+    }
+    for type in Self.classes(of: graph?.unseen ?? [], running.recorder) {
+      untraced.addUnseen(_typeName(type, qualified: false))
+    }
+  }
+
+  /// Of objects those classes that are the app's or UIKit's: what libraries keep for themselves is theirs.
+  private static func classes(of objects: [UInt], _ recorder: Recorder) -> [AnyClass] {
+    recorder.allocatedClasses(at: objects).filter { type in
+      appModules.contains(String(_typeName(type, qualified: true).prefix { $0 != "." }))
     }
   }
 
@@ -134,6 +151,8 @@ final class LiveHeap {
   fileprivate let objects: LivingObjects
   /// Further objects, and closures' contexts, that the app made.
   fileprivate let others: [UInt]
+  /// Why there are none of these.
+  fileprivate let untracedGap: UntracedLeaks.Gap?
   /// Nil if other threads were changing the objects.
   let scan: HeapScan?
   /// Who holds whom; nil if other threads were changing the objects.
@@ -148,8 +167,8 @@ final class LiveHeap {
     let recorder = running.recorder
     recorder.settleReleases()
     // What is being made must not be read; while nothing runs or waits, nothing is.
-    let isWhole = recorder.isAtRest && !recorder.hasWaitingTasks
-    others = isWhole ? recorder.allocatedAddresses : []
+    untracedGap = recorder.isAtRest ? recorder.hasWaitingTasks ? .waitingTask : nil : .runningCode
+    others = untracedGap == nil ? recorder.allocatedAddresses : []
     objects = LivingObjects(of: running)
     scan = objects.scan(others, of: running)
   }

@@ -36,14 +36,26 @@ nonisolated extension Reference: WorkerMessage {
   }
 }
 
+nonisolated extension UntracedLeaks.Gap: WorkerMessage {
+  func write(to message: inout MessageWriter) { message.write(rawValue) }
+  init(from message: inout MessageReader) throws(BrokenMessage) {
+    guard let gap = Self(rawValue: try message.next()) else { throw BrokenMessage() }
+    self = gap
+  }
+}
+
 nonisolated extension UntracedLeaks: WorkerMessage {
   func write(to message: inout MessageWriter) {
     message.write(ids.map { names[$0] ?? "" })
     message.write(references)
+    message.write(unseen)
+    message.write(gap)
   }
 
   init(from message: inout MessageReader) throws(BrokenMessage) {
-    self.init(names: try message.next(), references: try message.next())
+    self.init(
+      names: try message.next(), references: try message.next(), unseen: try message.next(),
+      gap: try message.next())
   }
 }
 

@@ -24,9 +24,11 @@ extension LeakList {
     let holder =
       perhapsHeldBy.isEmpty
       ? "something unseen holds" : perhapsHeldBy.joined(separator: " or ") + " may hold"
-    return [
-      unexplained.isEmpty ? StyledLine("no leak", .good) : StyledLine("no leak for certain", .warning)
-    ] + line(unexplained, holder) + line(heldByVariables, "static and global variables hold")
+    let isCertain = unexplained.isEmpty && unseen.isEmpty
+    return [isCertain ? StyledLine(untracedGap.claim, .good) : StyledLine("no leak for certain", .warning)]
+      + line(unexplained, holder) + line(unseen, "something unseen holds what is not traced")
+      + line(heldByVariables, "static and global variables hold")
+      + (untracedGap.map { [StyledLine($0.text, .dim)] } ?? [])
   }
 }
 
@@ -34,4 +36,20 @@ extension LeakList.MendedField {
   nonisolated var line: StyledLine {
     StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
   }
+}
+
+extension UntracedLeaks.Gap {
+  /// What was not looked into.
+  fileprivate nonisolated var text: String {
+    switch self {
+    case .runningCode: "not looked into while code runs: what is not traced"
+    case .waitingTask: "not looked into while a task waits: what is not traced"
+    case .formerLaunch: "not looked into beside leaks of a former launch: what is not traced"
+    }
+  }
+}
+
+extension UntracedLeaks.Gap? {
+  /// Of what it is certain that nothing leaks.
+  fileprivate nonisolated var claim: String { self == nil ? "no leak" : "no leak of a traced object" }
 }

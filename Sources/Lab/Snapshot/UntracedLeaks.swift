@@ -10,17 +10,34 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
   public private(set) var ids: [ObjectID] = []
   /// The references from and to them.
   public var references: [Reference] = []
+  /// Objects that are not traced and that something unseen holds, so that nobody can tell whether they are leaked.
+  public private(set) var unseen: [String] = []
+  /// Why what is not traced was not looked into; nil if it was.
+  public var gap: Gap?
   private var counts: [String: Int] = [:]
+
+  /// Why what is not traced cannot be looked into: it may just be in the making, or be none of this launch.
+  public enum Gap: String, Sendable, Hashable {
+    case runningCode, waitingTask, formerLaunch
+  }
 
   private static let firstID: Int32 = 1 << 30
 
   /// There are none.
   init() {}
 
-  /// - Parameter names: what each is called, in the order of their making.
-  init(names: [String], references: [Reference]) {
-    for name in names { _ = add(String(name[..<(name.lastIndex(of: "~") ?? name.endIndex)])) }
+  /// - Parameters:
+  ///   - names: what each is called, in the order of their making.
+  ///   - unseen: what each is called that something unseen holds.
+  init(names: [String], references: [Reference], unseen: [String], gap: Gap?) {
+    for name in names { _ = add(Self.type(of: name)) }
     self.references = references
+    for name in unseen { addUnseen(Self.type(of: name)) }
+    self.gap = gap
+  }
+
+  private static func type(of name: String) -> String {
+    String(name[..<(name.lastIndex(of: "~") ?? name.endIndex)])
   }
 
   /// Takes one in.
@@ -28,9 +45,16 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
   /// - Parameter type: its class, or what it is else.
   mutating func add(_ type: String) -> ObjectID {
     let id = ObjectID(rawValue: Self.firstID + Int32(ids.count))
-    counts[type, default: 0] += 1
-    names[id] = "\(type)~\(counts[type, default: 1])"
+    names[id] = newName(type)
     ids.append(id)
     return id
+  }
+
+  /// Takes in one that something unseen holds.
+  mutating func addUnseen(_ type: String) { unseen.append(newName(type)) }
+
+  private mutating func newName(_ type: String) -> String {
+    counts[type, default: 0] += 1
+    return "\(type)~\(counts[type, default: 1])"
   }
 }

@@ -4,6 +4,9 @@ import Trace
 
 /// One launch of an app: its live objects, and the record of what they did.
 final class RunningApp {
+  /// That of the app whose code ran last.
+  private static var latestRecorder: Recorder?
+
   let edition: AppEdition
   let recorder: Recorder
   let statics: LaunchStatics
@@ -21,6 +24,7 @@ final class RunningApp {
   isolated deinit {
     // What the app's objects do when they go is done to this launch's variables.
     statics.end { held = nil }
+    if Self.latestRecorder === recorder { Self.latestRecorder = nil }
   }
 
   /// Launches the app; that is event 0.
@@ -38,6 +42,7 @@ final class RunningApp {
   /// What the user can do now, in reading order.
   var interactions: [Interaction] {
     statics.activate()
+    Self.willRunCode(recordedBy: recorder)
     return isStopped ? [] : app.interactions()
   }
 
@@ -157,8 +162,8 @@ final class RunningApp {
 
   private func perform(_ text: String, _ action: UserAction? = nil, _ work: (HeadlessApp) -> Void) {
     let before = Trace.recorder
-    Trace.recorder = recorder
-    defer { Trace.recorder = before }
+    Self.record(with: recorder)
+    defer { Self.record(with: before) }
     recorder.beginEvent(text, action)
     statics.run {
       app.runOwningDefaults {
@@ -167,6 +172,19 @@ final class RunningApp {
       }
     }
     recorder.endEvent()
+  }
+
+  /// - Parameter recorder: that of the app whose code runs from now on; nil for none.
+  private static func record(with recorder: Recorder?) {
+    Trace.recorder = recorder
+    if let recorder { willRunCode(recordedBy: recorder) }
+  }
+
+  /// What an app allocates may lie where something lay of the one whose code ran before.
+  private static func willRunCode(recordedBy recorder: Recorder) {
+    if recorder === latestRecorder { return }
+    latestRecorder?.forgetDeadAllocations()
+    latestRecorder = recorder
   }
 }
 

@@ -35,6 +35,10 @@ public nonisolated struct LeakList: Sendable, Hashable {
   public var unexplained: [String] = []
   /// What waits and may hold those: `a task that waits`.
   public var perhapsHeldBy: [String] = []
+  /// Objects that are not traced and of which that cannot be told.
+  public var unseen: [String] = []
+  /// Why leaks of what is not traced were not looked for; nil if they were.
+  public var untracedGap: UntracedLeaks.Gap?
   /// Objects that live because static and global variables hold them, be it through others.
   public var heldByVariables: [String] = []
 }
@@ -54,6 +58,8 @@ extension Simulation {
         LeakList.Cycle(references: timeline.named($0, untraced), mended: mended($0))
       },
       isCut: found.isCut, hasOthers: found.hasOthers)
+    list.untracedGap = untraced.gap
+    list.unseen = untraced.unseen
     if memory.isAtRest {
       let isHeld = StrongReferences(memory.references).reachable(from: Array(memory.statics.keys))
       list.unexplained = memory.unexplained.filter { !isHeld.contains($0) }.map(timeline.name)

@@ -12,6 +12,14 @@ extension HeapGraph {
     return unknown.filter { isStray[$0] && (blocks[$0].isInstance || ends.contains($0)) }
   }
 
+  /// The unknown objects that no root and no known object leads to, and that something which was not found holds.
+  func unseen(_ retains: [MemoryGraph.Retains]) -> [Int] {
+    if !unknown.contains(where: { retains[$0].unexplained != 0 }) { return [] }
+    let isHeld = reached(from: Array(0..<knownCount + rootCount))
+    let isUnseen = reached(from: unknown.filter { !isHeld[$0] && retains[$0].unexplained != 0 })
+    return unknown.filter { !isHeld[$0] && isUnseen[$0] && blocks[$0].isInstance }
+  }
+
   /// Whether each block can be reached by strong references, be they certain or not.
   private func reached(from starts: [Int]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: blocks.count)
