@@ -38,7 +38,8 @@ let package = Package(
 
     // What runs: live objects.
     .target(name: "CRunLoop"),
-    .target(name: "HeadlessUIKit", dependencies: ["CRunLoop", "Trace"], swiftSettings: mainActor),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"]),
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),

@@ -5,6 +5,7 @@
 #include "Allocations.h"
 #include "Images.h"
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,13 @@ static bool is_noted_quickly(const uintptr_t *type) {
   return known[place].is_noted;
 }
 
+static _Atomic(const void *) counted_type;
+static _Atomic uint64_t counted;
+
+void coordlab_count_allocations(const void *type) { counted_type = type; }
+
+uint64_t coordlab_counted_allocations(void) { return counted; }
+
 static void make_room(coordlab_allocations *list);
 
 static void note(void *object, const void *type) {
@@ -80,6 +88,7 @@ __attribute__((weak)) void *swift_allocObject(const void *type, size_t size, siz
   if (!runtime) runtime = (allocate)dlsym(RTLD_NEXT, "swift_allocObject");
   void *object = runtime(type, size, alignment_mask);
   if (coordlab_own_allocations) note(object, type);
+  if (type == atomic_load_explicit(&counted_type, memory_order_relaxed)) counted++;
   return object;
 }
 #endif

@@ -109,8 +109,11 @@ struct Wanted {
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) {
-    var seen: Set<UInt> = []
-    self.known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
+    var seen = AddressTable(minimumCapacity: known.count)
+    self.known = known.filter { address in
+      defer { seen[address] = 1 }
+      return address >= 4096 && seen[address] == nil
+    }
     (self.unfinished, self.dying, self.others, self.roots) = (unfinished, dying, others, roots)
   }
 }

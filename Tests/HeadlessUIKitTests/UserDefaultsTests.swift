@@ -17,6 +17,28 @@ import Testing
     #expect(first.storedFacts.isEmpty)
   }
 
+  @Test func `What is stored is told anew after each use, whatever is used`() {
+    let (app, other) = (HeadlessApp(), HeadlessApp())
+    func facts(after use: (UserDefaults) -> Void) -> [String] {
+      app.runOwningDefaults { use(.standard) }
+      return app.storedFacts
+    }
+    #expect(app.storedFacts == [])
+    #expect(facts { $0.set(true, forKey: "a") } == ["a true"])
+    #expect(facts { $0.set(false, forKey: "a") } == ["a false"])
+    #expect(facts { $0.set("text", forKey: "b") } == ["a false", "b "])
+    #expect(facts { $0.set(nil as Any?, forKey: "b") } == ["a false"])
+    #expect(facts { $0.set(2.5, forKey: "c") } == ["a false", "c "])
+    #expect(facts { $0.set(URL(filePath: "/tmp"), forKey: "d") } == ["a false", "c ", "d "])
+    #expect(facts { $0.set(1, forKey: "e") } == ["a false", "c ", "d ", "e "])
+    #expect(facts { $0.removeObject(forKey: "a") } == ["c ", "d ", "e "])
+    #expect(facts { _ in } == ["c ", "d ", "e "])
+    other.runOwningDefaults { UserDefaults.standard.set(true, forKey: "a") }
+    #expect(other.storedFacts == ["a true"])
+    #expect(app.storedFacts == ["c ", "d ", "e "])
+    #expect(facts { _ in } == ["c ", "d ", "e "])
+  }
+
   /// Source: Apple, UserDefaults.set(_:forKey:), for the kinds of values that it takes.
   @Test func `Every kind of value comes back as it was`() {
     let app = HeadlessApp()

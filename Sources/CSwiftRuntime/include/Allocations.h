@@ -25,6 +25,12 @@ static inline coordlab_allocations *_Nullable coordlab_note_allocations(coordlab
   return former;
 }
 
+/// From now on counts the objects of exactly one class that are allocated, whichever thread does it.
+void coordlab_count_allocations(const void *_Nonnull type);
+
+/// How many there were; where allocations cannot be noted, 0 always.
+uint64_t coordlab_counted_allocations(void);
+
 /// The latest object of a class, or of a subclass, that was not asked for before; 0 if there is none among the latest
 /// thousand.
 uintptr_t coordlab_take_allocation(coordlab_allocations *_Nonnull list, const void *_Nonnull type);

@@ -1,5 +1,7 @@
 /// Something that the user can do now.
-public struct Interaction {
+///
+/// A class: lists of them are copied and joined, and a copy of a value would retain all that it refers to.
+public final class Interaction {
   /// What the user touches.
   public enum Kind: Sendable, Hashable {
     /// A button or another control of a screen.
@@ -48,6 +50,9 @@ public struct Interaction {
   public let text: String?
   /// What the touch does.
   let touch: @MainActor () -> Void
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
 
   /// - Parameters:
   ///   - sender: nil if it is the screen.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 
 /// What an app has in `UserDefaults.standard`: it is there while the app's code runs, and until another app's does.
@@ -8,6 +9,8 @@ import Foundation
 final class StoredDefaults {
   /// Up to date only while they are not there.
   private var values: [String: Any] = [:]
+  /// The count of uses when they were read last; nil if that cannot be told, or they were never read.
+  private var readAt: UInt64?
 
   /// That whose values are there now. To take them away and to give them again at each event would take longer than
   /// most events: so they are left until another's are needed.
@@ -51,6 +54,9 @@ final class StoredDefaults {
   }
 
   private func read() {
+    let count = Self.useCount
+    if let count, count == readAt { return }
+    readAt = count
     values = [:]
     for key in UserDefaults.standard.dictionaryRepresentation().keys {
       values[key] = UserDefaults.standard.object(forKey: key)
@@ -63,6 +69,31 @@ final class StoredDefaults {
     isEmptied = true
     for key in UserDefaults.standard.dictionaryRepresentation().keys {
       UserDefaults.standard.removeObject(forKey: key)
+    }
+    countsKeys = findsKeys()
+  }
+
+  /// Grows with each use of `UserDefaults`, and with others; nil if uses cannot be told. While it stays, nothing was
+  /// stored or taken away: to read all that there is takes as long as many an event.
+  ///
+  /// Whoever names a key makes an `NSString` of it, but for what is registered. Source: swift-corelibs-foundation,
+  /// UserDefaults.swift.
+  private static var useCount: UInt64? { countsKeys ? coordlab_counted_allocations() : nil }
+  private static var countsKeys = false
+
+  /// Counts keys from now on; false if they are made in another way.
+  private static func findsKeys() -> Bool {
+    coordlab_count_allocations(unsafeBitCast(NSString.self as AnyClass, to: UnsafeRawPointer.self))
+    let key = "com.example.none"
+    let uses: [() -> Void] = [
+      { UserDefaults.standard.set(true, forKey: key) }, { UserDefaults.standard.set("", forKey: key) },
+      { UserDefaults.standard.set(nil as Any?, forKey: key) },
+      { UserDefaults.standard.removeObject(forKey: key) },
+    ]
+    return uses.allSatisfy { use in
+      let before = coordlab_counted_allocations()
+      use()
+      return coordlab_counted_allocations() > before
     }
   }
 }

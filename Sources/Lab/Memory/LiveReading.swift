@@ -99,7 +99,9 @@ extension MemoryReading {
 
   /// Of objects those classes that are the app's or UIKit's: what libraries keep for themselves is theirs.
   private static func classes(of objects: [UInt], _ recorder: Recorder) -> [AnyClass] {
-    recorder.allocatedClasses(at: objects).filter { type in
+    // What the modules are takes long to find out.
+    if objects.isEmpty { return [] }
+    return recorder.allocatedClasses(at: objects).filter { type in
       appModules.contains(String(_typeName(type, qualified: true).prefix { $0 != "." }))
     }
   }
