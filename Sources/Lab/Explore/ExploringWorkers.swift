@@ -47,8 +47,8 @@ final class ExploringWorkers {
   /// How many states are with the workers, or were, whose answers were not asked for yet.
   var aheadCount: Int { workers.reduce(answers.count) { $0 + $1.states.count } }
 
-  /// Chooses who goes through the next state: who has the least to do, and of these who found it, for that worker has
-  /// been there and knows ways to it.
+  /// Chooses who goes through the next state: who found it, for that worker has been there and knows ways to it, unless
+  /// another one has much less to do.
   ///
   /// - Parameters:
   ///   - source: the state that it was found from, if a worker went through that.
@@ -56,10 +56,14 @@ final class ExploringWorkers {
   func assignNext(foundFrom source: Int?, isTried: Bool) {
     let finder = source.map { owners[$0] }
     let least = workers.min { $0.load < $1.load } ?? workers[0]
-    let owner = finder.flatMap { $0.load == least.load ? $0 : nil } ?? least
+    let owner = finder.flatMap { $0.load <= least.load + Self.slack ? $0 : nil } ?? least
     if isTried { owner.waiting.append(owners.count) }
     owners.append(owner)
   }
+
+  /// How many states more than another a worker may have to go through. With none, neighbours are torn apart: what leads
+  /// from one to the other is then tried by both workers, or by neither.
+  private static let slack = 12
 
   /// Gives each worker that has nothing to do some of the states that wait for it.
   ///

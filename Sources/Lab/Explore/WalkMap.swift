@@ -72,6 +72,12 @@ nonisolated struct WalkMap {
 
   func events(to place: Int) -> [UserEvent] { places[place].expedition?.events ?? [] }
 
+  /// Notes what can be done in a place that others go through, for one of its moves may be tried to get on from there.
+  mutating func learnMoves(of place: Int, _ moves: () -> [Move]) {
+    let isOthers = places[place].wasAskedFor && places[place].legs.isEmpty && places[place].expedition == nil
+    if isOthers, places[place].moves.isEmpty { places[place].set(moves()) }
+  }
+
   /// Whether something may have leaked in a place.
   func hasLeaks(_ place: Int) -> Bool {
     places[place].expedition?.hasLeaks ?? places[place].look.map { !$0.leaks.isEmpty } ?? true

@@ -79,6 +79,7 @@ final class Walker {
       if let number = map.laterMove(in: position.place, while: place, of: count) {
         return tryMove(number, in: position.place, after: [])
       }
+      map.learnMoves(of: position.place) { position.running.moves(options) }
       if detours < Self.mostDetours, map.events(to: place).count > Self.shortWay,
         let number = map.returningMove(in: position.place)
       {
