@@ -17,6 +17,7 @@ import Testing
     #expect(first.storedFacts.isEmpty)
   }
 
+  /// Our choice, for `explore`, which tells states apart by it.
   @Test func `What is stored is told anew after each use, whatever is used`() {
     let (app, other) = (HeadlessApp(), HeadlessApp())
     func facts(after use: (UserDefaults) -> Void) -> [String] {
