@@ -45,7 +45,8 @@ final class Walker {
 
   /// The longest walk, in events, from a launch's end: garbage grows on the way.
   private static let longestWalk = 200
-  private static let mostDetours = 2
+  /// With two, one worker launches a little less, but two of them try a tenth more.
+  private static let mostDetours = 1
   /// The longest way, in events, that is gone from a launch rather than to try something else to get on: to look at what
   /// that leads to takes as long as a few events.
   private static let shortWay = 2
