@@ -58,7 +58,7 @@ nonisolated let findings = """
   is the app and its UIKit, and a third the look at what is new: the memory is scanned each time, but who holds whom is \
   found out only where no scan before was the same. The states are shared among as many processes as there are \
   processors: each new one goes to who found it, unless another has much less to do. As each goes on where it is, two of \
-  them try a sixth more than one does; where neighbours went to both, a quarter, with twice the launches. To take away \
+  them try a tenth more than one does; where neighbours went to both, a quarter, with twice the launches. To take away \
   after each event what an app has in `UserDefaults`, and to give it back, took a tenth, and to read it at each state a \
   twentieth: now it is read only after somebody named a key.
 
