@@ -19,10 +19,7 @@ import Tracing
   }
 
   @Test func `A cycle of what is not traced is a leak`() throws {
-    let lines = try leaks {
-      let first = Box(nil)
-      first.other = Box(first)
-    }
+    let lines = try leaks { Box.makeCycle() }
     #expect(
       lines == [
         "leaked: Box~1, Box~2", "~ marks what is not traced", "a cycle",
@@ -36,11 +33,7 @@ import Tracing
   }
 
   @Test func `A cycle that something unseen holds, too, is no leak for certain`() throws {
-    let lines = try leaks {
-      let first = Box(nil)
-      first.other = Box(first)
-      _ = Unmanaged.passRetained(first)
-    }
+    let lines = try leaks { _ = Unmanaged.passRetained(Box.makeCycle()) }
     #expect(lines == ["no leak for certain", "something unseen holds what is not traced: Box~1, Box~2"])
   }
 
@@ -69,14 +62,7 @@ import Tracing
     let other = Simulation(
       AppEdition(
         "untraced/other",
-        scene: {
-          MakingSceneDelegate {
-            for _ in 0..<50 {
-              let first = Box(nil)
-              first.other = Box(first)
-            }
-          }
-        }))
+        scene: { MakingSceneDelegate { for _ in 0..<50 { Box.makeCycle() } } }))
     try other.send(.tap(.init("Go"), taps: 1))
     #expect(try other.leaksByRerunning().untraced.count == 100)
     #expect(try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == ["no leak"])
@@ -93,14 +79,7 @@ import Tracing
     let other = Simulation(
       AppEdition(
         "untraced/other",
-        scene: {
-          TitledSceneDelegate {
-            for _ in 0..<50 {
-              let first = Box(nil)
-              first.other = Box(first)
-            }
-          }
-        }))
+        scene: { TitledSceneDelegate { for _ in 0..<50 { Box.makeCycle() } } }))
     #expect(kept.count == 100)
     #expect(app.choices == other.choices)
     #expect(kept.isEmpty)
@@ -154,6 +133,13 @@ private final class Box {
   var other: Box?
 
   init(_ other: Box?) { self.other = other }
+
+  /// Two that hold each other.
+  @discardableResult static func makeCycle() -> Box {
+    let first = Box(nil)
+    first.other = Box(first)
+    return first
+  }
 }
 
 @Traced private final class MakingSceneDelegate: GoSceneDelegate {
@@ -226,8 +212,7 @@ private final class TitledScreen: UIViewController {
   }
 
   override func go() {
-    let first = Box(nil)
-    first.other = Box(first)
+    Box.makeCycle()
     Task { [stream] in
       for await _ in stream {}
     }

@@ -56,7 +56,8 @@ final class ExploringWorkers {
   func assignNext(foundFrom source: Int?, isTried: Bool) {
     let finder = source.map { owners[$0] }
     let least = workers.min { $0.load < $1.load } ?? workers[0]
-    let owner = finder.flatMap { $0.load <= least.load + Self.slack ? $0 : nil } ?? least
+    // Of one that is gone the load has no sum.
+    let owner = finder.flatMap { $0.load - Self.slack <= least.load ? $0 : nil } ?? least
     if isTried { owner.waiting.append(owners.count) }
     owners.append(owner)
   }
