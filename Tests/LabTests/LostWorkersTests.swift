@@ -11,11 +11,11 @@ import Tracing
   func `It finds what it finds without workers`(lost: LostWorkers) {
     let edition = AppEdition("lost/app", scene: { NumberSceneDelegate(lost: .none, home: getpid()) })
     let alone = Explorer(edition, ExploreOptions()).run()
-    #expect(alone.states.count == 29)
+    #expect(alone.states.count == 101)
     let home = getpid()
     let other = AppEdition("lost/app", scene: { NumberSceneDelegate(lost: lost, home: home) })
     var options = ExploreOptions()
-    options.jobs = 3
+    options.jobs = 2
     let shared = Explorer(other, options).run()
     #expect(shared.jsonLine == alone.jsonLine)
     #expect(shared.dot == alone.dot)
@@ -52,7 +52,7 @@ enum LostWorkers: CaseIterable {
   private func press(_ key: Int) {
     let process = getpid()
     if process != home, lost == .all || lost == .some && process.isMultiple(of: 2) { _exit(1) }
-    number = (5 * number + key) % 29
+    number = (5 * number + key) % 101
     window?.rootViewController?.title = "\(number)"
   }
 }
