@@ -17,10 +17,11 @@ public struct Log<Element: Sendable>: RandomAccessCollection, Sendable {
 
   /// The element at an index, which must be one of those kept.
   public internal(set) subscript(index: Int) -> Element {
-    get {
+    // Reading a part of an element does not copy the whole.
+    _read {
       precondition(index >= startIndex && index < endIndex, "what is forgotten cannot be read")
       let place = index - origin
-      return segments[place >> Self.bits][place & (Self.segmentSize - 1)]
+      yield segments[place >> Self.bits][place & (Self.segmentSize - 1)]
     }
     set {
       precondition(index >= startIndex && index < endIndex, "what is forgotten cannot be changed")

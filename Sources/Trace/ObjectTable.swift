@@ -16,10 +16,13 @@ public struct ObjectTable: Sequence, Sendable {
 
   /// An object; it must be one that is known.
   public internal(set) subscript(id: ObjectID) -> ObjectRecord {
-    get {
-      if id.index >= recent.startIndex { return recent[id.index] }
-      guard let record = older[id] else { preconditionFailure("the object is forgotten") }
-      return record
+    _read {
+      if id.index >= recent.startIndex {
+        yield recent[id.index]
+      } else {
+        guard let record = older[id] else { preconditionFailure("the object is forgotten") }
+        yield record
+      }
     }
     set {
       if id.index >= recent.startIndex { recent[id.index] = newValue } else { older[id] = newValue }
@@ -29,6 +32,11 @@ public struct ObjectTable: Sequence, Sendable {
   /// An object, if it is known.
   public func record(_ id: ObjectID) -> ObjectRecord? {
     id.index >= recent.startIndex ? id.index < recent.endIndex ? recent[id.index] : nil : older[id]
+  }
+
+  /// The part that an object plays, if the object is known.
+  func role(of id: ObjectID) -> Role? {
+    id.index >= recent.startIndex ? id.index < recent.endIndex ? recent[id.index].role : nil : older[id]?.role
   }
 
   /// The objects that are known, in the order in which they were first recorded.

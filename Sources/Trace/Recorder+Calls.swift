@@ -47,7 +47,7 @@ extension Recorder {
   }
 
   func isCoordinator(_ object: Int32) -> Bool {
-    object >= 0 && timeline.objects.record(ObjectID(rawValue: object))?.role == .coordinator
+    object >= 0 && timeline.objects.role(of: ObjectID(rawValue: object)) == .coordinator
   }
 
   /// The place of a call on the stack: the innermost, unless an error unwinds. One that waited goes on with this.

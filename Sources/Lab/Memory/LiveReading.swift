@@ -194,12 +194,13 @@ private struct LivingObjects {
 
   init(of running: RunningApp) {
     let recorder = running.recorder
-    unlocated = recorder.aliveObjects.filter { recorder.address(of: $0) == 0 }
+    let alive = recorder.aliveObjects
+    unlocated = alive.filter { recorder.address(of: $0) == 0 }
     unfinished = running.unfinishedObjects
     dying = Set(recorder.dyingObjects)
     dyingAddresses = Set(dying.map { recorder.address(of: $0) })
-    names = AddressNames(minimumCapacity: recorder.aliveObjects.count)
-    for object in recorder.aliveObjects { add(object, at: recorder.address(of: object)) }
+    names = AddressNames(minimumCapacity: alive.count)
+    for object in alive { add(object, at: recorder.address(of: object)) }
   }
 
   mutating func add(_ object: ObjectID, at address: UInt) {
