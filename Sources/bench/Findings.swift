@@ -57,10 +57,11 @@ nonisolated let findings = """
   try. A copy of the process for each trial would take longer: one to three milliseconds. Of what is left, almost half \
   is the app and its UIKit, and a third the look at what is new: the memory is scanned each time, but who holds whom is \
   found out only where no scan before was the same. The states are shared among as many processes as there are \
-  processors: each new one goes to who found it, unless another has much less to do. As each goes on where it is, two of \
-  them try a tenth more than one does; where neighbours went to both, a quarter, with twice the launches. To take away \
-  after each event what an app has in `UserDefaults`, and to give it back, took a tenth, and to read it at each state a \
-  twentieth: now it is read only after somebody named a key.
+  processors: each new one goes to who found it, unless another has much less to do; who has none that will probably be \
+  gone through takes some of another's. As each goes on where it is, two of them try a fifteenth more than one does; \
+  where neighbours went to both, a quarter, with twice the launches. What somebody will probably ask for later is not \
+  tried ahead of time: half of that was in vain. To take away after each event what an app has in `UserDefaults`, and \
+  to give it back, took a tenth, and to read it at each state a twentieth: now it is read only after somebody named a key.
 
   export  What a step and the next one have in common stands once, with its first and last step: 47 bytes a step of \
   the kanji app, source and texts included. Who holds whom is read at each step of a run of up to 50,000, if few \

@@ -94,7 +94,7 @@ public final class Explorer {
 
   /// Lets the workers go ahead.
   private func giveErrands() {
-    workers?.giveErrands(ofUpTo: room) { states, others in
+    workers?.giveErrands(ofUpTo: room, before: expectedCount) { states, others in
       Errand(expeditions: states.map(expedition), others: others.map { fingerprints[$0] })
     }
   }
@@ -105,13 +105,14 @@ public final class Explorer {
   }
 
   /// Many states are gone through at once, for a walk through them is the shorter the more there are; but not many more
-  /// than will be kept: as many as will be gone through if they lead to as many new states as the former ones did; half,
-  /// to be sure.
+  /// than will be kept: half of those that will probably be gone through, to be sure.
   private var room: Int {
-    let found = exploration.states.count
-    let left = (options.states - found) * (expandedCount + 1) / found - (workers?.aheadCount ?? 0)
+    let left = expectedCount - (expandedCount + 1) - (workers?.aheadCount ?? 0)
     return max(1, min(Self.largestBatch, left / 2))
   }
+
+  /// How many states will have been gone through in the end, if they lead to as many new ones as the former ones did.
+  private var expectedCount: Int { options.states * (expandedCount + 1) / exploration.states.count }
 
   private static let largestBatch = 128
   /// The least number of states that wait for which it is worth to make workers.
@@ -128,7 +129,9 @@ public final class Explorer {
 
   private func follow(_ move: Move, from state: Int, to arrival: Arrival) {
     let isNew = known[arrival.fingerprint] == nil
-    if isNew, exploration.states.count >= options.states || arrival.look == nil {
+    let told = workers?.takeLook(at: arrival.fingerprint)
+    let look = arrival.look ?? told
+    if isNew, exploration.states.count >= options.states || look == nil {
       isOverLimit = true
       return
     }
@@ -136,7 +139,7 @@ public final class Explorer {
       Exploration.Transition(
         source: state, event: move.event, command: move.command,
         target: known[arrival.fingerprint] ?? exploration.states.count))
-    if isNew, let look = arrival.look {
+    if isNew, let look {
       add(
         look, arrival.fingerprint, depth: exploration.states[state].depth + 1,
         arrival: exploration.transitions.count - 1)

@@ -10,7 +10,7 @@ nonisolated struct WalkMap {
 
   private struct Place {
     /// How many events lead there, on the shortest way that is known.
-    let depth: Int
+    var depth: Int
     /// What is asked for; nil for a place that nobody asked for yet, or not any more.
     var expedition: Expedition?
     var moves: [Move] = []
@@ -47,7 +47,10 @@ nonisolated struct WalkMap {
 
   /// Notes what is asked for. What was tried there on the way to elsewhere counts.
   mutating func add(_ expedition: Expedition) -> Int {
-    let place = place(of: expedition.state, depth: expedition.events.count)
+    let depth = expedition.events.count
+    let place = place(of: expedition.state, depth: depth)
+    // It may have been left to others at first.
+    places[place].depth = depth
     places[place].set(expedition.moves)
     places[place].expedition = expedition
     places[place].wasAskedFor = true
@@ -92,24 +95,14 @@ nonisolated struct WalkMap {
   /// A move of a place, by its number.
   func move(_ number: Int, in place: Int) -> Move { places[place].moves[number] }
 
-  /// A move of a place that nobody asked for yet, but somebody most probably will; nil if none is left.
+  /// Whether the scene's end is left to try in a place that nobody asked for yet, but somebody most probably will: places
+  /// are asked for in the order in which they are found, as many as lead to so many.
   ///
   /// - Parameters:
   ///   - current: the place that is asked for now.
   ///   - count: about how many places will be known in the end.
-  func laterMove(in place: Int, while current: Int, of count: Int) -> Int? {
-    guard isAskedForLater(place, while: current, of: count) else { return nil }
-    return places[place].triedCount < places[place].moves.count ? places[place].triedCount : nil
-  }
-
-  /// Whether the scene's end is left to try in a place that nobody asked for yet, but somebody most probably will.
   func isLaterEnd(_ place: Int, while current: Int, of count: Int) -> Bool {
-    !places[place].isEndTried && isAskedForLater(place, while: current, of: count)
-  }
-
-  /// Places are asked for in the order in which they are found, as many as lead to so many.
-  private func isAskedForLater(_ place: Int, while current: Int, of count: Int) -> Bool {
-    places[place].expedition == nil && !places[place].wasAskedFor
+    places[place].expedition == nil && !places[place].wasAskedFor && !places[place].isEndTried
       && places[place].depth <= places[current].depth + 1 && place < count * doneCount / places.count
   }
 

@@ -45,7 +45,7 @@ final class Walker {
 
   /// The longest walk, in events, from a launch's end: garbage grows on the way.
   private static let longestWalk = 200
-  /// With two, one worker launches a little less, but two of them try a tenth more.
+  /// With two, one worker launches a little less, but two of them try more in vain.
   private static let mostDetours = 1
   /// The longest way, in events, that is gone from a launch rather than to try something else to get on: to look at what
   /// that leads to takes as long as a few events.
@@ -76,10 +76,6 @@ final class Walker {
         return work(at: way.last?.target ?? position.place, after: way)
       }
       // Nothing is known to lead anywhere from here.
-      let count = options.states * options.jobs
-      if let number = map.laterMove(in: position.place, while: place, of: count) {
-        return tryMove(number, in: position.place, after: [])
-      }
       map.learnMoves(of: position.place) { position.running.moves(options) }
       if detours < Self.mostDetours, map.events(to: place).count > Self.shortWay,
         let number = map.returningMove(in: position.place)
@@ -88,6 +84,7 @@ final class Walker {
         return tryMove(number, in: position.place, after: [])
       }
       // The app is to be launched again in any case.
+      let count = options.states * options.jobs
       if options.tries(Move.disconnect.command), map.isLaterEnd(position.place, while: place, of: count) {
         end(in: position.place)
       }
