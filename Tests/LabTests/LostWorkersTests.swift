@@ -20,6 +20,13 @@ import Tracing
     #expect(shared.jsonLine == alone.jsonLine)
     #expect(shared.dot == alone.dot)
   }
+
+  @Test func `Bounds that nothing can reach are none`() {
+    let edition = AppEdition("lost/app", scene: { NumberSceneDelegate(lost: .none, home: getpid()) })
+    var options = ExploreOptions()
+    (options.states, options.seconds, options.jobs) = (.max, .greatestFiniteMagnitude, 2)
+    #expect(Explorer(edition, options).run().states.count == 101)
+  }
 }
 
 /// Which of the processes that are not the first one end when somebody touches the screen.

@@ -6,10 +6,12 @@ public nonisolated struct ExploreOptions: Sendable {
   public var depth: Int? = Self.defaultDepth
   /// The length of scripts that is enough for most apps.
   public static let defaultDepth = 20
-  /// The greatest number of states that are kept.
-  public var states = 1_000
-  /// How long it may take; nil for no bound. With it, two runs may differ.
-  public var seconds: Double?
+  /// The greatest number of states that are kept; more than a billion count as a billion.
+  public var states = 1_000 { didSet { states = min(states, Self.most) } }
+  /// How long it may take; nil for no bound. With it, two runs may differ. More than a billion count as a billion.
+  public var seconds: Double? { didSet { seconds = seconds.map { min($0, Double(Self.most)) } } }
+  /// What can be multiplied with without a look at what comes out.
+  private static let most = 1_000_000_000
   /// Deep links that are opened in every state, besides those that the catalog names for the app.
   public var links: [String] = []
   /// Only these events are tried, named by their verbs or in full; empty for all.
