@@ -31,6 +31,24 @@ struct TargetActionTests {
     button.sendActions(for: .touchUpInside)
   }
 
+  /// Source: Apple, doesNotRecognizeSelector(_:), and the console's words for a class object.
+  @Test func `A class as the target stops the app at the first touch`() {
+    let stage = Stage()
+    stage.launch {
+      let screen = Screen("A", stage.log)
+      screen.content = {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.addTarget(Target.self, action: Target.tapped(_:), for: .touchUpInside)
+        $0.view.addSubview(button)
+      }
+      return screen
+    }
+    #expect(stage.labels == ["button Go"])
+    stage.tap("Go")
+    #expect(stage.failure == "unrecognized selector sent to class Target")
+  }
+
   /// Source: Apple, UIControl, on a nil target.
   @Test func `Without a target the first in the responder chain is called`() {
     let screen = TargetScreen()

@@ -1,3 +1,5 @@
+import Trace
+
 /// A method that a control, a bar button or a gesture recognizer calls: target and action in Swift's form.
 ///
 /// Selectors need the Objective-C runtime. Instead of `#selector(tapped(_:))` the method is named without being
@@ -21,6 +23,14 @@ struct TargetAction {
     self.init(target) { target, sender in
       if let sender = sender as? Sender { action(target)(sender) }
     }
+  }
+
+  /// A class object as the target: a class has none of its objects' methods, so the message stops the app, whichever
+  /// responder is asked first.
+  init(classObject: AnyClass) {
+    asksChain = true
+    isTarget = { _ in true }
+    call = { _, _ in Trace.fail("unrecognized selector sent to class \(classObject)") }
   }
 
   private init<Target: AnyObject>(_ target: Target?, call: @escaping (Target, AnyObject) -> Void) {

@@ -19,6 +19,18 @@ extension UIControl {
     targets.append((TargetAction(target, action), controlEvents))
   }
 
+  /// Names a class as the target where an object of the class is meant: `addTarget(Screen.self, …)`.
+  ///
+  /// UIKit compiles the same code, since its target is an `Any?`. The event then sends the message to the class object,
+  /// which has no such class method, and the app stops. Source: Apple, doesNotRecognizeSelector(_:); the words,
+  /// "unrecognized selector sent to class", are the console's.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target.Type, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    targets.append((TargetAction(classObject: target), controlEvents))
+  }
+
   /// Calls none of a target's methods upon these events any more; nil for every target.
   ///
   /// - Parameter action: nil; methods cannot be told apart.
