@@ -46,7 +46,8 @@ import Trace
       outputs: [
         EventReport.Output(text: "hi", isWarning: false), EventReport.Output(text: "oh", isWarning: true),
       ],
-      missing: ["delegate is nil (weak)"], isIdle: true, endsProcess: true,
+      missing: [EventReport.Missing(reason: "delegate is nil (weak)", isLost: true)],
+      isIdle: true, endsProcess: true,
       scene: Scene(coordinators: CoordinatorTree(roots: []), screens: ScreenStack(windows: [])))
     report.lifetimes = EventReport.Lifetimes(made: ["A#1", "B#1"], released: ["C#1"])
     #expect(
@@ -74,6 +75,30 @@ import Trace
         "  @documented  as printed", "  @fixed       mended",
       ])
     #expect(VariantList(apps: [app], isDetailed: false).lines.count == 7)
+  }
+
+  @Test func `What is ours is told below a verdict, and nothing is where all is documented`() {
+    let spec = Spec("flow/shop@documented")
+    let ours = Provenance(spec: spec, inStyleOf: "flow/browse", choice: "its parent is weak")
+    #expect(
+      Provenance.lines([ours, ours]).map(\.text) == [
+        "ours: no document has these apps, written here in the style of each variant's document",
+        "our choice: flow/shop@documented: its parent is weak",
+      ])
+    #expect(
+      Provenance.lines([ours, Provenance(spec: Spec("base/a@documented"))]).first?.text
+        == "ours: no document has flow/shop, written here in the style of each variant's document")
+    #expect(Provenance.lines([Provenance(spec: spec)]).isEmpty)
+  }
+
+  @Test func `A message to nil warns only where a receiver was expected`() {
+    func style(isLost: Bool) -> Style? {
+      let entry = MessageLog.Entry(step: "0.1", sender: "A#1", receiver: nil, isLost: isLost, text: "b?.c(…)")
+      return MessageLog(entries: [entry]).lines(RenderOptions()).first?.spans.first { $0.text == "nil" }?
+        .style
+    }
+    #expect(style(isLost: true) == .warning)
+    #expect(style(isLost: false) == .name)
   }
 
   @Test func `Types stand with their places, and the cursor with its event`() {

@@ -203,11 +203,12 @@ import Trace
       (.transition(.push, "Nav#1", subject: "S#1", animated: true), "push    Nav#1 S#1 (animated)"),
       (.lifecycle("S#1", method: "viewDidLoad()"), "UIKit   S#1.viewDidLoad()"),
       (
-        .missing(object: "S#1", path: "delegate", method: "done", reason: nil),
+        .missing(object: "S#1", path: "delegate", method: "done", isLost: true, reason: nil),
         "nil     S#1: delegate is nil, done is not called"
       ),
       (
-        .missing(object: "S#1", path: "delegate", method: "done", reason: "delegate is nil (weak)"),
+        .missing(
+          object: "S#1", path: "delegate", method: "done", isLost: true, reason: "delegate is nil (weak)"),
         "nil     S#1: delegate is nil (weak); done is not called"
       ),
       (.output("hello", isWarning: false), "prints  hello"), (.output("oh", isWarning: true), "warning oh"),

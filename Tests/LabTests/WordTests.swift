@@ -38,7 +38,7 @@ import Trace
         .returned(object: "A#1", site: "start()", value: nil), .suspended(object: "A#1", site: "start()"),
         .resumed(object: "A#1", site: "start()", 1), .made("A#1"), .released("A#1"),
         .lifecycle("A#1", method: "viewDidLoad()"),
-        .missing(object: "A#1", path: "delegate", method: "done", reason: nil),
+        .missing(object: "A#1", path: "delegate", method: "done", isLost: true, reason: nil),
         .output("text", isWarning: false), .output("text", isWarning: true), .end(event: 1),
       ] + Transition.allCases.map { .transition($0, "A#1", subject: nil, animated: false) }
     return kinds.map { StepDescription(label: "", kind: $0).line(RenderOptions()).text }

@@ -3,7 +3,8 @@ extension EventReport {
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
     let count = stepCount.map { StyledLine(" (\(counted($0, "step")))", .dim) } ?? ""
     return [event.line + count] + messages.lines(options) + outputs.map(\.line)
-      + missing.map { StyledLine("  \($0)", .warning) } + remarks + (scene?.lines(options) ?? [])
+      + missing.map { StyledLine("  \($0.reason)", $0.isLost ? .warning : .dim) } + remarks
+      + (scene?.lines(options) ?? [])
       + lifetimes.lines(options)
   }
 

@@ -5,7 +5,7 @@ extension MessageLog {
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
     let pairs = entries.map { entry in
       StyledLine(entry.sender, .name) + StyledLine(" \(options.arrow) ", .dim)
-        + StyledLine(entry.receiver ?? "nil", entry.receiver == nil ? .warning : .name)
+        + StyledLine(entry.receiver ?? "nil", entry.isLost ? .warning : .name)
     }
     let width = pairs.map(\.width).max() ?? 0
     return zip(pairs, entries).map { pair, entry in

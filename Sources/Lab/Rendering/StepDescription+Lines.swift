@@ -32,10 +32,11 @@ extension StepDescription {
       let subject = subject.map { " \($0)" } ?? ""
       return StyledLine("\(verb) \(object)\(subject)\(isAnimated ? " (animated)" : "")", .current)
     case .lifecycle(let object, let method): return StyledLine("UIKit   \(object).\(method)")
-    case .missing(let object, let path, let method, let reason):
+    case .missing(let object, let path, let method, let isLost, let reason):
       let separator = reason == nil ? "," : ";"
       return StyledLine(
-        "nil     \(object): \(reason ?? "\(path) is nil")\(separator) \(method) is not called", .warning)
+        "nil     \(object): \(reason ?? "\(path) is nil")\(separator) \(method) is not called",
+        isLost ? .warning : .plain)
     case .output(let text, let isWarning):
       return StyledLine("\(isWarning ? "warning" : "prints ") \(text)", isWarning ? .warning : .plain)
     case .end(let event): return StyledLine("end     of event \(event)", .heading)

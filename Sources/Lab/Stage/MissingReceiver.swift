@@ -48,6 +48,14 @@ extension Timeline {
     if names.count == 1 { receiver = lastAssigned(to: String(names[0]), of: owner, before: index) }
     return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
   }
+
+  /// Whether a message went to nil where an object was expected: in an event, or to an object that was released.
+  ///
+  /// At the launch most optionals are nil because nothing is there yet: `window?.rootViewController?.dismiss(…)`.
+  nonisolated func isLost(message index: Int) -> Bool {
+    guard case .missing = step(at: index).kind else { return false }
+    return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
+  }
 }
 
 /// How a stored property of a class holds what it refers to: `weak`; nil for a computed one.

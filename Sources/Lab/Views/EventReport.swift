@@ -10,6 +10,14 @@ public nonisolated struct EventReport: Sendable, Hashable {
     public var isWarning: Bool
   }
 
+  /// A message that went to nil.
+  public struct Missing: Sendable, Hashable {
+    /// Why.
+    public var reason: String
+    /// Whether an object was expected there.
+    public var isLost: Bool
+  }
+
   /// What objects an event made and released.
   public struct Lifetimes: Sendable, Hashable {
     /// Those that were made, in that order.
@@ -27,7 +35,7 @@ public nonisolated struct EventReport: Sendable, Hashable {
   /// What the app printed.
   public var outputs: [Output]
   /// Why messages went to nil.
-  public var missing: [String]
+  public var missing: [Missing]
   /// Whether no code of the app was called.
   public var isIdle = false
   /// Whether it ends the process on a device.
@@ -76,7 +84,11 @@ extension Simulation {
         guard case .output(let text, let warning) = timeline.step(at: index).kind else { return nil }
         return EventReport.Output(text: timeline.texts[text], isWarning: warning)
       },
-      missing: steps.compactMap(explanation(ofMissing:)))
+      missing: steps.compactMap { index in
+        explanation(ofMissing: index).map {
+          EventReport.Missing(reason: $0, isLost: timeline.isLost(message: index))
+        }
+      })
   }
 
   /// What was made and released during some steps.

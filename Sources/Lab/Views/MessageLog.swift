@@ -10,6 +10,8 @@ public nonisolated struct MessageLog: Sendable, Hashable {
     public var sender: String
     /// Who got it; nil if it went to nobody.
     public var receiver: String?
+    /// Whether it should have had a receiver, so far as that can be told.
+    public var isLost = false
     /// What was sent, with its arguments.
     public var text: String
   }
@@ -24,7 +26,8 @@ nonisolated extension MessageLog {
     entries = messages.map { message in
       Entry(
         step: timeline.label(ofStep: message.step), sender: message.sender.name(in: timeline) ?? "nil",
-        receiver: message.receiver.name(in: timeline), text: message.text)
+        receiver: message.receiver.name(in: timeline), isLost: timeline.isLost(message: message.step),
+        text: message.text)
     }
   }
 }

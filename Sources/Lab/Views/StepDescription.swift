@@ -25,7 +25,7 @@ public nonisolated struct StepDescription: Sendable, Hashable {
     /// UIKit calls a screen.
     case lifecycle(String, method: String)
     /// A message goes to nil: the expression, the method that is not called, and why it is nil, if that is known.
-    case missing(object: String, path: String, method: String, reason: String?)
+    case missing(object: String, path: String, method: String, isLost: Bool, reason: String?)
     /// The app prints, or UIKit warns.
     case output(String, isWarning: Bool)
     /// An event has come to its end.
@@ -63,7 +63,8 @@ extension Timeline {
       return .transition(transition, name, subject: subject.map(self.name), animated: animated)
     case .lifecycle(let callback): return .lifecycle(name, method: callback.method)
     case .missing(let path, let method):
-      return .missing(object: name, path: texts[path], method: texts[method], reason: nil)
+      return .missing(
+        object: name, path: texts[path], method: texts[method], isLost: isLost(message: index), reason: nil)
     case .output(let text, let warning): return .output(texts[text], isWarning: warning)
     case .end: return .end(event: event(ofStep: index))
     }
@@ -80,11 +81,11 @@ extension Simulation {
       return StepDescription(label: label(ofStep: cursor), kind: .event(eventName(event)))
     }
     var description = timeline.description(ofStep: cursor)
-    if case .missing(_, let path, let method, nil) = description.kind,
+    if case .missing(_, let path, let method, let isLost, nil) = description.kind,
       let reason = explanation(ofMissing: cursor)
     {
       let name = timeline.step(at: cursor).object.map(timeline.name) ?? ""
-      description.kind = .missing(object: name, path: path, method: method, reason: reason)
+      description.kind = .missing(object: name, path: path, method: method, isLost: isLost, reason: reason)
     }
     return description
   }
