@@ -23,7 +23,7 @@ struct ExhaustiveSearch {
   init(_ edition: AppEdition, depth limit: Int, budget: Int, _ options: ExploreOptions) {
     self.options = options
     visitor = Visitor(edition, options)
-    tree = Exploration(spec: edition.spec, start: [])
+    tree = Exploration(of: edition, start: [])
     let first = visitor.first([])
     flaws.note(first.inEvent, Flaw.Place(state: 0))
     var level = [note(first, nil)]

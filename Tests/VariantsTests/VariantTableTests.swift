@@ -24,7 +24,7 @@ import Variants
   @Test func `A bookstore is documented here only, and says whose style it has`() {
     #expect(
       row("flow/bookstore").last
-        == "  documented in             this program only, in the style of flow/browse")
+        == "  documented in             no document: ours, in the style of flow/browse")
   }
 
   @Test func `The Kanji document has its stages as editions, and what it argues against as an app`() throws {
@@ -54,7 +54,7 @@ import Variants
     ("delegate@list-only", "\(kanji), its second stage"),
     ("delegate@first-stage", "\(kanji), its first stage"),
     ("delegate@fixed", "this program only; the app in \(kanji)"),
-    ("flow/bookstore@fixed", "this program only, in the style of flow/browse"),
+    ("flow/bookstore@fixed", "no document: ours, in the style of flow/browse"),
   ])
   func `An edition alone says where it is documented, or where its app is`(spec: String, document: String)
     throws

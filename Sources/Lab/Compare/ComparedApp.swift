@@ -18,6 +18,8 @@ public nonisolated struct ComparedApp: Sendable, Hashable {
   public var steps: Int
   /// The pattern's part of its source.
   public var code = PatternCode()
+  /// What of it is ours and decides a verdict; nil if that is not told.
+  public var provenance: Provenance?
   /// The references between the living and those that started or made them, at the end.
   public var links = LinkCounts()
 
@@ -85,6 +87,7 @@ extension Simulation {
       spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
       alive: last.alive.count, coordinators: last.coordinators.count, steps: cursor + 1)
     app.code = PatternCode(of: source)
+    app.provenance = edition.provenance
     app.links = LinkCounts(in: last, timeline)
     return app
   }

@@ -52,6 +52,9 @@ public nonisolated struct Comparison: Sendable, Hashable {
   /// Whether the user sees the same in all of them after the last event.
   public var screensAgree: Bool { Set(apps.map { $0.events.last?.seen ?? [] }).count < 2 }
 
+  /// What of the apps is ours and decides a verdict.
+  public var provenance: [StyledLine] { Provenance.lines(apps.compactMap(\.provenance)) }
+
   /// The first event after which the user of an app sees something else than the first app's; nil if there is none.
   public func firstOtherScreens(of app: ComparedApp) -> Int? {
     guard let first = apps.first else { return nil }

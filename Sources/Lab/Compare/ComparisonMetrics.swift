@@ -9,7 +9,7 @@ extension Comparison {
     let events = lastEvent == 1 ? "1 event" : "\(lastEvent) events"
     let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
     return [StyledLine("the code, and the run so far: \(events)", .heading) + StyledLine(shared, .dim)]
-      + table.lines(options) + leftBehind(names) + Self.footnotes
+      + table.lines(options) + leftBehind(names) + Self.footnotes + provenance
   }
 
   private nonisolated func row(_ metric: Metric) -> AppTable.Row {

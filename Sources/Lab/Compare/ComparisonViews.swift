@@ -12,7 +12,7 @@ extension Comparison {
         StyledLine(
           "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
         StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
-      ] + keptLines(simulations, options)
+      ] + keptLines(simulations, options) + provenance
     }
     let command = apps.first?.event(divergence.event)?.command ?? ""
     var lines = forgotten
@@ -22,7 +22,7 @@ extension Comparison {
     for (app, simulation) in zip(apps, simulations) {
       lines += part(of: app, simulation, at: divergence, options)
     }
-    return lines + screens(at: divergence) + keptLines(simulations, options)
+    return lines + screens(at: divergence) + keptLines(simulations, options) + provenance
   }
 
   /// For each app that has zombies or leaks in the end what keeps them, as far as where they part does not tell it.

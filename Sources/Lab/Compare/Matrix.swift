@@ -18,7 +18,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
     return
       (table.linesInColumns(width: width, whole: [0, Self.expected.displayWidth])
       ?? blocks.lines(width: width))
-      + StyledLine(note, .dim).continued(at: 0).folded(to: width)
+      + StyledLine(note, .dim).continued(at: 0).folded(to: width) + provenance.folded(to: width)
   }
 
   private var blocks: MatrixBlocks {
@@ -31,7 +31,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     let rows = comparison.apps.map { ["`\($0.spec)`"] + cells($0).dropFirst() }
-    return markdownTable([Self.titles] + rows)
+    return markdownTable([Self.titles] + rows) + provenance.paragraphs
   }
 
   /// A line of JSON for each app, keys sorted; the form is a contract, see `schema`.
@@ -51,6 +51,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
   }
 
   var apps: [ComparedApp] { comparison.apps }
+  var provenance: [StyledLine] { comparison.provenance }
 
   /// What an app fails in, in a few words; `ok` if in nothing.
   func verdict(on app: ComparedApp) -> String {
@@ -96,6 +97,11 @@ public nonisolated struct Matrix: Sendable, Hashable {
       return (number, lines[number - 1])
     }
   }
+}
+
+nonisolated extension [StyledLine] {
+  /// The same in Markdown: an empty line before each.
+  var paragraphs: [StyledLine] { flatMap { [StyledLine(""), StyledLine($0.text)] } }
 }
 
 /// Rows as a table in Markdown; the first has the titles.

@@ -19,8 +19,12 @@ public nonisolated struct Exploration: Sendable {
   /// Whether the user stopped it.
   public internal(set) var isInterrupted = false
 
-  init(spec: Spec, start: [UserEvent]) {
-    self.spec = spec
+  /// What of the app is ours and decides a verdict.
+  let provenance: Provenance
+
+  init(of edition: AppEdition, start: [UserEvent]) {
+    spec = edition.spec
+    provenance = edition.provenance
     self.start = start
   }
 

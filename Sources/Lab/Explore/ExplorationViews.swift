@@ -4,7 +4,8 @@ extension Exploration {
   ///
   /// - Parameter first: the number of the first flaw.
   public nonisolated func lines(_ options: RenderOptions, numberedFrom first: Int = 1) -> [StyledLine] {
-    [summary] + bounds + findingLines(numberedFrom: first) + stateLines(options)
+    [summary] + bounds + findingLines(numberedFrom: first) + Provenance.lines([provenance])
+      + stateLines(options)
   }
 
   /// How far an exploration is, on one line.
@@ -43,7 +44,8 @@ extension Exploration {
             + StyledLine(finding.what.joined(separator: ", ")))
             .continued(at: width + 4),
           (StyledLine(indent)
-            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name))
+            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name)
+            + StyledLine(finding.restsOnDoubleTap ? "  our choice: see `help double-tap`" : "", .dim))
             .continued(at: width + 4),
         ]
       }

@@ -33,7 +33,7 @@ public final class Explorer {
     self.options = options
     visitor = Visitor(edition, options)
     walker = Walker(edition, options)
-    exploration = Exploration(spec: edition.spec, start: start)
+    exploration = Exploration(of: edition, start: start)
   }
 
   /// Searches until everything is tried or a bound is met.

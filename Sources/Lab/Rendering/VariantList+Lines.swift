@@ -19,11 +19,13 @@ nonisolated extension VariantList.App {
     }
   }
 
-  private var document: String {
+  /// Where the app is documented, or in what style it is written.
+  public var document: String {
+    if let style = provenance.first?.inStyleOf { return "no document: ours, in the style of \(style)" }
     let ours = "this program only"
     if let documentedIn { return documentedIn }
     guard let appDocumentedIn else { return ours }
-    return appDocumentedIn.hasPrefix(ours) ? appDocumentedIn : "\(ours); the app in \(appDocumentedIn)"
+    return "\(ours); the app in \(appDocumentedIn)"
   }
 
   fileprivate var factLines: [StyledLine] {
@@ -40,5 +42,7 @@ nonisolated extension VariantList.App {
       ("a child knows its parent", childKnows),
       ("documented in", document),
     ]
+      + provenance.compactMap { one in one.choice.map { ("our choice", "@\(one.spec.edition ?? ""): \($0)") }
+      }
   }
 }

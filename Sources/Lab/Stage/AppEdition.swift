@@ -19,6 +19,8 @@ public struct AppEdition {
   public let summary: String
   /// Where the app is documented; nil if here only.
   public let documentedIn: String?
+  /// What of it is ours and decides a verdict.
+  public let provenance: Provenance
   /// The edition of the same app that this one's file was made from; nil for the first.
   public let parent: String?
   /// The top-level declarations in which its file differs from its parent's, by name; an extension of `Shop` is
@@ -38,16 +40,20 @@ public struct AppEdition {
   ///   - spec: variant and app, and the edition if it is not `documented`.
   ///   - summary: one line on what it shows.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
+  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
   ///   - parent: the edition of the same app that this one's file was made from.
   ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - scene: makes the scene delegate, at each launch anew.
   public init(
-    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
-    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
+    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    file: String = #fileID,
     scene: @escaping () -> any UIWindowSceneDelegate
   ) {
-    self.init(spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .scene(scene))
+    self.init(
+      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles, .scene(scene))
   }
 
   /// An app that starts with its application delegate alone, as before iOS 13.
@@ -56,16 +62,21 @@ public struct AppEdition {
   ///   - spec: variant and app, and the edition if it is not `documented`.
   ///   - summary: one line on what it shows.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
+  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
   ///   - parent: the edition of the same app that this one's file was made from.
   ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - application: makes the application delegate, at each launch anew.
   public init(
-    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
-    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
+    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    file: String = #fileID,
     application: @escaping () -> any UIApplicationDelegate
   ) {
-    self.init(spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .application(application))
+    self.init(
+      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles,
+      .application(application))
   }
 
   /// An app that starts with its application delegate and then with a scene, as Xcode's template does.
@@ -74,24 +85,28 @@ public struct AppEdition {
   ///   - spec: variant and app, and the edition if it is not `documented`.
   ///   - summary: one line on what it shows.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
+  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
+  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
   ///   - parent: the edition of the same app that this one's file was made from.
   ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - application: makes the application delegate, at each launch anew.
   ///   - scene: makes the scene delegate, at each launch anew.
   public init(
-    _ spec: String, _ summary: String = "", documentedIn: String? = nil, parent: String? = nil,
-    differs: [String] = [], sharing sharedFiles: [String] = [], file: String = #fileID,
+    _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
+    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    file: String = #fileID,
     application: @escaping () -> any UIApplicationDelegate,
     scene: @escaping () -> any UIWindowSceneDelegate
   ) {
     self.init(
-      spec, summary, documentedIn, parent, differs, [file] + sharedFiles, .both(application, scene))
+      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles,
+      .both(application, scene))
   }
 
   private init(
-    _ spec: String, _ summary: String, _ documentedIn: String?, _ parent: String?, _ differs: [String],
-    _ files: [String], _ launch: Launch
+    _ spec: String, _ summary: String, _ documentedIn: String?, _ ours: (style: String?, choice: String?),
+    _ parent: String?, _ differs: [String], _ files: [String], _ launch: Launch
   ) {
     var spec = Spec(spec)
     spec.app = spec.app ?? "app"
@@ -99,6 +114,7 @@ public struct AppEdition {
     self.spec = spec
     self.summary = summary
     self.documentedIn = documentedIn
+    provenance = Provenance(spec: spec, inStyleOf: ours.style, choice: ours.choice)
     self.parent = parent
     self.differs = differs
     self.files = files

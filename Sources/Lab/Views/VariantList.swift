@@ -18,6 +18,8 @@ public nonisolated struct VariantList: Sendable, Hashable {
     public var documentedIn: String?
     /// Where the first of all its editions is documented that is so anywhere.
     public var appDocumentedIn: String?
+    /// What of its editions is ours and decides a verdict.
+    public var provenance: [Provenance] = []
   }
 
   /// A way in which an app is written.
@@ -75,6 +77,7 @@ extension VariantList.App {
     documentedIn = first.documentedIn
     let others = whole.editions.filter { $0.appName == name }
     appDocumentedIn = others.lazy.compactMap(\.documentedIn).first
+    provenance = editions.map(\.provenance)
   }
 }
 

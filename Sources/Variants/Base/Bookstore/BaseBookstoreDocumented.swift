@@ -617,7 +617,7 @@ extension AppEdition {
   static let baseBookstoreDocumented = AppEdition(
     "base/bookstore@documented",
     "parents and children hold each other; Back and a swiped sheet tell nobody",
-    documentedIn: "this program only, in the style of base/transitions",
+    inStyleOf: "base/transitions",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

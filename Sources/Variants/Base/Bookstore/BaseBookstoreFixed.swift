@@ -640,6 +640,7 @@ extension AppEdition {
   static let baseBookstoreFixed = AppEdition(
     "base/bookstore@fixed",
     "the link to the parent is weak, and a screen that has left says so",
+    inStyleOf: "base/transitions",
     parent: "documented",
     differs: [
       "BaseCoordinator", "BookListCoordinator", "BookListViewController", "SearchCoordinator",

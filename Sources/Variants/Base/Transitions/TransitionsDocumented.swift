@@ -231,5 +231,9 @@ extension AppEdition {
     "base/transitions@documented",
     "parents and children hold each other; Back tells nobody, the next transition forgets the children",
     documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its second form",
+    choice: """
+      its scene delegate stores the coordinator; the author's does not, and leaks from the launch on: that is \
+      base/transitions@local-coordinator
+      """,
     scene: { SceneDelegate() })
 }

@@ -379,7 +379,7 @@ extension AppEdition {
   static let baselineBookstoreDocumented = AppEdition(
     "baseline/bookstore@documented",
     "no coordinator: screens show each other, and climb and cast their way home",
-    documentedIn: "this program only, in the style of baseline/join-code",
+    inStyleOf: "baseline/join-code",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

@@ -374,6 +374,7 @@ extension AppEdition {
   static let baselineBookstoreFixed = AppEdition(
     "baseline/bookstore@fixed",
     "no coordinator: screens show each other, and dismiss themselves",
+    inStyleOf: "baseline/join-code",
     parent: "documented",
     differs: [
       "SceneDelegate", "LoginViewController", "AccountViewController", "AddressViewController",

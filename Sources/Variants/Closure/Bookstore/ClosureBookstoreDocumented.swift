@@ -739,7 +739,7 @@ extension AppEdition {
   static let closureBookstoreDocumented = AppEdition(
     "closure/bookstore@documented",
     "screens report through a closure; nothing calls finish() on Back or a swiped sheet",
-    documentedIn: "this program only, in the style of closure/login-tabs",
+    inStyleOf: "closure/login-tabs",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

@@ -782,6 +782,7 @@ extension AppEdition {
   static let closureBookstoreFixed = AppEdition(
     "closure/bookstore@fixed",
     "screens say by their closure that they have left; children are dropped by identity",
+    inStyleOf: "closure/login-tabs",
     parent: "documented",
     differs: [
       "AppCoordinator", "LoginCoordinator", "TabCoordinator", "BookListCoordinator", "BookListViewController",

@@ -480,7 +480,7 @@ extension AppEdition {
   static let coordinatingBookstoreDocumented = AppEdition(
     "coordinating/bookstore@documented",
     "screens hold their coordinator strongly: each sheet leaks, and a log out leaks the tabs",
-    documentedIn: "this program only, in the style of coordinating/two-screens",
+    inStyleOf: "coordinating/two-screens",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

@@ -494,6 +494,7 @@ extension AppEdition {
   static let coordinatingBookstoreFixed = AppEdition(
     "coordinating/bookstore@fixed",
     "screens know their coordinator weakly; children keep it until the sheet has ended",
+    inStyleOf: "coordinating/two-screens",
     parent: "documented",
     differs: [
       "Event", "Coordinator", "MainCoordinator", "LoginViewController", "AccountViewController",

@@ -670,7 +670,7 @@ extension AppEdition {
   static let delegateBookstoreDocumented = AppEdition(
     "delegate/bookstore@documented",
     "screens report to a weak delegate; a slot keeps its coordinator after Back, swipe and log out",
-    documentedIn: "this program only, in the style of delegate/kanji",
+    inStyleOf: "delegate/kanji",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

@@ -721,6 +721,7 @@ extension AppEdition {
   static let delegateBookstoreFixed = AppEdition(
     "delegate/bookstore@fixed",
     "children in arrays, dropped as soon as their screens have left",
+    inStyleOf: "delegate/kanji",
     parent: "documented",
     differs: [
       "Coordinator", "extension Coordinator", "ApplicationCoordinator", "LoginCoordinator", "MainCoordinator",

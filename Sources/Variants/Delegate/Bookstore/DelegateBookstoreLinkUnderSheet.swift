@@ -667,6 +667,7 @@ extension AppEdition {
   static let delegateBookstoreLinkUnderSheet = AppEdition(
     "delegate/bookstore@link-under-sheet",
     "a deep link does not take the checkout down: the book opens underneath its sheet, unseen",
+    inStyleOf: "delegate/kanji",
     parent: "documented",
     differs: ["MainCoordinator"],
     sharing: [bookstoreModel],

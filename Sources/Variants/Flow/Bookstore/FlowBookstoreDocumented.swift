@@ -600,7 +600,7 @@ extension AppEdition {
   static let flowBookstoreDocumented = AppEdition(
     "flow/bookstore@documented",
     "each screen holds its own coordinator: Back frees both, a log out deep in a stack leaks them",
-    documentedIn: "this program only, in the style of flow/browse",
+    inStyleOf: "flow/browse",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }

@@ -659,6 +659,7 @@ extension AppEdition {
   static let flowBookstoreFixed = AppEdition(
     "flow/bookstore@fixed",
     "screens know their coordinator weakly; parents keep children, and drop those whose screen left",
+    inStyleOf: "flow/browse",
     parent: "documented",
     differs: [
       "Coordinator", "extension Coordinator", "AppCoordinator", "LoginCoordinator", "LoginViewController",
