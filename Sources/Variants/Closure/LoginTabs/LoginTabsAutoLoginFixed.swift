@@ -7,14 +7,13 @@
 // - `TabBarPage.init(` → `TabBarPage(`
 // - `@objc func didTapLoginButton(_ sender: UIButton)` → `func didTapLoginButton()`
 // - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
-//   does not compile
-// - `UserDefaults.standard` → `Defaults`, forgotten when the app ends
+//   does not compile; the author's repository has it so
 // - the title "로그인" → `"Login"`
 // - `[loginButton].forEach` → `view.addSubview(loginButton)`
 // - the login screen printed twice → once
 // - nothing → `super.init()`, which Swift adds by itself
 // - conformances in extensions → in the classes
-// Ours: `Defaults`, and `hasToken`.
+// Ours: `hasToken`.
 
 import HeadlessUIKit
 import Lab
@@ -65,10 +64,9 @@ private protocol AppCoordinatorProtocol: Coordinator {
   var childCoordinators = [Coordinator]()
   var type: CoordinatorType { .app }
 
-  private var defaults = Defaults()
   private var isLogin: Bool {
-    get { defaults.bool(forKey: "isLogin") }
-    set { defaults.set(newValue, forKey: "isLogin") }
+    get { UserDefaults.standard.bool(forKey: "isLogin") }
+    set { UserDefaults.standard.set(newValue, forKey: "isLogin") }
   }
 
   required init(_ navigationController: UINavigationController) {
@@ -117,23 +115,6 @@ private protocol AppCoordinatorProtocol: Coordinator {
     default:
       break
     }
-  }
-}
-
-/// Stands in for `UserDefaults`: forgotten when the app ends, so that each launch is like the first.
-private struct Defaults {
-  private var values: [String: Bool] = [:]
-
-  init(_ values: [String: Bool] = [:]) {
-    self.values = values
-  }
-
-  func bool(forKey key: String) -> Bool {
-    values[key] ?? false
-  }
-
-  mutating func set(_ value: Bool, forKey key: String) {
-    values[key] = value
   }
 }
 

@@ -6,14 +6,13 @@
 // - `TabBarPage.init(` → `TabBarPage(`
 // - `@objc func didTapLoginButton(_ sender: UIButton)` → `func didTapLoginButton()`
 // - `protocol CoordinatorFinishDelegate {` → `protocol CoordinatorFinishDelegate: AnyObject`, else `weak`
-//   does not compile
-// - `UserDefaults.standard` → `Defaults`, forgotten when the app ends
+//   does not compile; the author's repository has it so
 // - the title "로그인" → `"Login"`
 // - `[loginButton].forEach` → `view.addSubview(loginButton)`
 // - the login screen printed twice → once
 // - nothing → `super.init()`, which Swift adds by itself
 // - conformances in extensions → in the classes
-// Ours: `Defaults`.
+// Ours: the line that sets `isLogin`.
 
 import HeadlessUIKit
 import Lab
@@ -64,10 +63,9 @@ private protocol AppCoordinatorProtocol: Coordinator {
   var childCoordinators = [Coordinator]()
   var type: CoordinatorType { .app }
 
-  private var defaults = Defaults(["isLogin": true])
   private var isLogin: Bool {
-    get { defaults.bool(forKey: "isLogin") }
-    set { defaults.set(newValue, forKey: "isLogin") }
+    get { UserDefaults.standard.bool(forKey: "isLogin") }
+    set { UserDefaults.standard.set(newValue, forKey: "isLogin") }
   }
 
   required init(_ navigationController: UINavigationController) {
@@ -119,23 +117,6 @@ private protocol AppCoordinatorProtocol: Coordinator {
   }
 }
 
-/// Stands in for `UserDefaults`: forgotten when the app ends, so that each launch is like the first.
-private struct Defaults {
-  private var values: [String: Bool] = [:]
-
-  init(_ values: [String: Bool] = [:]) {
-    self.values = values
-  }
-
-  func bool(forKey key: String) -> Bool {
-    values[key] ?? false
-  }
-
-  mutating func set(_ value: Bool, forKey key: String) {
-    values[key] = value
-  }
-}
-
 @Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var coordinator: AppCoordinator!
@@ -145,6 +126,7 @@ private struct Defaults {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = (scene as? UIWindowScene) else { return }
+    UserDefaults.standard.set(true, forKey: "isLogin")  // as an earlier launch left it
 
     window = UIWindow(windowScene: windowScene)
     let navigationController = UINavigationController()
@@ -509,6 +491,6 @@ extension AppEdition {
     "closure/login-tabs@persistent-login",
     "starts logged in, on the tabs",
     parent: "documented",
-    differs: ["AppCoordinator"],
+    differs: ["SceneDelegate"],
     scene: { SceneDelegate() })
 }

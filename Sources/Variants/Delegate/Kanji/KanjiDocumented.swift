@@ -2,7 +2,7 @@
 // told of Back: the details' coordinator, and with it the screen, stay in their slot until another kanji is
 // chosen.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`

@@ -1,7 +1,7 @@
 // The first stage of the document: the smallest coordinator there is. It owns the navigation controller, puts
 // it in the window, and has no child; an empty screen shows that it works.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its first stage.
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its first stage; of its two launches, AppDelegate's.
 // Mechanical changes:
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
 // - `@UIApplicationMain class AppDelegate` → `class AppDelegate`

@@ -1,7 +1,7 @@
 // The second stage of the document: the application coordinator has a child, which shows the list. There are
 // no delegates yet: a tap on a row is the screen's own affair, and leads nowhere.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its second stage.
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno), its second stage; of its two launches, AppDelegate's.
 // Mechanical changes:
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
 // - `@UIApplicationMain class AppDelegate` → `class AppDelegate`

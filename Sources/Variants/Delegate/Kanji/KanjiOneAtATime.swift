@@ -1,7 +1,7 @@
 // A coordinator opens a screen only while its own is the top one: the second tap of a double tap, which comes
 // when the push is under way, finds it covered and does nothing. The rest is the documented edition's.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`

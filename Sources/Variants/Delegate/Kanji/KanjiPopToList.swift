@@ -2,7 +2,7 @@
 // list's coordinator, as the navigation controller's delegate, asks the transition which screen it came from,
 // and drops the child of that one: the screens in between are popped with it, and their coordinators stay.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
 // - `@UIApplicationMain class AppDelegate` → `class AppDelegate`

@@ -2,7 +2,7 @@
 // list's coordinator, as the navigation controller's delegate, holds each of its children against the stack:
 // all those whose screens have left it go. The rest is the fixed edition's.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
 // - `@UIApplicationMain class AppDelegate` → `class AppDelegate`

@@ -2,7 +2,7 @@
 // navigation controller's delegate. There is one delegate only: the list's coordinator, which drops the
 // children whose screens have left the stack, hears of nothing any more. The rest is the fixed edition's.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`
 // - `@UIApplicationMain class AppDelegate` → `class AppDelegate`

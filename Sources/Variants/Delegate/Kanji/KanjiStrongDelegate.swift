@@ -2,7 +2,7 @@
 // cycle with it. The details' coordinator survives being replaced, and nothing of the app goes with the
 // scene.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`

@@ -1,7 +1,7 @@
 // The details' coordinator is started and never stored: it is gone before its screen appears. The screen's
 // `delegate` is nil, and a tap on a word does nothing.
 //
-// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno).
+// Source: "Coordinator Pattern 기본!! With RayWanderlich Tutorial!" (Duno); of its two launches, AppDelegate's.
 // Mechanical changes:
 // - nothing → `var kanjiDetailCoordinator: KanjiDetailCoordinator?`, which is assigned and never declared
 // - `UIApplicationLaunchOptionsKey` → `UIApplication.LaunchOptionsKey`

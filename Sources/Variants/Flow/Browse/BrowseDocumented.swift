@@ -3,11 +3,14 @@
 // dismissed. The start screen, its coordinator and the navigation controller hold each other, and the tab bar
 // on top of them: those never go.
 //
-// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
+// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022) and its English original, the
+// repository zafarivaev/CoordinatorDesignPattern (2020). What does not run as the translation prints it follows
+// the original; `TabBarController`, and the search screens with their flows and coordinators, stand only there.
 // Mechanical changes:
 // - `addTarget(StartViewController.self, action: #selector(startTapped(_:))`, and so each button: the target
-//   is the class itself, which has no such method → `UIAction`, whose closure holds the screen weakly
-// - `@objc func` and `_ sender: UIButton` → handlers without arguments
+//   is the class itself, which has no such method; the original has `addTarget(self` → `UIAction`, whose closure
+//   holds the screen weakly
+// - `@objc func` and `_ sender: UIButton` → `func startTapped()`, and so each handler
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
 // - `if #available`, `overrideUserInterfaceStyle`, `shadowRadius`, `shadowColor`, `shadowOpacity`, and
@@ -16,11 +19,10 @@
 //   screen can hold it
 // - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`
 // - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
-// - a start screen that never sets up its button → `StartViewController` calls its `setupUI()`
+// - a start screen that never sets up its button → `StartViewController` calls `setupUI()`, as in the original
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
-// Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
-// `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
+// Ours: nothing.
 
 import HeadlessUIKit
 import Lab
@@ -564,6 +566,11 @@ extension AppEdition {
   static let browseDocumented = AppEdition(
     "flow/browse@documented",
     "each screen holds its own coordinator through a flow protocol; nobody keeps children",
-    documentedIn: "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022)",
+    documentedIn:
+      "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022), after its English original",
+    choice: """
+      the buttons' targets are the original's; as the translation prints them the first tap stops the app: that is \
+      flow/browse@as-printed
+      """,
     application: { AppDelegate() })
 }

@@ -2,11 +2,14 @@
 // has started and knows its own parent weakly. A detail that is dismissed, by its button or by a swipe, is
 // dropped by its parent. While a child shows there is nothing to start, so a second tap does nothing.
 //
-// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
+// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022) and its English original, the
+// repository zafarivaev/CoordinatorDesignPattern (2020). What does not run as the translation prints it follows
+// the original; `TabBarController`, and the search screens with their flows and coordinators, stand only there.
 // Mechanical changes:
 // - `addTarget(StartViewController.self, action: #selector(startTapped(_:))`, and so each button: the target
-//   is the class itself, which has no such method → `UIAction`, whose closure holds the screen weakly
-// - `@objc func` and `_ sender: UIButton` → handlers without arguments
+//   is the class itself, which has no such method; the original has `addTarget(self` → `UIAction`, whose closure
+//   holds the screen weakly
+// - `@objc func` and `_ sender: UIButton` → `func startTapped()`, and so each handler
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
 // - `if #available`, `overrideUserInterfaceStyle`, `shadowRadius`, `shadowColor`, `shadowOpacity`, and
@@ -15,11 +18,10 @@
 //   screen can hold it
 // - `TopRatedDetailCoordinator(navigationController: navigationController)` → `navigationController!`
 // - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
-// - a start screen that never sets up its button → `StartViewController` calls its `setupUI()`
+// - a start screen that never sets up its button → `StartViewController` calls `setupUI()`, as in the original
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
-// Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
-// `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
+// Ours: nothing.
 
 import HeadlessUIKit
 import Lab

@@ -1,11 +1,14 @@
 // `StartViewController` loads without calling its `setupUI()`, as the document prints it: the button is never
 // added, and there is nothing to tap.
 //
-// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022).
+// Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022) and its English original, the
+// repository zafarivaev/CoordinatorDesignPattern (2020). What does not run as the translation prints it follows
+// the original; `TabBarController`, and the search screens with their flows and coordinators, stand only there.
 // Mechanical changes:
 // - `addTarget(StartViewController.self, action: #selector(startTapped(_:))`, and so each button: the target
-//   is the class itself, which has no such method → `UIAction`, whose closure holds the screen weakly
-// - `@objc func` and `_ sender: UIButton` → handlers without arguments
+//   is the class itself, which has no such method; the original has `addTarget(self` → `UIAction`, whose closure
+//   holds the screen weakly
+// - `@objc func` and `_ sender: UIButton` → `func startTapped()`, and so each handler
 // - `let startButton` → `lazy var startButton`, and so each button, since its closure names `self`
 // - buttons' width `UIScreen.main.bounds.width / 3` → `200`
 // - `if #available`, `overrideUserInterfaceStyle`, `shadowRadius`, `shadowColor`, `shadowOpacity`, and
@@ -16,8 +19,7 @@
 // - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
-// Ours: `TabBarController`, and, like those of the top rated, as it says, `SearchFlow`, `SearchCoordinator`,
-// `SearchViewController`, `SearchDetailFlow`, `SearchDetailCoordinator` and `SearchDetailViewController`.
+// Ours: nothing.
 
 import HeadlessUIKit
 import Lab

@@ -1,12 +1,15 @@
-// One coordinator for the whole app, with a method for each destination: no protocol, no children, nothing to
-// clean up. It grows with every screen.
+// One coordinator for the whole app, with a method for each destination: no protocol, no children. Each screen
+// holds the coordinator strongly, and the coordinator holds the navigation controller: a cycle. While the scene
+// lives nobody notices; when it ends, three objects leak.
 //
-// Source: "CoordinatorPractice" (sujinnaljin), its first form, of which it prints `Coordinator` alone.
+// Source: "CoordinatorPractice" (sujinnaljin), its first form. The text prints `Coordinator`; the other types are
+// those of the author's repository at commit 88a488a.
 // Mechanical changes:
-// - storyboard `SignInViewController.instantiate()` → `SignInViewController()`
+// - storyboard `SignInViewController.instantiate()` → `SignInViewController()`, and so each screen
+// - `@IBAction` → `UIAction`, whose closure holds the screen weakly, as a target is held
+// - `UIWindow(frame: windowScene.coordinateSpace.bounds)` → `UIWindow(windowScene: windowScene)`
 // - a comment that dependencies go there → `signIn.coordinator = self`, `setting.coordinator = self`
-// Ours: `goMain()`, the way to the first screen, `SceneDelegate`, `ViewController`, `SignInViewController`
-// and `SettingViewController`, with a `UIAction` for each button.
+// Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
 import Lab
@@ -19,7 +22,7 @@ import Tracing
     self.navigationController = navigationController
   }
 
-  func goMain() {
+  func start() {
     let main = ViewController()
     main.coordinator = self
     navigationController?.pushViewController(main, animated: true)
@@ -39,29 +42,29 @@ import Tracing
 }
 
 @Traced private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
   var coordinator: Coordinator?
+  var window: UIWindow?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    let navigationController = UINavigationController()
+    let appWindow = UIWindow(windowScene: windowScene)
 
-    let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = navigationController
-    window.makeKeyAndVisible()
-    self.window = window
+    let navController = UINavigationController()
+    coordinator = Coordinator(navigationController: navController)
+    coordinator?.start()
 
-    let coordinator = Coordinator(navigationController: navigationController)
-    self.coordinator = coordinator
-    coordinator.goMain()
+    appWindow.rootViewController = navController
+    appWindow.makeKeyAndVisible()
+
+    window = appWindow
   }
 }
 
 @Traced private class ViewController: UIViewController {
-  weak var coordinator: Coordinator?
+  var coordinator: Coordinator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -88,7 +91,7 @@ import Tracing
 }
 
 @Traced private class SignInViewController: UIViewController {
-  weak var coordinator: Coordinator?
+  var coordinator: Coordinator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -106,7 +109,7 @@ import Tracing
 }
 
 @Traced private class SettingViewController: UIViewController {
-  weak var coordinator: Coordinator?
+  var coordinator: Coordinator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -126,7 +129,7 @@ import Tracing
 extension AppEdition {
   static let portalDocumented = AppEdition(
     "single/portal@documented",
-    "one coordinator for the whole app, a method for each destination",
+    "one coordinator for the whole app, a method for each destination; each screen holds it strongly",
     documentedIn: "\"CoordinatorPractice\" (sujinnaljin), its first form",
     scene: { SceneDelegate() })
 }
