@@ -58,7 +58,7 @@ let package = Package(
       name: "Pages", dependencies: ["CAssets", "Lab", "LessonEngine", "Trace"],
       exclude: ["Assets", "FORMAT.md"]),
     .target(
-      name: "Shell", dependencies: ["Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      name: "Shell", dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
       swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),

@@ -25,6 +25,8 @@ public nonisolated struct CommandInfo: Sendable {
   public var abstract: String
   /// What else there is to know; paragraphs.
   public var discussion: String = ""
+  /// Words that it prints and its discussion explains; topics of `help`.
+  public var topics: [String] = []
   /// Commands that show it at work; `help` runs them and prints what the last one prints.
   public var example: [String]
   /// What TAB completes after the name.

@@ -5,7 +5,21 @@ import Lab
 /// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
 /// private to their files, since they share a module. What else had to be changed stands at the top of each.
 public let documentedVariants = Catalog(
-  documentedEditions, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]])
+  documentedEditions, ideas: ideas, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]])
+
+private let ideas = [
+  "delegate":
+    "a screen tells its weak delegate what the user did; its coordinator is that, and decides what comes next",
+  "closure":
+    "a screen sends events to a closure that its coordinator set; a flow that is over tells its `finishDelegate`",
+  "coordinating":
+    "every screen hands events of one type to the coordinator that it holds, where one `switch` decides",
+  "flow":
+    "a screen sees its coordinator as a protocol of what can follow; `coordinate(to:)` starts, and keeps nothing",
+  "base": "a base class keeps `childCoordinators` and `parentCoordinator`; every coordinator inherits that",
+  "single": "one coordinator for the whole app, with a method for each destination",
+  "baseline": "no coordinator: each screen makes and shows the next one",
+]
 
 private let documentedEditions: [AppEdition] = [
   .kanjiDocumented,

@@ -19,7 +19,8 @@ import Testing
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
     let result = try Program.run(
-      "explore", "delegate", "closure", "coordinating", "flow", "base", "single", "baseline",
+      "explore", "delegate", "closure", "coordinating", "flow", "flow@as-printed", "base",
+      "base@local-coordinator", "single", "baseline",
       "delegate/bookstore", "closure/bookstore", "coordinating/bookstore", "flow/bookstore", "base/bookstore",
       "baseline/bookstore", "--states", "60", "--json")
     let rows = try result.output.split(separator: "\n").map { line in

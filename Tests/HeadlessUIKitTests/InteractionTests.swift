@@ -115,6 +115,7 @@ struct InteractionTests {
     #expect(stage.labels == ["back Back", "swipe Back"])
   }
 
+  /// Our choice: reports disagree on how often a phone lets the second touch land before the push is visible.
   @Test func `A double tap pushes twice`() {
     var navigation: UINavigationController?
     let (stage, created) = stage { screen in
@@ -128,6 +129,21 @@ struct InteractionTests {
     stage.tap("Next", times: 2)
     #expect(created.viewControllers.count == 3)
     navigation = nil
+  }
+
+  /// Our choice: a device asks for the rows that fit and a few more.
+  @Test func `A table asks for all rows, and all can be chosen`() {
+    let rows = Rows((0..<200).map(String.init))
+    let (stage, navigation) = stage {
+      let table = UITableView()
+      table.dataSource = rows
+      table.delegate = rows
+      $0.view.addSubview(table)
+    }
+    #expect(stage.labels.count == 200)
+    stage.tap("199")
+    #expect(rows.chosen == ["199"])
+    withExtendedLifetime(navigation) {}
   }
 
   @Test func `Rows stand where their table stands`() {

@@ -1,3 +1,5 @@
+import Lab
+import LessonEngine
 import Testing
 import Variants
 
@@ -46,6 +48,52 @@ import Variants
       }
       #expect(info.example.contains { $0 == info.name || $0.hasPrefix(info.name + " ") }, "\(info.name)")
     }
+  }
+
+  @Test(
+    arguments: Finding.Kind.allCases.map(\.rawValue)
+      + ["line", "call", "init", "set", "UIKit", "return", "deinit", "new", "started", "shown", "solved"]
+      + ["words", "choices", "sources"]
+      + ["delegate", "closure", "coordinating", "flow", "base", "single", "baseline"])
+  func `Every word that is printed is a topic`(_ word: String) {
+    let reply = Session(catalog: documentedVariants).run("help \(word)")
+    #expect(!reply.isError, "\(reply.lines.map(\.text))")
+    #expect(reply.lines.count >= 2)
+  }
+
+  @Test func `The kinds of steps are all told by the help of step`() {
+    let text = Session(catalog: documentedVariants).run("help step").lines.map(\.text).joined(separator: " ")
+    for kind in ["line", "call", "init", "set", "UIKit", "return", "deinit"] {
+      #expect(text.contains(kind), "\(kind)")
+    }
+  }
+
+  @Test func `The marks of lessons are told by their help`() {
+    let text = Session(catalog: documentedVariants).run("help lessons").lines.map(\.text).joined(
+      separator: " ")
+    for mark in Progress.Mark.allCases.map(\.rawValue) + ["→"] { #expect(text.contains(mark), "\(mark)") }
+  }
+
+  @Test func `A variant's help tells its idea, its source and who holds whom`() {
+    #expect(
+      Session(catalog: documentedVariants).run("help delegate").lines.map(\.text) == [
+        "delegate: a screen tells its weak delegate what the user did; its coordinator is that, and decides",
+        "  what comes next",
+        "  source                    \"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022)",
+        "  a screen reports through  delegate, weak",
+        "  a child is held by        ApplicationCoordinator.allKanjiListCoordinator",
+        "  a child knows its parent  not at all", "`variants delegate` lists its apps and editions.",
+      ])
+    #expect(documentedVariants.ideas.keys.sorted() == documentedVariants.variants.sorted())
+  }
+
+  @Test func `Choices lists the double tap and what an exception does, sources does not`() {
+    let session = Session(catalog: documentedVariants)
+    let choices = session.run("help choices").lines.map(\.text).joined(separator: "\n")
+    let sources = session.run("help sources").lines.map(\.text).joined(separator: "\n")
+    #expect(choices.contains("- the second touch of a double tap lands before the push is visible"))
+    #expect(!sources.contains("double tap"))
+    #expect(sources.contains("source: Apple, UIAdaptivePresentationControllerDelegate"))
   }
 
   @Test func `Names, aliases and unambiguous beginnings all find a command`() throws {

@@ -130,14 +130,18 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .selected: "The screens of the other tabs are there, and not visible."
     case .step:
       """
-      A call is the moment of entry, a return the moment before the caller goes on, an event's last step its end.
+      A call is the moment of entry, with the arrow on the declaration; a return the moment before the caller goes on, with
+      the arrow on the body's last line; an event's last step its settled end.
 
       A step's line begins with what happens: call, line, return; waits and goes on, of async code; init and deinit, of
       objects; push, pop, set, present, dismiss, select and root, of screens; UIKit, which calls a screen; nil, of a
       message to nothing; prints and warning; event and end.
       """
     case .marks:
-      "After a move backwards they compare with what comes later: + is gone by then, ~ is different then."
+      """
+      After a move backwards they compare with what comes later: + is gone by then, ~ is different then. In the list of
+      `lessons`, new means not begun: `help lessons`.
+      """
     case .sender:
       """
       "prints" is what the app's own `print` says, "warning" what UIKit would write on the console. `log all` has UIKit's

@@ -8,13 +8,21 @@ public struct Catalog {
   /// The deep links that an app answers, by the app's name; `explore` opens them.
   public let deepLinks: [String: [String]]
 
+  /// What the idea of a variant is, in a sentence without its full stop, by the variant's name.
+  public let ideas: [String: String]
+
   /// A catalog of these apps.
   ///
   /// - Parameters:
+  ///   - ideas: what the idea of a variant is, by the variant's name.
   ///   - scripts: the scripts that come with them.
   ///   - deepLinks: the deep links that an app answers, by the app's name.
-  public init(_ editions: [AppEdition], scripts: [Script] = [], deepLinks: [String: [String]] = [:]) {
+  public init(
+    _ editions: [AppEdition], ideas: [String: String] = [:], scripts: [Script] = [],
+    deepLinks: [String: [String]] = [:]
+  ) {
     self.editions = editions
+    self.ideas = ideas
     self.scripts = scripts
     self.deepLinks = deepLinks
   }

@@ -6,7 +6,8 @@ enum DisconnectCommand: ReplCommand {
     name: "disconnect", group: .events, usage: "disconnect",
     abstract: "end the scene: window and delegate are let go",
     discussion: """
-      What is alive after it, nothing that should live holds any more.
+      What is alive after it, nothing that should live holds any more. An app with only an application delegate has no scene:
+      on a device its process ends, and nothing could be looked at. Here its delegate is released, to see what stays.
       """,
     example: ["load closure", "disconnect"])
 

@@ -1,14 +1,15 @@
 import Lab
 
-/// `help [COMMAND|WORD|SETTING]`
+/// `help [COMMAND|TOPIC]`
 enum HelpCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "help", group: .shell, usage: "help [COMMAND|WORD|SETTING]",
-    abstract: "list the commands, or explain one, a word of the views or a setting",
+    name: "help", group: .shell, usage: "help [COMMAND|TOPIC]",
+    abstract: "list the commands, or explain one, a printed word, a setting or a variant",
     discussion: """
-      `help words` lists the words: zombie, idle, held and others. Whatever a tree, stack, log or report prints as a mark
-      is a topic: `help weak`, `help leaving`, `help system`. While a lesson is taken, `help` lists what a lesson takes, and
-      `help all` every command.
+      `help words` lists the words: zombie, idle, held and others. Whatever a tree, stack, log, report or `explore` prints
+      as a mark is a topic: `help weak`, `help leaving`, `help dead-end`. `help choices` lists what of UIKit rests on memory
+      or on a choice of ours, `help sources` where the rest is documented. While a lesson is taken, `help` lists what a
+      lesson takes, and `help all` every command.
       """,
     example: ["help tap"],
     completes: .commands)
@@ -20,11 +21,7 @@ enum HelpCommand: ReplCommand {
     }
     let word = arguments.text.lowercased()
     if word == "all" { return HelpText.overview(session.options) }
-    if word == "words" { return HelpText.words }
-    // `step` and `tree` are commands too; their help says what the word means.
-    if let topic = Word(topic: word), !ReplCommands.all.contains(where: { $0.info.name == word }) {
-      return HelpText.explain(topic)
-    }
+    if let lines = HelpText.topic(word, in: session.catalog) { return lines }
     let command: any ReplCommand.Type
     do throws(ShellError) {
       command = try ReplCommands.find(arguments.text)

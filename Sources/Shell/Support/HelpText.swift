@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Lab
 
 /// What `help` prints, all of it from the commands' own declarations.
@@ -26,13 +27,57 @@ enum HelpText {
       }
   }
 
-  /// The words of the views, a line each.
-  static var words: [StyledLine] {
-    let width = Word.allCases.map(\.rawValue.count).max() ?? 0
-    return Word.allCases.map { word in
-      (StyledLine(word.rawValue, .name).padded(to: width + 3) + StyledLine(word.meaning))
-        .continued(at: width + 3)
+  /// What a topic is that is no command: a list, a word of the views, what `explore` finds, a variant; nil if none.
+  static func topic(_ word: String, in catalog: Catalog) -> [StyledLine]? {
+    switch word {
+    case "words": return words
+    case "choices": return Behavior.choiceLines
+    case "sources": return Behavior.sourceLines
+    default: break
     }
+    // `step` and `tree` are commands, too; their help says what the word means.
+    if ReplCommands.all.contains(where: { $0.info.name == word }) { return nil }
+    if let topic = Word(topic: word) { return explain(topic) }
+    if let kind = Finding.Kind(rawValue: word) { return explain(kind) }
+    if catalog.variants.contains(word) { return explain(variant: word, catalog) }
+    let command = ReplCommands.all.first { $0.info.topics.contains(word) }
+    return command.map { paragraphs($0.info.discussion) }
+  }
+
+  /// The words of the views and of `explore`, a line each.
+  private static var words: [StyledLine] {
+    let words = Word.allCases.map { ($0.rawValue, $0.meaning) }
+    let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning) }
+    func lines(_ list: [(String, String)]) -> [StyledLine] {
+      let width = list.map(\.0.count).max() ?? 0
+      return list.map { name, meaning in
+        (StyledLine(name, .name).padded(to: width + 3) + StyledLine(meaning)).continued(at: width + 3)
+      }
+    }
+    return lines(words) + [StyledLine("what `explore` finds", .heading)] + lines(kinds)
+  }
+
+  private static func explain(_ kind: Finding.Kind) -> [StyledLine] {
+    [StyledLine("\(kind.rawValue): ", .name) + StyledLine(kind.meaning)] + paragraphs(kind.discussion)
+  }
+
+  /// A variant: its idea, where it is documented, and who holds whom, as a short run of its first app measures it.
+  private static func explain(variant: String, _ catalog: Catalog) -> [StyledLine] {
+    // The variant is in the catalog: nothing is thrown.
+    guard let list = try? VariantList(running: catalog, matching: variant), let app = list.apps.first else {
+      return []
+    }
+    let facts = [
+      ("source", app.document),
+      ("a screen reports through", app.screenReportsThrough),
+      ("a child is held by", app.childHeldBy), ("a child knows its parent", app.childKnows),
+    ]
+    let idea = StyledLine("\(variant): ", .name) + StyledLine(catalog.ideas[variant] ?? app.summary)
+    let rows = facts.map { title, text in
+      (StyledLine("  \(title)", .dim).padded(to: 28) + StyledLine(text)).continued(at: 28)
+    }
+    let more = StyledLine("`variants \(variant)` lists its apps and editions.", .dim)
+    return [idea.continued(at: 2)] + rows + [more]
   }
 
   /// A word of the views.
@@ -51,7 +96,9 @@ enum HelpText {
       lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim))
     }
     lines.append(StyledLine(info.abstract).continued(at: 0))
-    if let word = Word(rawValue: info.name), word == .tree { lines += explain(word).dropFirst() }
+    if let word = Word(rawValue: info.name) {
+      lines += [StyledLine(word.meaning).continued(at: 0)] + paragraphs(word.discussion)
+    }
     lines += paragraphs(info.discussion)
     if let setting = Setting.all.first(where: { $0.name == info.name }) {
       lines.append(

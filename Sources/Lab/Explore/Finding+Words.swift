@@ -1,0 +1,40 @@
+/// The words of `help` for what `explore` lists.
+nonisolated extension Finding.Kind {
+  /// What it means, in one line.
+  public var meaning: String {
+    switch self {
+    case .stopped: "an event for which UIKit stops the app with an exception"
+    case .zombie: Word.zombie.meaning
+    case .leak: "an object that no strong reference reaches from the system, while the app runs"
+    case .leakAfterDisconnect:
+      "an object that lives on after the scene has ended, and that no strong reference reaches"
+    case .deadMessage: "a message to a coordinator that was released: the optional is nil, nothing is called"
+    case .refused: "something that UIKit refuses with a warning, such as a second present"
+    case .deadEnd: "a state in which the user can do nothing; only the scene can end"
+    case .pushedTwice: "one event that pushes two screens of one type and title onto a stack"
+    case .hiddenLink: "a link whose screen comes under what is presented, where the user does not see it"
+    }
+  }
+
+  /// What else there is to know; paragraphs.
+  public var discussion: String {
+    switch self {
+    case .stopped: "On a device the process ends there. `undo` takes the event back, `reset` starts again."
+    case .zombie: Word.zombie.discussion
+    case .leak: "`leaks` shows the cycles, `why` the one that keeps an object. See also `help leaked`."
+    case .leakAfterDisconnect: "What had leaked before is listed as leak."
+    case .deadMessage:
+      "A message whose sender is released in the same event does not count. `log` shows who sent it to nil."
+    case .refused:
+      """
+      What a double tap brings about rests on a choice of this tool: see `help double-tap`.
+
+      In `compare` and `matrix` an app refuses an event that it cannot take: there the button or row is not on the screen.
+      """
+    case .deadEnd: "A splash that never ends is one, and a screen whose only button was never added."
+    case .pushedTwice: "It rests on a choice of this tool: see `help double-tap`."
+    case .hiddenLink:
+      "The usual cause is a push while a sheet is up. Dismiss first, or push in the sheet's own stack."
+    }
+  }
+}
