@@ -75,7 +75,7 @@ import Variants
     let session = session(after: "load closure flow")
     #expect(
       session.output("\(command) AppCoordinator#1.nope") == [
-        "error: closure/login-tabs: AppCoordinator#1 has no stored property \"nope\" (there is \"finishDelegate\", \"navigationController\", \"childCoordinators\", \"defaults\"); flow/browse: AppCoordinator#1 has no stored property \"nope\" (there is \"window\")"
+        "error: closure/login-tabs: AppCoordinator#1 has no stored property \"nope\" (there is \"finishDelegate\", \"navigationController\", \"childCoordinators\"); flow/browse: AppCoordinator#1 has no stored property \"nope\" (there is \"window\")"
       ])
     #expect(!session.run("\(command) AppCoordinator#1.window").isError)
   }

@@ -125,7 +125,7 @@ import Testing
     #expect(lines.contains("stopped at 1: breakpoint at LoginCoordinator.finish"))
     #expect(
       session.output("where").first
-        == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()  at line 40")
+        == "0  1.6  call    LoginCoordinator#1 → LoginCoordinator#1  finish()  at line 39")
     _ = session.run("continue")
     #expect(session.prompt == "closure/login-tabs 1:152/152> ")
     _ = session.run("reverse-continue")
