@@ -7,11 +7,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+// Makes the calling process end when the one that made it does, however that ends.
 // https://man7.org/linux/man-pages/man2/PR_SET_PDEATHSIG.2const.html
-int coordlab_end_with_maker(int maker) {
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return 0;
+static void end_with_maker(int maker) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != maker) _exit(0);
-  return 1;
 }
 
 int coordlab_copy_process(unsigned seconds) {
@@ -25,7 +25,7 @@ int coordlab_copy_process(unsigned seconds) {
   sigfillset(&all);
   sigprocmask(SIG_UNBLOCK, &all, NULL);
   alarm(seconds);
-  coordlab_end_with_maker(maker);
+  end_with_maker(maker);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
   int nowhere = open("/dev/null", O_WRONLY);
@@ -33,11 +33,6 @@ int coordlab_copy_process(unsigned seconds) {
   return 0;
 }
 #else
-int coordlab_end_with_maker(int maker) {
-  (void)maker;
-  return 0;
-}
-
 int coordlab_copy_process(unsigned seconds) {
   (void)seconds;
   return -1;

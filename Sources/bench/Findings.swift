@@ -19,11 +19,7 @@ nonisolated let findings = """
   goto  Tree and stack come from the records: copies of the state every so often, and the few changes since. What the \
   records cannot tell is who holds whom: that is read from living objects, and those of an earlier step live only \
   when the app is run again up to there. From the launch of a run of a million steps that takes as long as the last \
-  figure says, too long. To keep a reading of each step would take much longer than the run itself (each as long as the verdict \
-  on a small app), and an app cannot be started in its middle: so the process is copied every 10,240 steps, and the \
-  copy paused. Asked, it is copied once more, goes on from there, and must do what was done. 112 of them are kept; in a \
-  longer run they are further apart. A jump that would run more than 50,000 steps again shows tree and stack without \
-  the holders, and says so; `tree` reads them.
+  figure says; the longest run of a lesson has 2,794 steps.
 
   push  Living objects are a list that grows at its end; what a screen or a coordinator did stands in its own record. \
   Nothing is searched for. Before, a report looked at all objects that ever were.

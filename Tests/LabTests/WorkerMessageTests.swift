@@ -1,6 +1,4 @@
-import MemoryGraph
 import Testing
-import Trace
 
 @testable import Lab
 
@@ -26,35 +24,6 @@ import Trace
         Arrival(fingerprint: Fingerprint(value: 0), inEvent: []),
       ], afterDisconnect: [sighting])
     #expect(Expansion(message: sent.message) == sent)
-  }
-
-  @Test func `A copy is asked and tells what it read`() {
-    let entries =
-      events.map { History.Entry(event: $0) } + [
-        History.Entry(event: .back, isOn: false), History.Entry(event: .back, omission: .takenBack),
-      ]
-    let request = CopyRequest(entries: entries, steps: 3..<70_000, wanted: 5, readsOthers: true)
-    #expect(CopyRequest(message: request.message) == request)
-    let nothing = CopyRequest(entries: [], steps: 3..<4, wanted: 3, readsOthers: false)
-    #expect(CopyRequest(message: nothing.message) == nil)
-    var reading = MemoryReading()
-    let (first, second) = (ObjectID(rawValue: 0), ObjectID(rawValue: 7))
-    reading.references = [
-      Reference(source: nil, field: "a[0]", target: first, strength: .strong, isPending: true),
-      Reference(source: first, field: "人", target: second, strength: .weak, isCertain: false),
-    ]
-    (reading.leaks, reading.unexplained) = ([second], [first, second])
-    (reading.opaqueHolders, reading.statics) = (["a task that waits"], [second: ["static A.b", "global c"]])
-    (reading.isCodeRunning, reading.isAtRest, reading.isSettled) = (false, true, false)
-    let stray = reading.untraced.add("UIView")
-    _ = reading.untraced.add("a closure")
-    reading.untraced.references = [
-      Reference(source: stray, field: "", target: reading.untraced.add("UIView"), strength: .unowned)
-    ]
-    reading.untraced.addUnseen("UIView")
-    reading.untraced.gap = .waitingTask
-    let answer = CopyAnswer(digest: .max, stepCount: 70_000, readings: [3: reading, 5: MemoryReading()])
-    #expect(CopyAnswer(message: answer.message) == answer)
   }
 
   @Test func `Of a message that was cut off nothing is believed`() {

@@ -22,10 +22,8 @@ package nonisolated final class WorkerProcess {
   ///
   /// - Parameters:
   ///   - others: the connections of other workers, which are none of the new one's business.
-  ///   - isLasting: whether it stays beyond the work at hand. It then has no part in the terminal, and ends with this
-  ///     process however that ends; where the system cannot see to that, there is none.
   ///   - answer: what the copy makes of a request.
-  package init?(closing others: [Int32], isLasting: Bool = false, _ answer: ([UInt8]) -> [UInt8]) {
+  package init?(closing others: [Int32], _ answer: ([UInt8]) -> [UInt8]) {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { return nil }
     // Programs that this one starts have no part in it.
@@ -35,7 +33,6 @@ package nonisolated final class WorkerProcess {
     if process == 0 {
       // Ctrl-C is for the first process, which then ends the others.
       signal(SIGINT, SIG_IGN)
-      if isLasting { Self.stayAside(from: maker) }
       for connection in others + [ends[0]] { close(connection) }
       while let request = receiveMessage(from: ends[1]) {
         guard sendMessage(answer(request), to: ends[1]) else { break }
@@ -52,14 +49,6 @@ package nonisolated final class WorkerProcess {
     guard process > 0 else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
-  }
-
-  /// Gives up what a copy has of the terminal: its signals, which go to a group of processes, its input and its output.
-  private static func stayAside(from maker: Int32) {
-    guard endWithMaker(maker) else { _exit(0) }
-    setpgid(0, 0)
-    let nowhere = open("/dev/null", O_RDWR)
-    for stream: Int32 in 0...2 where nowhere >= 0 { dup2(nowhere, stream) }
   }
 
   /// - Returns: false if the process is gone.

@@ -82,7 +82,7 @@ extension Snapshot.MemoryGap {
   fileprivate nonisolated var line: StyledLine {
     switch self {
     case .notAskedFor:
-      StyledLine("a long run: `tree` tells who holds whom here; the app is run again for it", .dim)
+      StyledLine("who holds whom here was not read", .dim)
     case .unrepeatable(let statics):
       StyledLine("who holds whom here cannot be told: \(whatRepeatMet(statics))", .warning)
     case .unsettled:

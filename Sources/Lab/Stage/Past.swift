@@ -10,8 +10,6 @@ struct Past {
   var changes: [Watched: [Int: [Int]]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
-  /// Copies of the process that go on from earlier events.
-  var copies = PausedCopies()
   /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.
   var otherStatics: [String] = []
 
@@ -44,7 +42,6 @@ struct Past {
     readings = readings.filter { $0.key < step }
     changes = changes.mapValues { $0.filter { $0.key < event } }
     if let known = follower?.recorder.eventCount, known > event { follower = nil }
-    copies.cut(fromEvent: event)
   }
 
   /// The events before `event` are about to be forgotten.
@@ -56,7 +53,6 @@ struct Past {
     let hierarchy = hierarchies.forget(before: change, in: timeline)
     _ = livingObjects.forget(before: step, in: timeline)
     if !readings.isEmpty { readings = readings.filter { $0.key >= step } }
-    copies.forget(before: event)
     return hierarchy.usedTitles
   }
 }
@@ -80,11 +76,6 @@ extension Simulation {
     var snapshot = snapshot(at: step, readingByRerunning(at: step))
     if snapshot.memoryGap == .notAskedFor { snapshot.memoryGap = .unrepeatable(past.otherStatics) }
     return snapshot
-  }
-
-  /// The app at a step; without its memory, if reading that would take long.
-  public func glanceByRerunning(at step: Int) -> Snapshot {
-    isReadSoon(step) ? snapshotByRerunning(at: step) : recordedSnapshot(at: step)
   }
 
   /// The app at a step as far as it is recorded: without its memory.

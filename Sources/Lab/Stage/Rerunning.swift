@@ -2,29 +2,11 @@ import Trace
 
 // Reading the memory of earlier steps.
 extension Simulation {
-  /// How many steps may be run again for a glance: some milliseconds of work.
-  private static let glanceLimit = 50_000
   /// Of how many objects, added up over the steps of an event, the memory is read at all its steps at once.
   private static let objectsReadAtOnce = 40_000
 
   /// Reads the memory of the app as it is now.
   package func readMemory() -> MemoryReading { MemoryReading(of: running) }
-
-  func isReadSoon(_ step: Int) -> Bool {
-    if step == timeline.stepCount - 1 || past.reading(at: step) != nil { return true }
-    let event = timeline.event(ofStep: step)
-    let end = timeline.steps(ofEvent: event).upperBound
-    if end - lengthOfWay(before: event) <= Self.glanceLimit { return true }
-    guard let copy = past.copies.last(before: event), end - copy.stepCount <= Self.glanceLimit else {
-      return false
-    }
-    // Whoever asked about an event, or the one before, is told the rest of it without being asked.
-    let former = max(event - 1, timeline.events.startIndex)
-    return past.hasReading(in: timeline.steps(ofEvent: former).lowerBound..<end)
-  }
-
-  /// How many steps need not be run again for those of an event.
-  private func lengthOfWay(before event: Int) -> Int { followed(before: event)?.recorder.stepCount ?? 0 }
 
   /// Nil if the app did something else when it was run again.
   func readingByRerunning(at step: Int) -> MemoryReading? {
@@ -35,9 +17,7 @@ extension Simulation {
       past.add([step: reading])
     } else {
       let event = timeline.event(ofStep: step)
-      past.add(
-        readingsByCopy(ofEvent: event, wanted: step, nearerThan: lengthOfWay(before: event))
-          ?? readings(ofEvent: event, wanted: step))
+      past.add(readings(ofEvent: event, wanted: step))
     }
     return past.reading(at: step)
   }

@@ -1,12 +1,6 @@
 import Trace
 
 extension Simulation {
-  /// An event was recorded.
-  func endEvent() {
-    forgetOldEvents()
-    past.copies.note(self)
-  }
-
   /// Forgets the steps of the events that are too old to be kept.
   func forgetOldEvents() {
     guard let keptEvents else { return }
@@ -16,7 +10,4 @@ extension Simulation {
     running.recorder.forget(before: first, titles: titles)
     cursor = max(cursor, timeline.steps.lowerBound)
   }
-
-  /// Forgets what looking back has found, and what it is helped by. For measuring what it costs.
-  package func forgetPast() { past = Past() }
 }

@@ -35,8 +35,6 @@ public final class Simulation {
 
   var running: RunningApp
   var past = Past()
-  /// When copies of the process are kept, to look back from.
-  package var copyRules = PausedCopies.Rules()
 
   /// A moment of the history under a name.
   public struct Checkpoint: Sendable {
@@ -118,7 +116,7 @@ extension Simulation {
     try running.send(event)
     history.append(History.Entry(event: event))
     undone = []
-    endEvent()
+    forgetOldEvents()
     cursor = timeline.stepCount - 1
   }
 
@@ -131,7 +129,7 @@ extension Simulation {
     running.run(entry)
     history.append(entry)
     undone = []
-    endEvent()
+    forgetOldEvents()
     cursor = timeline.stepCount - 1
   }
 
@@ -248,7 +246,7 @@ extension Simulation {
     if common < former.count || start != nil { goBack(to: common) }
     for index in (running.recorder.eventCount - 1)..<history.count {
       running.run(history[index])
-      endEvent()
+      forgetOldEvents()
     }
     cursor = timeline.stepCount - 1
   }
@@ -280,7 +278,7 @@ extension Simulation {
     running.launch()
     for index in 0..<count {
       running.run(history[index])
-      endEvent()
+      forgetOldEvents()
     }
   }
 }

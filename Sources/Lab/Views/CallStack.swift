@@ -47,7 +47,7 @@ extension Simulation {
   public func moment(comparedTo before: Snapshot) -> Moment {
     Moment(
       source: sourceListing(context: 2), step: stepAtCursor,
-      change: SceneChange(from: before, to: glanceByRerunning(at: cursor), self))
+      change: SceneChange(from: before, to: snapshotByRerunning(at: cursor), self))
   }
 
   /// The source around the line that runs next, or the whole body; nil where no source line belongs to the step.

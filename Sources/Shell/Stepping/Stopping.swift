@@ -72,7 +72,7 @@ extension Session {
     let start = simulation.timeline.steps(ofEvent: event).lowerBound
     return simulation.report(ofEvent: event, upTo: simulation.cursor).lines(options)
       + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
-      + simulation.moment(comparedTo: simulation.glanceByRerunning(at: start)).lines(
+      + simulation.moment(comparedTo: simulation.snapshotByRerunning(at: start)).lines(
         options, isFull: view == .full)
   }
 }

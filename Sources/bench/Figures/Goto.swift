@@ -17,22 +17,13 @@ extension Benchmark {
       let label = simulation.timeline.label(ofStep: step)
       return seconds { _ = session.run("goto \(label)") } * 1e3
     }
-    let readings = timesToRead(steps, in: simulation, session)
-    simulation.copyRules.limit = 0
-    simulation.forgetPast()
     let again = timesToRead(Array(steps.prefix(sizes.rounds)), in: simulation, session)
     return [
       Figure(
         name: "goto.random", title: "goto: any step of a long recording", unit: "ms", goal: .atMost(1),
         values: times),
       Figure(
-        name: "goto.memory", title: "goto: then `tree`, with who holds whom", unit: "ms", goal: .atMost(20),
-        values: readings),
-      Figure(
-        name: "goto.slowest", title: "goto: the slowest of these", unit: "ms", goal: .atMost(20),
-        values: [readings.max() ?? 0]),
-      Figure(
-        name: "goto.again", title: "goto: the same where the app is run again from its launch", unit: "ms",
+        name: "goto.again", title: "goto: then `tree`, with who holds whom", unit: "ms",
         goal: nil, values: again),
     ]
   }
