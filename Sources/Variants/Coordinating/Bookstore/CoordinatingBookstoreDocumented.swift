@@ -4,7 +4,9 @@
 // search.
 //
 // The style is that of an untitled post with a `Coordinating` protocol (Korean); the app is ours.
-// The scene delegate keeps the main coordinator, for links.
+// The scene delegate keeps the main coordinator, for links. A coordinator for each tab and each sheet is our
+// choice: the post has one for everything. Tried that way, sheets and a log out leak nothing, and only the end
+// does, by the cycle through `naviationController`.
 
 import Foundation
 import HeadlessUIKit
@@ -481,6 +483,8 @@ extension AppEdition {
     "coordinating/bookstore@documented",
     "screens hold their coordinator strongly: each sheet leaks, and a log out leaks the tabs",
     inStyleOf: "coordinating/two-screens",
+    choice:
+      "a coordinator for each tab and sheet; with one for everything, as in its document, only the end leaks",
     sharing: [bookstoreModel],
     scene: { SceneDelegate() })
 }
