@@ -1,83 +1,91 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Glibc
 
 /// Writing whole files: at any moment, also after a kill, a file is the old one or the new one.
+///
+/// The new text is written beside the file as `.NAME.coordlab-PROCESS-NUMBER`, onto the disk, and takes the file's name.
 package enum FileWriting {
-  /// Replaces a file that was read as `old`; a second update at the same time waits, and then finds nothing to do.
+  /// Replaces a file that was read as `old`. It keeps the mode, and a link stays a link.
   ///
-  /// The new file is written beside the old one, and the two change places. It keeps the mode, and a link stays a link.
-  ///
-  /// - Parameter onceWritten: is called before they change places, for tests.
+  /// - Parameter onceWritten: is called before the new file takes the name, for tests.
   package static func replace(
     _ path: String, old: String, with new: String, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
     guard let target = resolved(path) else { throw .unwritable(path: path, code: errno) }
-    let lock = try FileLock(target, path: path)
-    defer { lock.unlock() }
-    try checkWritable(target, mode: lock.mode, path: path)
-    let bytes = try FileReading.bytes(of: lock.file, path: path)
-    if bytes.areBytes(of: new) { return }
-    guard bytes.areBytes(of: old) else { throw .changedMeanwhile(path: path) }
-    let temporary = try TemporaryFile(beside: target, path: path)
-    try temporary.write(new, mode: lock.mode & 0o7777)
+    let mode = try writableMode(of: target, path: path) ?? 0o666
+    if try isNew() { return }
+    let temporary = try write(new, beside: target, mode: mode & 0o7777, path: path)
+    defer { unlink(temporary) }
     onceWritten()
-    try swap(temporary, with: target, old: old, path: path)
+    if try isNew() { return }
+    try put(temporary, at: target, path: path)
+
+    func isNew() throws(TranscriptProblem) -> Bool {
+      let bytes = try FileReading.bytes(of: target)
+      if bytes.areBytes(of: new) { return true }
+      guard bytes.areBytes(of: old) else { throw .changedMeanwhile(path: path) }
+      return false
+    }
   }
 
-  /// Programs that know nothing of locks may have changed the file until now: then it is put back.
-  private static func swap(
-    _ temporary: TemporaryFile, with target: String, old: String, path: String
+  /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
+  ///
+  /// - Parameter onceWritten: is called before it gets its name, for tests.
+  package static func create(
+    _ path: String, _ text: String, overwriting: Bool, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
-    func isOld(_ name: String) -> Bool { (try? FileReading.bytes(of: name))?.areBytes(of: old) ?? false }
-    if temporary.exchange(with: target) {
-      let isUnchanged = isOld(temporary.name)
-      let isPutBack = !isUnchanged && temporary.exchange(with: target)
-      // What could not be put back stays beside the file.
-      if isUnchanged || isPutBack { temporary.remove(beside: target) } else { temporary.keep() }
-      if !isUnchanged { throw .changedMeanwhile(path: path) }
-    } else if isOld(target) {
-      try temporary.rename(to: target)
-    } else {
-      temporary.remove(beside: target)
-      throw .changedMeanwhile(path: path)
-    }
-  }
-
-  /// Writes a report: into a device or a pipe as it stands, else as a whole file. A file that standard output goes to
-  /// (`--junit /dev/stdout > FILE`) is not replaced: what is printed later follows in it.
-  static func report(_ text: String, to path: String) throws(TranscriptProblem) {
-    if let output = [STDOUT_FILENO, STDERR_FILENO].first(where: { isOpen(path, as: $0) }) {
-      if !writeAll(Array(text.utf8), to: output) { throw .unwritable(path: path, code: errno) }
-      return
-    }
-    guard case .other = FileKind(path) else { return try create(path, text, overwriting: true) }
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unwritable(path: path, code: errno) }
-    let isWritten = writeAll(Array(text.utf8), to: file)
-    let code = errno
-    close(file)
-    if !isWritten { throw .unwritable(path: path, code: code) }
-  }
-
-  private static func isOpen(_ path: String, as file: Int32) -> Bool {
-    var (named, open) = (stat(), stat())
-    return stat(path, &named) == 0 && fstat(file, &open) == 0 && named.st_ino == open.st_ino
-      && named.st_dev == open.st_dev
-  }
-
-  /// Whether an existing file may be emptied: a regular one, not marked read-only. One that is not there may be made.
-  static func checkReplaceable(_ path: String) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
-    var status = stat()
-    guard stat(target, &status) == 0 else { return }
-    if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
-    if UInt32(status.st_mode) & 0o222 == 0 || access(target, W_OK) != 0 {
-      throw .readOnlyFile(path: path, mode: UInt32(status.st_mode))
+    if !overwriting { try checkAbsent(path) }
+    let mode = try writableMode(of: target, path: path)
+    let temporary = try write(text, beside: target, mode: mode.map { $0 & 0o7777 }, path: path)
+    defer { unlink(temporary) }
+    onceWritten()
+    // Another one may have made it by now; not all file systems have hard links.
+    if !overwriting, link(temporary, target) == 0 { return }
+    if !overwriting { try checkAbsent(path) }
+    try put(temporary, at: target, path: path)
+  }
+
+  /// The name of the new file, written.
+  ///
+  /// - Parameter mode: the permission bits; nil for those of any new file.
+  private static func write(
+    _ text: String, beside target: String, mode: UInt32?, path: String
+  ) throws(TranscriptProblem) -> String {
+    removeStale(in: folder(of: target))
+    // A file's name has up to 255 bytes.
+    let base = String(decoding: (target.split(separator: "/").last ?? "file").utf8.prefix(200), as: UTF8.self)
+    let name = "\(folder(of: target))/.\(base)\(mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path: path, code: errno) }
+    defer { close(file) }
+    let hasMode = mode.map { fchmod(file, mode_t($0)) == 0 } ?? true
+    guard hasMode, writeAll(Array(text.utf8), to: file), fsync(file) == 0 else {
+      let code = errno
+      unlink(name)
+      throw .unwritable(path: path, code: code)
+    }
+    return name
+  }
+
+  private static func put(_ temporary: String, at target: String, path: String) throws(TranscriptProblem) {
+    guard rename(temporary, target) == 0 else { throw .unwritable(path: path, code: errno) }
+    let folder = open(folder(of: target), O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  private static let mark = ".coordlab-"
+
+  /// Removes what writers that were killed left in a folder: new files of processes that are gone.
+  static func removeStale(in folder: String) {
+    guard let entries = try? FolderReading.entries(in: folder) else { return }
+    for name in entries.names where name.hasPrefix(".") {
+      let parts = (name.split(separator: ".").last ?? "").split(separator: "-")
+      guard parts.count == 3, parts[0] == mark.dropFirst().dropLast(), let process = pid_t(parts[1]) else {
+        continue
+      }
+      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
     }
   }
 
@@ -94,42 +102,32 @@ package enum FileWriting {
     }
   }
 
+  /// Makes sure that an existing file may be emptied: a regular one, not marked read-only.
+  static func checkReplaceable(_ path: String) throws(TranscriptProblem) {
+    _ = try writableMode(of: resolved(path) ?? path, path: path, inFolder: false)
+  }
+
   /// Makes sure that no file is at a path.
   package static func checkAbsent(_ path: String) throws(TranscriptProblem) {
     if access(path, F_OK) == 0 { throw .exists(path: path) }
   }
 
-  /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
-  ///
-  /// - Parameter onceWritten: is called before it gets its name, for tests.
-  package static func create(
-    _ path: String, _ text: String, overwriting: Bool, onceWritten: () -> Void = {}
-  ) throws(TranscriptProblem) {
-    let target = resolved(path) ?? path
+  /// The mode of a file that may be replaced; nil if there is none yet. The superuser may write anything; what is marked
+  /// read-only is left alone all the same.
+  private static func writableMode(
+    of target: String, path: String, inFolder: Bool = true
+  ) throws(TranscriptProblem) -> UInt32? {
     var status = stat()
-    let exists = stat(target, &status) == 0
-    if exists, !overwriting { throw .exists(path: path) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
-    if exists { try checkWritable(target, mode: UInt32(status.st_mode), path: path) }
-    let temporary = try TemporaryFile(beside: target, path: path)
-    try temporary.write(text, mode: exists ? UInt32(status.st_mode) & 0o7777 : nil)
-    onceWritten()
-    if overwriting {
-      try temporary.rename(to: target)
-    } else {
-      try temporary.link(to: target)
-    }
-  }
-
-  /// The superuser may write anything; what is marked read-only is left alone all the same.
-  private static func checkWritable(_ target: String, mode: UInt32, path: String) throws(TranscriptProblem) {
+    guard stat(target, &status) == 0 else { return nil }
+    let mode = UInt32(status.st_mode)
+    if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
     if mode & 0o222 == 0 || access(target, W_OK) != 0 { throw .readOnlyFile(path: path, mode: mode) }
     let folder = folder(of: target)
-    var status = stat()
-    guard stat(folder, &status) == 0 else { throw .unwritable(path: path, code: errno) }
+    guard inFolder, stat(folder, &status) == 0 else { return mode }
     if UInt32(status.st_mode) & 0o222 == 0 || access(folder, W_OK) != 0 {
       throw .readOnlyFolder(path: path, mode: UInt32(status.st_mode))
     }
+    return mode
   }
 
   /// The path behind all links, or nil when nothing is there.

@@ -82,7 +82,7 @@ public struct TranscriptTestRun {
   /// Removes what updates that were killed have left, also where nothing is to be updated any more.
   private func removeStale(beside files: [String]) {
     let targets = files.compactMap(FileWriting.resolved)
-    for folder in Set(targets.map(FileWriting.folder)) { TemporaryFile.removeStale(in: folder) }
+    for folder in Set(targets.map(FileWriting.folder)) { FileWriting.removeStale(in: folder) }
   }
 
   private func filtered(_ all: [String]) throws(TranscriptProblem) -> [String] {

@@ -133,7 +133,7 @@ struct FileWritingTests {
   @Test func `What another process is writing is left to it`() throws {
     let path = try folder.write("old", to: "a.transcript")
     try FileWriting.replace(path, old: "old", with: "new") {
-      TemporaryFile.removeStale(in: folder.path)
+      FileWriting.removeStale(in: folder.path)
     }
     #expect(try folder.text("a.transcript") == "new")
     #expect(try folder.names() == ["a.transcript"])

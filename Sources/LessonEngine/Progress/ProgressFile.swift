@@ -34,6 +34,8 @@ public struct ProgressFile: Sendable {
   /// - Returns: everything that is taken down then.
   public func update(_ change: (inout Progress) -> Void) throws(ProgressError) -> Progress {
     makeFolders()
+    let lock = lockedFolder()
+    defer { close(lock) }
     for _ in 0..<100 {
       let old = try read()
       var progress = old.map { Progress(json: $0.json) } ?? Progress()
@@ -43,7 +45,7 @@ public struct ProgressFile: Sendable {
         return progress
       } catch {
         switch error {
-        // Somebody else was quicker: again, with what is there now.
+        // A program that knows nothing of the lock was quicker: again, with what is there now.
         case .changedMeanwhile, .exists: continue
         default: throw .unusable(path: path, problem: error)
         }
@@ -119,6 +121,14 @@ extension ProgressFile {
     } else {
       try FileWriting.create(path, text, overwriting: false)
     }
+  }
+
+  /// The folder, which one terminal at a time has a lock on while it changes the file; -1 where there can be none.
+  private func lockedFolder() -> Int32 {
+    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let folder = open(end == path.startIndex ? "." : String(path[..<end]), O_RDONLY | O_CLOEXEC)
+    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    return folder
   }
 
   /// What cannot be made is told by the writing of the file that follows.
