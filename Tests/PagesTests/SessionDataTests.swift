@@ -80,7 +80,7 @@ struct JSONWriterTests {
     }
     #expect(
       writer.text
-        == #"["\u003c/script\u003e\u003c!--","\"\\\n\u0009","\u202eabc\u2028\u007f\u0000","人 👩‍👩‍👧 é","\udb40\udc41"]"#
+        == #"["\u003c/script\u003e\u003c!--","\"\\\n\t","\u202eabc\u2028\u007f\u0000","人 👩‍👩‍👧 é","\udb40\udc41"]"#
     )
   }
 

@@ -1,19 +1,21 @@
-import Lab
-
-/// Writes JSON on one line, a value after the other. What it writes can stand in HTML as it is.
-struct JSONWriter {
+/// Writes JSON on one line, a value after the other. Small, so that a look at `state` needs no Foundation.
+package nonisolated struct JSONWriter {
   /// What is written so far, in UTF-8.
   private var bytes: [UInt8] = []
   private var needsComma = false
+  private let isForHTML: Bool
+
+  /// - Parameter isForHTML: whether the text can stand in HTML as it is.
+  package init(isForHTML: Bool = true) { self.isForHTML = isForHTML }
 
   /// What is written so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) { group("{", "}", body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { group("{", "}", body) }
 
-  mutating func array(_ body: (inout JSONWriter) -> Void) { group("[", "]", body) }
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { group("[", "]", body) }
 
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {
     array { writer in for element in elements { body(&writer, element) } }
@@ -29,13 +31,18 @@ struct JSONWriter {
   }
 
   /// The name of the field whose value comes next.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  mutating func value(_ number: Int?) {
+  package mutating func value(_ isTrue: Bool) {
+    separate()
+    bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+  }
+
+  package mutating func value(_ number: Int?) {
     separate()
     guard let number else { return bytes.append(contentsOf: "null".utf8) }
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -47,7 +54,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     if string.utf8.allSatisfy(Self.isPlain) {
@@ -64,7 +71,7 @@ struct JSONWriter {
   }
 
   /// A row of numbers; nulls at its end are left out.
-  mutating func row(_ numbers: [Int?]) {
+  package mutating func row(_ numbers: [Int?]) {
     var numbers = numbers[...]
     while let last = numbers.last, last == nil { numbers.removeLast() }
     array(numbers) { $0.value($1) }
@@ -80,7 +87,9 @@ struct JSONWriter {
     switch scalar {
     case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
     case "\n": bytes.append(contentsOf: "\\n".utf8)
-    case "<", ">", "&": writeEscaped(scalar)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "<" where isForHTML, ">" where isForHTML, "&" where isForHTML: writeEscaped(scalar)
     default:
       if scalar.isControl {
         writeEscaped(scalar)
