@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -144,8 +145,9 @@ struct FileWritingTests {
     let old = "> say a\n" + String(repeating: "old\n", count: 300_000)
     let new = "> say a\n" + String(repeating: "new\n", count: 300_000)
     let path = try folder.write(old, to: "a.transcript")
+    var pauses = SplitMix64(seed: 25)
     for round in 0..<25 {
-      let pause = UInt32.random(in: 0...30_000)
+      let pause = UInt32.random(in: 0...30_000, using: &pauses)
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = path as String, old = old as String, new = new as String, pause = pause as UInt32] in
         Thread.detachNewThread {

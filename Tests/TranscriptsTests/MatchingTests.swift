@@ -60,7 +60,7 @@ struct MatchingTests {
     #expect(!expected(block).matches(Array(repeating: "a", count: 40_000)))
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: testSeeds)
   func `Output holds just when its alignment has no change`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 
 @testable import Transcripts
@@ -82,8 +83,8 @@ extension TranscriptTestRun {
   }
 }
 
-/// Seeds for a random test: the same ones each time, and one of its own; a failure names it.
-let seeds: [UInt64] = Array(1...40) + [UInt64.random(in: 100...UInt64.max)]
+/// Seeds for a random test.
+let testSeeds: [UInt64] = seeds(Array(1...40))
 
 /// Expected lines as a file would give them.
 func expected(_ lines: [String]) -> [ExpectedLine] {

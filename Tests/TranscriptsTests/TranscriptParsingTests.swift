@@ -116,7 +116,7 @@ struct TranscriptParsingTests {
     #expect(try transcript("```transcript\n> a\n```\n```\n> b", path: "a.md").commands.count == 1)
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: testSeeds)
   func `Reading and writing changes no byte`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let parts = [

@@ -45,7 +45,7 @@ struct TranscriptWriterTests {
     }
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: testSeeds)
   func `What is recorded holds when it is run`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let parts = [

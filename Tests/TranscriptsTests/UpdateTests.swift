@@ -100,7 +100,7 @@ struct UpdateTests {
         """)
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: testSeeds)
   func `After an update everything holds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let parts = ["a", "b", "", "...", "a[..]", "> x", "# x", "\\# x", "```", "  ~~~", "\\", "é"]
