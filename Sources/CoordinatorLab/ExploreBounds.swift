@@ -14,7 +14,7 @@ struct ExploreBounds: ParsableArguments {
   @Option(help: "How long it may take; two runs may then differ.")
   var seconds: Double?
 
-  @Option(help: "How many processes share the work, by default one for each processor.")
+  @Option(help: "How many apps are explored at the same time, by default one for each processor.")
   var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 256)
 
   @Option(help: "A deep link that is opened in every state, besides those that the app names.")
@@ -45,8 +45,26 @@ struct ExploreBounds: ParsableArguments {
 
 @MainActor
 extension ExploreBounds {
-  /// Explores an app from its launch.
-  func explore(_ edition: AppEdition) -> Exploration {
+  /// Explores apps from their launches, in the order of the apps; an interrupted one is the last.
+  func explore(_ editions: [AppEdition], _ found: (Exploration) -> Void) {
+    if editions.count == 1 || jobs == 1 {
+      for edition in editions {
+        let exploration = explore(edition)
+        found(exploration)
+        if exploration.isInterrupted { break }
+      }
+      return
+    }
+    var pool = JobPool(jobs: editions.count) { explore(editions[$0]) }
+    pool.isInterrupted = { Interruption.isRequested }
+    let all = Interruption.whileListening { pool.run(in: min(jobs, editions.count)) }
+    for exploration in all.prefix(while: { $0 != nil }).compactMap(\.self) {
+      found(exploration)
+      if exploration.isInterrupted { break }
+    }
+  }
+
+  private func explore(_ edition: AppEdition) -> Exploration {
     let explorer = Explorer(edition, options(for: edition))
     explorer.isInterrupted = { Interruption.isRequested }
     let line = ProgressLine()
@@ -70,7 +88,6 @@ extension ExploreBounds {
     options.depth = depth
     options.states = states
     options.seconds = seconds
-    options.jobs = jobs
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
     options.only = only?.words ?? []
     options.without = without?.words ?? []

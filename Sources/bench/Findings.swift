@@ -48,16 +48,9 @@ nonisolated let findings = """
   flat  With the steps of the last 100 events kept, an event leaves four bytes behind: what was done, so that the \
   app can be launched again. Texts and objects that no kept step refers to are forgotten as well.
 
-  explore  An app cannot go back, and to launch it again and send all events for each trial took almost half of the \
-  time. It now goes on from where a trial led, over events that are known, to the nearest state with something left to \
-  try. A copy of the process for each trial would take longer: one to three milliseconds. Of what is left, almost half \
-  is the app and its UIKit, and a third the look at what is new: the memory is scanned each time, but who holds whom is \
-  found out only where no scan before was the same. The states are shared among as many processes as there are \
-  processors: each new one goes to who found it, unless another has much less to do; who has none that will probably be \
-  gone through takes some of another's. As each goes on where it is, two of them try a fifteenth more than one does; \
-  where neighbours went to both, a quarter, with twice the launches. What somebody will probably ask for later is not \
-  tried ahead of time: half of that was in vain. To take away after each event what an app has in `UserDefaults`, and \
-  to give it back, took a tenth, and to read it at each state a twentieth: now it is read only after somebody named a key.
+  explore  Most of the time goes into finding out who holds whom after each event that is tried. The app goes on from \
+  where a trial led, over events that were tried before, to the nearest state with something left to try; it is \
+  launched again only where no such way is shorter.
 
   export  What a step and the next one have in common stands once, with its first and last step: 47 bytes a step of \
   the kanji app, source and texts included. Who holds whom is read at each step of a run of up to 50,000, if few \

@@ -79,17 +79,17 @@ extension Explore: Subcommand {
     if part { return try tellParting(editions[0], editions[1]) }
     let forbidden = try forbidden()
     var isForbidden = false
-    for edition in editions {
-      let exploration = bounds.explore(edition)
+    var failure: (any Error)?
+    bounds.explore(editions) { exploration in
       StandardOutput().write(text(of: exploration))
       let wanted = exploration.findings.filter { forbid == nil || forbidden.contains($0.kind) }
       if forbid != nil, !wanted.isEmpty { isForbidden = true }
       if forbid != nil { wanted.forEach { complain($0, exploration.spec) } }
       if let record, let first = wanted.first {
-        try write(["load \(exploration.spec)"] + first.script, to: record)
+        do { try write(["load \(exploration.spec)"] + first.script, to: record) } catch { failure = error }
       }
-      if exploration.isInterrupted { break }
     }
+    if let failure { throw failure }
     if isForbidden { throw ExitCode(1) }
   }
 

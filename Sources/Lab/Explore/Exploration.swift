@@ -1,5 +1,5 @@
 /// What was found by trying everything that can be done with an app: its states, the events between them, its flaws.
-public nonisolated struct Exploration: Sendable {
+public nonisolated struct Exploration: Sendable, Codable {
   /// What was explored.
   public let spec: Spec
   /// The events before the first state; empty where that is the launch.
@@ -29,7 +29,7 @@ public nonisolated struct Exploration: Sendable {
   }
 
   /// A state that the app can be in.
-  public struct State: Sendable, Hashable {
+  public struct State: Sendable, Hashable, Codable {
     /// How many events lead there, on the shortest way.
     public var depth: Int
     /// The last transition on the shortest way, as an index into `transitions`; nil for the first state.
@@ -45,7 +45,7 @@ public nonisolated struct Exploration: Sendable {
   }
 
   /// An event that was tried in a state.
-  public struct Transition: Sendable, Hashable {
+  public struct Transition: Sendable, Hashable, Codable {
     /// The state that it was tried in.
     public var source: Int
     /// What was done.

@@ -21,9 +21,6 @@ public nonisolated struct ExploreOptions: Sendable {
   /// Whether every row of a table is tried, not its first alone: rows mostly differ only in data.
   public var triesAllRows = false
 
-  /// How many processes share the work. What is found does not depend on it.
-  public var jobs = 1
-
   /// Everything that can be done, up to 20 events and 1,000 states.
   public init() {}
 

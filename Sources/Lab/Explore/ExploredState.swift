@@ -12,45 +12,24 @@ final class ExploredState {
   /// The living objects, in the order of their making.
   let alive: [ObjectID]
   private let running: RunningApp
-  private let before: Hierarchy?
 
-  private lazy var heap = LiveHeap(of: running)
   private(set) lazy var visible = hierarchy.visibleScreens(in: timeline)
   private(set) lazy var snapshot = Snapshot(
     step: timeline.stepCount - 1, of: timeline, hierarchy: hierarchy, alive: alive, running: [],
-    memory: MemoryReading(heap), namesHolders: false)
+    memory: MemoryReading(of: running), namesHolders: false)
 
   // An implicit deinit would be isolated, which costs time.
   deinit {}
 
-  /// - Parameters:
-  ///   - hierarchy: the screens now, if they are known.
-  ///   - before: the screens before the last event, if they are known.
-  init(_ running: RunningApp, _ hierarchy: Hierarchy? = nil, before: Hierarchy? = nil) {
+  init(_ running: RunningApp) {
     self.running = running
-    self.before = before
     timeline = running.recorder.timeline
-    self.hierarchy = hierarchy ?? timeline.hierarchy(before: timeline.changes.endIndex)
+    hierarchy = timeline.hierarchy(before: timeline.changes.endIndex)
     alive = running.recorder.aliveObjects
   }
 
   /// The same for states that are the same up to the numbers of their objects.
   var fingerprint: Fingerprint { StateGraph(self, running).fingerprint(snapshot) }
-
-  /// The same, of a state like one that was met before without finding out again who holds whom.
-  func fingerprint(knowing known: KnownStates) -> Fingerprint {
-    let graph = StateGraph(self, running)
-    guard let scan = heap.scan else { return graph.fingerprint(snapshot) }
-    let key = graph.key(scan)
-    if let found = known.fingerprint(key, paths: scan.paths) { return found }
-    let fingerprint = graph.fingerprint(snapshot)
-    // Leaks that are not traced are looked at once more, by what they are.
-    if heap.graph?.strays.isEmpty ?? false { known.note(fingerprint, key) }
-    return fingerprint
-  }
-
-  /// The screens before the last event, the first of whose changes is the one at a place.
-  func screens(before first: Int) -> Hierarchy { before ?? timeline.hierarchy(before: first) }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

@@ -10,8 +10,6 @@ public final class Explorer {
   private var known: [Fingerprint: Int] = [:]
   /// The same, in the order of the states.
   private var fingerprints: [Fingerprint] = []
-  /// Other processes that share the work; nil if there are none.
-  private var workers: ExploringWorkers?
   /// What is to be tried in each state; empty once that is done.
   private var moves: [[Move]] = []
   /// What was found in states that are still to be gone through.
@@ -43,10 +41,6 @@ public final class Explorer {
     if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
-    defer {
-      workers = nil
-      walker.rest()
-    }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()
@@ -73,30 +67,14 @@ public final class Explorer {
     noteDeadEnd(state)
   }
 
-  /// What can be done in a state; what one of the workers found, or else what is found now.
+  /// What can be done in a state. Many states are gone through at once, for the walk is the shorter the more there are.
   private func expansion(of state: Int) -> Expansion {
     if let expansion = expansions.removeValue(forKey: state) { return expansion }
-    if workers == nil, options.jobs > 1, exploration.states.count - state >= Self.smallestShare {
-      workers = ExploringWorkers(options.jobs, walker)
-      for known in exploration.states.indices {
-        workers?.assignNext(foundFrom: nil, isTried: known >= state && isTried(known))
-      }
-    }
-    giveErrands()
-    if let expansion = workers?.answer(for: state, giveMore: giveErrands) { return expansion }
-    let last = min(state + room, exploration.states.count)
-    let batch = Array((state..<last).prefix(while: isTried))
-    for (state, expansion) in zip(batch, walker.expand(Errand(expeditions: batch.map(expedition)))) {
+    let batch = Array((state..<min(state + room, exploration.states.count)).prefix(while: isTried))
+    for (state, expansion) in zip(batch, walker.expand(batch.map(expedition))) {
       expansions[state] = expansion
     }
     return expansions.removeValue(forKey: state) ?? Expansion()
-  }
-
-  /// Lets the workers go ahead.
-  private func giveErrands() {
-    workers?.giveErrands(ofUpTo: room, before: expectedCount) { states, others in
-      Errand(expeditions: states.map(expedition), others: others.map { fingerprints[$0] })
-    }
   }
 
   /// Whether the depth that was asked for leaves anything to try in a state.
@@ -104,34 +82,24 @@ public final class Explorer {
     options.depth.map { exploration.states[state].depth < $0 } ?? true
   }
 
-  /// Many states are gone through at once, for a walk through them is the shorter the more there are; but not many more
-  /// than will be kept: half of those that will probably be gone through, to be sure.
+  /// Half of the states that will still be gone through before there are too many, if they lead to as many new ones as the
+  /// former ones did.
   private var room: Int {
-    let left = expectedCount - (expandedCount + 1) - (workers?.aheadCount ?? 0)
-    return max(1, min(Self.largestBatch, left / 2))
+    let expected = options.states * (expandedCount + 1) / exploration.states.count
+    return max(1, (expected - expandedCount - 1) / 2)
   }
-
-  /// How many states will have been gone through in the end, if they lead to as many new ones as the former ones did.
-  private var expectedCount: Int { options.states * (expandedCount + 1) / exploration.states.count }
-
-  private static let largestBatch = 128
-  /// The least number of states that wait for which it is worth to make workers.
-  private static let smallestShare = 4
 
   private func expedition(to state: Int) -> Expedition {
     Expedition(
       state: fingerprints[state], events: way(to: state), moves: moves[state],
-      triesEnd: !exploration.states[state].isStopped && options.tries(Move.disconnect.command),
-      hasLeaks: !exploration.states[state].leaks.isEmpty)
+      triesEnd: !exploration.states[state].isStopped && options.tries(Move.disconnect.command))
   }
 
   private func way(to state: Int) -> [UserEvent] { exploration.start + exploration.events(to: state) }
 
   private func follow(_ move: Move, from state: Int, to arrival: Arrival) {
     let isNew = known[arrival.fingerprint] == nil
-    let told = workers?.takeLook(at: arrival.fingerprint)
-    let look = arrival.look ?? told
-    if isNew, exploration.states.count >= options.states || look == nil {
+    if isNew, exploration.states.count >= options.states || arrival.look == nil {
       isOverLimit = true
       return
     }
@@ -139,7 +107,7 @@ public final class Explorer {
       Exploration.Transition(
         source: state, event: move.event, command: move.command,
         target: known[arrival.fingerprint] ?? exploration.states.count))
-    if isNew, let look {
+    if isNew, let look = arrival.look {
       add(
         look, arrival.fingerprint, depth: exploration.states[state].depth + 1,
         arrival: exploration.transitions.count - 1)
@@ -156,8 +124,6 @@ public final class Explorer {
       Exploration.State(
         depth: depth, arrival: arrival, shows: look.shows, zombies: look.zombies, leaks: look.leaks,
         isStopped: look.isStopped))
-    workers?.assignNext(
-      foundFrom: arrival.map { exploration.transitions[$0].source }, isTried: isTried(state))
     flaws.note(look.inState, Flaw.Place(state: state))
   }
 

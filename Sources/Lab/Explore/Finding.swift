@@ -1,7 +1,7 @@
 /// A flaw of an app, with the shortest script that shows it.
-public nonisolated struct Finding: Sendable, Hashable {
+public nonisolated struct Finding: Sendable, Hashable, Codable {
   /// What kinds of flaws are looked for, in the order in which findings with equally long scripts are listed.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// An event that UIKit stops the app for.
     case stopped
     /// A coordinator that outlived its screens.

@@ -83,7 +83,7 @@ extension ExploredState {
     }
     // Two came onto one stack at the least.
     if containers.count == containers.uniqued.count { return [] }
-    let before = screens(before: first)
+    let before = timeline.hierarchy(before: first)
     for container in containers.uniqued where timeline.objects[container].role == .containerOfLast {
       let former = before.children(of: container)
       let new = hierarchy.children(of: container).filter { !former.contains($0) }
@@ -102,7 +102,7 @@ extension ExploredState {
   /// The screens changed underneath what is presented, and the user sees the same as before.
   private func hiddenLink(in steps: Range<Int>) -> [Sighting] {
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
-    let before = screens(before: first)
+    let before = timeline.hierarchy(before: first)
     let after = hierarchy
     let seen = before.visibleScreens(in: timeline)
     guard before.onDisplay != after.onDisplay, seen == visible,

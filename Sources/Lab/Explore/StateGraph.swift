@@ -51,27 +51,6 @@ struct StateGraph {
     return graph.fingerprint()
   }
 
-  /// All that the fingerprint is made from, with the objects in the order of their making: states that have the same key
-  /// have the same fingerprint.
-  func key(_ scan: HeapScan) -> Int {
-    var hasher = Hasher()
-    hasher.combine(system)
-    for (object, color) in zip(state.alive, colors) {
-      hasher.combine(color)
-      hasher.combine(running.recorder.address(of: object) == 0)
-      hasher.combine(timeline.objects[object].isDying(at: timeline.stepCount - 1))
-      hasher.combine(state.hierarchy.contains(object))
-      hasher.combine(maker(of: object))
-      forEachScreen(of: object) { screen, word, place in
-        hasher.combine(screen)
-        hasher.combine(word)
-        hasher.combine(place)
-      }
-    }
-    scan.hash(into: &hasher)
-    return hasher.finalize()
-  }
-
   /// What the user sees and can do, and whether the app goes on.
   private var colorOfSystem: Fingerprint {
     var color = Fingerprint()
@@ -170,28 +149,6 @@ struct StateGraph {
 
 /// What a screen is to what it belongs to.
 private nonisolated enum ScreenLink: String { case root, presented, child }
-
-/// Fingerprints of states that were met, by what they are made from.
-final class KnownStates {
-  private var fingerprints: [Int: Fingerprint] = [:]
-  private var paths: AnyObject?
-
-  // An implicit deinit would be isolated, which costs time.
-  deinit {}
-
-  /// - Parameter paths: of the state's scan.
-  func fingerprint(_ key: Int, paths: AnyObject) -> Fingerprint? {
-    guard self.paths === paths else {
-      fingerprints = [:]
-      self.paths = paths
-      return nil
-    }
-    return fingerprints[key]
-  }
-
-  /// Notes the fingerprint of a state that was asked for just before.
-  func note(_ fingerprint: Fingerprint, _ key: Int) { fingerprints[key] = fingerprint }
-}
 
 /// The numbers of a graph's nodes, by what they stand for.
 private nonisolated struct ObjectPlaces {

@@ -31,8 +31,6 @@ package nonisolated final class WorkerProcess {
     connection = ends[0]
     process = forkProcess()
     if process == 0 {
-      // Ctrl-C is for the first process, which then ends the others.
-      signal(SIGINT, SIG_IGN)
       for connection in others + [ends[0]] { close(connection) }
       while let request = receiveMessage(from: ends[1]) {
         guard sendMessage(answer(request), to: ends[1]) else { break }
@@ -57,12 +55,10 @@ package nonisolated final class WorkerProcess {
   /// Waits for an answer; nil if the process is gone.
   package func receive() -> [UInt8]? { receiveMessage(from: connection) }
 
-  /// Waits until one of the workers has something to say, or is gone; its place among them.
+  /// Waits until one of the workers has something to say, or is gone; its place among them, nil after a signal.
   package static func ready(_ workers: [WorkerProcess]) -> Int? {
     var polled = workers.map { pollfd(fd: $0.connection, events: Int16(POLLIN), revents: 0) }
-    while poll(&polled, numericCast(polled.count), -1) < 0 {
-      if errno != EINTR { return nil }
-    }
+    if poll(&polled, numericCast(polled.count), -1) < 0 { return nil }
     return polled.firstIndex { $0.revents != 0 }
   }
 

@@ -1,5 +1,5 @@
 /// What of an app is ours and not a document's, as far as a verdict on it depends on that.
-public nonisolated struct Provenance: Sendable, Hashable {
+public nonisolated struct Provenance: Sendable, Hashable, Codable {
   /// The app's full name.
   public var spec: Spec
   /// The documented app in whose style this one is written, `flow/browse`; nil for an app that a document has.

@@ -5,7 +5,7 @@
 /// closure/bookstore              another app of that variant
 /// base/transitions@fixed         another edition
 /// ```
-public nonisolated struct Spec: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct Spec: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The way of writing the pattern: `closure`.
   public var variant: String
   /// The app; nil stands for the variant's first.

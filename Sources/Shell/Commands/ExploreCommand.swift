@@ -13,7 +13,7 @@ enum ExploreCommand: ReplCommand {
 
       Options: `--depth N` (events of a script), `--states N`, `--seconds N`, `--only EVENTS` and `--without EVENTS` (as
       in `--only tap,back` or `--without "tap Log in"`), `--open URL`, `--all-rows` (not the first row of a table
-      alone), `--jobs N` (processes).
+      alone).
       """,
     example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .specs)
 

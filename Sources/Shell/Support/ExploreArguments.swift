@@ -32,7 +32,6 @@ struct ExploreArguments {
     case "--depth": options.depth = try number()
     case "--states": options.states = try number()
     case "--seconds": options.seconds = Double(try number())
-    case "--jobs": options.jobs = min(try number(), 256)
     case "--open": options.links.append(try value())
     case "--only": options.only = try Self.events(value())
     case "--without": options.without = try Self.events(value())

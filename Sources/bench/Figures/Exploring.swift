@@ -11,32 +11,22 @@ extension Benchmark {
     options.states = sizes.states
     _ = rate(of: edition, options)
     var rates: [Double] = []
-    var sharedRates: [Double] = []
     var bytes: [Double] = []
     for _ in 0..<sizes.rounds {
       let heap = heapInUse()
       let alone = rate(of: edition, options)
       bytes.append(Double(heapInUse() - heap) / Double(alone.exploration.states.count))
       rates.append(alone.perSecond)
-      var shared = options
-      shared.jobs = processors
-      sharedRates.append(rate(of: edition, shared).perSecond)
     }
     return [
       Figure(
-        name: "explore.rate", title: "explore: events tried, bookstore", unit: "events/s",
-        goal: .atLeast(5_000), values: sharedRates),
-      Figure(
-        name: "explore.alone", title: "explore: the same by one process", unit: "events/s", goal: nil,
+        name: "explore.rate", title: "explore: events tried, bookstore", unit: "events/s", goal: nil,
         values: rates),
       Figure(
         name: "explore.bytes", title: "explore: kept a state", unit: "bytes", goal: .atMost(8_000),
         values: bytes),
     ]
   }
-
-  /// As many processes share the work as `explore` uses.
-  private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
   private static func rate(of edition: AppEdition, _ options: ExploreOptions) -> (
     perSecond: Double, exploration: Exploration
