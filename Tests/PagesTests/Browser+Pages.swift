@@ -16,24 +16,31 @@ extension Trait where Self == ConditionTrait {
 /// Opens a page, and sees to it that it asks for nothing and complains of nothing.
 func withPage(
   _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,
-  _ body: (Browser) throws -> Void
-) throws {
+  _ body: (Browser) async throws -> Void
+) async throws {
   let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
   try Data(html.utf8).write(to: file)
   defer { try? FileManager.default.removeItem(at: file) }
-  try withBrowser(width: width, dark: dark) { browser in
-    try browser.open(file, fragment: fragment)
-    try body(browser)
+  try await withBrowser(width: width, dark: dark) { browser in
+    try await browser.open(file, fragment: fragment)
+    try await body(browser)
   }
 }
 
 /// Starts a browser, and sees to it that nothing was asked for or complained of.
-func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) throws -> Void) throws {
-  let browser = try Browser()
-  defer { browser.quit() }
-  try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
-  try body(browser)
-  #expect(browser.complaints == [])
+func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) async throws -> Void) async throws {
+  let browser = try await Browser()
+  let result: Result<Void, any Error>
+  do {
+    try await browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+    try await body(browser)
+    #expect(try await browser.complaints() == [])
+    result = .success(())
+  } catch {
+    result = .failure(error)
+  }
+  try await browser.quit()
+  try result.get()
 }
 
 extension Session {

@@ -1,204 +1,56 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A headless Chromium, driven through its debugging pipe: messages in JSON on descriptors 3 and 4, each ended by a
-/// NUL byte. See the Chrome DevTools Protocol.
+/// A headless Chromium. While a test waits for it, the main actor is free for others.
 final class Browser {
-  private let process: pid_t
-  private let input: Int32
-  private let output: Int32
-  private let profile: URL
-  private var buffer: [UInt8] = []
-  private var lastID = 0
-  private var session: String?
-  /// What the browser told without being asked.
-  private(set) var events: [[String: Any]] = []
+  private let connection: BrowserConnection
+  private let queue = DispatchQueue(label: "browser")
 
   /// Where Chromium is, if it is installed.
-  nonisolated static var path: String? {
-    ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
-      access($0, X_OK) == 0
-    }
-  }
+  nonisolated static var path: String? { BrowserConnection.path }
 
-  nonisolated struct Failure: Error { let text: String }
-
-  init() throws {
-    guard let path = Self.path else { throw Failure(text: "no Chromium is installed") }
-    profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
-    var toBrowser: [Int32] = [0, 0]
-    var fromBrowser: [Int32] = [0, 0]
-    guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(text: "no pipe") }
-    let arguments = [
-      path, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
-      "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)", "about:blank",
-    ]
-    process = try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
-    close(toBrowser[0])
-    close(fromBrowser[1])
-    input = toBrowser[1]
-    output = fromBrowser[0]
-    _ = fcntl(input, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
-    try openTab()
-  }
+  init() async throws { connection = try await Self.run(on: queue) { try BrowserConnection() } }
 
   /// Ends the process, and removes what it wrote.
-  func quit() {
-    session = nil
-    _ = try? call("Browser.close")
-    close(input)
-    close(output)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    try? FileManager.default.removeItem(at: profile)
-  }
+  func quit() async throws { try await run { $0.quit() } }
 
-  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws -> pid_t {
-    // Above 3 and 4, so that neither takes the other's place.
-    let from = fcntl(reading, F_DUPFD, 20)
-    let to = fcntl(writing, F_DUPFD, 20)
-    defer {
-      close(from)
-      close(to)
-    }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, from, 3)
-    posix_spawn_file_actions_adddup2(&actions, to, 4)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var pointers = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var process = pid_t()
-    guard posix_spawn(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
-      throw Failure(text: "\(arguments[0]) does not start")
-    }
-    return process
-  }
-
-  private func openTab() throws {
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
-    let answer = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
-    session = answer["sessionId"] as? String
-    for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
-  }
-}
-
-// MARK: - Messages
-
-extension Browser {
-  /// Sends a command, and waits for its answer.
-  @discardableResult
-  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastID += 1
-    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
-    message["sessionId"] = session
-    var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
-    while !bytes.isEmpty {
-      let count = write(input, bytes, bytes.count)
-      guard count > 0 else { throw Failure(text: "the browser reads no more") }
-      bytes.removeFirst(count)
-    }
-    while true {
-      let answer = try receive()
-      guard answer["id"] as? Int == lastID else {
-        events.append(answer)
-        continue
-      }
-      if let error = answer["error"] as? [String: Any] { throw Failure(text: "\(method): \(error)") }
-      return answer["result"] as? [String: Any] ?? [:]
-    }
-  }
-
-  /// Waits until the browser has told of something since the last such wait.
-  func wait(for method: String) throws {
-    while true {
-      if let place = events.firstIndex(where: { $0["method"] as? String == method }) {
-        events.remove(at: place)
-        return
-      }
-      events.append(try receive())
-    }
-  }
-
-  private func receive() throws -> [String: Any] {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    var searched = 0
-    while true {
-      if let end = buffer[searched...].firstIndex(of: 0) {
-        let data = Data(buffer[..<end])
-        buffer.removeSubrange(...end)
-        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-      }
-      searched = buffer.count
-      let count = read(output, &chunk, chunk.count)
-      guard count > 0 else { throw Failure(text: "the browser has ended") }
-      buffer += chunk[..<count]
-    }
-  }
-}
-
-// MARK: - Pages
-
-extension Browser {
   /// Opens a file, and waits until it is loaded.
-  func open(_ file: URL, fragment: String = "") throws {
-    for address in ["about:blank", file.absoluteString + fragment] {
-      try call("Page.navigate", ["url": address])
-      try wait(for: "Page.loadEventFired")
-    }
+  func open(_ file: URL, fragment: String = "") async throws {
+    try await run { try $0.open(file, fragment: fragment) }
   }
 
   /// The value of an expression in the page.
-  func value(_ expression: String) throws -> Any? {
-    let answer = try call(
-      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
-    if let exception = answer["exceptionDetails"] { throw Failure(text: "\(exception)") }
-    return (answer["result"] as? [String: Any])?["value"]
-  }
+  func value(_ expression: String) async throws -> Any? { try await run { try $0.value(expression) } }
 
-  func string(_ expression: String) throws -> String { try value(expression) as? String ?? "" }
+  func string(_ expression: String) async throws -> String { try await run { try $0.string(expression) } }
 
   /// Presses a key, and lets it go.
-  func press(_ key: String, shift: Bool = false) throws {
-    let text = key.count == 1 ? key : ""
-    for type in ["keyDown", "keyUp"] {
-      var parameters: [String: Any] = ["type": type, "key": key, "modifiers": shift ? 8 : 0]
-      if type == "keyDown", !text.isEmpty { parameters["text"] = text }
-      try call("Input.dispatchKeyEvent", parameters)
-    }
-  }
+  func press(_ key: String) async throws { try await run { try $0.press(key) } }
 
   /// Gives the window a size, and the system light or dark.
-  func show(width: Int, height: Int, dark: Bool = false) throws {
-    try call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
-    let features = [
-      ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
-      ["name": "prefers-reduced-motion", "value": "reduce"],
-    ]
-    try call("Emulation.setEmulatedMedia", ["features": features])
+  func show(width: Int, height: Int, dark: Bool = false) async throws {
+    try await run { try $0.show(width: width, height: height, dark: dark) }
   }
 
   /// Errors on the console, and addresses that were asked for beyond the page's own file.
-  var complaints: [String] {
-    events.compactMap { event in
-      let parameters = event["params"] as? [String: Any] ?? [:]
-      switch event["method"] as? String {
-      case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded": return "\(parameters)"
-      case "Network.requestWillBeSent":
-        let url = (parameters["request"] as? [String: Any])?["url"] as? String ?? ""
-        let isOwn = ["file:", "data:", "about:"].contains { url.hasPrefix($0) }
-        return isOwn ? nil : "requested \(url)"
-      default: return nil
-      }
-    }
+  func complaints() async throws -> [String] { try await run { $0.complaints } }
+
+  private func run<Value>(_ work: @escaping @Sendable (BrowserConnection) throws -> Value) async throws
+    -> Value
+  {
+    try await Self.run(on: queue) { [connection] in try work(connection) }
   }
+
+  private static func run<Value>(
+    on queue: DispatchQueue, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    let result: Answer<Value> = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Answer(result: Result { try work() })) }
+    }
+    return try result.result.get()
+  }
+}
+
+/// What the browser answered: values of JSON, which nobody else has.
+private nonisolated struct Answer<Value>: @unchecked Sendable {
+  let result: Result<Value, any Error>
 }

@@ -25,35 +25,35 @@ import Variants
   static let state = "(() => { \(sorted) return JSON.stringify(sorted(coordlab.state())); })()"
 
   @Test(arguments: SampleSession.all)
-  func `At every step the page's state is what the REPL prints`(_ sample: SampleSession) throws {
+  func `At every step the page's state is what the REPL prints`(_ sample: SampleSession) async throws {
     let session = sample.run()
-    try withPage(try session.page()) { browser in
+    try await withPage(try session.page()) { browser in
       for (index, simulation) in session.stage.enumerated() {
-        let told = try browser.string(Self.states(app: index)).split(separator: "\n").map(String.init)
+        let told = try await browser.string(Self.states(app: index)).split(separator: "\n").map(String.init)
         #expect(told == (try simulation.stateLines()))
       }
     }
   }
 
-  @Test func `A fact that is not true is found by comparing`() throws {
+  @Test func `A fact that is not true is found by comparing`() async throws {
     let session = SampleSession.all[0].run()
     let page = try session.page().replacing(
       "\"coordinators\":[[", with: "\"coordinators\":[[1,0,0,null,[],0],[")
-    try withPage(page) { browser in
-      let told = try browser.string(Self.states(app: 0)).split(separator: "\n").map(String.init)
+    try await withPage(page) { browser in
+      let told = try await browser.string(Self.states(app: 0)).split(separator: "\n").map(String.init)
       #expect(told != (try session.stage[0].stateLines()))
     }
   }
 
-  @Test func `A step in words is what the REPL prints of it`() throws {
+  @Test func `A step in words is what the REPL prints of it`() async throws {
     let session = SampleSession.all[0].run()
     let simulation = session.stage[0]
     let printed = simulation.timeline.steps.map { step in
       simulation.timeline.description(ofStep: step).line(RenderOptions()).text.split(separator: " ").joined(
         separator: " ")
     }
-    try withPage(try session.page()) { browser in
-      let told = try browser.string(
+    try await withPage(try session.page()) { browser in
+      let told = try await browser.string(
         """
         coordlab.labels().map(label => { coordlab.goto(label);
           return coordlab.text().replace(/^event event/, 'event').split(/ +/).join(' '); }).join('\\n')
@@ -62,31 +62,31 @@ import Variants
     }
   }
 
-  @Test func `Keys step, and go from event to event`() throws {
-    try withPage(try SampleSession.all[0].run().page()) { browser in
-      let last = try browser.string("coordlab.labels().at(-1)")
+  @Test func `Keys step, and go from event to event`() async throws {
+    try await withPage(try SampleSession.all[0].run().page()) { browser in
+      let last = try await browser.string("coordlab.labels().at(-1)")
       var seen: [String] = []
       for key in ["ArrowRight", "ArrowRight", "ArrowLeft", "n", "n", "p", "End", "Home"] {
-        try browser.press(key)
-        seen.append(try browser.string("coordlab.label()"))
+        try await browser.press(key)
+        seen.append(try await browser.string("coordlab.label()"))
       }
       #expect(seen == ["0.2", "0.3", "0.2", "1.1", "2.1", "1.1", last, "0.1"])
     }
   }
 
-  @Test func `An address leads to its step, and one that is none says so`() throws {
-    try withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
-      #expect(try browser.string("coordlab.label()") == "1.16")
-      _ = try browser.value(
+  @Test func `An address leads to its step, and one that is none says so`() async throws {
+    try await withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+      #expect(try await browser.string("coordlab.label()") == "1.16")
+      _ = try await browser.value(
         "location.hash = '#9.9'; new Promise(done => addEventListener('hashchange', () => setTimeout(done)))")
-      #expect(try browser.string("coordlab.label()") == "1.16")
-      #expect(try browser.string(Self.told) == "There is no step 9.9; this is 1.16")
-      try browser.press("ArrowRight")
-      #expect(try browser.string(Self.told).hasPrefix("hidden 1.17 "))
+      #expect(try await browser.string("coordlab.label()") == "1.16")
+      #expect(try await browser.string(Self.told) == "There is no step 9.9; this is 1.16")
+      try await browser.press("ArrowRight")
+      #expect(try await browser.string(Self.told).hasPrefix("hidden 1.17 "))
     }
     for (fragment, text) in [("#9.9", "9.9"), ("#%zz", "%zz")] {
-      try withPage(try SampleSession.all[0].run().page(), fragment: fragment) { browser in
-        let told = try browser.string(Self.told)
+      try await withPage(try SampleSession.all[0].run().page(), fragment: fragment) { browser in
+        let told = try await browser.string(Self.told)
         #expect(told == "There is no step \(text); this is 0.1")
       }
     }
@@ -96,36 +96,38 @@ import Variants
   static let told =
     "(live => (live.className + ' ' + live.textContent).trim())(document.getElementById('live'))"
 
-  @Test func `An address that is changed while another is about to be written is not lost`() throws {
-    try withPage(try SampleSession.all[0].run().page()) { browser in
+  @Test func `An address that is changed while another is about to be written is not lost`() async throws {
+    try await withPage(try SampleSession.all[0].run().page()) { browser in
       // The page's own address is due after 80 ms: here it comes between the change and the news of it.
-      _ = try browser.value(
+      _ = try await browser.value(
         """
         new Promise(done => { addEventListener('hashchange', () => setTimeout(done)); coordlab.goto('1.1');
           location.hash = '#1.16'; history.replaceState(null, '', '#1.1'); })
         """)
-      #expect(try browser.string("coordlab.label()") == "1.16")
+      #expect(try await browser.string("coordlab.label()") == "1.16")
     }
   }
 
-  @Test func `What was touched next can be clicked on the phone`() throws {
-    try withPage(try SampleSession.all[0].run().page()) { browser in
-      _ = try browser.value("coordlab.goto(coordlab.labels().filter(l => l.startsWith('0.')).at(-1))")
-      #expect(try browser.string("document.querySelector('.phone .next').textContent") == "人")
-      _ = try browser.value("document.querySelector('.phone .next').click()")
-      #expect(try browser.string("coordlab.label()") == "1.1")
+  @Test func `What was touched next can be clicked on the phone`() async throws {
+    try await withPage(try SampleSession.all[0].run().page()) { browser in
+      _ = try await browser.value("coordlab.goto(coordlab.labels().filter(l => l.startsWith('0.')).at(-1))")
+      #expect(try await browser.string("document.querySelector('.phone .next').textContent") == "人")
+      _ = try await browser.value("document.querySelector('.phone .next').click()")
+      #expect(try await browser.string("coordlab.label()") == "1.1")
     }
   }
 
   @Test(arguments: [SampleSession.all[5], .purchases])
-  func `Of two apps the one that waits stands on the step that it does next`(_ sample: SampleSession) throws {
+  func `Of two apps the one that waits stands on the step that it does next`(_ sample: SampleSession)
+    async throws
+  {
     let session = sample.run()
     let expected = try session.stage.map { simulation in
       let labels = simulation.timeline.steps.map { simulation.timeline.label(ofStep: $0) }
       return Dictionary(uniqueKeysWithValues: zip(labels, try simulation.stateLines()))
     }
-    try withPage(try session.page()) { browser in
-      let pairs = try browser.value(
+    try await withPage(try session.page()) { browser in
+      let pairs = try await browser.value(
         """
         (() => { \(Self.sorted) return Array.from({ length: player.moments.count }, (_, t) => { player.set(t);
           return [0, 1].flatMap(k => [coordlab.label(k), JSON.stringify(sorted(coordlab.state(k))),
@@ -144,13 +146,13 @@ import Variants
     }
   }
 
-  @Test func `Two apps go by event and then by step, and d finds where they differ`() throws {
-    try withPage(try SampleSession.all[5].run().page()) { browser in
-      try browser.press("End")
-      let ends = try browser.value(
+  @Test func `Two apps go by event and then by step, and d finds where they differ`() async throws {
+    try await withPage(try SampleSession.all[5].run().page()) { browser in
+      try await browser.press("End")
+      let ends = try await browser.value(
         "[coordlab.state(0), coordlab.state(1)].map(s => s.event + (s.step === s.steps ? ' end' : ''))")
       #expect(ends as? [String] == ["3 end", "3 end"])
-      let roundTrips = try browser.value(
+      let roundTrips = try await browser.value(
         """
         [0, 1].flatMap(k => coordlab.labels(k).filter(label => {
           coordlab.goto(k ? `b${label}` : label);
@@ -162,52 +164,52 @@ import Variants
         }))
         """)
       #expect(roundTrips as? [String] == [])
-      try browser.press("Home")
-      try browser.press("d")
-      #expect(try browser.string("document.querySelector('.difference').textContent").contains("≠"))
+      try await browser.press("Home")
+      try await browser.press("d")
+      #expect(try await browser.string("document.querySelector('.difference').textContent").contains("≠"))
     }
   }
 
-  @Test func `Printed, it is a storyboard of all events`() throws {
+  @Test func `Printed, it is a storyboard of all events`() async throws {
     let session = SampleSession.all[0].run()
-    try withPage(try session.page()) { browser in
-      _ = try browser.value("dispatchEvent(new Event('beforeprint'))")
-      let titles = try browser.value(
+    try await withPage(try session.page()) { browser in
+      _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+      let titles = try await browser.value(
         "[...document.querySelectorAll('.sheet-of-event h2')].map(e => e.textContent)")
       let events = session.stage[0].timeline.events
       #expect(titles as? [String] == events.indices.map { "\($0) · \(events[$0].text)" })
     }
   }
 
-  @Test func `Every control has a name for a screen reader, and each step is said`() throws {
-    try withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+  @Test func `Every control has a name for a screen reader, and each step is said`() async throws {
+    try await withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
       let nameless = """
         [...document.querySelectorAll('button, select, input, [role=button]')].filter(e => e.checkVisibility()
           && !(e.getAttribute('aria-label') || e.textContent.trim())).length
         """
-      let count = try browser.value(nameless) as? Int
+      let count = try await browser.value(nameless) as? Int
       #expect(count == 0)
-      let said = try browser.string("document.getElementById('live').textContent")
+      let said = try await browser.string("document.getElementById('live').textContent")
       #expect(said == "1.16 init KanjiDetailViewController#1")
-      let value = try browser.string("document.getElementById('range').getAttribute('aria-valuetext')")
+      let value = try await browser.string("document.getElementById('range').getAttribute('aria-valuetext')")
       #expect(value == "1.16, init KanjiDetailViewController#1")
     }
   }
 
-  @Test func `A page is dark where the system is, until t says otherwise`() throws {
-    try withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
+  @Test func `A page is dark where the system is, until t says otherwise`() async throws {
+    try await withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
       let theme = """
         new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
           done(document.documentElement.dataset.theme))))
         """
-      #expect(try browser.string(theme) == "dark")
-      try browser.show(width: 1280, height: 800, dark: false)
-      #expect(try browser.string(theme) == "light")
-      try browser.press("t")
-      #expect(try browser.string(theme) == "dark")
-      try browser.show(width: 1280, height: 800, dark: true)
-      try browser.show(width: 1280, height: 800, dark: false)
-      #expect(try browser.string(theme) == "dark")
+      #expect(try await browser.string(theme) == "dark")
+      try await browser.show(width: 1280, height: 800, dark: false)
+      #expect(try await browser.string(theme) == "light")
+      try await browser.press("t")
+      #expect(try await browser.string(theme) == "dark")
+      try await browser.show(width: 1280, height: 800, dark: true)
+      try await browser.show(width: 1280, height: 800, dark: false)
+      #expect(try await browser.string(theme) == "dark")
     }
   }
 }

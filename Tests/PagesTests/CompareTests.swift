@@ -15,11 +15,12 @@ extension BrowserTests {
       try SampleSession(specs: ["closure", "closure@strong-self"], commands: commands).run().page()
     }
 
-    @Test func `A reference that is held otherwise is marked in both apps, with the one who is held`() throws
+    @Test func `A reference that is held otherwise is marked in both apps, with the one who is held`()
+      async throws
     {
-      try withPage(try closures()) { browser in
-        try browser.press("End")
-        let told = try browser.value(Self.told) as? [String]
+      try await withPage(try closures()) { browser in
+        try await browser.press("End")
+        let told = try await browser.value(Self.told) as? [String]
         #expect(
           told == [
             "LoginViewController#1 → LoginCoordinator#1 | weak didSendEventClosure | strong didSendEventClosure"
@@ -28,7 +29,7 @@ extension BrowserTests {
           player.panes.flatMap(({ element }) => [...element.querySelectorAll('.reference.differs title')].map(e => e.textContent))
           """
         #expect(
-          try browser.value(marked) as? [String] == [
+          try await browser.value(marked) as? [String] == [
             "LoginViewController#1.didSendEventClosure → LoginCoordinator#1 (weak); differs from the other app",
             "LoginViewController#1.didSendEventClosure → LoginCoordinator#1 (strong); differs from the other app",
           ])
@@ -36,37 +37,38 @@ extension BrowserTests {
           player.panes.map(({ element }) => [...element.querySelectorAll('.node.differs')].map(e => e.getAttribute('aria-label')).join())
           """
         #expect(
-          try browser.value(nodes) as? [String] == [
+          try await browser.value(nodes) as? [String] == [
             "LoginCoordinator#1, coordinator, differs from the other app, App.childCoordinators[0]",
             "LoginCoordinator#1, coordinator, differs from the other app, App.childCoordinators[0] +1",
           ])
-        #expect(try browser.value("document.querySelectorAll('.pane text.unequal').length") as? Int == 2)
+        #expect(
+          try await browser.value("document.querySelectorAll('.pane text.unequal').length") as? Int == 2)
       }
     }
 
-    @Test func `Screens, calls and messages that differ are marked where they stand`() throws {
+    @Test func `Screens, calls and messages that differ are marked where they stand`() async throws {
       let page = try SampleSession(
         specs: ["base/transitions", "delegate"], commands: ["tap 1"]
       ).run().page()
-      try withPage(page) { browser in
-        try browser.press("End")
+      try await withPage(page) { browser in
+        try await browser.press("End")
         let cards = "document.querySelectorAll('.card.differs').length"
-        #expect(try browser.value(cards) as? Int ?? 0 > 0)
+        #expect(try await browser.value(cards) as? Int ?? 0 > 0)
       }
-      try withPage(try SampleSession.all[5].run().page()) { browser in
-        _ = try browser.value("coordlab.goto('b2.11')")
+      try await withPage(try SampleSession.all[5].run().page()) { browser in
+        _ = try await browser.value("coordlab.goto('b2.11')")
         let marked = """
           player.panes.map(({ element }) => [...element.querySelectorAll('.calls .differs')].map(e => e.textContent).join())
           """
         #expect(
-          try browser.value(marked) as? [String] == [
+          try await browser.value(marked) as? [String] == [
             "", "≠AllKanjiList.navigationController,≠AllKanjiList.closure #1 in navigationController",
           ])
         let messages = """
           player.panes.map(({ element }) => [...element.querySelectorAll('.message text.unequal')].map(e => e.textContent).join())
           """
-        _ = try browser.value("document.querySelector('[data-lower=messages]').click()")
-        let found = try browser.value(messages) as? [String] ?? []
+        _ = try await browser.value("document.querySelector('[data-lower=messages]').click()")
+        let found = try await browser.value(messages) as? [String] ?? []
         #expect(found.first == "")
         #expect(found.last?.hasPrefix("≠ navigationController(") == true)
       }
@@ -78,9 +80,9 @@ extension BrowserTests {
     ])
     func `d stops wherever something differs otherwise than before, and says when nothing does any more`(
       _ sample: SampleSession
-    ) throws {
-      try withPage(try sample.run().page()) { browser in
-        let expected = try browser.value(
+    ) async throws {
+      try await withPage(try sample.run().page()) { browser in
+        let expected = try await browser.value(
           """
           (() => { const key = t => player.differences.key(t);
             return Array.from({ length: player.moments.count }, (_, t) => t).filter(t => t && key(t) && key(t) !== key(t - 1)); })()
@@ -89,46 +91,48 @@ extension BrowserTests {
         #expect(!moments.isEmpty)
         var stops: [Int] = []
         for _ in moments {
-          try browser.press("d")
-          stops.append(try browser.value("player.t") as? Int ?? -1)
+          try await browser.press("d")
+          stops.append(try await browser.value("player.t") as? Int ?? -1)
         }
         #expect(stops == moments)
-        try browser.press("d")
-        #expect(try browser.value("player.t") as? Int == moments.last)
-        #expect(try browser.string(BrowserTests.told) == "There is no further difference")
+        try await browser.press("d")
+        #expect(try await browser.value("player.t") as? Int == moments.last)
+        #expect(try await browser.string(BrowserTests.told) == "There is no further difference")
       }
     }
 
-    @Test func `Of two runs that are the same nothing differs, and d stays`() throws {
+    @Test func `Of two runs that are the same nothing differs, and d stays`() async throws {
       let session = SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).run()
       let playback = try session.stage[0].playback()
       let page = Page([playback, playback]).html
-      try withPage(page) { browser in
-        try browser.press("d")
-        #expect(try browser.string("coordlab.label()") == "0.1")
-        #expect(try browser.string(BrowserTests.told) == "There is no further difference")
+      try await withPage(page) { browser in
+        try await browser.press("d")
+        #expect(try await browser.string("coordlab.label()") == "0.1")
+        #expect(try await browser.string(BrowserTests.told) == "There is no further difference")
         #expect(
-          try browser.string("document.querySelector('.told .same').textContent") == "nothing else differs")
+          try await browser.string("document.querySelector('.told .same').textContent")
+            == "nothing else differs")
       }
     }
 
-    @Test func `Whatever differs and has no room is in a list`() throws {
-      try withPage(try SampleSession.tours.run().page(), fragment: "#3.9", width: 390) { browser in
-        let told = try browser.value(Self.told) as? [String] ?? []
-        _ = try browser.value("document.querySelector('.rest').click()")
-        let listed = try browser.value("document.querySelectorAll('.all-differences li').length") as? Int
+    @Test func `Whatever differs and has no room is in a list`() async throws {
+      try await withPage(try SampleSession.tours.run().page(), fragment: "#3.9", width: 390) { browser in
+        let told = try await browser.value(Self.told) as? [String] ?? []
+        _ = try await browser.value("document.querySelector('.rest').click()")
+        let listed =
+          try await browser.value("document.querySelectorAll('.all-differences li').length") as? Int
         #expect(listed == told.count)
         #expect(told.count > 3)
       }
     }
 
-    @Test func `Two apps are printed side by side, with what differs`() throws {
+    @Test func `Two apps are printed side by side, with what differs`() async throws {
       let session = SampleSession.all[5].run()
       let events = session.stage[0].timeline.events
       let titles = events.indices.map { "\($0) · \(events[$0].text)" }
-      try withPage(try session.page()) { browser in
-        _ = try browser.value("dispatchEvent(new Event('beforeprint'))")
-        let sides = try browser.value(
+      try await withPage(try session.page()) { browser in
+        _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+        let sides = try await browser.value(
           "[...document.querySelectorAll('.sheet-of-event')].map(e => e.querySelector('h2').textContent + ': ' + [...e.querySelectorAll('h3')].map(e => e.textContent).join(', '))"
         )
         #expect(
@@ -136,7 +140,7 @@ extension BrowserTests {
             == titles.map { "\($0): A delegate/kanji@documented, B delegate/kanji@fixed" })
         let marked =
           "[...document.querySelectorAll('.sheet-of-event')].map(e => e.querySelectorAll('.node.differs').length > 0)"
-        #expect(try browser.value(marked) as? [Bool] == [false, true, true, false])
+        #expect(try await browser.value(marked) as? [Bool] == [false, true, true, false])
       }
     }
   }

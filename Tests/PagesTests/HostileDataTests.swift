@@ -19,38 +19,40 @@ extension BrowserTests {
       AppEdition("hostile/app", "</title><script>", scene: { HostileSceneDelegate() })
     ])
 
-    @Test func `Labels, titles and prints are text, whatever they hold`() throws {
+    @Test func `Labels, titles and prints are text, whatever they hold`() async throws {
       let session = Session(catalog: catalog)
       _ = session.run("load hostile")
       for number in [1, 2, 4] { #expect(!session.run("tap \(number)").isError) }
       let expected = try session.stage[0].stateLines().map(values)
-      try withPage(try session.page()) { browser in
-        let told = try browser.string(
+      try await withPage(try session.page()) { browser in
+        let told = try await browser.string(
           "coordlab.labels().map(l => { coordlab.goto(l); return JSON.stringify(coordlab.state()); }).join('\\n')"
         )
         #expect(told.split(separator: "\n").map { values(String($0)) } == expected)
-        #expect(try browser.string("document.title") == "hostile/app@documented · coordlab")
-        #expect(try browser.value("document.querySelectorAll('img, main script').length") as? Int == 0)
-        let seen = try browser.string("document.body.innerText")
+        #expect(try await browser.string("document.title") == "hostile/app@documented · coordlab")
+        #expect(try await browser.value("document.querySelectorAll('img, main script').length") as? Int == 0)
+        let seen = try await browser.string("document.body.innerText")
         #expect(!seen.unicodeScalars.contains { ["\u{202e}", "\u{2066}", "\u{7}", "\u{1b}"].contains($0) })
       }
     }
 
-    @Test func `The page of an app that stops says why`() throws {
+    @Test func `The page of an app that stops says why`() async throws {
       let session = Session(catalog: catalog)
       _ = session.run("load hostile")
       #expect(session.run("tap Stop").isError)
       let expected = try session.stage[0].stateLines()
-      try withPage(try session.page()) { browser in
+      try await withPage(try session.page()) { browser in
         #expect(
-          try browser.string(BrowserTests.states(app: 0)).split(separator: "\n").map(String.init) == expected)
-        try browser.press("End")
+          try await browser.string(BrowserTests.states(app: 0)).split(separator: "\n").map(String.init)
+            == expected)
+        try await browser.press("End")
         #expect(
-          try browser.string("document.querySelector('.stopped').textContent").contains("Pushing the same"))
+          try await browser.string("document.querySelector('.stopped').textContent").contains(
+            "Pushing the same"))
       }
     }
 
-    @Test func `A hundred thousand steps are shown and jumped through`() throws {
+    @Test func `A hundred thousand steps are shown and jumped through`() async throws {
       let session = Session(catalog: documentedVariants)
       _ = session.run("load delegate@fixed")
       let simulation = session.stage[0]
@@ -59,13 +61,13 @@ extension BrowserTests {
         try simulation.send(.back)
       }
       let last = simulation.timeline.label(ofStep: simulation.timeline.stepCount - 1)
-      try withPage(try session.page()) { browser in
-        try browser.press("End")
-        #expect(try browser.string("coordlab.label()") == last)
-        #expect(try browser.string(BrowserTests.state) == (try simulation.stateLineByRerunning()))
+      try await withPage(try session.page()) { browser in
+        try await browser.press("End")
+        #expect(try await browser.string("coordlab.label()") == last)
+        #expect(try await browser.string(BrowserTests.state) == (try simulation.stateLineByRerunning()))
         for label in ["300.1", "0.20", "700.9"] {
-          _ = try browser.value("coordlab.goto('\(label)')")
-          #expect(try browser.string("coordlab.label()") == label)
+          _ = try await browser.value("coordlab.goto('\(label)')")
+          #expect(try await browser.string("coordlab.label()") == label)
         }
       }
     }

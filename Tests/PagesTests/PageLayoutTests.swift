@@ -28,15 +28,16 @@ import Variants
   @Test(arguments: [
     SampleSession.all[0], SampleSession.all[2], SampleSession.all[5], SampleSession.all[6], .tour, .tours,
   ])
-  func `What was touched next can be touched at every event, in every window`(_ sample: SampleSession) throws
+  func `What was touched next can be touched at every event, in every window`(_ sample: SampleSession)
+    async throws
   {
     let file = try Self.file(try sample.run().page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for (width, height) in [(390, 667), (390, 844), (1024, 768), (1024, 900), (1600, 900)] {
-        try browser.show(width: width, height: height)
-        try browser.open(file)
-        let found = try browser.value(Self.untouchable) as? [String]
+        try await browser.show(width: width, height: height)
+        try await browser.open(file)
+        let found = try await browser.value(Self.untouchable) as? [String]
         #expect(found == [], "\(width)x\(height)")
       }
     }
@@ -45,25 +46,25 @@ import Variants
   @Test
   func
     `Of two apps Back and what differs are told in full, both have a legend, and both diagrams go together`()
-    throws
+    async throws
   {
     let file = try Self.file(try SampleSession.tours.run().page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1600, 900)] {
-        try browser.show(width: width, height: height)
-        try browser.open(file, fragment: "#3.9")
-        _ = try browser.value("document.querySelector('[data-tab=owners]').click()")
-        let cut = try browser.value(
+        try await browser.show(width: width, height: height)
+        try await browser.open(file, fragment: "#3.9")
+        _ = try await browser.value("document.querySelector('[data-tab=owners]').click()")
+        let cut = try await browser.value(
           """
           [...document.querySelectorAll('.told, .told > .chip, .bar .link')].filter(e => e.checkVisibility() &&
             (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map(e => e.textContent)
           """)
         #expect(cut as? [String] == [], "\(width)")
-        let legends = try browser.value(
+        let legends = try await browser.value(
           "[...document.querySelectorAll('.legend')].filter(e => e.checkVisibility()).length")
         #expect(legends as? Int == 2, "\(width)")
-        let together = try browser.value(
+        let together = try await browser.value(
           """
           new Promise(done => { const [a, b] = player.panes.map(pane => pane.owners.scroll); a.scrollTop = 60;
             requestAnimationFrame(() => requestAnimationFrame(() => done(Math.abs(a.scrollTop - b.scrollTop) < 51
@@ -74,14 +75,14 @@ import Variants
     }
   }
 
-  @Test func `Labels of events do not overlap`() throws {
+  @Test func `Labels of events do not overlap`() async throws {
     let file = try Self.file(try SampleSession.tours.run().page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for width in [390, 768, 1280] {
-        try browser.show(width: width, height: 844)
-        try browser.open(file)
-        let overlapping = try browser.value(
+        try await browser.show(width: width, height: 844)
+        try await browser.open(file)
+        let overlapping = try await browser.value(
           """
           [...document.querySelectorAll('.events button')].map(e => e.getBoundingClientRect())
             .filter((box, k, all) => k && box.left < all[k - 1].right - 1).length
@@ -99,15 +100,15 @@ import Variants
   }
 
   @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]])
-  func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) throws {
+  func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) async throws {
     let file = try Self.file(try sample.run().page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for (width, dark) in [390, 800, 1280, 1600].flatMap({ [($0, false), ($0, true)] }) {
-        try browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
-        try browser.open(file)
-        _ = try browser.value("player.theme('\(dark ? "dark" : "light")')")
-        let cut = try browser.value(
+        try await browser.show(width: width, height: width < 500 ? 844 : 800, dark: dark)
+        try await browser.open(file)
+        _ = try await browser.value("player.theme('\(dark ? "dark" : "light")')")
+        let cut = try await browser.value(
           """
           [document.documentElement.scrollWidth > innerWidth ? 'page' : null,
             ...[...document.querySelectorAll('main, main section, footer, header')].filter(e => {
@@ -120,15 +121,17 @@ import Variants
     }
   }
 
-  @Test func `Two apps leave room for the diagram, for the messages, and for the next difference`() throws {
+  @Test func `Two apps leave room for the diagram, for the messages, and for the next difference`()
+    async throws
+  {
     let file = try Self.file(try SampleSession.all[5].run().page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for (width, height) in [(390, 844), (768, 1024), (800, 800), (900, 800), (1024, 768), (1280, 800)] {
-        try browser.show(width: width, height: height, dark: false)
-        try browser.open(file)
+        try await browser.show(width: width, height: height, dark: false)
+        try await browser.open(file)
         for view in ["owners", "messages"] {
-          let found = try browser.value(
+          let found = try await browser.value(
             """
             (() => {
               document.querySelector(innerWidth > 760 ? '[data-lower=\(view)]' : '[data-tab=\(view)]').click();
@@ -149,7 +152,7 @@ import Variants
     }
   }
 
-  @Test func `However many zombies there are, the diagram stays in view, their middle folded`() throws {
+  @Test func `However many zombies there are, the diagram stays in view, their middle folded`() async throws {
     let session = Session(catalog: documentedVariants)
     for command in ["load closure/bookstore", "tap Log in", "select Emma"]
       + Array(repeating: ["tap Buy", "swipe"], count: 12).joined()
@@ -158,18 +161,18 @@ import Variants
     }
     let file = try Self.file(try session.page())
     defer { try? FileManager.default.removeItem(at: file) }
-    try withBrowser { browser in
+    try await withBrowser { browser in
       for width in [390, 1024, 1280] {
-        try browser.show(width: width, height: 844, dark: false)
-        try browser.open(file, fragment: "#26.5")
+        try await browser.show(width: width, height: 844, dark: false)
+        try await browser.open(file, fragment: "#26.5")
         let shown = """
           [...document.querySelectorAll('.node.zombie:not(.fold)')].length + ' ' + document.querySelector('.fold')?.textContent
             + (document.querySelector('.p-owners .scroll').clientHeight > 110 ? '' : ' no room')
           """
-        _ = try browser.value("document.querySelector('[data-tab=owners]').click()")
-        #expect(try browser.string(shown) == "4 … 8 more")
-        _ = try browser.value("document.querySelector('.fold').click()")
-        #expect(try browser.string(shown) == "12 fold these 12")
+        _ = try await browser.value("document.querySelector('[data-tab=owners]').click()")
+        #expect(try await browser.string(shown) == "4 … 8 more")
+        _ = try await browser.value("document.querySelector('.fold').click()")
+        #expect(try await browser.string(shown) == "12 fold these 12")
       }
     }
   }

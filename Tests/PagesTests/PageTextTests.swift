@@ -63,15 +63,15 @@ extension PageLayoutTests {
       SampleSession(
         specs: ["closure", "closure@strong-self"], commands: ["tap Login", "tap 1", "disconnect"]),
     ])
-    func `Nothing is cut, covered or beyond the window`(_ sample: SampleSession) throws {
+    func `Nothing is cut, covered or beyond the window`(_ sample: SampleSession) async throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
       try Data(try sample.run().page().utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
-      try withBrowser { browser in
+      try await withBrowser { browser in
         for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1600, 900)] {
-          try browser.show(width: width, height: height, dark: width == 1024)
-          try browser.open(file)
-          let found = try browser.value(Self.everywhere)
+          try await browser.show(width: width, height: height, dark: width == 1024)
+          try await browser.open(file)
+          let found = try await browser.value(Self.everywhere)
           #expect(found as? [String] == [], "\(width)x\(height)")
         }
       }

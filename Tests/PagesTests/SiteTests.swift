@@ -72,7 +72,7 @@ struct SiteTests {
   }
 
   @Test(.needsBrowser)
-  func `In a browser a prediction is answered and a player unfolds, from files`() throws {
+  func `In a browser a prediction is answered and a player unfolds, from files`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in try site().files {
@@ -81,51 +81,53 @@ struct SiteTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    try withBrowser { browser in
-      try browser.open(folder.appending(path: "index.html"))
-      #expect(try browser.string("document.querySelector('a').getAttribute('href')") == "en/hello.html")
-      try browser.open(folder.appending(path: "en/hello.html"))
+    try await withBrowser { browser in
+      try await browser.open(folder.appending(path: "index.html"))
+      #expect(try await browser.string("document.querySelector('a').getAttribute('href')") == "en/hello.html")
+      try await browser.open(folder.appending(path: "en/hello.html"))
       let answer = "document.querySelectorAll('.predict button')"
-      _ = try browser.value("\(answer)[0].click()")
+      _ = try await browser.value("\(answer)[0].click()")
       #expect(
-        try browser.string("document.querySelector('.predict [role=status]').textContent")
+        try await browser.string("document.querySelector('.predict [role=status]').textContent")
           == "Not so. It is: two")
       #expect(
-        try browser.string("document.querySelector('.predict .why:not([hidden])').textContent") == "Because.")
-      _ = try browser.value("\(answer)[1].click()")
-      #expect(try browser.string("document.querySelector('.predict [role=status]').textContent") == "Right.")
-      _ = try browser.value(
+        try await browser.string("document.querySelector('.predict .why:not([hidden])').textContent")
+          == "Because.")
+      _ = try await browser.value("\(answer)[1].click()")
+      #expect(
+        try await browser.string("document.querySelector('.predict [role=status]').textContent") == "Right.")
+      _ = try await browser.value(
         """
         new Promise(done => { const d = document.querySelector('details.player'), f = d.querySelector('iframe');
           f.addEventListener('load', () => done()); d.open = true; })
         """)
       #expect(
-        try browser.string("document.querySelector('iframe').src").hasSuffix("/players/1.html#0.12"))
+        try await browser.string("document.querySelector('iframe').src").hasSuffix("/players/1.html#0.12"))
     }
   }
 
   @Test(.needsBrowser)
-  func `Lines to pick from are shown with their numbers, and judged`() throws {
+  func `Lines to pick from are shown with their numbers, and judged`() async throws {
     let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
     let session = Session(catalog: documentedVariants)
     let printed = ["load closure@strong-self", "source TabCoordinator.getTabController"].map {
       session.run($0).lines.map(\.text)
     }
-    try withPage(page) { browser in
-      let lines = try browser.value(
+    try await withPage(page) { browser in
+      let lines = try await browser.value(
         "[...document.querySelectorAll('.lines button')].map(e => e.textContent.replace(/\\s+/g, ''))")
       let shown = try #require(lines as? [String])
       #expect(shown == printed[1].dropFirst().map { String($0.filter { !$0.isWhitespace }) })
       let status =
         "document.querySelector('.lines').closest('.predict').querySelector('[role=status]').textContent"
-      _ = try browser.value("document.querySelector('.lines button').click()")
-      #expect(try browser.string(status).hasPrefix("Not so. It is: "))
-      _ = try browser.value(
+      _ = try await browser.value("document.querySelector('.lines button').click()")
+      #expect(try await browser.string(status).hasPrefix("Not so. It is: "))
+      _ = try await browser.value(
         "[...document.querySelectorAll('.lines button')].find(e => e.textContent.includes('{ event in')).click()"
       )
-      #expect(try browser.string(status) == "Right.")
+      #expect(try await browser.string(status) == "Right.")
       #expect(
-        try browser.string(
+        try await browser.string(
           "document.querySelector('.lines').closest('.predict').querySelector('.why:not([hidden])').textContent"
         )
           == "It says so.")
@@ -133,7 +135,7 @@ struct SiteTests {
   }
 
   @Test(.needsBrowser)
-  func `On a page an answer is read as the REPL reads it`() throws {
+  func `On a page an answer is read as the REPL reads it`() async throws {
     let rights: [String] = [
       "2", "0", "21", "12", "20", "14", "yes", "no", "네", "아니요", "Frankenstein", "KanjiListViewController",
       "KanjiListViewController#1", "AppCoordinator.childCoordinators", "start()", "내비게이션 컨트롤러",
@@ -163,8 +165,8 @@ struct SiteTests {
       \(rightList).flatMap(right => \(textList).flatMap(text =>
         [says(text, right) ? `${right} = ${text}` : [], lacks(text, right) ? `${right}: ${text}: ${lacks(text, right)}` : []].flat()))
       """
-    try withPage(page) { browser in
-      let told = try browser.value(script)
+    try await withPage(page) { browser in
+      let told = try await browser.value(script)
       var expected: [String] = []
       for right in rights {
         for text in texts {
