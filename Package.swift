@@ -130,7 +130,6 @@ let package = Package(
       name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Lab", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"],
-      swiftSettings: mainActor),
+      name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"]),
   ]
 )

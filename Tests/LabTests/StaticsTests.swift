@@ -216,6 +216,7 @@ private final class Lasting {
 @Traced private final class LastingSceneDelegate: GoSceneDelegate {
   override func go() {
     _ = Lasting.first
-    Lasting.latest.append(Lasting.latest.count)
+    // Always another array: what is appended may find room in the old one.
+    Lasting.latest = Lasting.latest + [Lasting.latest.count]
   }
 }

@@ -12,7 +12,13 @@ import Variants
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path
 
-  @Test func `Every lesson is proved, and the example of the README`() throws {
+  @Test nonisolated func `Every lesson is proved, and the example of the README`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try BundledLessonsTests().expectAllProved() }
+    }
+  }
+
+  private func expectAllProved() throws {
     let outcome = try LessonCheck.sessions(of: documentedVariants).run([root])
     #expect(outcome.problems.map(\.message) == [])
     #expect(outcome.failed == 0)

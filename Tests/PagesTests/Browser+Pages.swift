@@ -4,7 +4,7 @@ import Pages
 import Shell
 import Testing
 
-extension Trait where Self == ConditionTrait {
+nonisolated extension Trait where Self == ConditionTrait {
   /// Passed over where no browser is installed, unless `COORDLAB_BROWSER` asks for one.
   static var needsBrowser: Self {
     .enabled(
@@ -14,7 +14,7 @@ extension Trait where Self == ConditionTrait {
 }
 
 /// Opens a page, and sees to it that it asks for nothing and complains of nothing.
-func withPage(
+nonisolated func withPage(
   _ html: String, fragment: String = "", width: Int = 1280, dark: Bool = false,
   _ body: (Browser) async throws -> Void
 ) async throws {
@@ -28,7 +28,9 @@ func withPage(
 }
 
 /// Starts a browser, and sees to it that nothing was asked for or complained of.
-func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) async throws -> Void) async throws {
+nonisolated func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) async throws -> Void)
+  async throws
+{
   let browser = try await Browser()
   let result: Result<Void, any Error>
   do {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A headless Chromium. While a test waits for it, the main actor is free for others.
-final class Browser {
+/// A headless Chromium. Who waits for it keeps no actor from others.
+nonisolated final class Browser: Sendable {
   private let connection: BrowserConnection
   private let queue = DispatchQueue(label: "browser")
 
   /// Where Chromium is, if it is installed.
-  nonisolated static var path: String? { BrowserConnection.path }
+  static var path: String? { BrowserConnection.path }
 
   init() async throws { connection = try await Self.run(on: queue) { try BrowserConnection() } }
 

@@ -6,7 +6,7 @@ import Testing
 import Variants
 
 /// Pages in a real browser. Where none is installed they are passed over; `.ci/run` installs one.
-@Suite(.serialized, .needsBrowser) struct BrowserTests {
+@Suite(.serialized, .needsBrowser) nonisolated struct BrowserTests {
   /// An object's fields in the order of their names, as the REPL writes them.
   static let sorted = """
     const sorted = v => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object'
@@ -26,33 +26,36 @@ import Variants
 
   @Test(arguments: SampleSession.all)
   func `At every step the page's state is what the REPL prints`(_ sample: SampleSession) async throws {
-    let session = sample.run()
-    try await withPage(try session.page()) { browser in
-      for (index, simulation) in session.stage.enumerated() {
+    let (page, states) = try await sample.pageAndStates()
+    try await withPage(page) { browser in
+      for (index, states) in states.enumerated() {
         let told = try await browser.string(Self.states(app: index)).split(separator: "\n").map(String.init)
-        #expect(told == (try simulation.stateLines()))
+        #expect(told == states)
       }
     }
   }
 
   @Test func `A fact that is not true is found by comparing`() async throws {
-    let session = SampleSession.all[0].run()
-    let page = try session.page().replacing(
+    let (page, states) = try await SampleSession.all[0].pageAndStates()
+    let changed = page.replacing(
       "\"coordinators\":[[", with: "\"coordinators\":[[1,0,0,null,[],0],[")
-    try await withPage(page) { browser in
+    try await withPage(changed) { browser in
       let told = try await browser.string(Self.states(app: 0)).split(separator: "\n").map(String.init)
-      #expect(told != (try session.stage[0].stateLines()))
+      #expect(told != states[0])
     }
   }
 
   @Test func `A step in words is what the REPL prints of it`() async throws {
-    let session = SampleSession.all[0].run()
-    let simulation = session.stage[0]
-    let printed = simulation.timeline.steps.map { step in
-      simulation.timeline.description(ofStep: step).line(RenderOptions()).text.split(separator: " ").joined(
-        separator: " ")
+    let (page, printed) = try await MainActor.run {
+      let session = SampleSession.all[0].run()
+      let timeline = session.stage[0].timeline
+      let printed = timeline.steps.map { step in
+        timeline.description(ofStep: step).line(RenderOptions()).text.split(separator: " ").joined(
+          separator: " ")
+      }
+      return (try session.page(), printed)
     }
-    try await withPage(try session.page()) { browser in
+    try await withPage(page) { browser in
       let told = try await browser.string(
         """
         coordlab.labels().map(label => { coordlab.goto(label);
@@ -63,7 +66,7 @@ import Variants
   }
 
   @Test func `Keys step, and go from event to event`() async throws {
-    try await withPage(try SampleSession.all[0].run().page()) { browser in
+    try await withPage(try await SampleSession.all[0].page()) { browser in
       let last = try await browser.string("coordlab.labels().at(-1)")
       var seen: [String] = []
       for key in ["ArrowRight", "ArrowRight", "ArrowLeft", "n", "n", "p", "End", "Home"] {
@@ -75,7 +78,7 @@ import Variants
   }
 
   @Test func `An address leads to its step, and one that is none says so`() async throws {
-    try await withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+    try await withPage(try await SampleSession.all[0].page(), fragment: "#1.16") { browser in
       #expect(try await browser.string("coordlab.label()") == "1.16")
       _ = try await browser.value(
         "location.hash = '#9.9'; new Promise(done => addEventListener('hashchange', () => setTimeout(done)))")
@@ -85,7 +88,7 @@ import Variants
       #expect(try await browser.string(Self.told).hasPrefix("hidden 1.17 "))
     }
     for (fragment, text) in [("#9.9", "9.9"), ("#%zz", "%zz")] {
-      try await withPage(try SampleSession.all[0].run().page(), fragment: fragment) { browser in
+      try await withPage(try await SampleSession.all[0].page(), fragment: fragment) { browser in
         let told = try await browser.string(Self.told)
         #expect(told == "There is no step \(text); this is 0.1")
       }
@@ -97,7 +100,7 @@ import Variants
     "(live => (live.className + ' ' + live.textContent).trim())(document.getElementById('live'))"
 
   @Test func `An address that is changed while another is about to be written is not lost`() async throws {
-    try await withPage(try SampleSession.all[0].run().page()) { browser in
+    try await withPage(try await SampleSession.all[0].page()) { browser in
       // The page's own address is due after 80 ms: here it comes between the change and the news of it.
       _ = try await browser.value(
         """
@@ -109,7 +112,7 @@ import Variants
   }
 
   @Test func `What was touched next can be clicked on the phone`() async throws {
-    try await withPage(try SampleSession.all[0].run().page()) { browser in
+    try await withPage(try await SampleSession.all[0].page()) { browser in
       _ = try await browser.value("coordlab.goto(coordlab.labels().filter(l => l.startsWith('0.')).at(-1))")
       #expect(try await browser.string("document.querySelector('.phone .next').textContent") == "人")
       _ = try await browser.value("document.querySelector('.phone .next').click()")
@@ -121,12 +124,15 @@ import Variants
   func `Of two apps the one that waits stands on the step that it does next`(_ sample: SampleSession)
     async throws
   {
-    let session = sample.run()
-    let expected = try session.stage.map { simulation in
-      let labels = simulation.timeline.steps.map { simulation.timeline.label(ofStep: $0) }
-      return Dictionary(uniqueKeysWithValues: zip(labels, try simulation.stateLines()))
+    let (page, expected) = try await MainActor.run {
+      let session = sample.run()
+      let expected = try session.stage.map { simulation in
+        let labels = simulation.timeline.steps.map { simulation.timeline.label(ofStep: $0) }
+        return Dictionary(uniqueKeysWithValues: zip(labels, try simulation.stateLines()))
+      }
+      return (try session.page(), expected)
     }
-    try await withPage(try session.page()) { browser in
+    try await withPage(page) { browser in
       let pairs = try await browser.value(
         """
         (() => { \(Self.sorted) return Array.from({ length: player.moments.count }, (_, t) => { player.set(t);
@@ -147,7 +153,7 @@ import Variants
   }
 
   @Test func `Two apps go by event and then by step, and d finds where they differ`() async throws {
-    try await withPage(try SampleSession.all[5].run().page()) { browser in
+    try await withPage(try await SampleSession.all[5].page()) { browser in
       try await browser.press("End")
       let ends = try await browser.value(
         "[coordlab.state(0), coordlab.state(1)].map(s => s.event + (s.step === s.steps ? ' end' : ''))")
@@ -171,18 +177,17 @@ import Variants
   }
 
   @Test func `Printed, it is a storyboard of all events`() async throws {
-    let session = SampleSession.all[0].run()
-    try await withPage(try session.page()) { browser in
+    let (page, events) = try await SampleSession.all[0].pageAndEvents()
+    try await withPage(page) { browser in
       _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
       let titles = try await browser.value(
         "[...document.querySelectorAll('.sheet-of-event h2')].map(e => e.textContent)")
-      let events = session.stage[0].timeline.events
-      #expect(titles as? [String] == events.indices.map { "\($0) · \(events[$0].text)" })
+      #expect(titles as? [String] == events)
     }
   }
 
   @Test func `Every control has a name for a screen reader, and each step is said`() async throws {
-    try await withPage(try SampleSession.all[0].run().page(), fragment: "#1.16") { browser in
+    try await withPage(try await SampleSession.all[0].page(), fragment: "#1.16") { browser in
       let nameless = """
         [...document.querySelectorAll('button, select, input, [role=button]')].filter(e => e.checkVisibility()
           && !(e.getAttribute('aria-label') || e.textContent.trim())).length
@@ -197,7 +202,7 @@ import Variants
   }
 
   @Test func `A page is dark where the system is, until t says otherwise`() async throws {
-    try await withPage(try SampleSession.all[0].run().page(), dark: true) { browser in
+    try await withPage(try await SampleSession.all[0].page(), dark: true) { browser in
       let theme = """
         new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
           done(document.documentElement.dataset.theme))))

@@ -7,18 +7,18 @@ import Variants
 
 extension BrowserTests {
   /// Two apps side by side: what differs is marked where it stands, and `d` finds it.
-  @Suite(.serialized) struct CompareTests {
+  @Suite(.serialized) nonisolated struct CompareTests {
     /// What the page tells of the moment's differences: what it is, how it is in A, how in B.
     static let told = "player.differences.list(player.t).map(d => DifferenceBar.words(d).join(' | '))"
 
-    private func closures(_ commands: String...) throws -> String {
-      try SampleSession(specs: ["closure", "closure@strong-self"], commands: commands).run().page()
+    private func closures(_ commands: String...) async throws -> String {
+      try await SampleSession(specs: ["closure", "closure@strong-self"], commands: commands).page()
     }
 
     @Test func `A reference that is held otherwise is marked in both apps, with the one who is held`()
       async throws
     {
-      try await withPage(try closures()) { browser in
+      try await withPage(try await closures()) { browser in
         try await browser.press("End")
         let told = try await browser.value(Self.told) as? [String]
         #expect(
@@ -47,15 +47,15 @@ extension BrowserTests {
     }
 
     @Test func `Screens, calls and messages that differ are marked where they stand`() async throws {
-      let page = try SampleSession(
+      let page = try await SampleSession(
         specs: ["base/transitions", "delegate"], commands: ["tap 1"]
-      ).run().page()
+      ).page()
       try await withPage(page) { browser in
         try await browser.press("End")
         let cards = "document.querySelectorAll('.card.differs').length"
         #expect(try await browser.value(cards) as? Int ?? 0 > 0)
       }
-      try await withPage(try SampleSession.all[5].run().page()) { browser in
+      try await withPage(try await SampleSession.all[5].page()) { browser in
         _ = try await browser.value("coordlab.goto('b2.11')")
         let marked = """
           player.panes.map(({ element }) => [...element.querySelectorAll('.calls .differs')].map(e => e.textContent).join())
@@ -81,7 +81,7 @@ extension BrowserTests {
     func `d stops wherever something differs otherwise than before, and says when nothing does any more`(
       _ sample: SampleSession
     ) async throws {
-      try await withPage(try sample.run().page()) { browser in
+      try await withPage(try await sample.page()) { browser in
         let expected = try await browser.value(
           """
           (() => { const key = t => player.differences.key(t);
@@ -102,9 +102,11 @@ extension BrowserTests {
     }
 
     @Test func `Of two runs that are the same nothing differs, and d stays`() async throws {
-      let session = SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).run()
-      let playback = try session.stage[0].playback()
-      let page = Page([playback, playback]).html
+      let page = try await MainActor.run {
+        let session = SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).run()
+        let playback = try session.stage[0].playback()
+        return Page([playback, playback]).html
+      }
       try await withPage(page) { browser in
         try await browser.press("d")
         #expect(try await browser.string("coordlab.label()") == "0.1")
@@ -116,7 +118,7 @@ extension BrowserTests {
     }
 
     @Test func `Whatever differs and has no room is in a list`() async throws {
-      try await withPage(try SampleSession.tours.run().page(), fragment: "#3.9", width: 390) { browser in
+      try await withPage(try await SampleSession.tours.page(), fragment: "#3.9", width: 390) { browser in
         let told = try await browser.value(Self.told) as? [String] ?? []
         _ = try await browser.value("document.querySelector('.rest').click()")
         let listed =
@@ -127,10 +129,8 @@ extension BrowserTests {
     }
 
     @Test func `Two apps are printed side by side, with what differs`() async throws {
-      let session = SampleSession.all[5].run()
-      let events = session.stage[0].timeline.events
-      let titles = events.indices.map { "\($0) · \(events[$0].text)" }
-      try await withPage(try session.page()) { browser in
+      let (page, titles) = try await SampleSession.all[5].pageAndEvents()
+      try await withPage(page) { browser in
         _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
         let sides = try await browser.value(
           "[...document.querySelectorAll('.sheet-of-event')].map(e => e.querySelector('h2').textContent + ': ' + [...e.querySelectorAll('h3')].map(e => e.textContent).join(', '))"

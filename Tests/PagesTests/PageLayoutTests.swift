@@ -6,7 +6,7 @@ import Testing
 import Variants
 
 /// What a page looks like: nothing cut, covered or out of the window.
-@Suite(.serialized, .needsBrowser) struct PageLayoutTests {
+@Suite(.serialized, .needsBrowser) nonisolated struct PageLayoutTests {
   /// At each event's end that the next event's touch follows, what is wrong with the control that glows: it is not the
   /// only one, not wholly within its screen, or covered.
   static let untouchable = """
@@ -31,7 +31,7 @@ import Variants
   func `What was touched next can be touched at every event, in every window`(_ sample: SampleSession)
     async throws
   {
-    let file = try Self.file(try sample.run().page())
+    let file = try Self.file(try await sample.page())
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for (width, height) in [(390, 667), (390, 844), (1024, 768), (1024, 900), (1600, 900)] {
@@ -48,7 +48,7 @@ import Variants
     `Of two apps Back and what differs are told in full, both have a legend, and both diagrams go together`()
     async throws
   {
-    let file = try Self.file(try SampleSession.tours.run().page())
+    let file = try Self.file(try await SampleSession.tours.page())
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1600, 900)] {
@@ -76,7 +76,7 @@ import Variants
   }
 
   @Test func `Labels of events do not overlap`() async throws {
-    let file = try Self.file(try SampleSession.tours.run().page())
+    let file = try Self.file(try await SampleSession.tours.page())
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for width in [390, 768, 1280] {
@@ -101,7 +101,7 @@ import Variants
 
   @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5]])
   func `Nothing is wider or higher than the window, light or dark`(_ sample: SampleSession) async throws {
-    let file = try Self.file(try sample.run().page())
+    let file = try Self.file(try await sample.page())
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for (width, dark) in [390, 800, 1280, 1600].flatMap({ [($0, false), ($0, true)] }) {
@@ -124,7 +124,7 @@ import Variants
   @Test func `Two apps leave room for the diagram, for the messages, and for the next difference`()
     async throws
   {
-    let file = try Self.file(try SampleSession.all[5].run().page())
+    let file = try Self.file(try await SampleSession.all[5].page())
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for (width, height) in [(390, 844), (768, 1024), (800, 800), (900, 800), (1024, 768), (1280, 800)] {
@@ -153,13 +153,16 @@ import Variants
   }
 
   @Test func `However many zombies there are, the diagram stays in view, their middle folded`() async throws {
-    let session = Session(catalog: documentedVariants)
-    for command in ["load closure/bookstore", "tap Log in", "select Emma"]
-      + Array(repeating: ["tap Buy", "swipe"], count: 12).joined()
-    {
-      #expect(!session.run(command).isError)
+    let page = try await MainActor.run {
+      let session = Session(catalog: documentedVariants)
+      for command in ["load closure/bookstore", "tap Log in", "select Emma"]
+        + Array(repeating: ["tap Buy", "swipe"], count: 12).joined()
+      {
+        #expect(!session.run(command).isError)
+      }
+      return try session.page()
     }
-    let file = try Self.file(try session.page())
+    let file = try Self.file(page)
     defer { try? FileManager.default.removeItem(at: file) }
     try await withBrowser { browser in
       for width in [390, 1024, 1280] {

@@ -6,7 +6,7 @@ import Variants
 
 extension PageLayoutTests {
   /// Whatever a page says can be read whole: at every width, with one app and with two, light or dark.
-  @Suite(.serialized) struct PageTextTests {
+  @Suite(.serialized) nonisolated struct PageTextTests {
     /// Texts of which something is cut by a box that does not scroll, or is beyond the window, and boxes that cover others.
     static let unreadable = """
       (() => {
@@ -65,7 +65,7 @@ extension PageLayoutTests {
     ])
     func `Nothing is cut, covered or beyond the window`(_ sample: SampleSession) async throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
-      try Data(try sample.run().page().utf8).write(to: file)
+      try Data(try await sample.page().utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       try await withBrowser { browser in
         for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1600, 900)] {

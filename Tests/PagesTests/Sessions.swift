@@ -44,6 +44,28 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
     "tap Log in", "double-tap Catalog",
   ]
 
+  /// The page of the session.
+  func page() async throws -> String {
+    try await MainActor.run { try run().page() }
+  }
+
+  /// The page, and what `state` prints at every step of each of its apps.
+  func pageAndStates() async throws -> (page: String, states: [[String]]) {
+    try await MainActor.run {
+      let session = run()
+      return (try session.page(), try session.stage.map { try $0.stateLines() })
+    }
+  }
+
+  /// The page, and the titles of all events of the first app, each with its number.
+  func pageAndEvents() async throws -> (page: String, events: [String]) {
+    try await MainActor.run {
+      let session = run()
+      let events = session.stage[0].timeline.events
+      return (try session.page(), events.indices.map { "\($0) · \(events[$0].text)" })
+    }
+  }
+
   /// The session with all that was done; a command that one app refuses is passed over.
   @MainActor func run() -> Session {
     let session = Session(catalog: documentedVariants)

@@ -56,6 +56,11 @@ struct SiteTests {
       player: { Session.player(of: $0, in: documentedVariants) })
   }
 
+  /// The site's files by their paths.
+  private func files() throws -> [String: String] {
+    Dictionary(uniqueKeysWithValues: try site().files.map { ($0.path, $0.text) })
+  }
+
   @Test func `A site is an index, a page a lesson, and a player a session`() throws {
     #expect(try site().files.map(\.path) == ["index.html", "en/hello.html", "players/1.html"])
   }
@@ -72,10 +77,10 @@ struct SiteTests {
   }
 
   @Test(.needsBrowser)
-  func `In a browser a prediction is answered and a player unfolds, from files`() async throws {
+  nonisolated func `In a browser a prediction is answered and a player unfolds, from files`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in try site().files {
+    for (path, text) in try await files() {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -107,11 +112,13 @@ struct SiteTests {
   }
 
   @Test(.needsBrowser)
-  func `Lines to pick from are shown with their numbers, and judged`() async throws {
-    let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
-    let session = Session(catalog: documentedVariants)
-    let printed = ["load closure@strong-self", "source TabCoordinator.getTabController"].map {
-      session.run($0).lines.map(\.text)
+  nonisolated func `Lines to pick from are shown with their numbers, and judged`() async throws {
+    let page = try #require(try await files()["en/hello.html"])
+    let printed = await MainActor.run {
+      let session = Session(catalog: documentedVariants)
+      return ["load closure@strong-self", "source TabCoordinator.getTabController"].map {
+        session.run($0).lines.map(\.text)
+      }
     }
     try await withPage(page) { browser in
       let lines = try await browser.value(
@@ -135,7 +142,7 @@ struct SiteTests {
   }
 
   @Test(.needsBrowser)
-  func `On a page an answer is read as the REPL reads it`() async throws {
+  nonisolated func `On a page an answer is read as the REPL reads it`() async throws {
     let rights: [String] = [
       "2", "0", "21", "12", "20", "14", "yes", "no", "네", "아니요", "Frankenstein", "KanjiListViewController",
       "KanjiListViewController#1", "AppCoordinator.childCoordinators", "start()", "내비게이션 컨트롤러",
@@ -158,7 +165,7 @@ struct SiteTests {
       "var childCoordinators", "AppCoordinator.loginCoordinator", "AppCoordinator.LoginCoordinator",
       "appcoordinator.logincoordinator", "아무일도",
     ]
-    let page = try #require(try site().files.first { $0.path == "en/hello.html" }).text
+    let page = try #require(try await files()["en/hello.html"])
     let rightList = String(decoding: try JSONEncoder().encode(rights), as: UTF8.self)
     let textList = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
     let script = """

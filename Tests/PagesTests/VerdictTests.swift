@@ -6,9 +6,9 @@ import Variants
 
 extension BrowserTests {
   /// What is wrong with an object: by sign and by word, also for those who hear the page.
-  @Suite(.serialized) struct VerdictTests {
+  @Suite(.serialized) nonisolated struct VerdictTests {
     @Test func `A zombie that leaks has both signs and both words`() async throws {
-      try await withPage(try SampleSession.all[2].run().page()) { browser in
+      try await withPage(try await SampleSession.all[2].page()) { browser in
         try await browser.press("End")
         let node = "[...document.querySelectorAll('.node')].find(e => e.title.startsWith('TabCoordinator#1'))"
         #expect(
@@ -24,7 +24,7 @@ extension BrowserTests {
     }
 
     @Test func `The timeline's marks are said, and lead to their steps`() async throws {
-      try await withPage(try SampleSession.all[0].run().page()) { browser in
+      try await withPage(try await SampleSession.all[0].page()) { browser in
         let marks = try await browser.value(
           "[...document.querySelectorAll('#marks button')].map(e => e.getAttribute('aria-label'))")
         #expect(marks as? [String] == ["2.7 KanjiDetailCoordinator#1 is a zombie"])
@@ -34,10 +34,13 @@ extension BrowserTests {
     }
 
     @Test func `What is being released is told in the words of tree`() async throws {
-      let session = SampleSession(specs: ["delegate@fixed"], commands: ["select 人", "back"]).run()
-      _ = session.run("goto 2.14")
-      let printed = session.run("tree").lines.map(\.text).first { $0.contains("KanjiDetailCoordinator#1") }
-      try await withPage(try session.page(), fragment: "#2.14") { browser in
+      let (page, printed) = try await MainActor.run {
+        let session = SampleSession(specs: ["delegate@fixed"], commands: ["select 人", "back"]).run()
+        _ = session.run("goto 2.14")
+        let tree = session.run("tree").lines.map(\.text)
+        return (try session.page(), tree.first { $0.contains("KanjiDetailCoordinator#1") })
+      }
+      try await withPage(page, fragment: "#2.14") { browser in
         let told = try await browser.string(
           "[...document.querySelectorAll('.node')].find(e => e.title.startsWith('KanjiDetailCoordinator#1')).querySelector('.second').textContent"
         )
@@ -50,8 +53,7 @@ extension BrowserTests {
       let sample = SampleSession(
         specs: ["baseline/join-code@typed"],
         commands: ["tap Create or join", "tap Enter join code", "tap Code", "type \"abc\"", "type \"def\""])
-      let session = sample.run()
-      try await withPage(try session.page()) { browser in
+      try await withPage(try await sample.page()) { browser in
         try await browser.press("End")
         let field = "document.querySelector('.card.front .field')"
         #expect(try await browser.string("\(field).textContent") == "abcdef")

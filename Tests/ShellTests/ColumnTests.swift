@@ -13,8 +13,13 @@ import Variants
     ["load delegate delegate@fixed", "select 人", "back"],
   ]
 
-  @Test(arguments: stages)
-  func `The same lines are marked at all widths from 60 to 200`(stage: [String]) throws {
+  @Test nonisolated func `The same lines are marked at all widths from 60 to 200`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for stage in ColumnTests.stages { try ColumnTests().expectSameMarks(stage) } }
+    }
+  }
+
+  private func expectSameMarks(_ stage: [String]) throws {
     let session = Session(catalog: documentedVariants)
     for command in stage { #expect(!session.run(command).isError) }
     for (name, view) in Self.views {

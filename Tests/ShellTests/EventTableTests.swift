@@ -43,8 +43,16 @@ import Variants
       ])
   }
 
-  @Test func `An event of six apps takes at most 40 lines at 100 columns, at each event of the tour`() throws
+  @Test
+  nonisolated func `An event of six apps takes at most 40 lines at 100 columns, at each event of the tour`()
+    async
   {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try EventTableTests().expectFewLines() }
+    }
+  }
+
+  private func expectFewLines() throws {
     let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })
     let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]
     let session = Session(catalog: documentedVariants)
@@ -82,8 +90,15 @@ import Variants
     #expect(!lines.contains { $0.contains("nothing happened") })
   }
 
-  @Test(arguments: [60, 70, 80])
-  func `The tour of six apps fits into narrow terminals, whatever the label of a row`(width: Int) throws {
+  @Test nonisolated func `The tour of six apps fits into narrow terminals, whatever the label of a row`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for width in [60, 70, 80] { try EventTableTests().expectNarrow(width) } }
+    }
+  }
+
+  private func expectNarrow(_ width: Int) throws {
     let tour = try #require(documentedVariants.scripts.first { $0.name == "bookstore-tour" })
     let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]
     let session = session(

@@ -8,31 +8,45 @@ import Variants
 
 /// Random lines of the grammar of all commands, and of none. `COORDLAB_FUZZ=100000 swift test --filter Fuzz` runs that
 /// many lines for each seed, `COORDLAB_SEED` another seed.
-@Suite struct FuzzTests {
+@Suite(.serialized) struct FuzzTests {
   nonisolated private static let environment = ProcessInfo.processInfo.environment
   nonisolated private static let lineCount = environment["COORDLAB_FUZZ"].flatMap { Int($0) } ?? 150
   nonisolated private static let seeds =
     environment["COORDLAB_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? Randomness.seeds([1, 2, 3])
 
   @Test(arguments: seeds)
-  func `A line that is an error changes nothing`(seed: UInt64) {
+  nonisolated func `A line that is an error changes nothing`(seed: UInt64) async {
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      await FuzzTests.runLines(seed: seed)
+    }
+  }
+
+  private static func runLines(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
     session.allowsFiles = false
-    run(Self.lineCount, in: session, seed: seed) { Self.line(for: session, &random) }
+    run(lineCount, in: session, seed: seed) { line(for: session, &random) }
   }
 
   @Test(arguments: seeds)
-  func `An error changes nothing in sessions that forget events, rewrite them and launch anew`(seed: UInt64) {
+  nonisolated func `An error changes nothing in sessions that forget events, rewrite them and launch anew`(
+    seed: UInt64
+  ) async {
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      await FuzzTests.runRewritingLines(seed: seed)
+    }
+  }
+
+  private static func runRewritingLines(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
     session.allowsFiles = false
     for line in ["load closure/bookstore", "load delegate/bookstore"] { #expect(!session.run(line).isError) }
-    run(Self.lineCount, in: session, seed: seed) { Self.rewritingLine(for: session, &random) }
+    run(lineCount, in: session, seed: seed) { rewritingLine(for: session, &random) }
   }
 
   /// Runs random lines, up to one that is an error and changes something.
-  private func run(_ count: Int, in session: Session, seed: UInt64, _ nextLine: () -> String) {
+  private static func run(_ count: Int, in session: Session, seed: UInt64, _ nextLine: () -> String) {
     for number in 1...count {
       let line = nextLine()
       let before = session.everything
@@ -63,8 +77,9 @@ import Variants
 
   private static func line(for session: Session, _ random: inout SplitMix64) -> String {
     let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
-    // More than a few apps make a slow test.
+    // More than a few apps, and more than a few explored states, make a slow test.
     if command.name == "load", session.stage.count > 2 { return "unload \(words(session, &random))" }
+    if command.name == "explore", Bool.random(using: &random) { return "explore --states 9" }
     let name = Int.random(in: 0..<8, using: &random) == 0 ? String(command.name.prefix(3)) : command.name
     let spec = session.stage.randomElement(using: &random)?.displayName ?? "closure"
     let lead =

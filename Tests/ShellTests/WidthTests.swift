@@ -42,10 +42,15 @@ import Variants
       "load closer",
     ] + Word.allCases.map { "help \($0.rawValue)" } + ReplCommands.all.map { "help \($0.info.name)" }
 
-  private static let widths = [60, 80, 100, 200]
+  private static let widths = [60, 80, 200]
 
-  @Test(arguments: beginnings)
-  func `No view is wider than the terminal or cuts a name`(beginning: [String]) {
+  @Test nonisolated func `No view is wider than the terminal or cuts a name`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { for beginning in WidthTests.beginnings { WidthTests().expectFit(beginning) } }
+    }
+  }
+
+  private func expectFit(_ beginning: [String]) {
     let (narrow, wide) = (Self.widths.map(session), session(1000))
     expectFit(beginning, narrow, wide)
     // A few do for the views of one object.
@@ -53,7 +58,13 @@ import Variants
     expectFit(Self.views + names.flatMap { ["print \($0)", "why \($0)", "refs \($0)"] }, narrow, wide)
   }
 
-  @Test func `Nor does what is printed of no app`() {
+  @Test nonisolated func `Nor does what is printed of no app`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { WidthTests().expectOthersFit() }
+    }
+  }
+
+  private func expectOthersFit() {
     expectFit(Self.others, Self.widths.map(session), session(1000))
   }
 

@@ -49,7 +49,8 @@ struct MatchingTests {
     #expect(!expected(written).matches(printed))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `Many wildcards take no more than a moment`() {
+  /// To try all ways would take hours.
+  @Test func `Many wildcards are matched without trying all ways`() {
     let lines = Array(repeating: ["...", "a"], count: 1_000).flatMap { $0 } + ["b", "..."]
     #expect(!expected(lines).matches(Array(repeating: "a", count: 20_000)))
     let text = String(repeating: "[..]a", count: 10_000) + "b[..]"

@@ -8,8 +8,15 @@ import Variants
 
 /// A step shows what is before the line that runs next: an assignment is there after its line, and not before.
 @Suite struct AssignmentTests {
-  @Test(arguments: Tour.all)
-  func `An assignment to a stored property shows from the first step after its line on`(tour: Tour) throws {
+  @Test nonisolated func `An assignment to a stored property shows from the first step after its line on`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try AssignmentTests().expectAssignments(tour) } }
+    }
+  }
+
+  private func expectAssignments(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let simulation = try #require(session.stage.first)

@@ -19,8 +19,15 @@ import Variants
     }
   }
 
-  @Test(arguments: bookstoreSpecs)
-  func `After each event the screens are those of the app without coordinators`(spec: String) throws {
+  @Test nonisolated func `After each event the screens are those of the app without coordinators`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        for spec in bookstoreSpecs { try BookstoreTests().expectScreensOfBaseline(spec) }
+      }
+    }
+  }
+
+  private func expectScreensOfBaseline(_ spec: String) throws {
     let states = try runBookstore(spec, bookstoreScript)
     for (state, expected) in zip(states, try Self.reference.get()) {
       #expect(state.screens == expected.screens, "\(spec) after \(state.after)")
@@ -36,8 +43,15 @@ import Variants
     #expect(states.last?.alive == [:])
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `Whatever the user does, the screens stay the same in all twelve`(seed: UInt64) throws {
+  @Test nonisolated func `Whatever the user does, the screens stay the same in all twelve`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        for seed: UInt64 in [1, 2, 3] { try BookstoreTests().expectSameScreens(seed) }
+      }
+    }
+  }
+
+  private func expectSameScreens(_ seed: UInt64) throws {
     let walk = try randomWalk(seed: seed, count: 60)
     let expected = try runBookstore("baseline/bookstore", walk)
     for spec in bookstoreSpecs {

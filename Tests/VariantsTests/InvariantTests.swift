@@ -7,8 +7,13 @@ import Variants
 
 /// What must hold at every step of every app.
 @Suite struct InvariantTests {
-  @Test(arguments: Tour.all)
-  func `At every step trees and stacks are sound`(tour: Tour) throws {
+  @Test nonisolated func `At every step trees and stacks are sound`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectSoundViews(tour) } }
+    }
+  }
+
+  private func expectSoundViews(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let simulation = try #require(session.stage.first)
@@ -20,8 +25,15 @@ import Variants
     }
   }
 
-  @Test(arguments: Tour.all)
-  func `The calls under way, found backwards, are those that began and have not returned`(tour: Tour) throws {
+  @Test nonisolated func `The calls under way, found backwards, are those that began and have not returned`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectCallsUnderWay(tour) } }
+    }
+  }
+
+  private func expectCallsUnderWay(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let timeline = try #require(session.stage.first).timeline
@@ -39,10 +51,16 @@ import Variants
     }
   }
 
-  @Test(arguments: Tour.all)
-  func `Every line that runs, and every body's first, is one that a breakpoint can be set on`(tour: Tour)
-    throws
+  @Test
+  nonisolated func `Every line that runs, and every body's first, is one that a breakpoint can be set on`()
+    async
   {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectBreakableLines(tour) } }
+    }
+  }
+
+  private func expectBreakableLines(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let simulation = try #require(session.stage.first)

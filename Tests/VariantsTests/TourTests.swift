@@ -49,10 +49,16 @@ struct Tour: CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: Tour.all)
-  func `What is called leaked after the scene is just what survives when everything is let go`(tour: Tour)
-    throws
+  @Test
+  nonisolated func `What is called leaked after the scene is just what survives when everything is let go`()
+    async
   {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try TourTests().expectTrueLeaks(tour) } }
+    }
+  }
+
+  private func expectTrueLeaks(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let verdict = try #require(session.stage.first).snapshotByRerunning().memory
@@ -65,7 +71,13 @@ struct Tour: CustomTestStringConvertible {
     #expect(recorder.aliveObjects.map(recorder.timeline.name) == verdict.leaks.map(recorder.timeline.name))
   }
 
-  @Test func `All true leaks are found`() throws {
+  @Test nonisolated func `All true leaks are found`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try TourTests().expectAllLeaksFound() }
+    }
+  }
+
+  private func expectAllLeaksFound() throws {
     var found = 0
     var all = 0
     for tour in Tour.all {
@@ -84,8 +96,13 @@ struct Tour: CustomTestStringConvertible {
     #expect(all > 0)
   }
 
-  @Test(arguments: Tour.all)
-  func `Looking at every step changes no step`(tour: Tour) throws {
+  @Test nonisolated func `Looking at every step changes no step`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try TourTests().expectLookingToChangeNothing(tour) } }
+    }
+  }
+
+  private func expectLookingToChangeNothing(_ tour: Tour) throws {
     let plain = Session(catalog: documentedVariants)
     let watched = Session(catalog: documentedVariants)
     for command in tour.commands {

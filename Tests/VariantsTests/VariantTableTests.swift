@@ -23,8 +23,11 @@ import Variants
 
   @Test func `A bookstore is documented here only, and says whose style it has`() {
     #expect(
-      row("flow/bookstore").last
-        == "  documented in             no document: ours, in the style of flow/browse")
+      row("flow/bookstore").suffix(3) == [
+        "  documented in             no document: ours, in the style of flow/browse",
+        "  our choice                @documented: `weak var flow` (strong: the end leaks all tabs); details",
+        "                            hold the stack strongly (weakly: no leak)",
+      ])
   }
 
   @Test func `The Kanji document has its stages as editions, and what it argues against as an app`() throws {

@@ -7,8 +7,13 @@ import Variants
 
 /// What is told to be visible, against the order of the screens.
 @Suite struct VisibilityTests {
-  @Test(arguments: Tour.all)
-  func `When an event has come to rest, what is on top of the stack is visible`(tour: Tour) throws {
+  @Test nonisolated func `When an event has come to rest, what is on top of the stack is visible`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try VisibilityTests().expectTopVisible(tour) } }
+    }
+  }
+
+  private func expectTopVisible(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let simulation = try #require(session.stage.first)
@@ -20,10 +25,16 @@ import Variants
     }
   }
 
-  @Test(arguments: Tour.all)
-  func `A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator no zombie`(
-    tour: Tour
-  ) throws {
+  @Test
+  nonisolated func
+    `A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator no zombie`() async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { for tour in Tour.all { try VisibilityTests().expectShownVisible(tour) } }
+    }
+  }
+
+  private func expectShownVisible(_ tour: Tour) throws {
     let session = Session(catalog: documentedVariants)
     for command in tour.commands { _ = session.run(command) }
     let simulation = try #require(session.stage.first)
