@@ -36,21 +36,25 @@ let package = Package(
     // What is recorded with: `@Traced`. All else is built while the macro's parser is.
     .target(name: "Tracing", dependencies: ["Trace", "TraceMacros"]),
 
+    // Work in copies of this process.
+    .target(name: "Jobs", dependencies: ["CSwiftRuntime"]),
+
     // What runs: live objects.
     .target(name: "CRunLoop"),
     .target(
       name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
-    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"]),
+    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),
     .target(
-      name: "Lab", dependencies: ["HeadlessUIKit", "MemoryGraph", "Trace"], swiftSettings: mainActor),
+      name: "Lab", dependencies: ["HeadlessUIKit", "Jobs", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
       name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Tracing"],
       resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
 
     // What the user talks to.
-    .target(name: "Transcripts"),
+    .target(name: "Transcripts", dependencies: ["Jobs"]),
     .target(
-      name: "LessonEngine", dependencies: ["Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
+      name: "LessonEngine",
+      dependencies: ["Jobs", "Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
     .target(name: "CAssets"),
@@ -61,13 +65,13 @@ let package = Package(
       name: "Shell", dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
       swiftSettings: mainActor),
     .systemLibrary(
-      name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+      name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
     .target(name: "CStack"),
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "CStack", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
+        "CStack", "HeadlessUIKit", "Jobs", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
         "Tracing", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -94,6 +98,7 @@ let package = Package(
       name: "TraceTests", dependencies: ["Randomness", "Trace", "Tracing"], swiftSettings: mainActor),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs"]),
     .testTarget(name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"]),
     .testTarget(
       name: "LabTests",

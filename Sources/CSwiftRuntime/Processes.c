@@ -1,6 +1,5 @@
 #include "Processes.h"
 
-#if defined(__linux__)
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -14,7 +13,12 @@ static void end_with_maker(int maker) {
   if (getppid() != maker) _exit(0);
 }
 
-int coordlab_copy_process(unsigned seconds) {
+static void redirect(int descriptor, int flags) {
+  int nowhere = open("/dev/null", flags);
+  if (nowhere >= 0) dup2(nowhere, descriptor);
+}
+
+int coordlab_copy_process(unsigned seconds, int is_silent) {
   static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGALRM};
   pid_t maker = getpid();
   pid_t copy = fork();
@@ -28,13 +32,7 @@ int coordlab_copy_process(unsigned seconds) {
   end_with_maker(maker);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
-  int nowhere = open("/dev/null", O_WRONLY);
-  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  redirect(STDIN_FILENO, O_RDONLY);
+  if (is_silent) redirect(STDERR_FILENO, O_WRONLY);
   return 0;
 }
-#else
-int coordlab_copy_process(unsigned seconds) {
-  (void)seconds;
-  return -1;
-}
-#endif

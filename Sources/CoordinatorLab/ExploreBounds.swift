@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Jobs
 import Lab
 import Terminal
 
@@ -55,7 +56,7 @@ extension ExploreBounds {
       }
       return
     }
-    var pool = JobPool(jobs: editions.count) { explore(editions[$0]) }
+    var pool = JobPool(jobs: editions.count) { job, _ in explore(editions[job]) }
     pool.isInterrupted = { Interruption.isRequested }
     let all = Interruption.whileListening { pool.run(in: min(jobs, editions.count)) }
     for exploration in all.prefix(while: { $0 != nil }).compactMap(\.self) {

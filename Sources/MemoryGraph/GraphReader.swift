@@ -1,3 +1,5 @@
+import Jobs
+
 /// Reads who holds whom among live objects, from the runtime's own reflection: no type takes part in it.
 ///
 /// Reading changes nothing: objects are looked at where they are. A reader remembers the layouts of types, so
@@ -77,7 +79,7 @@ public struct GraphReader {
       if watch.isQuiet { return scan }
     }
     ReadableMemory.prepare()
-    let bytes = SeparateProcess.run(attempts: 4) { scan(wanted).encoded }
+    let bytes = inSeparateProcess(attempts: 4) { scan(wanted).encoded }
     watch.restart()
     return bytes.flatMap(HeapGraph.init(encoded:)).map { HeapScan($0, of: wanted) }
   }

@@ -1,7 +1,7 @@
 /// A line to print, with its part in the report, so that the caller can colour it.
-public struct ReportLine: Sendable, Equatable {
+public struct ReportLine: Codable, Sendable, Equatable {
   /// What a line is for.
-  public enum Role: String, Sendable, Equatable, CaseIterable {
+  public enum Role: String, Codable, Sendable, Equatable {
     /// `path:line:` and what is the matter.
     case heading
     /// What `-` and `+` mean.

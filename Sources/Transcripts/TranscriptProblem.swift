@@ -55,6 +55,4 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case trapped(path: String, line: Int, command: String, reason: String)
   /// The process that should have tested the file ended first.
   case workerEnded(path: String)
-  /// The process that should test files cannot be started; `code` is the `errno`.
-  case workerNotStarted(program: String, code: Int32)
 }

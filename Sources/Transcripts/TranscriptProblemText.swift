@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Glibc
 
 extension TranscriptProblem: CustomStringConvertible {
   /// One line as a report has it: `error: `, and the description.
@@ -52,7 +46,6 @@ extension TranscriptProblem: CustomStringConvertible {
     case .trapped(let path, let line, let command, let reason):
       "\(path):\(line): > \(command) ended the program: \(reason) (its last words are on standard error)"
     case .workerEnded(let path): "\(path): the process testing it ended before it was done"
-    case .workerNotStarted(let program, let code): "\(program): cannot be started: \(systemWords(code))"
     }
   }
 }

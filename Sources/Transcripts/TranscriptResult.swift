@@ -1,7 +1,7 @@
 /// What came of one transcript file.
-public struct TranscriptResult: Sendable, Equatable {
+public struct TranscriptResult: Codable, Sendable, Equatable {
   /// Passed or not.
-  public enum Status: String, Sendable, Equatable {
+  public enum Status: String, Codable, Sendable, Equatable {
     /// Every command printed what it must.
     case passed
     /// A command did not, or was never reached, or the file could not be read or written.

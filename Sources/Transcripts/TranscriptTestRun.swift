@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Glibc
+import Jobs
 
 /// A run over transcript files: finds them, runs them, and reports.
 ///
@@ -33,12 +28,12 @@ public struct TranscriptTestRun {
   /// Is told at the start and after each file.
   public var progress: (TranscriptTestProgress) -> Void = { _ in }
 
-  /// The program and arguments that test one shard in a process of their own, by ``runShard(_:emit:)``.
+  /// Whether copies of this process test the files.
   ///
   /// Sessions live on the main actor, of which a process has one, and an app that traps ends its process: then the
   /// command is a failure of its file, and another process goes on with the next one. Without it files are tested here,
   /// one after the other, whatever ``TranscriptTestOptions/jobs`` says.
-  public var workerCommand: ((TranscriptShard) -> [String])?
+  public var usesProcesses = false
 
   /// Creates a run.
   public init(_ options: TranscriptTestOptions, runner: TranscriptRunner) {
@@ -60,24 +55,6 @@ public struct TranscriptTestRun {
       return TranscriptTestOutcome(lines: [ReportLine(.problem, error.message)], exitCode: 2)
     }
   }
-
-  /// Tests one shard of the files, and emits a line of data at a time for the process that started this one; it reads
-  /// them from ``shardOutput``.
-  ///
-  /// - Returns: The exit code; 2 with nothing emitted when the files cannot be found.
-  public func runShard(_ shard: TranscriptShard, emit: @escaping (String) -> Void) -> Int32 {
-    guard let files = try? filtered(Discovery(at: options.paths).files) else { return 2 }
-    for index in shard.indices(of: files.count) {
-      var runner = runner
-      runner.willRun = { emit(ShardWire.line(before: $0, index: index)) }
-      let result = TranscriptResult(path: files[index], mode: options.mode, runner: runner)
-      ShardWire.lines(of: result, index: index).forEach(emit)
-    }
-    return 0
-  }
-
-  /// The file descriptor that the lines of a shard go to. Standard output is left to the apps.
-  public static var shardOutput: Int32 { ShardWire.fileDescriptor }
 
   /// Removes what updates that were killed have left, also where nothing is to be updated any more.
   private func removeStale(beside files: [String]) {
@@ -101,25 +78,23 @@ public struct TranscriptTestRun {
       current.path = result.path
       progress(current)
     }
-    if let workerCommand {
-      let jobs = min(options.jobs ?? Self.worthwhileJobs(for: files.count), files.count)
-      do throws(TranscriptProblem) {
-        return try WorkerPool(command: workerCommand, files: files).results(jobs: jobs, done: note)
-      } catch {
-        // Processes that nobody asked for can be done without.
-        if options.jobs != nil { throw error }
+    guard usesProcesses else {
+      return files.map { path in
+        let result = TranscriptResult(path: path, mode: options.mode, runner: runner)
+        note(result)
+        return result
       }
     }
-    return files.map { path in
-      let result = TranscriptResult(path: path, mode: options.mode, runner: runner)
-      note(result)
-      return result
+    var pool = JobPool(jobs: files.count) { [options, runner] job, note in
+      var runner = runner
+      runner.willRun = { note("\($0.line) \(ReportLine(.note, $0.text).text)") }
+      return TranscriptResult(path: files[job], mode: options.mode, runner: runner)
     }
-  }
-
-  /// A process takes as long to start as some ten files take to test.
-  private static func worthwhileJobs(for fileCount: Int) -> Int {
-    fileCount < 40 ? 1 : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    pool.done = note
+    pool.lost = { job, note, end in .init(failedAt: files[job], .lost(files[job], note, end)) }
+    let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    // Nobody interrupts a test: every file has a result.
+    return pool.run(in: min(options.jobs ?? processors, files.count)).compactMap(\.self)
   }
 
   private func outcome(
@@ -141,5 +116,14 @@ public struct TranscriptTestRun {
     } catch {
       return error
     }
+  }
+}
+
+extension TranscriptProblem {
+  /// What kept a process that has ended from testing a file: the command that its latest note names.
+  fileprivate static func lost(_ path: String, _ note: String?, _ end: String) -> TranscriptProblem {
+    let words = note?.split(separator: " ", maxSplits: 1) ?? []
+    guard words.count == 2, let line = Int(words[0]) else { return .workerEnded(path: path) }
+    return .trapped(path: path, line: line, command: String(words[1]), reason: end)
   }
 }

@@ -52,24 +52,6 @@ private final class Store: @unchecked Sendable {
     #expect(HeapGraph(encoded: Array(graph.encoded.dropLast())) == nil)
     #expect(HeapGraph(encoded: []) == nil)
   }
-
-  @Test func `Work that fails apart fails alone`() {
-    #expect(SeparateProcess.run(attempts: 1) { [1, 2, 3] } == [1, 2, 3])
-    #expect(SeparateProcess.run(attempts: 2) { fatalError() } == nil)
-    let large = [UInt8](repeating: 7, count: 1_000_000)
-    #expect(SeparateProcess.run(attempts: 1) { large } == large)
-  }
-
-  @Test func `A copy that waits for ever is ended, also where its thread lets no signal through`() {
-    var (all, former) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    let result = SeparateProcess.run(attempts: 1, seconds: 1) {
-      while true { pause() }
-    }
-    #expect(result == nil)
-  }
 }
 
 extension HeapGraph {

@@ -9,7 +9,8 @@ let package = Package(
   name: "Sanitized",
   targets: [
     .target(name: "CSwiftRuntime", path: "CSwiftRuntime"),
-    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime"], path: "MemoryGraph"),
+    .target(name: "Jobs", dependencies: ["CSwiftRuntime"], path: "Jobs"),
+    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"], path: "MemoryGraph"),
     .target(name: "Randomness", path: "Randomness"),
     .testTarget(
       name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"],

@@ -53,7 +53,6 @@ struct TranscriptProblemTests {
       .trapped(path: "a", line: 3, command: "tap 1", reason: "Illegal instruction"),
       "a:3: > tap 1 ended the program: Illegal instruction (its last words are on standard error)"
     ),
-    (.workerNotStarted(program: "x", code: ENOENT), "x: cannot be started: No such file or directory"),
   ])
   func `An error says what, where, and the way out`(problem: TranscriptProblem, words: String) {
     #expect("\(problem)" == words)

@@ -1,15 +1,10 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import Lab
 import Shell
 import Terminal
 import Transcripts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab test PATH...`: runs transcripts and compares what is printed.
 struct TestTranscripts: ParsableCommand {
@@ -39,9 +34,6 @@ struct TestTranscripts: ParsableCommand {
   @Option(help: "How many processes share the work; without it as many as make it faster.")
   var jobs: Int?
 
-  @Option(help: .hidden)
-  var shard: String?
-
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -61,16 +53,7 @@ extension TestTranscripts: Subcommand {
     options.isListing = list
     options.jobs = jobs
     var run = TranscriptTestRun(options, runner: .sessions(of: CoordinatorLabCommand.catalog))
-    if let shard {
-      guard let shard = TranscriptShard(shard) else { throw ExitCode(2) }
-      let output = StandardOutput(fileDescriptor: TranscriptTestRun.shardOutput)
-      throw ExitCode(run.runShard(shard) { output.write($0 + "\n") })
-    }
-    run.workerCommand = {
-      [Bundle.main.executablePath ?? CommandLine.arguments[0]] + CommandLine.arguments.dropFirst() + [
-        "--shard", "\($0)",
-      ]
-    }
+    run.usesProcesses = true
     run.progress = progress
     let outcome = run.run()
     clearProgress()

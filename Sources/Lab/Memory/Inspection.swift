@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Jobs
 import MemoryGraph
 import Trace
 
@@ -19,7 +20,9 @@ struct Inspection {
   /// While code runs, an array may be half changed, with elements that are gone already: a copy of the process looks.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
     if running.recorder.isAtRest { return valueHere(of: object, parts) }
-    let bytes = readApart { (try? JSONEncoder().encode(valueHere(of: object, parts))).map(Array.init) ?? [] }
+    let bytes = inSeparateProcess(attempts: 2) {
+      (try? JSONEncoder().encode(valueHere(of: object, parts))).map(Array.init) ?? []
+    }
     return bytes.flatMap { try? JSONDecoder().decode(PathValue.self, from: Data($0)) }
       ?? .beingChanged(name(object))
   }

@@ -1,3 +1,4 @@
+import Jobs
 import Lab
 import Transcripts
 
@@ -58,7 +59,7 @@ struct CheckJobs {
 
   /// Does all jobs, in so many processes at the same time.
   mutating func run(in processes: Int) {
-    var pool = JobPool(jobs: jobs.count) { [self] in problems(of: jobs[$0]) }
+    var pool = JobPool(jobs: jobs.count) { [self] job, _ in problems(of: jobs[job]) }
     // A check is not interrupted: every job has a result.
     found = pool.run(in: processes).map { $0 ?? [] }
   }

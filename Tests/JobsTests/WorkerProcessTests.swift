@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+@testable import Jobs
+
+@Suite struct WorkerProcessTests {
+  @Test func `Work that fails in a separate process fails alone`() {
+    #expect(inSeparateProcess(attempts: 1) { [1, 2, 3] } == [1, 2, 3])
+    #expect(inSeparateProcess(attempts: 2) { fatalError() } == nil)
+    let large = [UInt8](repeating: 7, count: 1_000_000)
+    #expect(inSeparateProcess(attempts: 1) { large } == large)
+  }
+
+  @Test func `A copy that waits for ever is ended, also where its thread lets no signal through`() {
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let result = inSeparateProcess(attempts: 1, seconds: 1) {
+      while true { pause() }
+    }
+    #expect(result == nil)
+  }
+
+  @Test func `A copy reads no input`() {
+    let read = inSeparateProcess(attempts: 1) {
+      var byte: UInt8 = 0
+      return [Glibc.read(STDIN_FILENO, &byte, 1) == 0 ? 1 : 0]
+    }
+    #expect(read == [1])
+  }
+}

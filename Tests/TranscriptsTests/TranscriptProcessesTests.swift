@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+
+@testable import Transcripts
+
+struct TranscriptProcessesTests {
+  let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    for number in 1...5 { try folder.write("> count\n\(number % 2)\t\n", to: "\(number).transcript") }
+    try folder.write("> count\n1\n", to: "6.transcript")
+  }
+
+  @Test(arguments: [1, 2, 3, 6, 50])
+  func `Processes give the same report as one`(jobs: Int) {
+    let alone = TranscriptTestRun([folder.path]).run()
+    #expect(alone.lines.last?.text == "1 passed, 5 failed")
+    var run = TranscriptTestRun([folder.path]) { $0.jobs = jobs }
+    run.usesProcesses = true
+    #expect(run.run() == alone)
+  }
+
+  @Test func `A command that ends its process fails its file, and the files after it are tested`() throws {
+    for number in [2, 3] {
+      try folder.write("> count\n1\n> end\u{1B} it\n", to: "\(number).transcript")
+    }
+    let runner = TranscriptRunner { path in
+      { command in
+        if command.hasPrefix("end"), path.hasSuffix("2.transcript") { _exit(4) }
+        if command.hasPrefix("end") { kill(getpid(), SIGILL) }
+        return CommandReply(lines: ["1"])
+      }
+    }
+    var options = TranscriptTestOptions(paths: [folder.path])
+    options.jobs = 1
+    var run = TranscriptTestRun(options, runner: runner)
+    run.usesProcesses = true
+    let outcome = run.run()
+    #expect(
+      outcome.lines.map(\.text).filter { $0.hasPrefix("error") }.map { $0.replacing(folder.path, with: "") }
+        == [
+          #"error: /2.transcript:3: > end\u{1B} it ended the program: exit status 4 (its last words are on standard error)"#,
+          #"error: /3.transcript:3: > end\u{1B} it ended the program: Illegal instruction (its last words are on standard error)"#,
+        ])
+    #expect(outcome.results.map(\.status) == [.failed, .failed, .failed, .failed, .failed, .passed])
+    #expect(outcome.results.map(\.commandCount) == [1, 0, 0, 1, 1, 1])
+  }
+}
