@@ -9,7 +9,6 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "CoordinatorLab",
-  platforms: [.macOS(.v14)],
   products: [
     .executable(name: "coordlab", targets: ["coordlab"]),
     .library(name: "CoordinatorLab", targets: ["CoordinatorLab"]),

@@ -50,8 +50,6 @@ bool coordlab_is_readable(const void *work) {
          && coordlab_is_readable(item->work);
 }
 
-#if defined(__ELF__)
-
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
@@ -291,9 +289,3 @@ CAUGHT pthread_t _CFThreadCreate(const pthread_attr_t attributes, void *(*start)
   return thread;
 }
 
-#else
-
-void *coordlab_copy_block(const void *block) { return (void *)block; }
-void coordlab_release_block(void *block) {}
-
-#endif

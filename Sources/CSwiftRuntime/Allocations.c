@@ -10,11 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__linux__)
 #include <dlfcn.h>
 #include <sys/uio.h>
 #include <unistd.h>
-#endif
 
 _Thread_local coordlab_allocations *coordlab_own_allocations;
 
@@ -37,7 +35,6 @@ typedef void *(*allocate)(const void *type, size_t size, size_t alignment_mask);
 /// The kind of a closure's context, and of a variable that closures share.
 enum { box = 0x400 };
 
-#if defined(__linux__)
 /// Whether objects of a type are noted: of closures' contexts, and of classes, those of the program itself. What a library
 /// keeps is its own; other threads change it without a word.
 static bool is_noted(const uintptr_t *type) {
@@ -46,9 +43,6 @@ static bool is_noted(const uintptr_t *type) {
   // A generic class is described by the program, though the metadata is made as it runs.
   return type[0] == 0 && type[5] != 0 && coordlab_image_of((const void *)type[5]) == coordlab_image_of(&own);
 }
-#else
-static bool is_noted(const uintptr_t *type) { return false; }
-#endif
 
 static bool is_noted_quickly(const uintptr_t *type) {
   static _Thread_local struct {
@@ -80,7 +74,6 @@ static void note(void *object, const void *type) {
   list->entries[list->count++] = (struct entry){(uintptr_t)object, (uintptr_t)type};
 }
 
-#if defined(__linux__)
 void *swift_allocObject(const void *type, size_t size, size_t alignment_mask);
 
 __attribute__((weak)) void *swift_allocObject(const void *type, size_t size, size_t alignment_mask) {
@@ -91,7 +84,6 @@ __attribute__((weak)) void *swift_allocObject(const void *type, size_t size, siz
   if (type == atomic_load_explicit(&counted_type, memory_order_relaxed)) counted++;
   return object;
 }
-#endif
 
 // MARK: - The list
 
@@ -130,7 +122,6 @@ const void *coordlab_allocated_class(const coordlab_allocations *list, size_t in
   return type[0] == 0 ? type : NULL;
 }
 
-#if defined(__linux__)
 /// An address in the main heap, near its start. From there to the heap's end all can be read.
 static uintptr_t heap_start;
 
@@ -139,11 +130,9 @@ __attribute__((constructor)) static void find_heap(void) {
   heap_start = (uintptr_t)piece;
   free(piece);
 }
-#endif
 
 /// Reads memory, if it is there. What stands where a dead object was may lead anywhere.
 static bool read_words(uintptr_t address, uintptr_t *words, size_t size) {
-#if defined(__linux__)
   uintptr_t end = (uintptr_t)sbrk(0);
   if (heap_start && address >= heap_start && address < end && end - address >= size) {
     memcpy(words, (const void *)address, size);
@@ -151,9 +140,6 @@ static bool read_words(uintptr_t address, uintptr_t *words, size_t size) {
   }
   struct iovec local = {words, size}, remote = {(void *)address, size};
   return process_vm_readv(getpid(), &local, 1, &remote, 1, 0) == (ssize_t)size;
-#else
-  return false;
-#endif
 }
 
 /// Whether an object's counts are those of a living one. A deinit marks them, in bit 32. What frees memory may write the

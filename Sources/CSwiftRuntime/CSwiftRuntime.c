@@ -5,23 +5,11 @@
 
 _Thread_local void *coordlab_own_value;
 
-#if defined(__ELF__)
 // The linker bounds every section whose name is a C identifier with these two symbols.
 extern const char __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 extern const char __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 static const char *section_start(void) { return __start_swift5_type_metadata; }
 static const char *section_stop(void) { return __stop_swift5_type_metadata; }
-#elif defined(__APPLE__)
-#include <mach-o/getsect.h>
-#include <mach-o/dyld.h>
-#include <mach-o/ldsyms.h>
-static unsigned long section_size;
-static const char *section_start(void) {
-  return (const char *)getsectiondata((const void *)_dyld_get_image_header(0), "__TEXT", "__swift5_types",
-                                      &section_size);
-}
-static const char *section_stop(void) { return section_start() + section_size; }
-#endif
 
 struct metadata_response {
   const void *metadata;

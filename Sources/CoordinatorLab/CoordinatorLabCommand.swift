@@ -1,13 +1,8 @@
 import ArgumentParser
 import CStack
+import Glibc
 import Lab
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The command line with one's own apps: the whole `main` of a package that tests its coordinators here.
 ///

@@ -1,13 +1,8 @@
 import ArgumentParser
+import Glibc
 import Lab
 import Shell
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Options that every command which prints has.
 struct OutputOptions: ParsableArguments {

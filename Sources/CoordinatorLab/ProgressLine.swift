@@ -1,10 +1,5 @@
+import Glibc
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Tells a person at a terminal how far some work is, some times a second; says nothing elsewhere.
 ///

@@ -1,12 +1,7 @@
+import Glibc
 import Lab
 import Shell
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The user's own commands, which are run when the REPL starts at a terminal.
 struct StartUpFile {

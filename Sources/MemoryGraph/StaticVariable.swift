@@ -1,10 +1,4 @@
-#if os(Linux)
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-#endif
+import Glibc
 
 /// A stored static or global variable of this program, as its table of symbols has it.
 public struct StaticVariable: Sendable {
@@ -81,23 +75,17 @@ private func runtimeDemangle(
   _: UnsafePointer<CChar>, _: Int, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<Int>?, _: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-#if os(Linux)
-  extension StaticVariable {
-    private static let all: [StaticVariable] = {
-      let file = open("/proc/self/exe", O_RDONLY)
-      guard file >= 0 else { return [] }
-      defer { close(file) }
-      let size = Int(lseek(file, 0, SEEK_END))
-      guard size > 64, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
-      else {
-        return []
-      }
-      defer { munmap(start, size) }
-      return SymbolTable(of: UnsafeRawBufferPointer(start: start, count: size))?.variables ?? []
-    }()
-  }
-#else
-  extension StaticVariable {
-    private static let all: [StaticVariable] = []
-  }
-#endif
+extension StaticVariable {
+  private static let all: [StaticVariable] = {
+    let file = open("/proc/self/exe", O_RDONLY)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    guard size > 64, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else {
+      return []
+    }
+    defer { munmap(start, size) }
+    return SymbolTable(of: UnsafeRawBufferPointer(start: start, count: size))?.variables ?? []
+  }()
+}

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The lines of earlier sessions, one a line, in a file that only its owner can read.
 ///

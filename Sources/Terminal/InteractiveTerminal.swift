@@ -1,10 +1,5 @@
 import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A read-eval-print loop at a terminal, with GNU readline's editing, history and completion.
 ///

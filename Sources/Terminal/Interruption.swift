@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Ctrl-C while a command runs: a request to stop, which long commands look for between two pieces of work.
 public nonisolated enum Interruption {

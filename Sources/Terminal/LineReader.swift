@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Reads lines from a file or a pipe as they arrive, whatever they hold, in bounded memory.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Shows a long text a page at a time, by a program of the user's choice.
 public nonisolated struct Pager: Sendable, Hashable {

@@ -1,10 +1,5 @@
 import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// GNU readline, set up for one program, a line per call.
 ///

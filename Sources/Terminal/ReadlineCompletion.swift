@@ -1,10 +1,5 @@
 import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Candidates as readline wants them. The whole line up to the cursor is its "word", so that a candidate can
 /// begin anywhere in it and contain spaces.

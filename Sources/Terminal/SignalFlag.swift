@@ -1,10 +1,5 @@
 import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// One word that a signal handler sets and the rest of the program reads.
 ///
@@ -28,11 +23,7 @@ nonisolated struct SignalFlag: @unchecked Sendable {
 nonisolated func handle(_ signal: Int32, with handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
   var action = sigaction()
   var before = sigaction()
-  #if canImport(Glibc)
-    action.__sigaction_handler.sa_handler = handler
-  #else
-    action.__sigaction_u.__sa_handler = handler
-  #endif
+  action.__sigaction_handler.sa_handler = handler
   sigaction(signal, &action, &before)
   return before
 }

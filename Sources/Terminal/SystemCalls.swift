@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The system's words for an error number.
 nonisolated func systemMessage(_ code: Int32) -> String {

@@ -1,10 +1,5 @@
 import CReadline
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// When to print colours, as `--color` says.
 public nonisolated enum ColorChoice: String, Sendable, CaseIterable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The Swift files of the module that a file is in: where they are kept as packages keep them, in a folder named for it.
 enum ModuleFiles {

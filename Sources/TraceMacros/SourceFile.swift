@@ -1,12 +1,7 @@
+import Glibc
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The file that a traced class is written in, with its declarations: what `Trace.SourceFile` reads.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Looking through the text of a file: by the library of C, which is much faster than a debug build of Swift.
 enum SourceText {

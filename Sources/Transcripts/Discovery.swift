@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Glibc
 
 /// Finds transcript files: those named, and in named folders every `.transcript` and every Markdown with a block.
 ///

@@ -4,7 +4,6 @@ import PackageDescription
 
 let package = Package(
   name: "Shop",
-  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "CoordinatorLab", path: "../..")],
   targets: [
     .executableTarget(

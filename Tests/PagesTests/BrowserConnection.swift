@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A headless Chromium, driven through its debugging pipe: messages in JSON on descriptors 3 and 4, each ended by a
 /// NUL byte. See the Chrome DevTools Protocol.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A call to the system failed; the environment is at fault, not the program under test.
 struct SystemFailure: Error {
@@ -55,11 +51,7 @@ func spawn(_ command: [String], _ environment: [String: String], terminal: Strin
 private func newSessionAttributes() throws -> posix_spawnattr_t {
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
-  #if canImport(Glibc)
-    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which spawn.h hides from Swift
-  #else
-    let newSession = POSIX_SPAWN_SETSID
-  #endif
+  let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which spawn.h hides from Swift
   let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
   posix_spawnattr_setflags(&attributes, Int16(flags))
   var signals = sigset_t()

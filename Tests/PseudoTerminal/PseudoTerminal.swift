@@ -1,10 +1,5 @@
+import Glibc
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A program on a terminal of its own: a person's keys go in, and what the person would see comes out.
 ///

@@ -1,13 +1,8 @@
+import Glibc
 import Testing
 
 @testable import PseudoTerminal
 @testable import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Ctrl-C, Ctrl-D, a new size of the window, and signals from outside.
 @Suite(.enabled(if: ReplUnderTest.path != nil)) struct SignalTests {

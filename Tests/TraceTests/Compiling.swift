@@ -33,7 +33,7 @@ nonisolated class FreeBase {
 @Traced final class Conditional {
   var value = 1
 
-  #if os(Linux) || os(macOS)
+  #if os(Linux)
     init(_ value: Int) { self.value = value }
     deinit { value = 0 }
   #else

@@ -1,14 +1,9 @@
 import ArgumentParser
+import Glibc
 import Lab
 import Shell
 import Terminal
 import Transcripts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab explore SPEC...`: every reachable state, and the shortest way to each flaw.
 struct Explore: ParsableCommand {

@@ -1,12 +1,7 @@
 import ArgumentParser
+import Glibc
 import Lab
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab export FORMAT FILE [SPEC...]`: runs commands, and writes the session that they lead to.
 struct ExportSession: ParsableCommand {

@@ -1,14 +1,9 @@
 import ArgumentParser
+import Glibc
 import Lab
 import LessonEngine
 import Shell
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab [SPEC...]`: the REPL at a terminal; elsewhere commands are read from standard input.
 struct Repl: ParsableCommand {
@@ -54,8 +49,9 @@ extension Repl: Subcommand {
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
-      let greeting = Self.greeting(session.lessonSettings.language).folded(to: session.options.width)
-      screen.write(painter.paint(greeting + session.welcome))
+      let language = session.lessonSettings.language
+      let greeting = Self.greeting(language).folded(to: session.options.width)
+      screen.write(painter.paint(greeting + session.welcome + Self.otherLanguage(language)))
     }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
@@ -69,6 +65,11 @@ extension Repl: Subcommand {
       "`load closure` starts an app; `variants` and `help` list more.",
       "`load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`.")
     return [(StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")).continued(at: 0)]
+  }
+
+  /// How to have the lessons in Korean, for those who read it.
+  private static func otherLanguage(_ language: Language) -> [StyledLine] {
+    language == .ko ? [] : [StyledLine("한국어: coordlab --lang ko", .dim)]
   }
 
   /// `$XDG_STATE_HOME/coordlab/history`

@@ -1,13 +1,8 @@
 import ArgumentParser
+import Glibc
 import Lab
 import Shell
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab matrix SCRIPT [SPEC...]`: one script over several apps.
 struct RunMatrix: ParsableCommand {

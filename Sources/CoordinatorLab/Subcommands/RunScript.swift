@@ -1,12 +1,7 @@
 import ArgumentParser
+import Glibc
 import Lab
 import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `coordlab run FILE|-`: prints a transcript of a script.
 struct RunScript: ParsableCommand {

@@ -12,18 +12,11 @@ public struct LessonFolder: Sendable, Equatable {
   /// The lessons that came with the program: beside the executable, whatever the current folder; nil if it was moved
   /// away from them.
   public static let bundled: LessonFolder? = {
-    let name = "CoordinatorLab_LessonEngine"
     let executable = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
       .resolvingSymlinksInPath()
-    // In a test on macOS the program is the system's; the tests' own bundle lies beside the lessons.
-    let places =
-      [executable.deletingLastPathComponent()]
-      + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    let inner = [
-      "\(name).resources/Lessons", "\(name).bundle/Lessons", "\(name).bundle/Contents/Resources/Lessons",
-    ]
-    return places.lazy.flatMap { place in inner.lazy.map { place.appending(path: $0).path } }
-      .first { isFolder($0) }.map(LessonFolder.init)
+    let path = executable.deletingLastPathComponent()
+      .appending(path: "CoordinatorLab_LessonEngine.resources/Lessons").path
+    return isFolder(path) ? LessonFolder(path: path) : nil
   }()
 
   /// The folder of a language's lessons: its own, else the English one, else this one.

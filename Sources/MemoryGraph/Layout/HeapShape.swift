@@ -142,10 +142,5 @@ final class HeapShapes {
 }
 
 extension Metadata {
-  #if canImport(ObjectiveC)
-    /// The class data pointer's low bits say whether Swift made the class.
-    fileprivate var isSwiftClass: Bool { word(4) & 3 != 0 }
-  #else
-    fileprivate var isSwiftClass: Bool { word(0) == 0 }
-  #endif
+  fileprivate var isSwiftClass: Bool { word(0) == 0 }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// A block on the heap: what Swift makes of a closure that a C function gets, `Dispatch` above all
 /// (https://clang.llvm.org/docs/Block-ABI-Apple.html). It is read, never changed.

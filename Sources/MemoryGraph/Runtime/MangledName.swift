@@ -50,11 +50,7 @@ struct MangledName {
   /// Whether functions of Objective-C are in the name: `XB`. Without Objective-C their type has no value witnesses, and
   /// the runtime crashes when it makes an optional of one.
   private var hasBlocks: Bool {
-    #if canImport(ObjectiveC)
-      false
-    #else
-      contains("XB")
-    #endif
+    contains("XB")
   }
 
   /// Whether this is a function of Objective-C, or an optional one: a reference to a block.

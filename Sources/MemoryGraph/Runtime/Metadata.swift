@@ -65,13 +65,8 @@ struct Metadata: Hashable {
     return arguments.load(fromByteOffset: 8 * index, as: UnsafeRawPointer?.self).map(Metadata.init)
   }
 
-  #if canImport(ObjectiveC)
-    static let classDescriptorIndex = 8
-    private static let instanceSizeOffset = 48
-  #else
-    static let classDescriptorIndex = 5
-    private static let instanceSizeOffset = 24
-  #endif
+  static let classDescriptorIndex = 5
+  private static let instanceSizeOffset = 24
 }
 
 extension Metadata {

@@ -1,79 +1,62 @@
 import CSwiftRuntime
+import Glibc
 
-#if os(Linux)
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-#else
-  import Darwin
-#endif
+@_silgen_name("gettid")
+private func threadNumber() -> Int32
 
-#if os(Linux)
-  @_silgen_name("gettid")
-  private func threadNumber() -> Int32
+/// How the other threads of this process stand: the same before and after some work means that none of them ran.
+struct OtherThreads: Equatable {
+  /// How often each was taken off a processor, by its id.
+  private var switches: [Int32: UInt64] = [:]
 
-  /// How the other threads of this process stand: the same before and after some work means that none of them ran.
-  struct OtherThreads: Equatable {
-    /// How often each was taken off a processor, by its id.
-    private var switches: [Int32: UInt64] = [:]
+  /// Whether this process has no other thread. A directory has a link for each directory in it, and two of its own.
+  static var areNone: Bool {
+    if coordlab_is_single_threaded() { return true }
+    var status = stat()
+    return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
+  }
 
-    /// Whether this process has no other thread. A directory has a link for each directory in it, and two of its own.
-    static var areNone: Bool {
-      if coordlab_is_single_threaded() { return true }
-      var status = stat()
-      return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
-    }
-
-    /// Nil if one of them runs now, or it cannot be told.
-    static var asleep: OtherThreads? {
-      var threads = OtherThreads()
-      guard let directory = opendir("/proc/self/task") else { return nil }
-      defer { closedir(directory) }
-      let own = threadNumber()
-      while let entry = readdir(directory) {
-        let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
-          name.baseAddress.map { Int32(strtol($0.assumingMemoryBound(to: CChar.self), nil, 10)) } ?? 0
-        }
-        guard thread > 0, thread != own else { continue }
-        guard let count = switchesOfSleeping(thread) else { return nil }
-        threads.switches[thread] = count
+  /// Nil if one of them runs now, or it cannot be told.
+  static var asleep: OtherThreads? {
+    var threads = OtherThreads()
+    guard let directory = opendir("/proc/self/task") else { return nil }
+    defer { closedir(directory) }
+    let own = threadNumber()
+    while let entry = readdir(directory) {
+      let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        name.baseAddress.map { Int32(strtol($0.assumingMemoryBound(to: CChar.self), nil, 10)) } ?? 0
       }
-      return threads
+      guard thread > 0, thread != own else { continue }
+      guard let count = switchesOfSleeping(thread) else { return nil }
+      threads.switches[thread] = count
     }
+    return threads
+  }
 
-    /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: this is asked of each
-    /// thread twice for each reading.
-    private static func switchesOfSleeping(_ thread: Int32) -> UInt64? {
-      let file = open("/proc/self/task/\(thread)/status", O_RDONLY)
-      guard file >= 0 else { return nil }
-      defer { close(file) }
-      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { text -> UInt64? in
-        guard let start = text.baseAddress else { return nil }
-        let count = read(file, start, text.count - 1)
-        guard count > 0 else { return nil }
-        text[count] = 0
-        guard strstr(start, "\nState:\tS") != nil,
-          let voluntary = number(after: "\nvoluntary_ctxt_switches:", in: start),
-          let forced = number(after: "\nnonvoluntary_ctxt_switches:", in: start)
-        else { return nil }
-        // Each only grows.
-        return voluntary + forced
-      }
-    }
-
-    private static func number(after title: String, in text: UnsafePointer<CChar>) -> UInt64? {
-      strstr(text, title).map { strtoull($0 + title.utf8.count, nil, 10) }
+  /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: this is asked of each
+  /// thread twice for each reading.
+  private static func switchesOfSleeping(_ thread: Int32) -> UInt64? {
+    let file = open("/proc/self/task/\(thread)/status", O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { text -> UInt64? in
+      guard let start = text.baseAddress else { return nil }
+      let count = read(file, start, text.count - 1)
+      guard count > 0 else { return nil }
+      text[count] = 0
+      guard strstr(start, "\nState:\tS") != nil,
+        let voluntary = number(after: "\nvoluntary_ctxt_switches:", in: start),
+        let forced = number(after: "\nnonvoluntary_ctxt_switches:", in: start)
+      else { return nil }
+      // Each only grows.
+      return voluntary + forced
     }
   }
-#else
-  /// Elsewhere nothing tells, and all is read where it is.
-  struct OtherThreads: Equatable {
-    static let areNone = true
-    static let asleep: OtherThreads? = nil
+
+  private static func number(after title: String, in text: UnsafePointer<CChar>) -> UInt64? {
+    strstr(text, title).map { strtoull($0 + title.utf8.count, nil, 10) }
   }
-#endif
+}
 
 /// Watches the other threads from one question to the next.
 final class ThreadWatch {

@@ -1,12 +1,5 @@
 import CSwiftRuntime
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// Tells whether memory can be read, by asking the kernel to copy a byte of it. Remembers pages.
 struct ReadableMemory {
@@ -63,67 +56,44 @@ extension ReadableMemory {
   static func prepare() { _ = HeapBounds.start }
 }
 
-#if canImport(Glibc)
-  /// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
-  /// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
-  private enum HeapBounds {
-    /// After all memory if it cannot be told.
-    static let start: UInt = {
-      guard let file = fopen("/proc/self/maps", "r") else { return .max }
-      defer { fclose(file) }
-      var line = [CChar](repeating: 0, count: 4096)
-      while fgets(&line, Int32(line.count), file) != nil {
-        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        if text.hasSuffix("[heap]\n") { return UInt(text.prefix { $0 != "-" }, radix: 16) ?? .max }
-      }
-      return .max
-    }()
-
-    /// It is asked for each time: what the reader itself frees may lower it.
-    static var end: UInt { UInt(bitPattern: sbrk(0)) }
-
-    static func contains(_ address: UInt) -> Bool { address >= start && address < end }
-  }
-#else
-  private enum HeapBounds {
-    static let start = UInt.max
-    static let end: UInt = 0
-    static func contains(_ address: UInt) -> Bool { false }
-  }
-#endif
-
-#if os(Linux)
-  @_silgen_name("process_vm_readv")
-  private func processReadMemory(
-    _ process: Int32, _ local: UnsafeMutableRawPointer, _ localCount: UInt,
-    _ remote: UnsafeMutableRawPointer, _ remoteCount: UInt, _ flags: UInt
-  ) -> Int
-
-  private func probe(_ address: UInt) -> Bool {
-    var byte: UInt8 = 0
-    return withUnsafeMutablePointer(to: &byte) { byte in
-      var local = iovec(iov_base: byte, iov_len: 1)
-      var remote = iovec(iov_base: UnsafeMutableRawPointer(bitPattern: address), iov_len: 1)
-      return processReadMemory(getpid(), &local, 1, &remote, 1, 0) == 1
+/// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
+/// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
+private enum HeapBounds {
+  /// After all memory if it cannot be told.
+  static let start: UInt = {
+    guard let file = fopen("/proc/self/maps", "r") else { return .max }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if text.hasSuffix("[heap]\n") { return UInt(text.prefix { $0 != "-" }, radix: 16) ?? .max }
     }
-  }
-#else
-  private func probe(_ address: UInt) -> Bool {
-    var byte: UInt8 = 0
-    return withUnsafeMutablePointer(to: &byte) { byte in
-      var count: vm_size_t = 0
-      return vm_read_overwrite(
-        task_self_trap(), vm_address_t(address), 1, vm_address_t(UInt(bitPattern: byte)), &count) == 0
-    }
-  }
-#endif
+    return .max
+  }()
 
-#if os(Linux)
-  @_silgen_name("malloc_usable_size")
-  private func mallocUsableSize(_: UnsafeMutableRawPointer?) -> Int
-#else
-  private func mallocUsableSize(_ block: UnsafeMutableRawPointer?) -> Int { malloc_size(block) }
-#endif
+  /// It is asked for each time: what the reader itself frees may lower it.
+  static var end: UInt { UInt(bitPattern: sbrk(0)) }
+
+  static func contains(_ address: UInt) -> Bool { address >= start && address < end }
+}
+
+@_silgen_name("process_vm_readv")
+private func processReadMemory(
+  _ process: Int32, _ local: UnsafeMutableRawPointer, _ localCount: UInt,
+  _ remote: UnsafeMutableRawPointer, _ remoteCount: UInt, _ flags: UInt
+) -> Int
+
+private func probe(_ address: UInt) -> Bool {
+  var byte: UInt8 = 0
+  return withUnsafeMutablePointer(to: &byte) { byte in
+    var local = iovec(iov_base: byte, iov_len: 1)
+    var remote = iovec(iov_base: UnsafeMutableRawPointer(bitPattern: address), iov_len: 1)
+    return processReadMemory(getpid(), &local, 1, &remote, 1, 0) == 1
+  }
+}
+
+@_silgen_name("malloc_usable_size")
+private func mallocUsableSize(_: UnsafeMutableRawPointer?) -> Int
 
 /// Whether the address lies in the program or a library, and so in memory that stays as it is.
 func isInImage(_ address: UnsafeRawPointer) -> Bool { coordlab_image_of(address) != nil }
@@ -140,22 +110,18 @@ func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
   return size > 0 && memory.isReadable(address, size: UInt(size)) ? size : 0
 }
 
-#if canImport(Glibc)
-  /// Whether a block begins at an address, as the address sanitizer tells it: its blocks have no size before them. Nil in
-  /// a program that was built without it.
-  private let isSanitizedBlock = dlsym(nil, "__sanitizer_get_ownership").map {
-    unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer?) -> Int32).self)
-  }
+/// Whether a block begins at an address, as the address sanitizer tells it: its blocks have no size before them. Nil in
+/// a program that was built without it.
+private let isSanitizedBlock = dlsym(nil, "__sanitizer_get_ownership").map {
+  unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer?) -> Int32).self)
+}
 
-  /// Whether the size that stands before a block leads to where another may begin, which is looked at to tell the size.
-  /// Its three low bits say other things (glibc, malloc/malloc.c).
-  private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool {
-    if let isSanitizedBlock { return isSanitizedBlock(UnsafeRawPointer(bitPattern: address)) != 0 }
-    guard memory.isReadable(address - 16, size: 16),
-      let size = UnsafePointer<UInt>(bitPattern: address - 8)?.pointee, size & ~7 < UInt.max / 4
-    else { return false }
-    return memory.isReadable(address - 16 + size & ~7, size: 16)
-  }
-#else
-  private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool { true }
-#endif
+/// Whether the size that stands before a block leads to where another may begin, which is looked at to tell the size.
+/// Its three low bits say other things (glibc, malloc/malloc.c).
+private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool {
+  if let isSanitizedBlock { return isSanitizedBlock(UnsafeRawPointer(bitPattern: address)) != 0 }
+  guard memory.isReadable(address - 16, size: 16),
+    let size = UnsafePointer<UInt>(bitPattern: address - 8)?.pointee, size & ~7 < UInt.max / 4
+  else { return false }
+  return memory.isReadable(address - 16 + size & ~7, size: 16)
+}

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// The symbols of an ELF file of 64 bits (System V ABI, "Object Files"); offsets are in bytes.
 struct SymbolTable {

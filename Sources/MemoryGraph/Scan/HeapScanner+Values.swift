@@ -39,19 +39,9 @@ extension HeapScanner {
     add(.weak, to: object, path: path, into: &found)
   }
 
-  #if canImport(ObjectiveC)
-    /// Loaded as the compiler does it, for an object of Objective-C has no side table.
-    private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
-      guard place.load(as: UInt.self) != 0 else { return nil }
-      return place.assumingMemoryBound(to: WeakReference.self).pointee.object.map {
-        UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque())
-      }
-    }
-  #else
-    private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
-      SideTable(weakReference: place.load(as: UInt.self))?.livingObject(memory: &memory)
-    }
-  #endif
+  private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
+    SideTable(weakReference: place.load(as: UInt.self))?.livingObject(memory: &memory)
+  }
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
   private func addBridgeObject(_ word: UInt, path: PathID, into found: inout [HeapGraph.Pointer]) {

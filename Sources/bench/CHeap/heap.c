@@ -1,10 +1,5 @@
 #include "heap.h"
 
-#ifdef __APPLE__
-#include <malloc/malloc.h>
-size_t heap_in_use(void) { return mstats().bytes_used; }
-void heap_give_back(void) {}
-#else
 // Not in Swift's Glibc module.
 #include <malloc.h>
 size_t heap_in_use(void) {
@@ -12,4 +7,3 @@ size_t heap_in_use(void) {
   return info.uordblks + info.hblkhd;
 }
 void heap_give_back(void) { malloc_trim(0); }
-#endif
