@@ -3,7 +3,12 @@ import Testing
 import Variants
 
 @Suite struct TranscriptTests {
-  @Test(arguments: TranscriptFile.all(in: "Tests/Transcripts") + TranscriptFile.all(in: "README.md"))
+  /// What the files are in.
+  private nonisolated static let places = [
+    "Tests/Transcripts", "README.md", "Sources/CoordinatorLab/CoordinatorLab.docc",
+  ]
+
+  @Test(arguments: places.flatMap { TranscriptFile.all(in: $0) })
   func `A transcript of the project holds`(file: TranscriptFile) {
     file.expectHolds(documentedVariants)
   }

@@ -123,12 +123,13 @@ struct ExportTests {
   }
 }
 
-struct ReadmeDiagramTests {
-  @Test func `The README's diagram is what log --mermaid prints`() throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
-    let readme = try String(contentsOf: file, encoding: .utf8)
+struct ArticleDiagramTests {
+  @Test func `The diagram of the article on pages is what log --mermaid prints`() throws {
+    let file = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/CoordinatorLab/CoordinatorLab.docc/Pages.md").standardized
+    let article = try String(contentsOf: file, encoding: .utf8)
     let block = try #require(
-      readme.components(separatedBy: "```mermaid\n").last?.components(separatedBy: "```").first)
+      article.components(separatedBy: "```mermaid\n").last?.components(separatedBy: "```").first)
     let session = Session(catalog: documentedVariants)
     for command in ["load delegate", "select 人"] { _ = session.run(command) }
     #expect(session.run("log --mermaid").lines.map { $0.text + "\n" }.joined() == block)

@@ -38,7 +38,7 @@ struct DiagnosticTests {
       ])
   }
 
-  /// As README says. What calls what, a macro is not shown.
+  /// As the article on tracing says. What calls what, a macro is not shown.
   @Test(arguments: [("@Traced final class Shop", false), ("final class Shop {}\nextension Shop", true)])
   func `A result builder's closure that only calls functions compiles where nothing is traced`(
     shop: String, compiles: Bool

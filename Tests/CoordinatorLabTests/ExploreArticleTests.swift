@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct ExploreReadmeTests {
+@Suite struct ExploreArticleTests {
   private struct Row: Decodable {
     var complete: Bool
     var findings: [Finding]
@@ -14,10 +14,8 @@ import Testing
     var script: [String]
   }
 
-  @Test func `The README tells the shortest way to each flaw of what is documented`() throws {
-    let readme = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
+  @Test func `The article on exploring tells the shortest way to each flaw of what is documented`() throws {
+    let article = try Document.text(at: "\(Document.articles)/Exploring.md")
     let result = try Program.run(
       "explore", "delegate", "closure", "coordinating", "flow", "flow@as-printed", "base",
       "base@local-coordinator", "single", "baseline",
@@ -32,7 +30,7 @@ import Testing
       |---|---|---|
 
       """ + rows.joined(separator: "\n") + "\n"
-    #expect(readme.contains(table), "the table is\n\(table)")
+    #expect(article.contains(table), "the table is\n\(table)")
   }
 
   private func text(of row: Row) -> String {
