@@ -151,7 +151,9 @@ import Testing
     ]
     let terminal = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 16)
     terminal.expect(
-      containing: "New here? `lesson` begins the first lesson; `lessons` lists them.\ncoordlab>")
+      containing:
+        "New here? `lesson` begins the first lesson; `lessons` lists them.\n한국어: coordlab --lang ko\ncoordlab>"
+    )
     terminal.send("lesson start-and-store" + Key.enter)
     terminal.expect(containing: "more>")
     terminal.send(Key.enter)

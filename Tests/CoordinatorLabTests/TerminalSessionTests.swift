@@ -97,7 +97,8 @@ import Testing
       columns: 80)
     byLocale.expect(containing: greeting)
     let asked = try start(["--lang", "ko"], prompt: "coordlab>", columns: 80)
-    asked.expect(containing: greeting + "\n처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`.\n")
+    asked.expect(
+      containing: greeting + "\n처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`.\ncoordlab>")
   }
 
   @Test func `The greeting fits into a narrow terminal`() throws {
