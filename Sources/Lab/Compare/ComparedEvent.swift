@@ -11,13 +11,13 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
   /// Why the app could not take it; nil if it took it, or was not to get it.
   public var refusal: String?
   /// Why the app was not to get it; nil if it was.
-  public var absence: String?
+  var absence: String?
   /// The coordinators that are zombies once it is over.
   public var zombies: [String]
   /// The objects that have leaked once it is over.
   public var leaks: [String]
   /// Whether the memory could be read; if not, nothing is known of leaks.
-  public var isMemoryRead = true
+  var isMemoryRead = true
   /// How many messages `log` has of it.
   public var messages: Int
   /// How many steps were recorded of it.
@@ -31,7 +31,7 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
   /// What UIKit warned of, which messages went to nil, and whether the app stopped, or did nothing at all.
   public var warnings: [String] = []
   /// Whether it lets go of the delegate of an app without a scene: on a device its process ends there.
-  public var endsProcess = false
+  var endsProcess = false
 
   /// An event.
   public init(

@@ -36,7 +36,7 @@ public nonisolated struct Comparison: Sendable, Hashable {
   }
 
   /// The number of the last event; 0 is the launch.
-  public var lastEvent: Int { apps.map(\.lastEvent).max() ?? 0 }
+  var lastEvent: Int { apps.map(\.lastEvent).max() ?? 0 }
 
   /// Where the apps first differ; nil where all agree so far.
   public var firstDivergence: Divergence? {
@@ -56,7 +56,7 @@ public nonisolated struct Comparison: Sendable, Hashable {
   public var provenance: [StyledLine] { Provenance.lines(apps.compactMap(\.provenance)) }
 
   /// The first event after which the user of an app sees something else than the first app's; nil if there is none.
-  public func firstOtherScreens(of app: ComparedApp) -> Int? {
+  func firstOtherScreens(of app: ComparedApp) -> Int? {
     guard let first = apps.first else { return nil }
     return events.first { app.event($0)?.seen != first.event($0)?.seen }
   }

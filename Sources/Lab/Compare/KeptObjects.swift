@@ -10,17 +10,17 @@ public nonisolated struct KeptObjects: Sendable, Hashable {
     public var holders: [String]
     /// `EVENT.STEP` of the step at which its last screen left, if no message came to it or to what holds it from there to
     /// the event's end; else nil.
-    public var silentSince: String?
+    var silentSince: String?
   }
 
   /// The zombies, in the order of their making, as many as were asked for.
   public var zombies: [Zombie] = []
   /// How many more there are.
-  public var moreZombies = 0
+  var moreZombies = 0
   /// Cycles of strong references that keep leaked objects alive, as many as were asked for.
   public var cycles: [LeakList.Cycle] = []
   /// How many more there are.
-  public var moreCycles = 0
+  var moreCycles = 0
 }
 
 extension Simulation {

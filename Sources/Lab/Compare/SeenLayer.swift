@@ -16,7 +16,7 @@ public nonisolated enum SeenLayer: Sendable, Hashable {
 
 nonisolated extension Hierarchy {
   /// What the user sees, from the first window up. What stands in a tab that is not selected is not seen.
-  public func seenLayers(in timeline: Timeline) -> [SeenLayer] {
+  func seenLayers(in timeline: Timeline) -> [SeenLayer] {
     windows.flatMap { window in [.window] + (root(of: window).map { layers(of: $0, timeline) } ?? []) }
   }
 

@@ -33,7 +33,7 @@ public nonisolated struct Exploration: Sendable, Codable {
     /// How many events lead there, on the shortest way.
     public var depth: Int
     /// The last transition on the shortest way, as an index into `transitions`; nil for the first state.
-    public var arrival: Int?
+    var arrival: Int?
     /// What the user sees, by title or else by type; `(stopped)` if the app was.
     public var shows: [String]
     /// The types of the coordinators that outlived their screens and are no leaks, each as often as there are of it.

@@ -37,7 +37,7 @@ public nonisolated struct Playback: Sendable {
   /// Then the events at whose ends they were not read either, for very many objects live.
   public var unread: Set<Int> = []
   /// The fields, of the references' sources, that HeadlessUIKit declares: those are its own affair.
-  public var frameworkFields: Set<Field> = []
+  var frameworkFields: Set<Field> = []
 
   /// A field of an object, by its first name: `viewControllers`.
   public struct Field: Hashable, Sendable {

@@ -71,7 +71,7 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   }
 
   /// Whether the screen stood in a window on display at some time.
-  public func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
+  func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
   /// What stands in the visible windows, depth first, each with what it stands in.
   var onDisplay: [[ObjectID]] {
@@ -211,7 +211,7 @@ nonisolated extension Hierarchy {
   ///
   /// UIKit puts a screen's view in the window between `viewWillAppear` and `viewIsAppearing`, and has taken it out
   /// when it calls `viewDidDisappear`; during a transition the user sees both screens.
-  public func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
+  func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
     for window in windows {
       if let root = roots[window] { show(root, timeline, &visible) }

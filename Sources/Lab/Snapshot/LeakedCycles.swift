@@ -11,7 +11,7 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
   /// a cycle that is not named survives where in each of the others a reference is cut that it does not have.
   public var cycles: [[Reference]] = []
   /// Whether there may be more: a search ends after `most` of them.
-  public var isCut = false
+  var isCut = false
   /// Whether there are, or may be, others through the same objects.
   public var hasOthers = false
 
@@ -67,5 +67,5 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
 
 nonisolated extension Reference {
   /// Whether it leads to an object that was made before the one that holds it, or to that one.
-  public var pointsBack: Bool { source.map { target <= $0 } ?? false }
+  var pointsBack: Bool { source.map { target <= $0 } ?? false }
 }

@@ -14,7 +14,7 @@ public nonisolated struct Reference: Sendable, Hashable {
   /// Whether it was read as what it is; else it may be none, and keeps nothing alive as far as is known.
   public var isCertain = true
   /// Whether it is something that waits for its time that refers; `field` then says what: `a block due in 2 s`.
-  public var isPending = false
+  var isPending = false
 
   /// Whether it certainly keeps its target alive.
   var isStrong: Bool { strength == .strong && isCertain }
@@ -30,9 +30,9 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   public var unexplained: [ObjectID] = []
 
   /// What waits and may hold anything, for it cannot be read: `a task that waits`.
-  public var opaqueHolders: [String] = []
+  var opaqueHolders: [String] = []
   /// Whether the app's code was running.
-  public var isCodeRunning = true
+  var isCodeRunning = true
 
   /// Whether none of the app's code ran: from the end of an event on.
   public var isAtRest = false
@@ -44,7 +44,7 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   public var untraced = UntracedLeaks()
 
   /// False if nothing could be read, for other threads were changing the objects.
-  public var isSettled = true
+  var isSettled = true
 
   /// Nothing was read.
   public init() {}

@@ -52,9 +52,9 @@ public nonisolated struct Snapshot: Sendable {
   /// Who holds whom; empty if it was not read.
   public var memory: MemoryReading
   /// Whether the memory was read.
-  public var isMemoryRead: Bool { memoryGap == nil }
+  var isMemoryRead: Bool { memoryGap == nil }
   /// Why the memory was not read; nil if it was.
-  public var memoryGap: MemoryGap?
+  var memoryGap: MemoryGap?
 
   /// Why a memory was not read.
   public enum MemoryGap: Sendable, Hashable {

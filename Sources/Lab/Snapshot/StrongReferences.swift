@@ -72,7 +72,7 @@ nonisolated extension MemoryReading {
 
   /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
   /// that no root reaches and that is in no cycle itself.
-  public func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
+  func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
     let graph = StrongReferences(references)
     let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }
     guard let way, let cycle = way.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }

@@ -8,7 +8,7 @@ extension AppSource {
   }
 
   /// Where these are declared, by the names of their types.
-  public func inheritedMethodPlaces(ofType name: String) -> [Place] {
+  func inheritedMethodPlaces(ofType name: String) -> [Place] {
     ancestors(ofType: name).intersection(declaredNames).sorted().flatMap(methods(ofType:))
   }
 

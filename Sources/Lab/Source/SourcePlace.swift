@@ -11,7 +11,7 @@ public nonisolated struct SourcePlace: Sendable, Hashable {
 extension Timeline {
   /// Where the code stands at a step: at the line that runs next, on entry at the declaration, at a return at the
   /// body's last line. Nil while no traced code is under way.
-  public nonisolated func sourcePlace(at index: Int) -> SourcePlace? {
+  nonisolated func sourcePlace(at index: Int) -> SourcePlace? {
     let step = step(at: index)
     switch step.kind {
     case .line(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }
@@ -27,7 +27,7 @@ extension Timeline {
   /// Where a call under way stands at a later step.
   ///
   /// - Parameter frame: the index of the step that is the call.
-  public nonisolated func sourcePlace(ofFrame frame: Int, at index: Int) -> SourcePlace? {
+  nonisolated func sourcePlace(ofFrame frame: Int, at index: Int) -> SourcePlace? {
     guard let site = frameSite(ofStep: frame) else { return nil }
     return SourcePlace(
       site: sites[Int(site)], line: lastLine(of: frame, before: index) ?? sites[Int(site)].line)

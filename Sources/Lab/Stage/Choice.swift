@@ -14,7 +14,7 @@ public nonisolated struct Choice: Sendable, Hashable {
   /// What stands on it.
   public var label: String
   /// Which of the things of this kind with this label, counted from 1 in reading order.
-  public var occurrence: Int
+  var occurrence: Int
 
   /// Whether a tap does it.
   public var isTappable: Bool { kind != .swipeBack && kind != .sheet && kind != .typing }

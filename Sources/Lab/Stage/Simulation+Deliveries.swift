@@ -12,7 +12,7 @@ extension Simulation {
   }
 
   /// Why the app was not to get an event, in words; nil if it was.
-  public func absence(ofEvent event: Int) -> String? {
+  func absence(ofEvent event: Int) -> String? {
     if event == 0 { return nil }
     let entry = history[event - 1]
     return entry.isOn ? entry.omission?.reason : "off"

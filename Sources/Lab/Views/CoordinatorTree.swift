@@ -15,24 +15,24 @@ public nonisolated struct CoordinatorTree: Sendable, Hashable {
     /// Who holds it strongly, the one that it stands under first; nil if that was not read.
     public var holders: [NamedHolder]?
     /// What may hold it where no object does.
-    public var unseenHolder = UnseenHolder.code
+    var unseenHolder = UnseenHolder.code
     /// Whether it is being released.
-    public var isBeingReleased = false
+    var isBeingReleased = false
     /// Whether that runs a deinit that the app has written.
-    public var runsDeinit = false
+    var runsDeinit = false
     /// The one that started it, where that lives no more and its own starter stands above.
-    public var goneStarter: String?
+    var goneStarter: String?
     /// Those that it started.
     public var children: [Node]
 
     /// It, and all below it.
-    public var flattened: [Node] { [self] + children.flatMap(\.flattened) }
+    var flattened: [Node] { [self] + children.flatMap(\.flattened) }
   }
 
   /// Those that no living coordinator started.
   public var roots: [Node]
   /// Why it is not known who holds them; nil if it is.
-  public var memoryGap: Snapshot.MemoryGap?
+  var memoryGap: Snapshot.MemoryGap?
 }
 
 /// What may hold objects although no reference is seen.
@@ -48,7 +48,7 @@ public nonisolated struct UnseenHolder: Sendable, Hashable {
   public static let code = UnseenHolder(isCode: true)
 
   /// Whether nothing can be said of it.
-  public var isUnknown: Bool { !isCode && waiting.isEmpty && variables.isEmpty }
+  var isUnknown: Bool { !isCode && waiting.isEmpty && variables.isEmpty }
 }
 
 /// One that holds an object strongly.
@@ -58,7 +58,7 @@ public nonisolated struct NamedHolder: Sendable, Hashable {
   /// The path of the field: `childCoordinators[0]`; without a name, what it is that waits: `a block due in 2 s`.
   public var field: String
   /// Whether it is the coordinator that the object stands under in the tree.
-  public var isAbove = false
+  var isAbove = false
 }
 
 nonisolated extension CoordinatorTree {

@@ -7,15 +7,15 @@ public nonisolated struct EventList: Sendable, Hashable {
     /// Its number, and what it is; the launch is 0.
     public var name: EventName
     /// Whether the app got it.
-    public var isTaken: Bool
+    var isTaken: Bool
     /// Whether the cursor is in it.
-    public var isLookedAt: Bool
+    var isLookedAt: Bool
   }
 
   /// How many events, the launch among them, are known by no more than their number.
   public var forgotten: Int
   /// Those of them that are off.
-  public var forgottenAndOff: [EventName]
+  var forgottenAndOff: [EventName]
   /// The events, oldest first.
   public var events: [Event]
   /// The commands of those that `redo` brings back, the next one last.

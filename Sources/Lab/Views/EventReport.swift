@@ -7,7 +7,7 @@ public nonisolated struct EventReport: Sendable, Hashable {
     /// What was printed.
     public var text: String
     /// Whether it is a warning.
-    public var isWarning: Bool
+    var isWarning: Bool
   }
 
   /// A message that went to nil.
@@ -37,9 +37,9 @@ public nonisolated struct EventReport: Sendable, Hashable {
   /// Why messages went to nil.
   public var missing: [Missing]
   /// Whether no code of the app was called.
-  public var isIdle = false
+  var isIdle = false
   /// Whether it ends the process on a device.
-  public var endsProcess = false
+  var endsProcess = false
   /// Tree and stack at its end; nil where not all of it is told.
   public var scene: Scene?
   /// What it made and released.

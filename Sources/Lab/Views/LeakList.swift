@@ -28,19 +28,19 @@ public nonisolated struct LeakList: Sendable, Hashable {
   /// The cycles, each once; what hangs on a cycle goes with it.
   public var cycles: [Cycle]
   /// Whether there may be more cycles.
-  public var isCut: Bool
+  var isCut: Bool
   /// Whether others lead, or may lead, through the same objects.
   public var hasOthers = false
   /// Objects of which it cannot be told why they live, while nothing runs.
   public var unexplained: [String] = []
   /// What waits and may hold those: `a task that waits`.
-  public var perhapsHeldBy: [String] = []
+  var perhapsHeldBy: [String] = []
   /// Objects that are not traced and of which that cannot be told.
   public var unseen: [String] = []
   /// Why leaks of what is not traced were not looked for; nil if they were.
-  public var untracedGap: UntracedLeaks.Gap?
+  var untracedGap: UntracedLeaks.Gap?
   /// Objects that live because static and global variables hold them, be it through others.
-  public var heldByVariables: [String] = []
+  var heldByVariables: [String] = []
 }
 
 extension Simulation {

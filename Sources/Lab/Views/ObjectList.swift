@@ -23,7 +23,7 @@ public nonisolated struct ObjectList: Sendable, Hashable {
     /// The object whose code made it; nil if none is known.
     public var maker: String?
     /// What has become of it.
-    public var fate: Fate
+    var fate: Fate
   }
 
   /// The objects, in the order of their making.

@@ -11,7 +11,7 @@ public nonisolated struct Position: Sendable, Hashable {
   /// How many steps the event has; 0 of one that the app did not get.
   public var stepCount: Int
   /// The number of the latest event.
-  public var lastEvent: Int
+  var lastEvent: Int
   /// Why the app was stopped, if it was.
   public var failure: String?
 }

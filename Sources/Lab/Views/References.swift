@@ -14,7 +14,7 @@ public nonisolated struct NamedReference: Sendable, Hashable {
   /// Whether it was read as what it is; else it may be none.
   public var isCertain: Bool
   /// Whether it is something that waits for its time that refers; `field` then says what: `a block due in 2 s`.
-  public var isPending = false
+  var isPending = false
   /// Whether it is a static or global variable that refers; `field` is then its name.
   public var isVariable = false
 }
@@ -28,7 +28,7 @@ public nonisolated struct ReferenceList: Sendable, Hashable {
   /// Its own references.
   public var outgoing: [NamedReference]
   /// What waits and may refer to it, since nothing else explains why it lives: `a task that waits`.
-  public var perhapsHeldBy: [String] = []
+  var perhapsHeldBy: [String] = []
 }
 
 extension Timeline {

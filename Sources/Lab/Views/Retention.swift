@@ -14,20 +14,20 @@ public nonisolated struct Retention: Sendable, Hashable {
   /// What keeps it alive where there is no path: a chain from an object that no other holds.
   public var hold: Hold?
   /// Whether it is being released, and nothing holds it any more.
-  public var isBeingReleased = false
+  var isBeingReleased = false
   /// Whether that runs a deinit that the app has written.
-  public var runsDeinit = false
+  var runsDeinit = false
   /// Whether nothing will ever release it.
   public var isLeaked: Bool
   /// What else may hold it, if no path is found and it is not leaked.
-  public var unseenHolder = UnseenHolder.code
+  var unseenHolder = UnseenHolder.code
 
   /// A chain of strong references that does not begin at the system.
   public struct Hold: Sendable, Hashable {
     /// The object at its start.
     public var owner: String
     /// Whether the owner's deinit runs; else code that runs, or something that waits, holds it.
-    public var isOwnerBeingReleased: Bool
+    var isOwnerBeingReleased: Bool
     /// The references from the owner to the object.
     public var path: [NamedReference]
   }

@@ -7,15 +7,15 @@ public nonisolated struct SceneChange: Sendable, Hashable {
   /// What is looked at.
   public var now: Scene
   /// `EVENT.STEP` of the step that it is compared with.
-  public var beforeLabel: String
+  var beforeLabel: String
   /// Whether that step comes later than the one that is looked at.
-  public var isBackward: Bool
+  var isBackward: Bool
   /// The coordinators and screens that are made only later, where that step comes later.
   public var notMadeYet: [String]
   /// The screens that are on the screen then, and here are not although they are made.
-  public var notShownHere: [String] = []
+  var notShownHere: [String] = []
   /// Of the screens that were on the screen before, and are no more, those that live all the same.
-  public var offScreen: [ObjectID: Remaining] = [:]
+  var offScreen: [ObjectID: Remaining] = [:]
 
   /// How what has left the screen is there all the same.
   public enum Remaining: Sendable, Hashable {

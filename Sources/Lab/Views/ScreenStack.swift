@@ -18,7 +18,7 @@ public nonisolated struct ScreenStack: Sendable, Hashable {
     public var children: [Node]
 
     /// It, and all below it.
-    public var flattened: [Node] { [self] + children.flatMap(\.flattened) }
+    var flattened: [Node] { [self] + children.flatMap(\.flattened) }
   }
 
   /// How a node stands to the one above it.

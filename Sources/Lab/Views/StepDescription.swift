@@ -75,7 +75,7 @@ extension Timeline {
 
 extension Simulation {
   /// What the step at the cursor is, and why what it calls is nil, if it is.
-  public var stepAtCursor: StepDescription {
+  var stepAtCursor: StepDescription {
     let event = timeline.event(ofStep: cursor)
     guard hasTaken(event) else {
       return StepDescription(label: label(ofStep: cursor), kind: .event(eventName(event)))

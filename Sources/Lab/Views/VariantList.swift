@@ -17,7 +17,7 @@ public nonisolated struct VariantList: Sendable, Hashable {
     /// Where its first edition is documented; nil if only here.
     public var documentedIn: String?
     /// Where the first of all its editions is documented that is so anywhere.
-    public var appDocumentedIn: String?
+    var appDocumentedIn: String?
     /// What of its editions is ours and decides a verdict.
     public var provenance: [Provenance] = []
   }
@@ -33,7 +33,7 @@ public nonisolated struct VariantList: Sendable, Hashable {
   /// The apps, in the catalog's order.
   public var apps: [App]
   /// Whether only some of them are asked for, and all of these is to be told.
-  public var isDetailed: Bool
+  var isDetailed: Bool
 }
 
 extension VariantList {

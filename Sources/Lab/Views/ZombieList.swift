@@ -9,7 +9,7 @@ public nonisolated struct ZombieList: Sendable, Hashable {
     /// Who holds it strongly.
     public var holders: [NamedHolder]
     /// What holds it where no object does.
-    public var unseenHolder = UnseenHolder.code
+    var unseenHolder = UnseenHolder.code
     /// When its last screen left.
     public var departure: Departure
   }
