@@ -24,7 +24,7 @@ struct ExhaustiveSearch {
     self.options = options
     visitor = Visitor(edition, options)
     tree = Exploration(of: edition, start: [])
-    let first = visitor.first([])
+    let first = visitor.look(after: [])
     flaws.note(first.inEvent, Flaw.Place(state: 0))
     var level = [note(first, nil)]
     while depth < limit, tried + level.reduce(0, { $0 + $1.moves.count }) <= budget {
@@ -43,18 +43,19 @@ struct ExhaustiveSearch {
   }
 
   private mutating func expand(_ node: Node) -> [Node] {
-    let arrivals = visitor.arrivals(tree.events(to: node.state), node.moves) { _ in true }
-    tried += arrivals.count
+    let events = tree.events(to: node.state)
+    let looks = node.moves.map { visitor.look(after: events + [$0.event]) }
+    tried += looks.count
     var nodes: [Node] = []
-    for (move, arrival) in zip(node.moves, arrivals) {
-      flaws.note(arrival.inEvent, Flaw.Place(state: node.state, move: move))
+    for (move, look) in zip(node.moves, looks) {
+      flaws.note(look.inEvent, Flaw.Place(state: node.state, move: move))
       tree.transitions.append(
         Exploration.Transition(
           source: node.state, event: move.event, command: move.command, target: tree.states.count))
-      nodes.append(note(arrival, tree.transitions.count - 1))
+      nodes.append(note(look, tree.transitions.count - 1))
     }
     flaws.note(node.afterDisconnect, Flaw.Place(state: node.state, move: .disconnect))
-    if !node.isStopped, arrivals.allSatisfy({ $0.fingerprint == node.fingerprint }) {
+    if !node.isStopped, looks.allSatisfy({ $0.fingerprint == node.fingerprint }) {
       let shows = tree.states[node.state].shows
       flaws.note(
         [Sighting(.deadEnd, key: shows.joined(separator: " "), what: shows)], Flaw.Place(state: node.state))
@@ -62,15 +63,14 @@ struct ExhaustiveSearch {
     return nodes
   }
 
-  private mutating func note(_ arrival: Arrival, _ transition: Int?) -> Node {
-    let look = arrival.look ?? Look()
+  private mutating func note(_ look: Look, _ transition: Int?) -> Node {
     let state = tree.states.count
     tree.states.append(
       Exploration.State(
         depth: 0, arrival: transition, shows: look.shows, zombies: look.zombies, leaks: look.leaks))
     flaws.note(look.inState, Flaw.Place(state: state))
     return Node(
-      state: state, fingerprint: arrival.fingerprint, moves: look.moves, isStopped: look.isStopped,
+      state: state, fingerprint: look.fingerprint, moves: look.moves, isStopped: look.isStopped,
       afterDisconnect: look.afterDisconnect)
   }
 }

@@ -50,14 +50,16 @@ private nonisolated let specs =
     switch finding.kind {
     case .leakAfterDisconnect:
       guard events.last == .disconnect else { return [] }
-      found = visitor.first(events.dropLast()).look?.afterDisconnect ?? []
+      found = visitor.look(after: Array(events.dropLast())).afterDisconnect
     case .deadEnd:
-      let here = visitor.first(events)
-      let arrivals = visitor.arrivals(events, here.look?.moves ?? []) { _ in false }
-      return arrivals.allSatisfy { $0.fingerprint == here.fingerprint } ? Set(here.look?.shows ?? []) : []
+      let here = visitor.look(after: events)
+      let leadsOut = here.moves.contains {
+        visitor.look(after: events + [$0.event]).fingerprint != here.fingerprint
+      }
+      return leadsOut ? [] : Set(here.shows)
     default:
-      let arrival = visitor.first(events)
-      found = arrival.inEvent + (arrival.look?.inState ?? [])
+      let look = visitor.look(after: events)
+      found = look.inEvent + look.inState
     }
     return Set(found.filter { $0.kind == finding.kind }.flatMap(\.what.withoutNumbers))
   }
@@ -95,7 +97,7 @@ private nonisolated let specs =
     variant: String, events: [UserEvent]
   ) throws {
     let edition = try documentedVariants.edition("\(variant)/bookstore@fixed")
-    #expect(Visitor(edition, ExploreOptions()).first(events).inEvent.isEmpty)
+    #expect(Visitor(edition, ExploreOptions()).look(after: events).inEvent.isEmpty)
     let simulation = Simulation(edition, in: documentedVariants)
     for event in events { try simulation.send(event) }
     let steps = simulation.timeline.steps(ofEvent: events.count)

@@ -29,7 +29,7 @@ final class ExploredState {
   }
 
   /// The same for states that are the same up to the numbers of their objects.
-  var fingerprint: Fingerprint { StateGraph(self, running).fingerprint(snapshot) }
+  private(set) lazy var fingerprint = StateGraph(self, running).fingerprint(snapshot)
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

@@ -1,25 +1,39 @@
 import Trace
 
-/// Tries everything that can be done with an app, breadth first, so that the first way to a state is a shortest one.
+/// Tries everything that can be done with an app, breadth first: the first script that leads to a state is a shortest one.
+///
+/// An app cannot go back. The one that runs goes on if it is in the state that is asked for, or if one event that was tried
+/// before leads there; else the app is launched again. States that are told to be the same behave the same; only the numbers
+/// of objects depend on the events before.
 public final class Explorer {
   private let options: ExploreOptions
-  /// Goes each way from the launch.
   private let visitor: Visitor
-  private let walker: Walker
+  private var launches: Relaunching
+  /// The app that runs, the state it is in, and how many events it got since its launch.
+  private var current: (running: RunningApp, state: Int, eventCount: Int)?
   private var exploration: Exploration
   private var known: [Fingerprint: Int] = [:]
-  /// The same, in the order of the states.
-  private var fingerprints: [Fingerprint] = []
-  /// What is to be tried in each state; empty once that is done.
-  private var moves: [[Move]] = []
-  /// What was found in states that are still to be gone through.
-  private var expansions: [Int: Expansion] = [:]
-  /// How many screens and coordinators live in each state, by type.
-  private var counts: [[String: Int]] = []
+  /// By state.
+  private var nodes: [Node] = []
   private var flaws = FlawList()
-  /// How many states were gone through; all that can be done in them was tried.
+  /// How many states were expanded: all that can be done in them was tried.
   private var expandedCount = 0
   private var isOverLimit = false
+
+  /// What is known of a state.
+  private struct Node {
+    /// What can be done in it.
+    var moves: [Move]
+    /// How many screens and coordinators live, by type.
+    var counts: [String: Int]
+    /// What leaks once the scene ends; nil until that is tried.
+    var leaksAfterDisconnect: [Sighting]?
+    /// An event for each state that one leads to.
+    var events: [Int: UserEvent] = [:]
+  }
+
+  /// After so many events the app is launched again: garbage grows with each.
+  private static let eventLimit = 200
 
   /// Polled after each state; true ends the search, what was found is kept.
   public var isInterrupted: () -> Bool = { false }
@@ -30,15 +44,15 @@ public final class Explorer {
   public init(_ edition: AppEdition, _ options: ExploreOptions, from start: [UserEvent] = []) {
     self.options = options
     visitor = Visitor(edition, options)
-    walker = Walker(edition, options)
+    launches = Relaunching(edition)
     exploration = Exploration(of: edition, start: start)
   }
 
   /// Searches until everything is tried or a bound is met.
   public func run() -> Exploration {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
-    let first = visitor.first(exploration.start)
-    if let look = first.look { add(look, first.fingerprint, depth: 0, arrival: nil) }
+    let first = visitor.look(after: exploration.start)
+    add(first, depth: 0, arrival: nil)
     // What went wrong before the present cannot be brought about any more.
     if exploration.start.isEmpty { flaws.note(first.inEvent, Flaw.Place(state: 0)) }
     while expandedCount < exploration.states.count {
@@ -55,71 +69,82 @@ public final class Explorer {
   }
 
   private func expand(_ state: Int) {
-    let expansion = expansion(of: state)
-    let tried = moves[state]
-    moves[state] = []
-    for (move, arrival) in zip(tried, expansion.arrivals) {
-      flaws.note(arrival.inEvent, Flaw.Place(state: state, move: move))
-      follow(move, from: state, to: arrival)
+    for move in nodes[state].moves {
+      attempt(move, in: state)
       if isOverLimit { return }
     }
-    flaws.note(expansion.afterDisconnect, Flaw.Place(state: state, move: .disconnect))
+    nodes[state].moves = []
+    if options.tries(Move.disconnect.command), !exploration.states[state].isStopped {
+      if nodes[state].leaksAfterDisconnect == nil {
+        _ = app(in: state)
+        disconnect()
+      }
+      flaws.note(
+        nodes[state].leaksAfterDisconnect ?? [], Flaw.Place(state: state, move: .disconnect))
+    }
     noteDeadEnd(state)
   }
 
-  /// What can be done in a state. Many states are gone through at once, for the walk is the shorter the more there are.
-  private func expansion(of state: Int) -> Expansion {
-    if let expansion = expansions.removeValue(forKey: state) { return expansion }
-    let batch = Array((state..<min(state + room, exploration.states.count)).prefix(while: isTried))
-    for (state, expansion) in zip(batch, walker.expand(batch.map(expedition))) {
-      expansions[state] = expansion
-    }
-    return expansions.removeValue(forKey: state) ?? Expansion()
-  }
-
-  /// Whether the depth that was asked for leaves anything to try in a state.
-  private func isTried(_ state: Int) -> Bool {
-    options.depth.map { exploration.states[state].depth < $0 } ?? true
-  }
-
-  /// Half of the states that will still be gone through before there are too many, if they lead to as many new ones as the
-  /// former ones did.
-  private var room: Int {
-    let expected = options.states * (expandedCount + 1) / exploration.states.count
-    return max(1, (expected - expandedCount - 1) / 2)
-  }
-
-  private func expedition(to state: Int) -> Expedition {
-    Expedition(
-      state: fingerprints[state], events: way(to: state), moves: moves[state],
-      triesEnd: !exploration.states[state].isStopped && options.tries(Move.disconnect.command))
-  }
-
-  private func way(to state: Int) -> [UserEvent] { exploration.start + exploration.events(to: state) }
-
-  private func follow(_ move: Move, from state: Int, to arrival: Arrival) {
-    let isNew = known[arrival.fingerprint] == nil
-    if isNew, exploration.states.count >= options.states || arrival.look == nil {
+  private func attempt(_ move: Move, in state: Int) {
+    let running = app(in: state)
+    running.app.runOwningDefaults { running.run(History.Entry(event: move.event)) }
+    let seen = ExploredState(running)
+    flaws.note(
+      seen.sightings(inEvent: move.event, failure: running.failure), Flaw.Place(state: state, move: move))
+    let former = known[seen.fingerprint]
+    if former == nil, exploration.states.count >= options.states {
       isOverLimit = true
       return
     }
+    let target = former ?? exploration.states.count
     exploration.transitions.append(
-      Exploration.Transition(
-        source: state, event: move.event, command: move.command,
-        target: known[arrival.fingerprint] ?? exploration.states.count))
-    if isNew, let look = arrival.look {
+      Exploration.Transition(source: state, event: move.event, command: move.command, target: target))
+    nodes[state].events[target] = nodes[state].events[target] ?? move.event
+    if former == nil {
       add(
-        look, arrival.fingerprint, depth: exploration.states[state].depth + 1,
+        Look(at: running, seen, options), depth: exploration.states[state].depth + 1,
         arrival: exploration.transitions.count - 1)
     }
+    moved(by: move.event, to: target)
+    if running.failure != nil { current = nil }
   }
 
-  private func add(_ look: Look, _ fingerprint: Fingerprint, depth: Int, arrival: Int?) {
+  private func app(in state: Int) -> RunningApp {
+    if let (running, here, eventCount) = current, eventCount < Self.eventLimit {
+      if here == state { return running }
+      if let event = nodes[here].events[state], (try? running.send(event)) != nil {
+        moved(by: event, to: state)
+        return running
+      }
+    }
+    // It ends anyway, so its scene can as well end where it is.
+    disconnect()
+    let running = launches.run(exploration.start + exploration.events(to: state), recordsLast: false)
+    current = (running, state, 0)
+    return running
+  }
+
+  private func moved(by event: UserEvent, to state: Int) {
+    launches.note(event)
+    current?.state = state
+    current?.eventCount += 1
+  }
+
+  /// Ends the scene of the app that runs, if that was not tried in its state.
+  private func disconnect() {
+    guard let (running, state, _) = current else { return }
+    current = nil
+    guard options.tries(Move.disconnect.command), nodes[state].leaksAfterDisconnect == nil else { return }
+    let before = ExploredState(running).snapshot.memory.leaks
+    running.run(History.Entry(event: .disconnect))
+    let isEmpty = running.recorder.aliveObjects.isEmpty
+    nodes[state].leaksAfterDisconnect = isEmpty ? [] : ExploredState(running).leaksAfterDisconnect(before)
+  }
+
+  private func add(_ look: Look, depth: Int, arrival: Int?) {
     let state = exploration.states.count
-    known[fingerprint] = state
-    fingerprints.append(fingerprint)
-    moves.append(look.moves)
-    counts.append(look.counts)
+    known[look.fingerprint] = state
+    nodes.append(Node(moves: look.moves, counts: look.counts))
     exploration.states.append(
       Exploration.State(
         depth: depth, arrival: arrival, shows: look.shows, zombies: look.zombies, leaks: look.leaks,
@@ -146,20 +171,20 @@ public final class Explorer {
     flaws.name(sightings)
     exploration.findings = flaws.findings(in: exploration)
     if !exploration.isComplete {
-      exploration.growth = Growth.all(in: exploration, counts, from: expandedCount)
+      exploration.growth = Growth.all(in: exploration, nodes.map(\.counts), from: expandedCount)
     }
   }
 
   /// What is wrong at a flaw's place on the shortest way there.
   private func sightings(of flaw: Flaw) -> [Sighting] {
     if flaw.kind == .deadEnd { return [] }
-    let way = way(to: flaw.place.state)
+    let way = exploration.start + exploration.events(to: flaw.place.state)
     switch flaw.place.move {
-    case Move.disconnect?: return visitor.first(way).look?.afterDisconnect ?? []
-    case let move?: return visitor.first(way + [move.event]).inEvent
+    case Move.disconnect?: return visitor.look(after: way).afterDisconnect
+    case let move?: return visitor.look(after: way + [move.event]).inEvent
     case nil:
-      let first = visitor.first(way)
-      return (first.look?.inState ?? []) + first.inEvent
+      let look = visitor.look(after: way)
+      return look.inState + look.inEvent
     }
   }
 }

@@ -33,11 +33,3 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   /// In how many states it shows, or, of an event, can be brought about.
   public var states: Int
 }
-
-nonisolated extension Finding {
-  /// Whether it shows only where the second touch of a double tap lands before the first one's transition is visible.
-  var restsOnDoubleTap: Bool {
-    guard kind == .pushedTwice || kind == .refused, case .tap(_, let taps) = events.last else { return false }
-    return taps > 1
-  }
-}

@@ -119,14 +119,5 @@ extension ExploredState {
 
 extension String {
   /// Without the numbers of objects.
-  nonisolated var withoutNumbers: String {
-    var result = ""
-    var isNumber = false
-    for character in self {
-      if isNumber, character.isNumber { continue }
-      isNumber = character == "#"
-      result.append(character)
-    }
-    return result
-  }
+  nonisolated var withoutNumbers: String { replacing(/#[0-9]+/, with: "#") }
 }

@@ -7,7 +7,8 @@ struct StateGraph {
   private let running: RunningApp
   private let timeline: Timeline
   private let state: ExploredState
-  private var places: ObjectPlaces
+  /// The number of each object's node.
+  private var places: [ObjectID: Int] = [:]
   private var system = Fingerprint()
   /// By position among the living objects.
   private var colors: [Fingerprint] = []
@@ -18,7 +19,6 @@ struct StateGraph {
     self.running = running
     self.state = state
     timeline = state.timeline
-    places = ObjectPlaces(minimumCapacity: state.alive.count)
     for (place, object) in state.alive.enumerated() { places[object] = place + 1 }
     system = colorOfSystem
     colors = state.alive.map(color)
@@ -105,16 +105,13 @@ struct StateGraph {
     return level
   }
 
-  private func place(of object: ObjectID?) -> Int? {
-    guard let object else { return nil }
-    return places[object]
-  }
+  private func place(of object: ObjectID?) -> Int? { object.flatMap { places[$0] } }
 
   private func join(_ reference: Reference, _ graph: inout ColoredGraph) {
     guard let target = places[reference.target] else { return }
     var label = Fingerprint()
     label.add(reference.field)
-    label.add(reference.strength.number)
+    label.add(reference.strength.rawValue)
     graph.join(place(of: reference.source) ?? 0, target, label: label)
   }
 
@@ -149,26 +146,3 @@ struct StateGraph {
 
 /// What a screen is to what it belongs to.
 private nonisolated enum ScreenLink: String { case root, presented, child }
-
-/// The numbers of a graph's nodes, by what they stand for.
-private nonisolated struct ObjectPlaces {
-  private var table: AddressTable
-
-  init(minimumCapacity: Int) { table = AddressTable(minimumCapacity: minimumCapacity) }
-
-  // The table has no place for 0.
-  subscript(object: ObjectID) -> Int? {
-    get { table[UInt(object.index + 1)] }
-    set { table[UInt(object.index + 1)] = newValue }
-  }
-}
-
-extension Strength {
-  nonisolated fileprivate var number: Int {
-    switch self {
-    case .strong: 1
-    case .weak: 2
-    case .unowned: 3
-    }
-  }
-}

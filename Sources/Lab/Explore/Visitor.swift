@@ -1,18 +1,9 @@
 import HeadlessUIKit
 import Trace
 
-/// What an event led to.
-nonisolated struct Arrival: Sendable, Hashable {
-  /// The state.
-  var fingerprint: Fingerprint
-  /// What went wrong on the way.
-  var inEvent: [Sighting]
-  /// What the state is like; nil where it was known.
-  var look: Look?
-}
-
-/// What a state is like that was not met before.
+/// What a state is like.
 nonisolated struct Look: Sendable, Hashable {
+  var fingerprint = Fingerprint()
   /// What can be done in it.
   var moves: [Move] = []
   /// What the user sees.
@@ -26,14 +17,13 @@ nonisolated struct Look: Sendable, Hashable {
   var isStopped = false
   /// What is wrong with it.
   var inState: [Sighting] = []
+  /// What went wrong in the event that led to it.
+  var inEvent: [Sighting] = []
   /// What is wrong once the scene ends in it; empty if that was not tried.
   var afterDisconnect: [Sighting] = []
 }
 
-/// Runs an app up to a state and tries what can be done there, each time from the launch.
-///
-/// An app cannot go back: for each event that is tried it is launched again, and the events that lead to the state are
-/// sent again.
+/// Looks at the states that events lead to, each time from the launch.
 final class Visitor {
   private let options: ExploreOptions
   private var launches: Relaunching
@@ -44,29 +34,13 @@ final class Visitor {
   }
 
   /// The state that some events lead to.
-  func first(_ events: [UserEvent]) -> Arrival {
-    arrival(of: run(events), by: events.last) { _ in true }
-  }
-
-  /// Where each of some moves leads from the state that events lead to.
-  func arrivals(_ events: [UserEvent], _ moves: [Move], isNew: (Fingerprint) -> Bool) -> [Arrival] {
-    moves.map { move in arrival(of: run(events + [move.event]), by: move.event, isNew: isNew) }
-  }
-
+  ///
   /// What went wrong in the last event is looked for in its records, so that it is always recorded.
-  private func run(_ events: [UserEvent]) -> RunningApp { launches.run(events, recordsLast: true) }
-
-  private func arrival(of running: RunningApp, by event: UserEvent?, isNew: (Fingerprint) -> Bool) -> Arrival
-  {
+  func look(after events: [UserEvent]) -> Look {
+    let running = launches.run(events, recordsLast: true)
     let seen = ExploredState(running)
-    let fingerprint = seen.fingerprint
-    return Arrival(
-      fingerprint: fingerprint, inEvent: seen.sightings(inEvent: event, failure: running.failure),
-      look: isNew(fingerprint) ? look(at: running, seen) : nil)
-  }
-
-  private func look(at running: RunningApp, _ seen: ExploredState) -> Look {
     var look = Look(at: running, seen, options)
+    look.inEvent = seen.sightings(inEvent: events.last, failure: running.failure)
     if !look.isStopped, options.tries(Move.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
       look.afterDisconnect = ExploredState(running).leaksAfterDisconnect(seen.snapshot.memory.leaks)
@@ -80,6 +54,7 @@ extension Look {
   init(at running: RunningApp, _ seen: ExploredState, _ options: ExploreOptions) {
     let leaks = Set(seen.snapshot.memory.leaks)
     func type(_ object: ObjectID) -> String { seen.timeline.objects[object].type }
+    fingerprint = seen.fingerprint
     moves = running.moves(options)
     isStopped = running.failure != nil
     shows = isStopped ? ["(stopped)"] : seen.shown

@@ -52,6 +52,14 @@ extension Exploration {
   }
 }
 
+nonisolated extension Finding {
+  /// Whether it shows only where the second touch of a double tap lands before the first one's transition is visible.
+  var restsOnDoubleTap: Bool {
+    guard kind == .pushedTwice || kind == .refused, case .tap(_, let taps) = events.last else { return false }
+    return taps > 1
+  }
+}
+
 extension Exploration {
   /// How many states are listed.
   private nonisolated static var listLimit: Int { 40 }

@@ -1,0 +1,22 @@
+// What a search for the place where two apps part prints.
+extension Parting {
+  /// How far a search is, on one line.
+  public nonisolated static func progressText(_ states: Int, _ specs: [Spec]) -> String {
+    "\(specs.map(\.description).joined(separator: " and ")): \(counted(states, "state")) compared"
+  }
+
+  /// The result in words.
+  public nonisolated var lines: [StyledLine] {
+    let names = StyledLine(specs.map(\.description).joined(separator: " and "), .heading)
+    guard let kind, let script else {
+      let bound =
+        isComplete ? "everything was tried" : "scripts of up to \(counted(depth, "event")) were tried in full"
+      return [names + " never part", StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim)]
+    }
+    return [
+      names + " part by \(kind.rawValue)",
+      StyledLine("  ") + StyledLine(script.isEmpty ? "(at once)" : script.joined(separator: ", "), .name),
+      StyledLine("  \(counted(states, "state")) compared", .dim),
+    ]
+  }
+}
