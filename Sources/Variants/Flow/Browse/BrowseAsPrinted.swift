@@ -1,5 +1,5 @@
-// Each button has the class of its screen as the target, as the document prints it: a class object, which has no
-// such method. The first tap stops the app.
+// Each button has the class of its screen as the target, as the document prints it; the search screens, which it
+// does not print, likewise. A class object has no such method: the first tap stops the app.
 //
 // Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022) and its English original, the
 // repository zafarivaev/CoordinatorDesignPattern (2020). What does not run as the translation prints it follows
@@ -18,6 +18,7 @@
 // - a start screen that never sets up its button → `StartViewController` calls `setupUI()`, as in the original
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
+// - `TabBarController.viewDidLoad()` of the original, which sets looks only → left out
 // Ours: nothing.
 
 import HeadlessUIKit
@@ -332,7 +333,7 @@ private protocol SearchFlow: AnyObject {
     button.translatesAutoresizingMaskIntoConstraints = false
     button.setTitle("Show detail", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.backgroundColor = .systemOrange
+    button.backgroundColor = .systemGreen
     button.layer.cornerRadius = 10
     button.addTarget(
       SearchViewController.self, action: SearchViewController.showDetailTapped(_:), for: .touchUpInside)

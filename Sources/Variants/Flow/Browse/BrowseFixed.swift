@@ -21,6 +21,7 @@
 // - a start screen that never sets up its button → `StartViewController` calls `setupUI()`, as in the original
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
+// - `TabBarController.viewDidLoad()` of the original, which sets looks only → left out
 // Ours: nothing.
 
 import HeadlessUIKit
@@ -366,7 +367,7 @@ private protocol SearchFlow: AnyObject {
     button.translatesAutoresizingMaskIntoConstraints = false
     button.setTitle("Show detail", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.backgroundColor = .systemOrange
+    button.backgroundColor = .systemGreen
     button.layer.cornerRadius = 10
     button.addAction(UIAction { [weak self] _ in self?.showDetailTapped() }, for: .touchUpInside)
     return button

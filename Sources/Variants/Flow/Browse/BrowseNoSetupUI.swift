@@ -19,6 +19,7 @@
 // - `self.view`, `self.titleLabel` and `UIColor.systemOrange`, and other colors → `view` and `.systemOrange`
 // - `@main class AppDelegate` → `class AppDelegate`
 // - extensions that conform, or set up views → in the classes
+// - `TabBarController.viewDidLoad()` of the original, which sets looks only → left out
 // Ours: nothing.
 
 import HeadlessUIKit
@@ -328,7 +329,7 @@ private protocol SearchFlow: AnyObject {
     button.translatesAutoresizingMaskIntoConstraints = false
     button.setTitle("Show detail", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.backgroundColor = .systemOrange
+    button.backgroundColor = .systemGreen
     button.layer.cornerRadius = 10
     button.addAction(UIAction { [weak self] _ in self?.showDetailTapped() }, for: .touchUpInside)
     return button

@@ -1,6 +1,7 @@
 // The coordinators of the three tabs hold their navigation controllers strongly: with the start screen's and the
-// tab bar's, five cycles. The author's next commit, "Memory usage enhancements", made these three references weak,
-// and the document prints them so. The other two cycles stay: when the app ends, the same objects leak as before.
+// tab bar's, five cycles. A later commit of the author, "Memory usage enhancements", made these three references
+// weak, and the document prints them so. The other two cycles stay: when the app ends, the same objects leak as
+// before.
 //
 // Source: "[iOS] Coordinator Design Pattern" (a Korean translation on Tistory, 2022) and its English original, the
 // repository zafarivaev/CoordinatorDesignPattern (2020). What does not run as the translation prints it follows
@@ -22,6 +23,7 @@
 // - extensions that conform, or set up views → in the classes
 // - `weak var navigationController` → `let navigationController: UINavigationController`, as in the original before
 //   that commit
+// - `TabBarController.viewDidLoad()` of the original, which sets looks only → left out
 // Ours: nothing.
 
 import HeadlessUIKit
@@ -332,7 +334,7 @@ private protocol SearchFlow: AnyObject {
     button.translatesAutoresizingMaskIntoConstraints = false
     button.setTitle("Show detail", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.backgroundColor = .systemOrange
+    button.backgroundColor = .systemGreen
     button.layer.cornerRadius = 10
     button.addAction(UIAction { [weak self] _ in self?.showDetailTapped() }, for: .touchUpInside)
     return button
