@@ -23,6 +23,25 @@ struct LifetimeTests {
     #expect(screen.parent == nil)
   }
 
+  @Test func `A window holds its root, and a navigation controller its stack`() {
+    let stage = Stage()
+    weak var navigation: UINavigationController?
+    weak var screen: UIViewController?
+    let window = stage.app.run { UIWindow(frame: .zero) }
+    stage.event {
+      let made = Screen("A", stage.log)
+      let container = UINavigationController(rootViewController: made)
+      window.rootViewController = container
+      (navigation, screen) = (container, made)
+    }
+    #expect(navigation != nil)
+    #expect(screen != nil)
+    stage.event { navigation?.viewControllers = [] }
+    #expect(screen == nil)
+    stage.event { window.rootViewController = nil }
+    #expect(navigation == nil)
+  }
+
   @Test func `A presenter holds what it presents and is not held by it`() {
     let modal = ModalFixture()
     modal.present("B")
@@ -32,6 +51,24 @@ struct LifetimeTests {
     #expect(presented == nil)
   }
 
+  /// That the link back is weak is from memory.
+  @Test func `A presented screen does not hold its presenter`() {
+    let stage = Stage()
+    weak var presenter: UIViewController?
+    stage.launch {
+      let screen = Screen("A", stage.log)
+      presenter = screen
+      return screen
+    }
+    let presented = Screen("B", stage.log)
+    stage.event { presenter?.present(presented, animated: true) }
+    #expect(presented.presentingViewController === presenter)
+    stage.event { stage.app.disconnect() }
+    #expect(presenter == nil)
+    #expect(presented.presentingViewController == nil)
+  }
+
+  /// From memory.
   @Test func `A control holds the closure of its action`() {
     weak var held: Log?
     var button: UIButton?
@@ -46,6 +83,7 @@ struct LifetimeTests {
     #expect(button == nil)
   }
 
+  /// That an app without a scene can be closed, too, is our choice.
   @Test func `Nothing is alive after the app is disconnected`() {
     let stage = Stage()
     stage.launch {

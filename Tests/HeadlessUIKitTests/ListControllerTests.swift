@@ -21,7 +21,8 @@ struct ListControllerTests {
     #expect(list.tableView.indexPathForSelectedRow == nil)
   }
 
-  /// Source: Apple, UICollectionViewController and UICollectionViewDelegate.
+  /// Source: Apple, UICollectionViewController and UICollectionViewDelegate. Where the collection sits, and that a tap on
+  /// the selected item does nothing, is from memory.
   @Test func `A collection's items are chosen like rows`() {
     let stage = Stage()
     let grid = Squares(collectionViewLayout: UICollectionViewFlowLayout())
@@ -29,6 +30,7 @@ struct ListControllerTests {
     stage.launch { grid }
     #expect(stage.labels == ["row 0 one", "row 1 two"])
     #expect(grid.collectionView.dataSource === grid)
+    #expect(grid.collectionView.superview === grid.view)
     #expect(stage.tap("two") == ["select 1"])
     #expect(stage.tap("two").isEmpty)
     #expect(stage.tap("one") == ["deselect 1", "select 0"])

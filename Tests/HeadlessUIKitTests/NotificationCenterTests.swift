@@ -28,7 +28,22 @@ struct NotificationCenterTests {
     #expect(log.lines.count == 3)
   }
 
-  /// Source: Apple, UIApplication and UIScene; that the delegate hears of it first is from memory.
+  /// From memory.
+  @Test func `The delegate is told before those who observe`() {
+    let stage = Stage()
+    let log = stage.log
+    let token = stage.app.run {
+      NotificationCenter.default.addObserver(
+        forName: UIScene.didActivateNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { log.lines.append("didActivate is posted") } }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.app.launch(sceneDelegate: { NotingSceneDelegate(log) })
+    #expect(
+      log.lines.suffix(3) == ["willEnterForeground", "didBecomeActive", "didActivate is posted"])
+  }
+
+  /// Source: Apple, UIApplication and UIScene.
   @Test func `The life of app and scene is posted`() {
     let stage = Stage()
     let log = stage.log

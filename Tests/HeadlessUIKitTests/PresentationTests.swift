@@ -33,7 +33,7 @@ struct ModalFixture {
 }
 
 struct PresentationTests {
-  /// Source: velog rudin_ and betterhee.tistory 75.
+  /// Source: velog rudin_ and betterhee.tistory 75. That the view loads inside the call is our choice: sources differ.
   @Test func `A full screen presentation covers the presenter`() {
     #expect(
       ModalFixture().present("B", .fullScreen) == [

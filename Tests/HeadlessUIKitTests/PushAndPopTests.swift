@@ -44,7 +44,7 @@ struct PushAndPopTests {
 
   /// Source: the call stacks in RTRootNavigationController issue 275 and Ramotion/navigation-stack issue 10, for the layout
   /// pass. In them `willShow` comes before the view loads; in logs that were published (vastdevblog, 2012; arm1.ru) the
-  /// view loads first, which is what we chose.
+  /// view loads first, which is our choice, as is when the push ends.
   @Test func `An animated push loads and begins at the layout pass, and ends later`() {
     let stack = StackFixture()
     let lines = stack.push("B", animated: true)

@@ -36,8 +36,8 @@ struct SearchTests {
   }
 
   /// Source: Apple, automaticallyShowsScopeBar, UISearchBarDelegate and updateSearchResults(for:). Of the last one UIKit's
-  /// header says that it is called for a scope, too; public apps call their search from the delegate. That this hears of
-  /// no scope that code selects is from memory.
+  /// header says that it is called for a scope, too; public apps call their search from the delegate: that it is not called
+  /// is our choice. That the delegate hears of no scope that code selects is from memory.
   @Test func `The scopes come with the search, and a tap on another one selects it`() {
     let finder = Finder()
     let bar = finder.search.searchBar

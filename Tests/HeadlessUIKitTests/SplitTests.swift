@@ -18,6 +18,7 @@ struct SplitTests {
     #expect(details.navigationController === master.navigationController)
   }
 
+  /// Source: Apple, collapseSecondary; that it is asked once the columns are about to be shown is from memory.
   @Test func `A delegate that has collapsed it itself keeps the second screen off`() {
     let delegate = Collapsing()
     let (stage, split, master) = classic(delegate)

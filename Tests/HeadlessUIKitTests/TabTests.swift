@@ -46,6 +46,21 @@ struct TabTests {
       ])
   }
 
+  /// From memory.
+  @Test func `A subclass is told of a tap before the tab changes`() {
+    let stage = Stage()
+    let tabs = NotingTabBarController()
+    tabs.viewControllers = ["A", "B"].map { name in
+      let screen = Screen(name, stage.log)
+      screen.title = name
+      return screen
+    }
+    stage.launch { tabs }
+    stage.tap("B")
+    #expect(tabs.taps == ["B while 0 is selected"])
+    #expect(tabs.selectedIndex == 1)
+  }
+
   /// Source: Apple, tabBarController(_:shouldSelect:).
   @Test func `A tap on the selected tab asks and tells too`() {
     let tab = TabFixture()
@@ -103,5 +118,14 @@ struct TabTests {
         "A.didMove(nil)", "B.didMove(nil)", "C.didMove(nil)", "D.didMove(parent)", "B.deinit", "C.deinit",
         "A.deinit",
       ])
+  }
+}
+
+/// Writes down the taps on its bar, and which tab is selected then.
+private final class NotingTabBarController: UITabBarController {
+  var taps: [String] = []
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    taps.append("\(item.title ?? "") while \(selectedIndex) is selected")
   }
 }

@@ -50,6 +50,21 @@ struct TextFieldTests {
   }
 
   /// From memory.
+  @Test func `Return ends the editing where somebody listens for that`() {
+    let form = Form()
+    let log = form.stage.log
+    form.fields[1].addAction(
+      UIAction { _ in log.lines.append("Mail editingDidEndOnExit") }, for: .editingDidEndOnExit)
+    form.stage.tap("Mail")
+    #expect(
+      form.stage.tap("return") == [
+        "Mail shouldReturn", "Mail editingDidEndOnExit", "Mail shouldEnd", "Mail didEnd",
+        "Mail editingDidEnd",
+      ])
+    #expect(!form.isEdited(1))
+  }
+
+  /// From memory.
   @Test func `A field that leaves the window is edited no more`() {
     let form = Form()
     form.stage.tap("Name")

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Testing
 
-/// Source: Apple, UITextViewDelegate, for what is asked and told, in this order.
+/// Source: Apple, UITextViewDelegate, for what is asked and told, in this order; that the cursor comes before the text is
+/// from memory.
 struct TextViewTests {
   @Test func `A tap begins editing, keys change the text one by one, and Return begins a line`() {
     let page = Page()
