@@ -13,8 +13,12 @@ nonisolated extension Behavior {
       .sourced("call stacks in RTRootNavigationController issue 275 and Ramotion/navigation-stack issue 10")),
     Behavior(
       "load-before-will-show",
-      "the view of a pushed screen loads before willShow",
-      .choice("call stacks show willShow first, published logs the load; the logs are followed")),
+      "a pushed screen loads its view before willShow",
+      .choice("as logs have it; call stacks show it after")),
+    Behavior(
+      "stack-at-once",
+      "in viewWillDisappear viewControllers is the new stack already",
+      .sourced("Microsoft Learn; exchangetuts.com")),
     Behavior(
       "pop",
       """
@@ -22,6 +26,17 @@ nonisolated extension Behavior {
       didMove; the screen is released last
       """,
       .sourced("the same logs; Apple, popViewController(animated:)")),
+    Behavior(
+      "transition-from",
+      "during didShow of an animated pop the transition coordinator's .from is the popped screen",
+      .sourced("Apple, viewController(forKey:) of a transition coordinator's context")),
+    Behavior(
+      "no-coordinator",
+      """
+      a pop without animation has no transition coordinator in didShow, so that Back handling built \
+      on the coordinator misses it
+      """,
+      .sourced("Apple, transitionCoordinator")),
     Behavior(
       "cancelled-swipe",
       "a cancelled swipe-back leaves the stack as it was; no didShow, and willShow once at its start",
@@ -40,11 +55,8 @@ nonisolated extension Behavior {
         "UIKit's exception: Pushing the same view controller instance more than once is not supported")),
     Behavior(
       "unanimated-push",
-      """
-      a push or pop without animation ends in the same layout pass and has no transition \
-      coordinator, so that Back handling built on the coordinator misses it
-      """,
-      .choice("the missing coordinator is Apple's; when the transition ends is not written anywhere")),
+      "a push or pop without animation ends in the same layout pass",
+      .choice("no source says when it does")),
     Behavior(
       "second-push",
       "a second animated push waits for the end of the first",
@@ -52,7 +64,7 @@ nonisolated extension Behavior {
     Behavior(
       "pop-off-screen",
       "popToViewController and popToRootViewController return nil where the stack is in no window",
-      .memory),
+      .sourced("Fleet's tests, which ran on UIKit")),
   ]
 
   static let presentation = [
@@ -64,12 +76,24 @@ nonisolated extension Behavior {
       """,
       .sourced("velog.io rudin_; betterhee.tistory.com/75")),
     Behavior(
+      "present-load",
+      "a presented screen loads its view inside present",
+      .choice("some logs show that, others the next layout pass")),
+    Behavior(
       "swiped-sheet",
       """
       a sheet that is swiped down asks shouldDismiss and calls willDismiss and didDismiss on its \
       delegate
       """,
       .sourced("Apple, UIAdaptivePresentationControllerDelegate")),
+    Behavior(
+      "modal-in-presentation",
+      "a sheet with isModalInPresentation stays when it is swiped, and calls didAttemptToDismiss",
+      .sourced("Apple, isModalInPresentation")),
+    Behavior(
+      "full-screen-swipe",
+      "a full-screen presentation cannot be swiped away",
+      .sourced("Apple, UIModalPresentationStyle")),
     Behavior(
       "dismissed-by-code",
       "a dismissal by code calls none of the sheet's delegate methods",
@@ -81,6 +105,10 @@ nonisolated extension Behavior {
       nothing above, that screen
       """,
       .sourced("Apple, dismiss(animated:completion:)")),
+    Behavior(
+      "dismiss-nothing",
+      "a dismiss with nothing presented only calls its completion",
+      .choice("no source was found")),
     Behavior(
       "present-while-presenting",
       "a second present on the same presenter shows nothing and logs a warning",
@@ -95,53 +123,113 @@ nonisolated extension Behavior {
       .sourced("rdar 30284135; swift-navigation pull request 295 (332 reads otherwise)")),
     Behavior(
       "present-before-window",
-      "a screen cannot present before its view is in the window, even if its container is there",
-      .choice("sources tell of the screen alone, not of its container")),
+      "a screen can present once its own view is in the window",
+      .choice("no source tells of its container's")),
+    Behavior(
+      "present-after-push",
+      "a screen that was pushed in the same event can present",
+      .choice("no source was found; the push begins first")),
     Behavior(
       "present-unanimated",
       "a presentation without animation ends within the call",
-      .choice("no source says when")),
+      .choice("no source says when it does")),
     Behavior(
       "root-under-modal",
       "a root that is replaced while it presents something stays alive with it",
       .sourced("dobrean.ro")),
   ]
 
-  static let tabs = [
+  static let references = [
+    Behavior(
+      "root-held",
+      "a window holds its root strongly",
+      .sourced("UIKit's header: rootViewController is strong")),
+    Behavior(
+      "stack-held",
+      "a navigation controller holds its stack strongly",
+      .sourced("UIKit's header: viewControllers is a copied array; blog.mugunthkumar.com on ownership")),
+    Behavior(
+      "presented-held",
+      "a presenter holds what it presents strongly",
+      .sourced("wiresareobsolete.com (2010); blog.mugunthkumar.com, as before")),
+    Behavior(
+      "presenter-not-held",
+      "a presented screen does not hold its presenter",
+      .memory),
+    Behavior(
+      "links-back",
+      "parent, and the delegate of a navigation, tab bar or presentation controller, are weak",
+      .sourced("UIKit's headers")),
+    Behavior(
+      "action-held",
+      "a control holds the closures of its actions strongly",
+      .memory),
+    Behavior(
+      "target-not-held",
+      "a control does not hold a target",
+      .sourced("Apple, UIControl: The control does not retain the object")),
+    Behavior(
+      "view-held",
+      "only a screen holds its view",
+      .choice("in UIKit the view around it does, too, while it is shown")),
+  ]
+
+  static let containers = [
     Behavior(
       "tab-order",
       "a tab switch calls: new will appear, old will disappear, old did disappear, new did appear",
       .sourced("ticklecode.com; pgzxc.github.io")),
     Behavior(
+      "tab-load",
+      "a tab's view loads when the tab is selected for the first time",
+      .sourced("ticklecode.com")),
+    Behavior(
       "tab-delegate",
       "shouldSelect and didSelect are called for taps alone, also on the selected tab; never for code",
       .sourced("Apple, UITabBarControllerDelegate")),
     Behavior(
+      "tab-bar-did-select",
+      "tabBar(_:didSelect:) is called before the tab changes",
+      .memory),
+    Behavior(
       "pushed-tab-bar",
-      "a tab bar controller can be pushed or be in a stack; a push logs a warning",
-      .choice("Apple rules the push out; public apps do it, and it works")),
+      "a tab bar controller can be pushed, with a warning",
+      .choice("Apple rules it out, public apps do it")),
+    Behavior(
+      "page-order",
+      "of two pages the new one will appear before the old one will disappear",
+      .memory),
+    Behavior(
+      "split-collapse",
+      "split columns collapse when they are about to be shown, after the app has set the delegate",
+      .memory),
   ]
 
   static let launchAndEnd = [
     Behavior(
       "makeKeyAndVisible",
       "at the launch viewDidAppear is called inside makeKeyAndVisible()",
-      .choice("on a device it comes after the delegate's method has returned")),
+      .choice("on a device it comes later")),
+    Behavior(
+      "delegate-first",
+      "a life-cycle method of a delegate is called before the notification of that name is posted",
+      .memory),
+    Behavior(
+      "hidden-key-window",
+      "a key window that is hidden makes the one in front of the others key",
+      .memory),
     Behavior(
       "disconnect",
-      """
-      disconnect ends the scene: window and scene delegate are released. An app with only an \
-      application delegate has no scene: the delegate is released to see what stays
-      """,
-      .choice("on a device the process of such an app ends, and nothing is left to be looked at")),
+      "disconnect releases the delegate, also of an app without a scene",
+      .choice("on a device its process ends")),
     Behavior(
       "stopped",
-      "an app that UIKit stops stays as it was, and can be looked at",
-      .choice("on a device the process has ended")),
+      "an app that UIKit stops can still be looked at",
+      .choice("on a device its process has ended")),
     Behavior(
       "defaults",
       "UserDefaults.standard is empty at each launch",
-      .choice("on a device it outlives the launch; undo and reset could not find an app as it was")),
+      .choice("on a device it outlives the launch")),
     Behavior(
       "class-target",
       "a control whose target is a class object stops the app at the first touch",
@@ -152,42 +240,62 @@ nonisolated extension Behavior {
   static let touches = [
     Behavior(
       "double-tap",
-      """
-      the second touch of a double tap lands before the push is visible: both reach the same button \
-      or row
-      """,
-      .choice(
-        """
-        reports disagree on how often a phone allows that: one finger on a button did not show it \
-        (2012), two fingers on rows of a table did (a radar of 2018)
-        """)),
+      "the second touch of a double tap lands before the push is visible",
+      .choice("reports of phones disagree")),
     Behavior(
       "touch-on-leaving",
       "a touch on a button or alert that is being dismissed does nothing",
-      .choice("no source was found for the time while it leaves")),
+      .choice("no source was found")),
     Behavior(
       "touch-down",
       "a tap sends touchDown, then touchUpInside",
+      .memory),
+    Behavior(
+      "rows",
+      "a table asks for all rows, and each can be tapped",
+      .choice("a device asks for those that fit")),
+    Behavior(
+      "selected-item",
+      "a tap on a collection's selected item does nothing where only one can be selected",
+      .memory),
+    Behavior(
+      "collection-view",
+      "a collection view controller's collection lies inside its view, and is not the view itself",
+      .memory),
+  ]
+
+  static let typing = [
+    Behavior(
+      "alert-field",
+      "an alert's first field is edited once the alert is shown",
+      .memory),
+    Behavior(
+      "return-ends-editing",
+      "Return ends the editing of a field where somebody listens to editingDidEndOnExit",
       .memory),
     Behavior(
       "editing-ends",
       "a field that leaves the window is no longer edited",
       .memory),
     Behavior(
-      "rows",
-      "a table asks its data source for all rows, and every row can be tapped",
-      .choice("a device asks for the rows that fit and a few more; the others need scrolling")),
+      "text-cursor",
+      "a text view's delegate is told of the cursor, then of the text",
+      .memory),
+    Behavior(
+      "scope-by-code",
+      "a search bar's delegate hears of a scope that the user taps, not of one that code selects",
+      .memory),
+    Behavior(
+      "scope-updater",
+      "a search's updater hears of no scope",
+      .choice("public apps use the bar's delegate; UIKit's header differs")),
   ]
 
   static let time = [
     Behavior(
       "transition-end",
-      """
-      the stack changes at once; an animated transition ends after the code that began it has \
-      returned: didAppear, didShow and completions are the event's last steps
-      """,
-      .choice(
-        "the order is UIKit's; that nothing of the user's comes between, but for a double tap, is ours")),
+      "an animated transition ends in its event; only a second tap comes before",
+      .choice("on a device others can")),
     Behavior(
       "turns",
       """
@@ -196,12 +304,16 @@ nonisolated extension Behavior {
       """,
       .sourced("Apple, RunLoop and DispatchQueue; Concurrency Programming Guide")),
     Behavior(
+      "endless-work",
+      "work that goes on without end waits for the next event",
+      .choice("on a device it keeps the main thread busy")),
+    Behavior(
       "clock",
       "Date() and the clocks stand still while code runs and go on with wait",
-      .choice("a run that is repeated prints the same; on a device they go on")),
+      .choice("so that runs repeat")),
     Behavior(
       "other-threads",
-      "work on other threads runs in real time; nothing waits for it, and it is not recorded",
-      .choice("its order could not be repeated")),
+      "nothing waits for work on other threads, and it is not recorded",
+      .choice("its order could not repeat")),
   ]
 }

@@ -23,6 +23,8 @@ public nonisolated struct Behavior: Sendable, Hashable {
     self.basis = basis
   }
 
-  /// The ledger, by what it is about. Each entry has a test of its name in LedgerTests.
-  public static let all = navigation + presentation + tabs + launchAndEnd + touches + time
+  /// The ledger, by what it is about. Each entry has a test of its name in LedgerTests; a comment that rests on memory or
+  /// on our choice names its entries, as `Ledger: double-tap.`
+  public static let all =
+    navigation + presentation + references + containers + launchAndEnd + touches + typing + time
 }

@@ -93,7 +93,14 @@ import Variants
     let sources = session.run("help sources").lines.map(\.text).joined(separator: "\n")
     #expect(choices.contains("- the second touch of a double tap lands before the push is visible"))
     #expect(!sources.contains("double tap"))
+    #expect(choices.contains("- an alert's first field is edited once the alert is shown"))
     #expect(sources.contains("source: Apple, UIAdaptivePresentationControllerDelegate"))
+  }
+
+  @Test func `Each choice is one line`() {
+    let lines = Session(catalog: documentedVariants).run("help choices").lines
+    #expect(lines.filter { $0.width > 100 }.map(\.text) == [])
+    #expect(lines.filter { $0.text.hasPrefix("- ") }.count == lines.count - 3)
   }
 
   @Test func `Names, aliases and unambiguous beginnings all find a command`() throws {

@@ -166,7 +166,8 @@ public final class HeadlessApp {
     [applicationDelegate, delegate, scene].compactMap { $0 }
   }
 
-  /// Closes the app: tells it, takes its windows off the screen and lets go of it.
+  /// Closes the app: tells it, takes its windows off the screen and lets go of it. That an app without a scene can be
+  /// closed, too, is our choice. Ledger: disconnect.
   public func disconnect() {
     guard isRunning else { return }
     run {
@@ -197,7 +198,7 @@ public final class HeadlessApp {
   }
 
   /// The delegate hears of it first. From memory: UIKit's delegate methods are called before the notification of the
-  /// same name is posted.
+  /// same name is posted. Ledger: delegate-first.
   private func post(_ name: Notification.Name, of object: AnyObject) {
     unlessStopped { NotificationCenter.default.post(name: name, object: object) }
   }
@@ -208,6 +209,7 @@ public final class HeadlessApp {
     post(UIApplication.willTerminateNotification, of: application)
   }
 
+  /// An app that was stopped is told nothing more; that it is still there is our choice. Ledger: stopped.
   private func unlessStopped(_ work: () -> Void) {
     if !Trace.isStopped { work() }
   }

@@ -67,7 +67,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     set { setRoot(newValue) }
   }
 
-  /// Shows the window.
+  /// Shows the window; its root appears before this returns, which is our choice. Ledger: makeKeyAndVisible.
   open func makeKeyAndVisible() {
     guard !Trace.isStopped else { return }
     makeKey()
@@ -79,7 +79,8 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     UIApplication.shared.allWindows.forEach { $0.isKey = $0 === self }
   }
 
-  /// Hidden, it is the key window no more; the one in front of the others is. From memory.
+  /// Hidden, it is the key window no more; the one in front of the others is. From memory. Ledger:
+  /// hidden-key-window.
   private func resignKey() {
     guard isKey else { return }
     isKey = false

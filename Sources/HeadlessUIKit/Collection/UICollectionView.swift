@@ -149,7 +149,7 @@ open class UICollectionView: UIScrollView, CellLoading {
   }
 
   /// The user's tap on an item. On the one that is selected it does nothing, unless several can be: then it ends the
-  /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory.
+  /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory. Ledger: selected-item.
   func tapItem(at indexPath: IndexPath) {
     guard allowsSelection, has(indexPath) else { return }
     let delegate = delegate as? UICollectionViewDelegate

@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var ownCollection: UICollectionView?
 
   /// Makes the collection inside the view, and is its data source and delegate. From memory: the collection is not
-  /// the view itself, as a table is.
+  /// the view itself, as a table is. Ledger: collection-view.
   open override func loadView() {
     let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     collection.dataSource = self

@@ -1,9 +1,10 @@
 import Trace
 
 extension HeadlessApp {
-  /// Does it `taps` times before anything settles.
+  /// Does it `taps` times before anything settles, which is our choice. Ledger: double-tap.
   ///
-  /// A control whose screen the first tap took out of the window gets no second one.
+  /// A control whose screen the first tap took out of the window gets no second one: our choice, too. Ledger:
+  /// touch-on-leaving.
   public func perform(_ interaction: Interaction, taps: Int) {
     run {
       for tap in 0..<taps where !Trace.isStopped {

@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
-  /// The first field gets the keyboard. From memory.
+  /// The first field gets the keyboard. From memory. Ledger: alert-field.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()

@@ -5,7 +5,8 @@ import Trace
 /// While a dismissal runs, the presenter still has its presented screen (rdar 18464897; swift-navigation issue 332 and
 /// pull request 295). A second dismiss meanwhile takes the presenter itself, where that is presented (rdar 30284135
 /// and both of these); else it is refused, in the words of the warning that IDMPhotoBrowser issue 29 has. That
-/// UIKit might refuse the first kind too is what the warning alone would say.
+/// UIKit might refuse the first kind too is what the warning alone would say. A dismissal where nothing is presented
+/// only completes: our choice. Ledger: dismiss-nothing.
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }

@@ -8,7 +8,8 @@ enum PresentationPhase {
 /// Source: Apple for who presents; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
 ///
 /// The view is loaded inside the call. Sources differ: some have seen `viewDidLoad()` there, others at the next
-/// layout pass, as for a push.
+/// layout pass, as for a push. That a presentation without animation ends there, too, is our choice. Ledger:
+/// present-load, present-unanimated.
 extension UIViewController {
   func startPresenting(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
@@ -70,8 +71,9 @@ extension UIViewController {
   /// Source: rdar 19045528 for a present right after a dismiss, which finds the screen that goes still presented;
   /// SDCAlertView issue 125 and Transmission issue 103 for a presenter that is still coming; kouhan.cn 00009789
   /// for one that is not in the window, as in its `viewDidLoad()`. That a container which is in the window does not
-  /// help there is a choice: the warning names both, and the sources do not tell them apart. A screen that is covered
-  /// in a stack, or was pushed a line before, presents on that container all the same.
+  /// help there is our choice: the warning names both, and the sources do not tell them apart. A screen that is covered
+  /// in a stack, or was pushed a line before, presents on that container all the same: the second is our choice, too.
+  /// Ledger: present-before-window, present-after-push.
   private func refusal(toPresent screen: UIViewController, on presenter: UIViewController) -> String? {
     if let other = presenter._presentedViewController {
       return "which is already presenting <\(Trace.name(of: other))>"

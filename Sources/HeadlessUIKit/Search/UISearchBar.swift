@@ -143,10 +143,11 @@ open class UISearchBar: UIView {
   }
 
   /// The user's tap on a scope; on the one that is selected it does nothing. Source: Apple,
-  /// UISearchBarDelegate.
+  /// UISearchBarDelegate. That a scope which code selects is not told of is from memory.
   ///
-  /// A search controller's updater does not hear of it: Apple, updateSearchResults(for:), names the text and
-  /// the first responder only, and public apps search again from here. UIKit's header names the scope, too.
+  /// A search controller's updater does not hear of it. Sources differ: Apple, updateSearchResults(for:), names the
+  /// text and the first responder only, and public apps search again from here; UIKit's header names the scope, too.
+  /// Ledger: scope-by-code, scope-updater.
   private func tapScope(_ index: Int) {
     guard index != selectedScopeButtonIndex else { return }
     selectedScopeButtonIndex = index

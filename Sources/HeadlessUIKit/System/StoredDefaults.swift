@@ -4,8 +4,8 @@ import Foundation
 /// What an app has in `UserDefaults.standard`: it is there while the app's code runs, and until another app's does.
 ///
 /// Else it would outlive a launch and be common to all apps on the stage: `undo` of a login would show the tabs, still
-/// logged in. A launch begins without any, as an app does that was just installed. What an app registers stays: only
-/// it could take that away. Suites stay, too.
+/// logged in. A launch begins without any, as an app does that was just installed: our choice. What an app registers
+/// stays: only it could take that away. Suites stay, too. Ledger: defaults.
 final class StoredDefaults {
   /// Up to date only while they are not there.
   private var values: [String: Any] = [:]

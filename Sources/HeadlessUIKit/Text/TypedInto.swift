@@ -37,7 +37,7 @@ extension TypedInto {
     return true
   }
 
-  /// Out of the window it is edited no more, and is not asked. From memory.
+  /// Out of the window it is edited no more, and is not asked. From memory. Ledger: editing-ends.
   func endEditingOutOfWindow() {
     guard window == nil, isFirstResponder else { return }
     HeadlessApp.current.firstResponder = nil

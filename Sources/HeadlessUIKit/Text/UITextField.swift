@@ -158,7 +158,7 @@ open class UITextField: UIControl, TypedInto {
   }
 
   /// The user presses Return: by default the field ends editing where somebody listens to `editingDidEndOnExit`.
-  /// From memory.
+  /// From memory. Ledger: return-ends-editing.
   func pressReturn() {
     guard isFirstResponder, shouldReturn(), !Trace.isStopped else { return }
     let ends = hears(.editingDidEndOnExit)

@@ -84,7 +84,7 @@ open class UITextView: UIScrollView, TypedInto {
     post(Self.textDidBeginEditingNotification)
   }
 
-  /// That the cursor is told of before the text is from memory.
+  /// That the cursor is told of before the text is from memory. Ledger: text-cursor.
   func didChange() {
     listener?.textViewDidChangeSelection(self)
     listener?.textViewDidChange(self)

@@ -56,6 +56,7 @@ extension HeadlessApp {
     return count > 0 && count <= Self.limit
   }
 
+  /// Work without end is left for the next event: our choice. Ledger: endless-work.
   private func isAllowed(_ count: inout Int) -> Bool {
     count += 1
     if count > Self.limit {

@@ -5,7 +5,8 @@ import Trace
 /// The main run loop of an app, and its clock: what the app's code hands to the main queue, to the run loop or to tasks
 /// waits here, in the order in which it falls due.
 ///
-/// The clock stands still while code runs, and goes on only when it is told to: nobody waits for real.
+/// The clock stands still while code runs, and goes on only when it is told to: nobody waits for real. Nor for other
+/// threads. Both are our choice. Ledger: clock, other-threads.
 nonisolated final class MainLoop {
   /// What waits, the next first.
   private(set) var pending: [PendingWork] = []

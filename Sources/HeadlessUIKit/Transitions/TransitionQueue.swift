@@ -29,7 +29,8 @@ final class PendingTransition {
 /// The transitions of one app, strictly one after another: the next begins when the one before has ended.
 ///
 /// Those of a navigation controller begin at a layout pass: after the code that asked has returned, or before
-/// the next one that does not wait. An animated one ends in `settle()`; any other ends when it has begun.
+/// the next one that does not wait. An animated one ends in `settle()`; any other ends when it has begun. That the next
+/// waits, and when each ends, is our choice. Ledger: second-push, transition-end, unanimated-push.
 final class TransitionQueue {
   // Nothing that an access of these does comes back to the same one: the checks for that are left out.
   @exclusivity(unchecked) private var waiting: [PendingTransition?] = []

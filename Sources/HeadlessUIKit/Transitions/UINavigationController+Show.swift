@@ -3,7 +3,8 @@ import Trace
 /// The callbacks of pushes, pops and replacements.
 /// Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and arm1.ru; Apple, for the delegate. That they
 /// begin at the next layout pass: the call stacks in RTRootNavigationController issue 275 and
-/// Ramotion/navigation-stack issue 10, and quesera2.hatenablog 2014.
+/// Ramotion/navigation-stack issue 10, and quesera2.hatenablog 2014. Sources differ on whether the view loads before
+/// `willShow`: the logs are followed. Ledger: load-before-will-show.
 extension UINavigationController {
   /// The stack has changed: tells what this means for the screens, now and when the transition ends.
   func show(

@@ -35,7 +35,8 @@ extension UINavigationController {
   }
 
   /// Apple forbids to push one, yet it works; of `viewControllers` Apple says nothing.
-  /// Source: Apple, pushViewController(_:animated:) and init(rootViewController:).
+  /// Source: Apple, pushViewController(_:animated:) and init(rootViewController:). That it works, with a warning, is our choice. Ledger:
+  /// pushed-tab-bar.
   private func noteTabBarController(_ screen: UIViewController) {
     guard screen is UITabBarController else { return }
     Trace.warning(

@@ -1,7 +1,7 @@
 import Trace
 
 /// Source: Apple, UIPageViewController. The order of callbacks is from memory: the new page appears before the old one
-/// disappears, as between tabs.
+/// disappears, as between tabs. Ledger: page-order.
 extension UIPageViewController {
   func show(_ screens: [UIViewController], animated: Bool, completion: @escaping (Bool) -> Void) {
     guard !Trace.isStopped, hasRightCount(screens) else { return }

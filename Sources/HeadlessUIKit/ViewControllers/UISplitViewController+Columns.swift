@@ -13,7 +13,7 @@ struct ColumnScreens {
 
 /// Source: Apple, UISplitViewController, on collapsing: the second column goes on top of the first, whose navigation
 /// controller pushes it, even a navigation controller. That this comes when the columns are about to be shown, after
-/// the app has set the delegate, is from memory.
+/// the app has set the delegate, is from memory. Ledger: split-collapse.
 extension UISplitViewController {
   func setColumns(_ screens: [UIViewController]) {
     guard !Trace.isStopped else { return }

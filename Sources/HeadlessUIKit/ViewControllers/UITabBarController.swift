@@ -85,6 +85,7 @@ open class UITabBarController: UIViewController {
   open private(set) var tabBar = UITabBar()
 
   /// The user taps a tab: the one before is still selected. From memory; other bars than its own are not told of.
+  /// Ledger: tab-bar-did-select.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is out of sight; does not make it.

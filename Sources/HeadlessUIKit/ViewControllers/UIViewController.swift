@@ -14,6 +14,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   var _navigationItem: UINavigationItem?
   var _tabBarItem: UITabBarItem?
   weak var _parent: UIViewController?
+  /// Weak from memory: no header says so. Ledger: presenter-not-held.
   weak var _presentingViewController: UIViewController?
   /// What a popped or dismissed screen still sees as its parent or presenter until its transition ends.
   weak var leavingParent: UIViewController?

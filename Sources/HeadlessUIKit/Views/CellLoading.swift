@@ -28,7 +28,7 @@ extension CellLoading {
     if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
   }
 
-  /// Asks the data source for the cells, if they are to be read anew.
+  /// Asks the data source for the cells, if they are to be read anew. For all of them: our choice. Ledger: rows.
   func loadCellsIfNeeded() {
     guard needsCells, window != nil, !Trace.isStopped else { return }
     needsCells = false

@@ -52,7 +52,8 @@ open class UIControl: UIView {
     case center, left, right, fill, leading, trailing
   }
 
-  /// The actions, in the order they were added; `actionEvents` says when each one runs.
+  /// The actions, in the order they were added; `actionEvents` says when each one runs. That a control holds them is
+  /// from memory. Ledger: action-held.
   private(set) var actions: [UIAction] = []
   private var actionEvents: [Event] = []
   /// The methods to call, in the order they were added.
@@ -127,7 +128,8 @@ open class UIControl: UIView {
     for target in dueTargets { target.action.send(from: self, in: self) }
   }
 
-  /// The user's tap, a finger that goes down and up; a control that is not enabled ignores it.
+  /// The user's tap, a finger that goes down and up; a control that is not enabled ignores it. From memory. Ledger:
+  /// touch-down.
   package func tap() {
     guard isEnabled else { return }
     sendActions(for: .touchDown)

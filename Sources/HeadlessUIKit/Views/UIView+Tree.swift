@@ -1,4 +1,5 @@
-/// The view of a screen in the place where UIKit shows it. The screen holds its view; the place does not.
+/// The view of a screen in the place where UIKit shows it. The screen holds its view; the place does not, which is our
+/// choice: UIKit's views hold their subviews, and let go of them when the screen leaves. Ledger: view-held.
 struct PlacedView {
   weak var view: UIView?
 }
