@@ -8,15 +8,11 @@ public let documentedVariants = Catalog(
   documentedEditions, ideas: ideas, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]])
 
 private let ideas = [
-  "delegate":
-    "a screen tells its weak delegate what the user did; its coordinator is that, and decides what comes next",
-  "closure":
-    "a screen sends events to a closure that its coordinator set; a flow that is over tells its `finishDelegate`",
-  "coordinating":
-    "every screen hands events of one type to the coordinator that it holds, where one `switch` decides",
-  "flow":
-    "a screen sees its coordinator as a protocol of what can follow; `coordinate(to:)` starts, and keeps nothing",
-  "base": "a base class keeps `childCoordinators` and `parentCoordinator`; every coordinator inherits that",
+  "delegate": "a screen tells its weak delegate, a coordinator, which decides what comes next",
+  "closure": "a screen sends events to its coordinator's closure; a flow that ends tells `finishDelegate`",
+  "coordinating": "every screen hands events of one type to its coordinator, where one `switch` decides",
+  "flow": "a screen sees its coordinator as a flow protocol; `coordinate(to:)` starts, and keeps nothing",
+  "base": "a base class gives every coordinator `childCoordinators` and `parentCoordinator`",
   "single": "one coordinator for the whole app, with a method for each destination",
   "baseline": "no coordinator: each screen makes and shows the next one",
 ]

@@ -74,17 +74,24 @@ import Variants
     for mark in Progress.Mark.allCases.map(\.rawValue) + ["→"] { #expect(text.contains(mark), "\(mark)") }
   }
 
-  @Test func `A variant's help tells its idea, its source and who holds whom`() {
+  @Test func `A variant's help tells its idea, its source and who holds whom, in five lines`() {
     #expect(
       Session(catalog: documentedVariants).run("help delegate").lines.map(\.text) == [
-        "delegate: a screen tells its weak delegate what the user did; its coordinator is that, and decides",
-        "  what comes next",
+        "delegate: a screen tells its weak delegate, a coordinator, which decides what comes next",
         "  source                    \"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022)",
         "  a screen reports through  delegate, weak",
         "  a child is held by        ApplicationCoordinator.allKanjiListCoordinator",
-        "  a child knows its parent  not at all", "`variants delegate` lists its apps and editions.",
+        "  a child knows its parent  not at all",
       ])
     #expect(documentedVariants.ideas.keys.sorted() == documentedVariants.variants.sorted())
+  }
+
+  @Test func `Each variant's help is five lines that need not be broken`() {
+    for variant in documentedVariants.variants {
+      let lines = Session(catalog: documentedVariants).run("help \(variant)").lines
+      #expect(lines.count == 5, "\(variant)")
+      #expect(lines.filter { $0.width > 100 || $0.part != nil }.map(\.text) == [], "\(variant)")
+    }
   }
 
   @Test func `Choices lists the double tap and what an exception does, sources does not`() {

@@ -76,8 +76,7 @@ enum HelpText {
     let rows = facts.map { title, text in
       (StyledLine("  \(title)", .dim).padded(to: 28) + StyledLine(text)).continued(at: 28)
     }
-    let more = StyledLine("`variants \(variant)` lists its apps and editions.", .dim)
-    return [idea.continued(at: 2)] + rows + [more]
+    return [idea.continued(at: 2)] + rows
   }
 
   /// A word of the views.

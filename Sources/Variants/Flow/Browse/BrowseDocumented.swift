@@ -567,8 +567,7 @@ extension AppEdition {
   static let browseDocumented = AppEdition(
     "flow/browse@documented",
     "each screen holds its own coordinator through a flow protocol; nobody keeps children",
-    documentedIn:
-      "\"Coordinator Design Pattern\" (a Korean translation on Tistory, 2022), after its English original",
+    documentedIn: "\"Coordinator Design Pattern\" (Korean, 2022), after its English original",
     choice: """
       the buttons' targets are the original's; as the translation prints them the first tap stops the app: that is \
       flow/browse@as-printed
