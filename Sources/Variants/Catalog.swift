@@ -5,7 +5,8 @@ import Lab
 /// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
 /// private to their files, since they share a module. What else had to be changed stands at the top of each.
 public let documentedVariants = Catalog(
-  documentedEditions, ideas: ideas, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]])
+  documentedEditions, ideas: ideas, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]],
+  authorsOwn: ["base/transitions@documented": "base/transitions@local-coordinator"])
 
 private let ideas = [
   "delegate": "a screen tells its weak delegate, a coordinator, which decides what comes next",

@@ -10,6 +10,8 @@ public struct Catalog {
 
   /// What the idea of a variant is, in a sentence without its full stop, by the variant's name.
   public let ideas: [String: String]
+  /// The edition that is its author's own app, by the full name of the edition that says more than its author wrote.
+  public let authorsOwn: [String: String]
 
   /// A catalog of these apps.
   ///
@@ -17,12 +19,14 @@ public struct Catalog {
   ///   - ideas: what the idea of a variant is, by the variant's name.
   ///   - scripts: the scripts that come with them.
   ///   - deepLinks: the deep links that an app answers, by the app's name.
+  ///   - authorsOwn: the edition that is its author's own app, by the edition that says more than its author wrote.
   public init(
     _ editions: [AppEdition], ideas: [String: String] = [:], scripts: [Script] = [],
-    deepLinks: [String: [String]] = [:]
+    deepLinks: [String: [String]] = [:], authorsOwn: [String: String] = [:]
   ) {
     self.editions = editions
     self.ideas = ideas
+    self.authorsOwn = authorsOwn
     self.scripts = scripts
     self.deepLinks = deepLinks
   }

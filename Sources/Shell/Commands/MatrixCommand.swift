@@ -7,8 +7,9 @@ enum MatrixCommand: ReplCommand {
     abstract: "run a script on several apps, and show what comes of it in each",
     discussion: """
       The apps are run beside the stage. Screens are compared with those of the first one named. Without specs: every
-      edition, in every variant, of the app that the script loads; `delegate@all`: every edition of one app. Several
-      scripts, with commas between them: a column a script, with what each app fails in.
+      edition, in every variant, of the app that the script loads; `delegate@all`: every edition of one app. Below
+      `base/transitions` stands the app as its author wrote it. Several scripts, with commas between them: a column a
+      script, with what each app fails in.
       """,
     example: ["matrix zombie-after-back delegate@fixed delegate delegate@one-at-a-time"],
     completes: .scriptAndSpecs)

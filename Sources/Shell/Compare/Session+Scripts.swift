@@ -141,10 +141,22 @@ extension Session {
         found.append(edition)
       }
     }
-    if !specs.isEmpty { return found }
+    if !specs.isEmpty { return try withAuthorsOwn(found) }
     guard let first = script.specs.first else { throw .missingArgument(usage: MatrixCommand.info.usage) }
     let app = try lab(catalog.edition(first)).spec.app
     return catalog.editions.filter { $0.spec.app == app }
+  }
+
+  /// The apps, and below one that says more than its author wrote the author's own: else the verdict on the one would be
+  /// taken for one on the other.
+  private func withAuthorsOwn(_ editions: [AppEdition]) throws(ShellError) -> [AppEdition] {
+    var result: [AppEdition] = []
+    for edition in editions {
+      result.append(edition)
+      guard let own = catalog.authorsOwn["\(edition.spec)"] else { continue }
+      if !editions.contains(where: { "\($0.spec)" == own }) { result.append(try lab(catalog.edition(own))) }
+    }
+    return result
   }
 
   /// The edition of a spec; for `variant/app@all` every one of the app, the documented one first.
