@@ -19,6 +19,13 @@ final class SessionEngine: LineEngine {
     session.tellProgress = { text in if let text { line.show { text } } else { line.clear() } }
   }
 
+  /// Tells a session how many rows an event's report may take: the screen's, but for one for the prompt.
+  static func fitRows(_ session: Session) {
+    session.options.rows = session.fitsReports ? rows : nil
+  }
+
+  private static var rows: Int { max(4, (TerminalCapabilities.rows(STDOUT_FILENO) ?? 24) - 1) }
+
   func shown(_ line: String) -> String { StyledLine(line).text }
 
   var prompt: String { painter.paint(StyledLine(unread.isEmpty ? session.prompt : "more> ", .current)) }
@@ -27,6 +34,7 @@ final class SessionEngine: LineEngine {
     if fixedWidth == nil, session.followsTerminal, let width {
       session.options.width = min(max(40, width), 1000)
     }
+    Self.fitRows(session)
     switch line {
     case .text(let text):
       if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
@@ -49,13 +57,13 @@ final class SessionEngine: LineEngine {
       unread = lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
     }
-    return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: session.usesPager)
+    return LineResult(
+      painter.paint(lines), shouldQuit: reply.endsSession, usesPager: session.usesPager && reply.isLong)
   }
 
   /// As much of what is unread as the terminal shows, but for a line for the prompt.
   private func nextPage() -> [StyledLine] {
-    let rows = max(4, (TerminalCapabilities.rows(STDOUT_FILENO) ?? 24) - 1)
-    let page = unread.prefix(unread.count <= rows ? unread.count : rows)
+    let page = unread.prefix(Self.rows)
     unread.removeFirst(page.count)
     return Array(page)
   }

@@ -63,6 +63,16 @@ public nonisolated struct CommandInfo: Sendable {
     }
   }
 
+  /// Whether it is asked for at length: never what an event did.
+  var isReadAtLength: Bool {
+    switch group {
+    case .views: name != "report"
+    case .lessons, .compare, .transcripts, .shell: true
+    case .stage, .events, .stepping, .history:
+      ["variants", "scripts", "events", "history", "list", "where"].contains(name)
+    }
+  }
+
   /// Whether it may change the apps, or where the cursor is.
   var mayChangeStage: Bool { [.stage, .events, .stepping, .history].contains(group) }
 }

@@ -10,6 +10,8 @@ public nonisolated struct Reply: Sendable {
   public var endsSession: Bool
   /// Whether it is text to read, which a terminal shows a page at a time.
   public var isReading = false
+  /// Whether it was asked for at length, so that a terminal may show it through the user's pager.
+  public var isLong = false
 
   /// A command that did its work, unless there is an error.
   public init(_ output: [StyledLine] = [], error: ShellError? = nil, endsSession: Bool = false) {

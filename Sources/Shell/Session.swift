@@ -21,6 +21,8 @@ public final class Session {
   public internal(set) var followsTerminal = true
   /// Whether a terminal shows what is longer than its screen through the user's pager.
   public internal(set) var usesPager = true
+  /// Whether the report of an event is shortened to the rows of a terminal's screen: what is recorded is not.
+  public var fitsReports: Bool { view != .full && recording == nil }
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
   /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
@@ -112,7 +114,9 @@ public final class Session {
       reply.output += explanations(of: reply.output)
     }
     reply.output = reply.output.folded(to: options.width)
-    return command.info.mayChangeStage ? noticingSolution(reply) : reply
+    if command.info.mayChangeStage { reply = noticingSolution(reply) }
+    reply.isLong = command.info.isReadAtLength && !reply.output.contains(where: \.isOfReport)
+    return fitted(reply)
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.

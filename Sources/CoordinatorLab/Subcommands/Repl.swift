@@ -47,6 +47,7 @@ extension Repl: Subcommand {
     let screen = StandardOutput()
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
+    SessionEngine.fitRows(session)
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
       let language = session.lessonSettings.language

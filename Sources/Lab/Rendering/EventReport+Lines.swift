@@ -1,11 +1,14 @@
 extension EventReport {
   /// Its messages, what was printed, why it came to nothing if it did; then tree and stack, what was made and released.
+  /// Where rows are few, tree and stack come last, and ``Swift/Array/fitted(to:_:)`` shortens what is before them.
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
     let count = stepCount.map { StyledLine(" (\(counted($0, "step")))", .dim) } ?? ""
-    return [event.line + count] + messages.lines(options) + outputs.map(\.line)
+    let scene = (scene?.lines(options) ?? []).map { $0.inSection(.scene) }
+    let lifetimes = lifetimes.lines(options)
+    return [event.line + count] + messages.lines(options).map { $0.inSection(.messages) }
+      + outputs.map(\.line)
       + missing.map { StyledLine("  \($0.reason)", $0.isLost ? .warning : .dim) } + remarks
-      + (scene?.lines(options) ?? [])
-      + lifetimes.lines(options)
+      + (options.rows == nil ? scene + lifetimes : lifetimes + scene)
   }
 
   private nonisolated var remarks: [StyledLine] {
@@ -25,7 +28,30 @@ extension EventReport.Output {
 extension EventReport.Lifetimes {
   /// What was made, then what was released.
   nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
-    wrapped(made, after: StyledLine("made: ", .added), options)
-      + wrapped(released, after: StyledLine("released: ", .removed), options)
+    list(made, after: StyledLine("made: ", .added), options)
+      + list(released, after: StyledLine("released: ", .removed), options)
+  }
+
+  private nonisolated func list(_ names: [String], after title: StyledLine, _ options: RenderOptions)
+    -> [StyledLine]
+  {
+    wrapped(names, after: title, options).enumerated().map { index, line in
+      let short = index == 0 ? shortened(names, after: title, options).spans : nil
+      return line.inSection(.names(short: short))
+    }
+  }
+
+  /// As many names as fit on one line with the number of the others.
+  private nonisolated func shortened(_ names: [String], after title: StyledLine, _ options: RenderOptions)
+    -> StyledLine
+  {
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let rest = names.count - count
+      let shown = names.prefix(count).joined(separator: ", ")
+      let line =
+        title + StyledLine(shown) + StyledLine(rest > 0 ? ", +\(rest) more, see `objects`" : "", .dim)
+      if line.width <= options.width { return line }
+    }
+    return title + StyledLine("\(counted(names.count, "object")), see `objects`", .dim)
   }
 }

@@ -83,7 +83,8 @@ nonisolated extension StyledLine {
     var lines = filled(width, behind: indent)
     // A name that is too long there may have room further left.
     if indent > least, lines.contains(where: { $0.width > width }) { lines = filled(width, behind: least) }
-    return part == .further ? lines.map { $0.asPart(of: nil) } : lines.parts(of: wholeText)
+    let parts = part == .further ? lines.map { $0.asPart(of: nil) } : lines.parts(of: wholeText)
+    return parts.map { $0.inSection(section) }
   }
 
   private func filled(_ width: Int, behind indent: Int) -> [StyledLine] {

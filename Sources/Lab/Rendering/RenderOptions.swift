@@ -8,6 +8,9 @@ public nonisolated struct RenderOptions: Sendable, Hashable {
   /// How many lines of a tree are shown; of a longer one the middle is left out. Nil for all.
   public var mostTreeLines: Int? = 60
 
+  /// The lines that an event's report may take, as a terminal shows; what comes first is shortened. Nil for all.
+  public var rows: Int?
+
   /// Whether it is to stand beside others: what is too wide is then not squeezed, for it can be shown by itself.
   public var isColumn = false
 

@@ -33,12 +33,25 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     case further
   }
 
+  /// What a line of an event's report belongs to; where rows are few, some of these are shortened.
+  public enum Section: Sendable, Hashable {
+    case messages
+    /// Names on as many lines as they take; on the first of them, what stands for all on one line.
+    case names(short: [Span]?)
+    /// Tree and stack.
+    case scene
+    /// Of a word that the report has.
+    case explanation(Word)
+  }
+
   /// The pieces, left to right.
   public var spans: [Span]
   /// How it goes on where it is too long.
   public var continuation = Continuation.indented(nil)
   /// What it is of a longer one; nil if it is whole.
   public var part: Part?
+  /// What it belongs to in an event's report; nil for what is never shortened.
+  public var section: Section?
 
   /// A line of one piece. Control characters are shown, not sent.
   ///
@@ -58,6 +71,13 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
   public var whole: StyledLine {
     var result = self
     result.continuation = .whole
+    return result
+  }
+
+  /// The line as one of a section.
+  public func inSection(_ section: Section?) -> StyledLine {
+    var result = self
+    result.section = section
     return result
   }
 

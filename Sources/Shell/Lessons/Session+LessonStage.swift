@@ -20,6 +20,7 @@ extension Session {
     session.options = options
     // What it prints is shown two columns further in.
     session.options.width -= 2
+    session.options.rows = nil
     session.isInterrupted = isInterrupted
     return session.lessonStage
   }

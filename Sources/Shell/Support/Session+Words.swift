@@ -8,12 +8,39 @@ extension Session {
       !explained.contains(word) && lines.contains { $0.words.contains(word) }
     }
     explained.formUnion(new)
-    return new.flatMap { explanation(of: $0) }
+    return new.flatMap { word in explanation(of: word).map { $0.inSection(.explanation(word)) } }
+  }
+
+  /// A reply on the rows of a terminal's screen, if it has an event's report. A word whose explanation had no room is
+  /// explained another time.
+  func fitted(_ reply: Reply) -> Reply {
+    guard let rows = options.rows else { return reply }
+    let error = reply.lines(atTerminalOf: options.width).count - reply.output.count
+    var fitted = reply
+    fitted.output = reply.output.fitted(to: rows - error, options)
+    explained.subtract(
+      Set(reply.output.compactMap(\.explained)).subtracting(fitted.output.compactMap(\.explained)))
+    return fitted
   }
 
   /// What does not fit on a line is filled.
   private func explanation(of word: Word) -> [StyledLine] {
     let line = StyledLine("(\(word.rawValue): \(word.meaning))", .dim)
     return line.width > options.width ? Prose.filled(line.text, width: options.width, .dim) : [line]
+  }
+}
+
+extension StyledLine {
+  /// The word that it explains.
+  nonisolated fileprivate var explained: Word? {
+    if case .explanation(let word) = section { word } else { nil }
+  }
+
+  /// Whether it is of an event's report.
+  nonisolated var isOfReport: Bool {
+    switch section {
+    case .messages, .names, .scene: true
+    case .explanation, nil: false
+    }
   }
 }

@@ -36,7 +36,9 @@ struct Setting {
         return true
       }),
     Setting(
-      name: "view", abstract: "what a stepping command shows of tree and stack", choices: "changes or full",
+      name: "view",
+      abstract: "what a stepping command shows of tree and stack; full: also whole reports of events",
+      choices: "changes or full",
       words: StepView.allCases.map(\.rawValue),
       read: { $0.view.rawValue },
       write: { session, value in

@@ -1,0 +1,110 @@
+nonisolated extension [StyledLine] {
+  /// An event's report, and what stands around it, on so many rows. What is no part of a report's sections stays.
+  ///
+  /// Names go on one line, messages and explanations give way; last, the middle of tree and stack. What is visible, a
+  /// zombie or leaked stays.
+  ///
+  /// - Parameter rows: How many, at least 1; without a report the lines stay as they are.
+  public func fitted(to rows: Int, _ options: RenderOptions) -> [StyledLine] {
+    guard count > rows, contains(where: { $0.section == .scene || $0.section == .messages }) else {
+      return self
+    }
+    let short = withShortNames
+    if short.count <= rows { return short }
+    let messages = short.filter(\.isMessage).count
+    for most in stride(from: messages, through: Self.fewMessages, by: -1) {
+      let lines = short.withMessages(most)
+      if lines.count <= rows { return lines }
+    }
+    let unexplained = short.filter { !$0.isExplanation }
+    for most in stride(from: messages, through: 0, by: -1) {
+      let lines = unexplained.withMessages(most)
+      if lines.count <= rows { return lines }
+    }
+    return unexplained.withMessages(0).withFoldedScene(rows, options)
+  }
+
+  /// So many messages of a report are worth more than the explanation of a word.
+  private static let fewMessages = 3
+
+  private var withShortNames: [StyledLine] {
+    compactMap { line in
+      guard case .names(let short) = line.section else { return line }
+      var line = line
+      line.spans = short ?? []
+      return short == nil ? nil : line
+    }
+  }
+
+  /// The first messages of each report, and how many more it has.
+  private func withMessages(_ most: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var (shown, left) = (0, 0)
+    func close() {
+      if left > 0 {
+        let text = shown > 0 ? "+\(left) more" : counted(left, "message")
+        lines.append(StyledLine("  \(text), see `log`", .dim).inSection(.messages))
+      }
+      (shown, left) = (0, 0)
+    }
+    for line in self {
+      if line.section != .messages { close() }
+      if line.isMessage, left > 0 || shown == most {
+        left += 1
+      } else if line.section == .messages {
+        if line.isMessage { shown += 1 }
+        if left == 0 { lines.append(line) }
+      } else {
+        lines.append(line)
+      }
+    }
+    close()
+    return lines
+  }
+
+  /// Without the middle of tree and stack, as much as is too long.
+  private func withFoldedScene(_ rows: Int, _ options: RenderOptions) -> [StyledLine] {
+    let scene = indices.filter { self[$0].section == .scene }
+    guard count > rows, let first = scene.first, let last = scene.last else { return self }
+    let room = Swift.max(Self.leastScene, rows - (count - scene.count))
+    let shown = Self.shown(scene.map { self[$0] }, room: room)
+    var (lines, left) = (Array(self[..<first]), 0)
+    for (place, index) in scene.enumerated() {
+      if !shown.contains(place) { left += 1 }
+      if left > 0, shown.contains(place) || place == scene.count - 1 {
+        lines.append(StyledLine("\(options.ellipsis) \(left) more; `tree` and `stack` show all", .dim))
+        left = 0
+      }
+      if shown.contains(place) { lines.append(self[index]) }
+    }
+    return lines + self[(last + 1)...]
+  }
+
+  /// The rows that tree and stack have even where the rest fills the screen.
+  private static let leastScene = 4
+
+  /// The places of the lines of tree and stack that are shown in so many rows.
+  private static func shown(_ scene: [StyledLine], room: Int) -> Set<Int> {
+    let places = [Int](0..<scene.count)
+    let visible = places.filter { scene[$0].words.contains(.visible) }
+    let verdicts = places.filter { scene[$0].words.contains { [.zombie, .leaked].contains($0) } }
+    let head = [Int](places.prefix(scene.count * 2 / 3))
+    let tail = [Int](places.dropFirst(head.count).reversed())
+    // Two from the head for one from the end.
+    let rest = places.flatMap { [Int](head.dropFirst($0 * 2).prefix(2) + tail.dropFirst($0).prefix(1)) }
+    var shown: Set<Int> = []
+    for place in visible + verdicts + rest where !shown.contains(place) {
+      shown.insert(place)
+      let gaps = places.filter { !shown.contains($0) && ($0 == 0 || shown.contains($0 - 1)) }
+      if shown.count + gaps.count > room { shown.remove(place) }
+    }
+    return shown
+  }
+}
+
+nonisolated extension StyledLine {
+  /// Whether a message begins on it.
+  fileprivate var isMessage: Bool { section == .messages && part != .further }
+
+  fileprivate var isExplanation: Bool { if case .explanation = section { true } else { false } }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import PseudoTerminal
+
+/// What an event did, on a screen of 24 rows.
+@Suite struct ReportOnScreenTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  private func start(_ arguments: [String], rows: Int = 24, pager: String = "echo PAGED; cat") throws
+    -> PseudoTerminal
+  {
+    let environment = [
+      "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
+      "PAGER": pager, "HOME": home.path, "XDG_STATE_HOME": "\(home.path)/state",
+    ]
+    return try PseudoTerminal(Program.path, arguments, environment: environment, columns: 80, rows: rows)
+  }
+
+  /// The apps that the program knows; one by itself is the edition as documented.
+  private static func apps() throws -> [String] {
+    try Program.run("variants").output.split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix(" ") && $0.contains("/") && !$0.contains(" ") }
+  }
+
+  /// The first of the events that can be sent after the launch.
+  private static func firstEvent(of app: String) throws -> String {
+    let events = try Program.run("-c", "load \(app)", "-c", "events").output.components(
+      separatedBy: "> events\n")
+    let line = try #require(events.last?.split(separator: "\n").first)
+    return String(try #require(line.firstMatch(of: /^ +1  (.+?)(?:  .*)?$/)).output.1)
+  }
+
+  /// The screen of 24 rows holds all of a report: its first line is there above the prompt.
+  private func expectWhole(_ screen: String, from first: String, _ sourceLocation: SourceLocation) {
+    let lines = screen.split(separator: "\n")
+    #expect(lines.count <= 24, sourceLocation: sourceLocation)
+    #expect(lines.contains { $0.hasPrefix(first) }, "\(screen)", sourceLocation: sourceLocation)
+    #expect(lines.contains { $0.hasPrefix("Coordinators") }, "\(screen)", sourceLocation: sourceLocation)
+    #expect(lines.contains { $0.contains("Screens") }, "\(screen)", sourceLocation: sourceLocation)
+    #expect(screen.contains("● visible"), "\(screen)", sourceLocation: sourceLocation)
+    #expect(!screen.contains("PAGED"), sourceLocation: sourceLocation)
+  }
+
+  @Test func `Launch and first event of every app fit a screen of 24 rows, without a pager`() throws {
+    let apps = try Self.apps()
+    #expect(apps.count > 10)
+    for app in apps {
+      let terminal = try start([app])
+      terminal.expect(containing: "\n\(app) 0:")
+      expectWhole(terminal.screen.text, from: "loaded \(app)", #_sourceLocation)
+      terminal.send(try Self.firstEvent(of: app) + Key.enter)
+      terminal.expect(containing: "\n\(app) 1:")
+      expectWhole(terminal.screen.text, from: "event 1:", #_sourceLocation)
+    }
+  }
+
+  @Test func `On a smaller screen the middle of tree and stack is left out, and what is visible stays`()
+    throws
+  {
+    let terminal = try start(["closure"], rows: 12)
+    terminal.expect(containing: "\nclosure/login-tabs 0:")
+    terminal.send("tap Login" + Key.enter)
+    terminal.expect(containing: "\nclosure/login-tabs 1:")
+    terminal.expect(containing: "event 1:")
+    terminal.expect(containing: "messages, see `log`")
+    terminal.expect(containing: "more; `tree` and `stack` show all")
+    terminal.expect(containing: "● visible")
+  }
+
+  @Test func `A full view prints the whole report, and still uses no pager`() throws {
+    let terminal = try start(["closure"])
+    terminal.expect(containing: "\nclosure/login-tabs 0:")
+    terminal.send("set view full" + Key.enter + "tap Login" + Key.enter)
+    terminal.expect(containing: "\nclosure/login-tabs 1:")
+    // As where there is no terminal: what came and went stands last.
+    terminal.expect(containing: "released: LoginCoordinator#1, LoginViewController#1\nclosure/login-tabs 1:")
+    #expect(!terminal.screen.text.contains("PAGED"))
+    #expect(!terminal.screen.text.contains("more, see"))
+  }
+
+  @Test(arguments: ["help all", "source", "variants", "log all"])
+  func `What is asked for at length goes through the pager`(command: String) throws {
+    // This pager leaves no more than its mark.
+    let terminal = try start(["closure"], rows: 8, pager: "echo PAGED; cat >/dev/null")
+    terminal.expect(containing: "\nclosure/login-tabs 0:")
+    terminal.send(command + Key.enter)
+    terminal.expect(containing: "PAGED\nclosure/login-tabs 0:")
+  }
+
+  @Test func `less runs in its secure mode`() throws {
+    let less = try home.write("#!/bin/sh\necho \"secure: $LESSSECURE\"\ncat >/dev/null\n", to: "less")
+    _ = try Program.shell("chmod +x \(less)")
+    let environment = [
+      "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "\(home.path):/usr/bin:/bin",
+      "NO_COLOR": "1", "HOME": home.path,
+    ]
+    let terminal = try PseudoTerminal(Program.path, [], environment: environment, columns: 80, rows: 24)
+    terminal.expect(containing: "coordlab>")
+    terminal.send("variants" + Key.enter)
+    terminal.expect(containing: "secure: 1\ncoordlab>")
+  }
+}
