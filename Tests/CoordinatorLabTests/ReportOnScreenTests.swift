@@ -104,4 +104,18 @@ import Testing
     terminal.send("variants" + Key.enter)
     terminal.expect(containing: "secure: 1\ncoordlab>")
   }
+
+  @Test func `Without a spec the start prints three lines that can be typed`() throws {
+    let terminal = try start([])
+    terminal.expect(containing: "\ncoordlab>")
+    let lines = terminal.screen.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(lines == ["  lesson", "  load closure", "  load delegate delegate@fixed"])
+    for line in lines {
+      let terminal = try start([])
+      terminal.expect(containing: "\ncoordlab>")
+      terminal.send(Key.control("l") + line + Key.enter)
+      terminal.expect(containing: line.contains("load") ? " 0:" : "Without a coordinator")
+      #expect(!terminal.screen.text.contains("error:"))
+    }
+  }
 }

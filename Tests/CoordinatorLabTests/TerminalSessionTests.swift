@@ -91,21 +91,21 @@ import Testing
   }
 
   @Test func `Korean greets in Korean, by the locale or as asked`() throws {
-    let greeting = "Coordinator Lab: `load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`."
+    let greeting = "Coordinator Lab: 레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`."
     let byLocale = try start(
       environment: ["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "ko_KR.UTF-8"], prompt: "coordlab>",
       columns: 80)
     byLocale.expect(containing: greeting)
     let asked = try start(["--lang", "ko"], prompt: "coordlab>", columns: 80)
     asked.expect(
-      containing: greeting + "\n처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`.\ncoordlab>")
+      containing: greeting + "\n  lesson\n  load closure\n  load delegate delegate@fixed\ncoordlab>")
   }
 
   @Test func `The greeting fits into a narrow terminal`() throws {
     let terminal = try start(prompt: "coordlab>", columns: 60)
     terminal.expect(
       containing:
-        "Coordinator Lab: `load closure` starts an app; `variants`\nand `help` list more.\nNew here?")
+        "Coordinator Lab: type a line: a lesson, an app, or a\ncomparison. `help` lists more.\n  lesson\n")
   }
 
   @Test(arguments: ["", "relative"])

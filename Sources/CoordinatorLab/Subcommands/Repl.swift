@@ -51,8 +51,8 @@ extension Repl: Subcommand {
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
       let language = session.lessonSettings.language
-      let greeting = Self.greeting(language).folded(to: session.options.width)
-      screen.write(painter.paint(greeting + session.welcome + Self.otherLanguage(language)))
+      let greeting = Self.greeting(language, session.catalog).folded(to: session.options.width)
+      screen.write(painter.paint(greeting + Self.otherLanguage(language)))
     }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
@@ -60,12 +60,21 @@ extension Repl: Subcommand {
     return terminal.run(engine: engine)
   }
 
-  /// The first line that a terminal shows.
-  static func greeting(_ language: Language) -> [StyledLine] {
+  /// What a terminal shows first: a lesson, an app and a comparison, as lines that can be typed as they stand.
+  static func greeting(_ language: Language, _ catalog: Catalog) -> [StyledLine] {
     let words = language(
-      "`load closure` starts an app; `variants` and `help` list more.",
-      "`load closure`로 앱을 시작합니다. 목록은 `variants`와 `help`.")
+      "type a line: a lesson, an app, or a comparison. `help` lists more.",
+      "레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`.")
+    func has(_ spec: String) -> Bool { (try? catalog.edition(spec)) != nil }
+    // A package with apps of its own may have none of these.
+    let own = catalog.editions.prefix(2).map { "\($0.spec)" }
+    let app = has("closure") ? "closure" : own.first
+    let pair =
+      has("delegate") && has("delegate@fixed")
+      ? "delegate delegate@fixed" : own.count > 1 ? own.joined(separator: " ") : nil
+    let lines = ["lesson"] + [app, pair].compactMap { $0.map { "load \($0)" } }
     return [(StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")).continued(at: 0)]
+      + lines.map { StyledLine("  ") + StyledLine($0, .code) }
   }
 
   /// How to have the lessons in Korean, for those who read it.

@@ -275,12 +275,4 @@ extension LessonVoice {
       "`help all` lists every command: events, stepping, views. `help COMMAND` explains one.",
       "이벤트, 스텝, 뷰를 포함한 모든 명령은 `help all`, 명령 하나의 설명은 `help COMMAND`.")
   }
-
-  /// Where to begin, for somebody who has done nothing yet.
-  public var welcome: [StyledLine] {
-    filled(
-      language(
-        "New here? `lesson` begins the first lesson; `lessons` lists them.",
-        "처음이신가요? `lesson`으로 첫 레슨을 시작합니다. 목록은 `lessons`."))
-  }
 }

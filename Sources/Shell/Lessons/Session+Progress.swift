@@ -92,10 +92,4 @@ extension Session {
     lessons.hasToldProblem = true
     return .progress(error, lessonSettings.language)
   }
-
-  /// Where to begin, for somebody who has taken no lesson yet; nothing for others.
-  public var welcome: [StyledLine] {
-    guard let file = lessonSettings.progressFile, let progress = try? file.load() else { return [] }
-    return progress.lessons.isEmpty ? voice.welcome : []
-  }
 }
