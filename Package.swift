@@ -47,7 +47,12 @@ let package = Package(
       name: "Lab", dependencies: ["HeadlessUIKit", "Jobs", "MemoryGraph", "Trace"], swiftSettings: mainActor),
     .target(
       name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Tracing"],
-      resources: [.embedInCode("Scripts")], swiftSettings: mainActor),
+      resources: [.embedInCode("Scripts")], swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
+    // Complete files of the editions that are stored as patches.
+    .plugin(
+      name: "EditionsPlugin", capability: .buildTool(), dependencies: ["editions"],
+      path: "Sources/EditionsPlugin"),
+    .executableTarget(name: "editions"),
 
     // What the user talks to.
     .target(name: "Transcripts", dependencies: ["Jobs"]),
@@ -103,6 +108,7 @@ let package = Package(
       name: "LabTests",
       dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
+    .testTarget(name: "EditionsTests", dependencies: ["editions"]),
     .testTarget(
       name: "VariantsTests",
       dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants"],

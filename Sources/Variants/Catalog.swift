@@ -5,10 +5,12 @@ import Lab
 /// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
 /// private to their files, since they share a module. What else had to be changed stands at the top of each.
 public let documentedVariants = Catalog(
-  documentedEditions, ideas: ideas, scripts: bundledScripts, deepLinks: ["bookstore": ["bookstore://book/3"]],
+  editionsInOrder, ideas: Dictionary(uniqueKeysWithValues: Array(ideas)), scripts: bundledScripts,
+  deepLinks: ["bookstore": ["bookstore://book/3"]],
   authorsOwn: ["base/transitions@documented": "base/transitions@local-coordinator"])
 
-private let ideas = [
+/// By variant, in the order in which these are listed.
+private let ideas: KeyValuePairs = [
   "delegate": "a screen tells its weak delegate, a coordinator, which decides what comes next",
   "closure": "a screen sends events to its coordinator's closure; a flow that ends tells `finishDelegate`",
   "coordinating": "every screen hands events of one type to its coordinator, where one `switch` decides",
@@ -18,51 +20,22 @@ private let ideas = [
   "baseline": "no coordinator: each screen makes and shows the next one",
 ]
 
-private let documentedEditions: [AppEdition] = [
-  .kanjiDocumented,
-  .kanjiFixed,
-  .kanjiFirstStage,
-  .kanjiListOnly,
-  .kanjiLocalCoordinator,
-  .kanjiStrongDelegate,
-  .kanjiUnstoredChild,
-  .kanjiStolenDelegate,
-  .kanjiOneAtATime,
-  .kanjiPopToList,
-  .kanjiPopToListFixed,
-  .delegateBookstoreDocumented,
-  .delegateBookstoreFixed,
-  .delegateBookstoreLinkUnderSheet,
-  .loginTabsDocumented,
-  .loginTabsFixed,
-  .loginTabsStrongSelf,
-  .loginTabsPersistentLogin,
-  .loginTabsAutoLogin,
-  .loginTabsAutoLoginFixed,
-  .closureBookstoreDocumented,
-  .closureBookstoreFixed,
-  .twoScreensDocumented,
-  .twoScreensFixed,
-  .coordinatingBookstoreDocumented,
-  .coordinatingBookstoreFixed,
-  .browseDocumented,
-  .browseFixed,
-  .browseNoSetupUI,
-  .browseAsPrinted,
-  .browseStrongFlow,
-  .flowBookstoreDocumented,
-  .flowBookstoreFixed,
-  .transitionsDocumented,
-  .transitionsFixed,
-  .transitionsLocalCoordinator,
-  .transitionsLocalCoordinatorWeakParent,
-  .baseBookstoreDocumented,
-  .baseBookstoreFixed,
-  .portalDocumented,
-  .portalFixed,
-  .joinCodeDocumented,
-  .joinCodeTyped,
-  .baselineKanjiDocumented,
-  .baselineBookstoreDocumented,
-  .baselineBookstoreFixed,
+/// The editions of an app in the order in which they are listed; others follow by name.
+private let order = [
+  "documented", "fixed", "first-stage", "list-only", "local-coordinator", "local-coordinator-weak-parent",
+  "strong-delegate", "unstored-child", "stolen-delegate", "one-at-a-time", "pop-to-list", "pop-to-list-fixed",
+  "strong-self", "persistent-login", "auto-login", "auto-login-fixed", "no-setup-ui", "as-printed",
+  "strong-flow",
 ]
+
+/// The variants in the order of their ideas; in each the apps by name, those of documents before ours.
+private let editionsInOrder = allEditions.sorted { place(of: $0) < place(of: $1) }
+
+private func place(of edition: AppEdition) -> (Int, Int, String, Int, String) {
+  let spec = edition.spec
+  let name = spec.edition ?? ""
+  return (
+    ideas.firstIndex { $0.key == spec.variant } ?? ideas.count, edition.provenance.inStyleOf == nil ? 0 : 1,
+    spec.app ?? "", order.firstIndex(of: name) ?? order.count, name
+  )
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Trace
 
 /// The Swift file of an edition, taken apart: its header, and its top-level declarations as text.
 struct EditionFile {
@@ -18,11 +19,15 @@ struct EditionFile {
   /// The names of the declarations, each once.
   var names: [String] { declarations.map(\.name) }
 
-  /// Reads the file that the compiler calls `Variants/KanjiFixed.swift`, say.
+  /// Reads the file that the compiler calls `Variants/KanjiFixed.swift`, say: as it was compiled, or, without a traced
+  /// class, from the folder of what apps share.
   init(id: String) throws {
-    let name = id.split(separator: "/").last.map(String.init) ?? id
-    guard let path = Self.paths[name] else { throw CocoaError(.fileNoSuchFile) }
-    self.init(text: try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8))
+    if let file = TracedTypes.files[id] {
+      self.init(text: file.lines.compactMap { file[$0] }.joined(separator: "\n"))
+    } else {
+      let shared = Self.folder.appending(path: id.replacing("Variants/", with: "Shared/"))
+      self.init(text: try String(contentsOf: shared, encoding: .utf8))
+    }
   }
 
   /// The text must be formatted: what begins a declaration stands at the beginning of its line.
@@ -77,14 +82,6 @@ struct EditionFile {
     return isNamedByKeyword ? "\(match.keyword) \(match.name)" : String(match.name)
   }
 
-  /// Where the apps' files are.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/Variants")
-
-  /// Their paths in that folder, by file name.
-  static let paths: [String: String] = {
-    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    let files = all.filter { $0.hasSuffix(".swift") }
-    return Dictionary(uniqueKeysWithValues: files.map { (URL(filePath: $0).lastPathComponent, $0) })
-  }()
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Variants")
 }

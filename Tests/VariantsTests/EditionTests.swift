@@ -2,35 +2,21 @@ import Foundation
 import Lab
 import Shell
 import Testing
+import Trace
 import Variants
 
-/// Editions are whole files; what they do not name as their own stays their parent's.
+/// What the catalog lists, and the files that make it.
 @MainActor struct EditionTests {
-  @Test func `An edition's file differs from its parent's in what it names, and in nothing else`() throws {
-    for edition in documentedVariants.editions where edition.parent != nil {
-      let parent = try #require(self.parent(of: edition), "\(edition.spec)")
-      let old = try EditionFile(id: parent.file)
-      let new = try EditionFile(id: edition.file)
-      let all = Set(old.names + new.names).subtracting(["extension AppEdition"])
-      #expect(all.filter { old[$0] != new[$0] }.sorted() == edition.differs.sorted(), "\(edition.spec)")
-      let same = all.subtracting(edition.differs)
-      #expect(
-        new.names.filter(same.contains) == old.names.filter(same.contains),
-        "\(edition.spec): what both have stands in the same order")
-      #expect(edition.files.dropFirst() == parent.files.dropFirst(), "\(edition.spec)")
-    }
-  }
-
-  @Test func `Every edition but the documented comes from it, step by step; some are in the document, too`() {
+  @Test func `Every app has a documented edition; some others are in the document, too`() {
     for edition in documentedVariants.editions {
       let isDocumented = edition.spec.edition == "documented"
-      var ancestor = edition
-      while let parent = self.parent(of: ancestor) { ancestor = parent }
-      #expect(ancestor.spec.edition == "documented", "\(edition.spec)")
-      #expect((edition.parent == nil) == isDocumented, "\(edition.spec)")
       let isOurs = edition.spec.app == "bookstore"
       #expect((edition.documentedIn != nil) || isOurs || !isDocumented, "\(edition.spec)")
       #expect((edition.provenance.inStyleOf != nil) == isOurs, "\(edition.spec)")
+      let ofApp = documentedVariants.editions.filter {
+        $0.spec.variant == edition.spec.variant && $0.spec.app == edition.spec.app
+      }
+      #expect(ofApp.first?.spec.edition == "documented", "\(edition.spec)")
     }
     let stages = documentedVariants.editions.filter { $0.documentedIn != nil }.map(\.spec)
       .filter { $0.edition != "documented" }.map(\.description)
@@ -43,10 +29,11 @@ import Variants
 
   @Test func `Every file that makes an edition is in the catalog, once`() throws {
     let listed = documentedVariants.editions.map(\.file)
-    let written = try EditionFile.paths.keys.filter { name in
-      try EditionFile(id: name)["extension AppEdition"]?.contains("= AppEdition(") ?? false
+    let written = try TracedTypes.files.keys.filter { id in
+      let made = id.hasPrefix("Variants/") ? try EditionFile(id: id)["extension AppEdition"] : nil
+      return made?.contains("= AppEdition(") ?? false
     }
-    #expect(listed.sorted() == written.map { "Variants/\($0)" }.sorted())
+    #expect(listed.sorted() == written.sorted())
   }
 
   @Test func `What all bookstores share is a type of each of them`() throws {
@@ -106,13 +93,5 @@ import Variants
     #expect(file["extension Screen"]?.contains("enum Event") == true)
     #expect(file["extension Screen"]?.contains("func show") == true)
     #expect(file["Page"] == "private enum Page {}")
-  }
-
-  /// The edition that its file was made from.
-  private func parent(of edition: AppEdition) -> AppEdition? {
-    documentedVariants.editions.first {
-      $0.spec.variant == edition.spec.variant && $0.spec.app == edition.spec.app
-        && $0.spec.edition == edition.parent
-    }
   }
 }

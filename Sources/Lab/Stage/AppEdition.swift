@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// One app in one edition: what the catalog lists and `load` starts.
 ///
 /// ```swift
-/// AppEdition("closure/login-tabs@fixed", parent: "documented", differs: ["AppCoordinator"], scene: { SceneDelegate() })
+/// AppEdition("closure/login-tabs@fixed", "children are dropped by identity", scene: { SceneDelegate() })
 /// ```
 public struct AppEdition {
   /// How the system starts the app.
@@ -21,11 +21,6 @@ public struct AppEdition {
   public let documentedIn: String?
   /// What of it is ours and decides a verdict.
   public let provenance: Provenance
-  /// The edition of the same app that this one's file was made from; nil for the first.
-  public let parent: String?
-  /// The top-level declarations in which its file differs from its parent's, by name; an extension of `Shop` is
-  /// `extension Shop`. The rest of the two files is the same.
-  public let differs: [String]
   /// The Swift files that the app is written in, as the compiler names them: module and file name. The first is
   /// its own, the others it shares with other apps.
   public let files: [String]
@@ -42,18 +37,15 @@ public struct AppEdition {
   ///   - documentedIn: where the app is documented, if elsewhere than here.
   ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
   ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - parent: the edition of the same app that this one's file was made from.
-  ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - scene: makes the scene delegate, at each launch anew.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
-    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    choice: String? = nil, sharing sharedFiles: [String] = [],
     file: String = #fileID,
     scene: @escaping () -> any UIWindowSceneDelegate
   ) {
-    self.init(
-      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles, .scene(scene))
+    self.init(spec, summary, documentedIn, (style, choice), [file] + sharedFiles, .scene(scene))
   }
 
   /// An app that starts with its application delegate alone, as before iOS 13.
@@ -64,18 +56,16 @@ public struct AppEdition {
   ///   - documentedIn: where the app is documented, if elsewhere than here.
   ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
   ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - parent: the edition of the same app that this one's file was made from.
-  ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - application: makes the application delegate, at each launch anew.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
-    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    choice: String? = nil, sharing sharedFiles: [String] = [],
     file: String = #fileID,
     application: @escaping () -> any UIApplicationDelegate
   ) {
     self.init(
-      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles,
+      spec, summary, documentedIn, (style, choice), [file] + sharedFiles,
       .application(application))
   }
 
@@ -87,26 +77,24 @@ public struct AppEdition {
   ///   - documentedIn: where the app is documented, if elsewhere than here.
   ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
   ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - parent: the edition of the same app that this one's file was made from.
-  ///   - differs: the top-level declarations in which the two files differ.
   ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
   ///   - application: makes the application delegate, at each launch anew.
   ///   - scene: makes the scene delegate, at each launch anew.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
-    choice: String? = nil, parent: String? = nil, differs: [String] = [], sharing sharedFiles: [String] = [],
+    choice: String? = nil, sharing sharedFiles: [String] = [],
     file: String = #fileID,
     application: @escaping () -> any UIApplicationDelegate,
     scene: @escaping () -> any UIWindowSceneDelegate
   ) {
     self.init(
-      spec, summary, documentedIn, (style, choice), parent, differs, [file] + sharedFiles,
+      spec, summary, documentedIn, (style, choice), [file] + sharedFiles,
       .both(application, scene))
   }
 
   private init(
     _ spec: String, _ summary: String, _ documentedIn: String?, _ ours: (style: String?, choice: String?),
-    _ parent: String?, _ differs: [String], _ files: [String], _ launch: Launch
+    _ files: [String], _ launch: Launch
   ) {
     var spec = Spec(spec)
     spec.app = spec.app ?? "app"
@@ -115,8 +103,6 @@ public struct AppEdition {
     self.summary = summary
     self.documentedIn = documentedIn
     provenance = Provenance(spec: spec, inStyleOf: ours.style, choice: ours.choice)
-    self.parent = parent
-    self.differs = differs
     self.files = files
     self.launch = launch
   }

@@ -65,8 +65,6 @@ extension AppEdition {
     "delegate/kanji@first-stage",
     "the document's first stage: one coordinator, kept by the application delegate, and an empty screen",
     documentedIn: "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022), its first stage",
-    parent: "list-only",
-    differs: ["ApplicationCoordinator", "AllKanjiListCoordinator", "KanjiListViewController"],
     sharing: [kanjiModel],
     application: { AppDelegate() })
 }

@@ -124,11 +124,6 @@ extension AppEdition {
     "delegate/kanji@list-only",
     "the document's second stage: a first child, kept by a constant; a row does nothing yet",
     documentedIn: "\"Coordinator Pattern 기본!! With RayWanderlich Tutorial!\" (Duno, 2022), its second stage",
-    parent: "documented",
-    differs: [
-      "AllKanjiListCoordinator", "KanjiDetailCoordinator", "KanjiListViewControllerDelegate",
-      "KanjiListViewController", "KanjiDetailViewControllerDelegate", "KanjiDetailViewController",
-    ],
     sharing: [kanjiModel],
     application: { AppDelegate() })
 }
