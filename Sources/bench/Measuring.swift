@@ -32,18 +32,3 @@ private func bytes(of name: String) -> Double? {
   let words = lines?.first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }
   return words.flatMap { $0.count > 1 ? Double($0[1]) : nil }.map { $0 * 1024 }
 }
-
-/// Numbers that look random and are the same in each run. SplitMix64, public domain, by Sebastiano Vigna.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}

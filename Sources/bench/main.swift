@@ -4,7 +4,11 @@ import Foundation
 /// `bench`
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measure speed and size.", discussion: findings)
+    commandName: "bench", abstract: "Measure speed and size.",
+    discussion: """
+      Each figure is the median of several rounds, with the lowest and the highest. Ratios are taken within one run. Only \
+      a release build says anything about the goals: `swift run -c release bench`.
+      """)
 
   @Flag(help: "Print a line of JSON for each figure.")
   var json = false

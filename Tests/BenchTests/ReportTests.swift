@@ -60,12 +60,10 @@ struct ReportTests {
     #expect(Set(Benchmark.all.map(\.name)).count == Benchmark.all.count)
     #expect(
       Benchmark.names == [
-        "recording", "goto", "push", "undo", "memory", "shapes", "transcripts", "start", "answer", "six",
-        "flat",
-        "explore", "export",
+        "recording", "shapes", "transcripts", "start", "answer", "six", "explore", "export",
       ])
-    let chosen = Benchmark.all.filter { $0.isAmong(["shapes.set", "goto"]) }
-    #expect(chosen.map(\.name) == ["goto", "shapes.set"])
+    let chosen = Benchmark.all.filter { $0.isAmong(["shapes.set", "answer"]) }
+    #expect(chosen.map(\.name) == ["shapes.set", "answer"])
     #expect(Benchmark.all.count { $0.isAmong(["shapes"]) } == HeldShape.allCases.count)
     var sizes = Sizes.quick
     sizes.rounds = 1

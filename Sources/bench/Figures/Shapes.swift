@@ -38,19 +38,10 @@ extension Benchmark {
 nonisolated extension HeldShape {
   fileprivate var title: String {
     switch self {
-    case .list, .tree, .set, .star, .ring: "a \(rawValue)"
+    case .list, .set, .ring: "a \(rawValue)"
     case .array: "an array"
     case .dictionary: "a dictionary"
     case .closures: "closures"
-    case .doubly: "a doubly linked list"
-    case .between: "a list through others"
-    case .nested: "values in values"
-    case .pairs: "cycles of two"
-    case .tail: "a cycle's tail"
-    case .chain: "a chain of others"
-    case .arrays: "a dictionary of arrays"
-    case .weak: "weak references"
-    case .captures: "closures that share two"
     case .observers: "observers"
     }
   }
