@@ -47,6 +47,8 @@ public final class Session {
   public internal(set) var lastSteppingCommand: String?
   /// How output was laid out before recording fixed it.
   var layoutBeforeRecording: Layout?
+  /// The lines that brought the session about.
+  var journal = Journal()
   /// The transcript that is being written, if one is.
   var recording: TranscriptRecording?
   /// Whether commands may read and write files; not while a transcript is run.
@@ -79,7 +81,10 @@ public final class Session {
     if let error = Self.error(of: line) { return Reply(error: error) }
     let line = line.onOneLine.trimmed
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
-    return note(line, reply(to: line))
+    let before = beforeLine(line)
+    let reply = reply(to: line)
+    keep(line, reply, before)
+    return note(line, reply)
   }
 
   /// Why a line is not even looked at, if so.

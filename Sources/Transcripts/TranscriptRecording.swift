@@ -28,6 +28,9 @@ public final class TranscriptRecording {
     if file >= 0 { close(file) }
   }
 
+  /// Takes the file away.
+  public func remove() { unlink(path) }
+
   /// Adds a command and what it printed, escaped where it would be read as something else (``OutputEscape``).
   ///
   /// - Throws: where the file cannot take it, or would be too long for a transcript; then it is as it was.

@@ -49,7 +49,7 @@ import Variants
   @Test func `A recording passes the test right after, whatever was set before`() throws {
     let session = usedSession()
     #expect(
-      session.output("record \(path())") == ["recording to \(path()), laid out for 100 columns"])
+      session.output("record \(path()) new") == ["recording to \(path()), laid out for 100 columns"])
     for command in commands { _ = session.run(command) }
     #expect(test() == ["1 passed, 0 failed"])
     #expect(session.output("record off") == ["recorded \(path())"])
@@ -98,7 +98,7 @@ import Variants
   @Test func `A transcript begins on an empty stage, or the error says why not`() {
     let session = session(after: "load closure")
     #expect(
-      session.output("record \(path())") == [
+      session.output("record \(path()) new") == [
         "error: a transcript begins on an empty stage; `unload` what is loaded: closure/login-tabs"
       ])
     #expect(!FileManager.default.fileExists(atPath: path()))

@@ -131,6 +131,10 @@ import Testing
     (.recording("a.transcript"), "a.transcript is being recorded; `record off` ends it"),
     (.stageInUse(["a", "b"]), "a transcript begins on an empty stage; `unload` what is loaded: a, b"),
     (
+      .notRepeatable,
+      "run again, this session comes to something else; `record FILE new` begins a transcript on an empty stage"
+    ),
+    (
       .recordingEnded(.tooManyCommands(path: "a", limit: 5)),
       "a: too many commands (at most 5; split the file); recording has ended, without this command"
     ),

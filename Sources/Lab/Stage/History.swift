@@ -61,7 +61,7 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
   }
 
   /// How many of the first events are the same in both.
-  func commonCount(with other: History) -> Int {
+  public func commonCount(with other: History) -> Int {
     let end = Swift.min(count, other.count)
     return (0..<end).first { self[$0] != other[$0] } ?? end
   }

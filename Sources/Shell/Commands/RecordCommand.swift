@@ -1,17 +1,19 @@
 import Lab
 import Transcripts
 
-/// `record FILE[!]`, `record off`
+/// `record FILE[!] [new]`, `record off`
 enum RecordCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "record", group: .transcripts, usage: "record FILE[!] | record off",
-    abstract: "write down as a transcript what is done from here on",
+    name: "record", group: .transcripts, usage: "record FILE[!] [new] | off",
+    abstract: "write the session so far as a transcript, and what follows",
     discussion: """
-      It begins on an empty stage, with every setting as where there is no terminal (100 columns), so that
-      `coordlab test FILE` prints the same. A file that exists is not written over unless a `!` stands after its
-      name. `record off` ends it, and the settings are again what they were.
+      The file has all that was done, but for undone events, and passes `coordlab test FILE` at once. What follows is
+      added, with every setting as where there is no terminal (100 columns). With `new` it begins here, on an empty
+      stage. A file that exists is not written over unless a `!` stands after its name. `record off` ends it, and the
+      settings are again what they were.
       """,
-    example: ["record login.transcript", "load closure", "tap Login", "record off"], completes: .files,
+    example: ["load closure", "tap Login", "record login.transcript", "tab Plus", "record off"],
+    completes: .files,
     usesFiles: true)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
@@ -20,8 +22,23 @@ enum RecordCommand: ReplCommand {
       return [path.map { StyledLine("recording to \($0)").whole } ?? StyledLine("not recording", .dim)]
     }
     if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())").whole] }
-    let (path, overwrites) = try arguments.fileName()
-    try session.beginRecording(path, overwriting: overwrites)
-    return [StyledLine("recording to \(path), laid out for \(session.options.width) columns").whole]
+    let (text, isNew) = arguments.text.splitAtNew
+    let (path, overwrites) = try Arguments(text: text, usage: info.usage).fileName()
+    var count = 0
+    if isNew {
+      try session.beginRecording(path, overwriting: overwrites)
+    } else {
+      count = try session.recordSoFar(path, overwriting: overwrites)
+    }
+    let soFar = count > 0 ? ", with the \(counted(count, "command")) so far" : ""
+    return [StyledLine("recording to \(path)\(soFar), laid out for \(session.options.width) columns").whole]
+  }
+}
+
+extension String {
+  /// What stands before a last word `new`, and whether there is one.
+  nonisolated fileprivate var splitAtNew: (String, Bool) {
+    guard words.count > 1, hasSuffix(" new") else { return (self, false) }
+    return (String(dropLast(3)).trimmed, true)
   }
 }

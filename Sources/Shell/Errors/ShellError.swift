@@ -116,6 +116,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case recording(String)
   /// A transcript would begin while these apps are on the stage.
   case stageInUse([String])
+  /// The session did something else when its lines were run again.
+  case notRepeatable
   /// The transcript that was being written cannot take the command; it has ended.
   case recordingEnded(TranscriptProblem)
   /// The transcript's command comes after `end`, which ends the session.

@@ -84,6 +84,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .recording(let path): "\(path.escapingControls) is being recorded; `record off` ends it"
     case .stageInUse(let apps):
       "a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", "))"
+    case .notRepeatable:
+      "run again, this session comes to something else; `record FILE new` begins a transcript on an empty stage"
     case .recordingEnded(let problem):
       "\(problem.description.escapingControls); recording has ended, without this command"
     case .neverReached(let path, let line, let command, let end):
