@@ -118,13 +118,12 @@ import Variants
   }
 
   @Test
-  func `Where an event is stopped, apps that refuse for different reasons tell nothing of what comes later`()
-  {
+  func `Where an event is stopped, no other is sent, and nothing of what comes later is told`() {
     let session = session(after: "load closure flow", "break LoginCoordinator.finish", "tap Login")
     #expect(session.stage[0].isOutcomeWithheld)
     #expect(
       session.output("tap nope") == [
-        "error: that cannot be done once event 1 is over; `last` goes to its end, `events` lists there what can"
+        "error: event 1 has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
       ])
   }
 

@@ -62,8 +62,8 @@ import Testing
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
     (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
     (
-      .notPossibleAfter(event: 2),
-      "that cannot be done once event 2 is over; `last` goes to its end, `events` lists there what can"
+      .stillStopped(event: 2),
+      "event 2 has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
     ),
     (
       .stoppedIn(event: 2),

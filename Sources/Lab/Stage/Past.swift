@@ -8,6 +8,8 @@ struct Past {
   private var readings: [Int: MemoryReading] = [:]
   /// Where what was watched changed, in events that were asked about.
   var changes: [Watched: [Int: [Int]]] = [:]
+  /// Of watched fields, what they were and what they became, at the steps at which they changed.
+  var values: [Watched: [Int: (old: String, new: String)]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
   /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.
@@ -41,6 +43,7 @@ struct Past {
     livingObjects.cut(from: step, in: timeline)
     readings = readings.filter { $0.key < step }
     changes = changes.mapValues { $0.filter { $0.key < event } }
+    values = values.mapValues { $0.filter { $0.key < step } }
     if let known = follower?.recorder.eventCount, known > event { follower = nil }
   }
 

@@ -12,6 +12,14 @@ public nonisolated enum Watched: Hashable, Sendable {
   case field(object: String, [ObjectPath.Part])
 }
 
+/// A coordinator as the tree has it.
+private struct Held<Holders: Hashable>: Hashable {
+  var id: ObjectID
+  var holders: Holders
+  /// Whether it is being released.
+  var isDying: Bool
+}
+
 extension Simulation {
   /// The steps of an event at which something is not what it was at the step before.
   public func changes(of watched: Watched, inEvent event: Int) -> [Int] {
@@ -26,10 +34,22 @@ extension Simulation {
     var last: AnyHashable?
     let isSame = rerun(event) { [unowned self] app, step, leaked in
       guard let value = value(of: watched, in: app, at: step, leaked) else { return }
-      if let last, last != value { found.append(step) }
+      if let last, last != value {
+        found.append(step)
+        if case .field = watched {
+          past.values[watched, default: [:]][step] = (old: Self.text(of: last), new: Self.text(of: value))
+        }
+      }
       last = value
     }
     return isSame ? found : []
+  }
+
+  /// A field's value in short; an object's name.
+  private static func text(of value: AnyHashable) -> String {
+    if let name = value as? String { return name.isEmpty ? "not set" : name }
+    if case .value(let text)? = value as? PathValue { return text }
+    return "not set"
   }
 
   private func value(of watched: Watched, in app: RunningApp, at step: Int, _ leaked: [ObjectID])
@@ -39,7 +59,12 @@ extension Simulation {
     let snapshot = snapshot(
       at: step, reading(of: app, at: step, leaked), running: app.recorder.objectsRunning)
     switch watched {
-    case .tree: return snapshot.coordinators.map { [$0.id: $0.holders] }
+    case .tree:
+      return snapshot.coordinators.map { coordinator in
+        Held(
+          id: coordinator.id, holders: coordinator.holders,
+          isDying: timeline.objects[coordinator.id].isDying(at: step))
+      }
     case .zombies: return snapshot.zombies
     case .leaks: return snapshot.memory.leaks
     case .field: return ""

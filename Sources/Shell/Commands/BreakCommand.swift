@@ -16,7 +16,7 @@ enum BreakCommand: ReplCommand {
       to its end. Of several apps, those that come to no stop wait at the event's start. What stops is a launch (`load`,
       `reset`), an event, also one that `redo` or `script` sends, and every stepping command; `undo`, `toggle` and
       `restart` repeat what was sent, and stop nowhere. `continue`, `script` and `redo` go on with the event that was
-      stopped; an event that is sent goes on from the present, past what is left of it.
+      stopped. Until its end no other event can be sent: `last` goes there, past what else would stop.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
     completes: .types)

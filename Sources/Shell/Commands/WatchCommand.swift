@@ -10,7 +10,7 @@ enum WatchCommand: ReplCommand {
       which screens stand where, are visible, or are leaving. An object is watched for being
       made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
       these come and go. Of a field, its value is watched:
-      `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there.
+      `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there; what was and what is stand below it.
       """,
     example: ["load closure", "watch stack", "tap Login"],
     completes: .watchable)

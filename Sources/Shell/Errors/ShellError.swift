@@ -36,8 +36,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// A comparison needs several apps.
   case oneAppOnly
 
-  /// The app was stopped on its way through this event, and cannot do at its end what was asked.
-  case notPossibleAfter(event: Int)
+  /// The app was stopped on its way through this event: no other can be sent.
+  case stillStopped(event: Int)
 
   /// The app was stopped on its way through this event, and what is asked tells how it ends.
   case stoppedIn(event: Int)

@@ -26,8 +26,8 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
 
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
-    case .notPossibleAfter(let event):
-      "that cannot be done once event \(event) is over; `last` goes to its end, `events` lists there what can"
+    case .stillStopped(let event):
+      "event \(event) has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
     case .stoppedIn(let event):
       "that would tell how event \(event) ends, which has stopped on its way; `last` goes to its end first"
     case .unknownScript(let name, nearest: nil): "there is no script \(name.quoted); `scripts` lists them"

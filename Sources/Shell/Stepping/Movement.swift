@@ -96,7 +96,7 @@ extension Session {
 
   private func view(_ simulation: Simulation, since earlier: Int, _ hit: Stop?) -> [StyledLine] {
     if !isRead { return [] }
-    return (hit.map { [StyledLine("stopped at \($0.number): \($0.text)", .current)] } ?? [])
+    return (hit.map { lines(of: $0, simulation) } ?? [])
       + simulation.moment(comparedTo: simulation.snapshotByRerunning(at: earlier)).lines(
         options, isFull: view == .full)
   }

@@ -7,12 +7,11 @@ extension Session {
   /// - Throws: what the targets refuse, if none takes the event; each reason with its apps.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try loadedTargets()
-    let events: [UserEvent]
-    do throws(ShellError) {
-      events = try resolved(event, targets)
-    } catch {
-      throw withoutOutcome(error)
+    // It would go past what is left of the event, and past its other breakpoints.
+    if let stopped = stage.first(where: \.isOutcomeWithheld) {
+      throw .stillStopped(event: stopped.history.count)
     }
+    let events = try resolved(event, targets)
     alignEvents()
     var refused: [(simulation: Simulation, event: UserEvent, error: ShellError)] = []
     for (simulation, event) in zip(targets, events) {
@@ -23,19 +22,13 @@ extension Session {
       }
     }
     if refused.count == targets.count, !countsRefused {
-      throw withoutOutcome(error(of: refused.map { (simulation: $0.simulation, error: $0.error) }))
+      throw error(of: refused.map { (simulation: $0.simulation, error: $0.error) })
     }
     for one in refused { one.simulation.count(one.event) }
     alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
     let reports = reports(of: targets) { $0.history.count }
     return Reply(reports, error: stop(among: sent.filter { !$0.isOutcomeWithheld }))
-  }
-
-  /// What cannot be done tells what can; nothing of that before the user has gone on to the end of the event.
-  private func withoutOutcome(_ error: ShellError) -> ShellError {
-    guard let withheld = targets.first(where: \.isOutcomeWithheld), !error.isAboutText else { return error }
-    return .notPossibleAfter(event: withheld.history.count)
   }
 
   /// What an event is in each target. All get what the user would touch in the first that knows it: there a number

@@ -71,8 +71,21 @@ extension Session {
   private func report(ofEvent event: Int, of simulation: Simulation, _ hit: Stop) -> [StyledLine] {
     let start = simulation.timeline.steps(ofEvent: event).lowerBound
     return simulation.report(ofEvent: event, upTo: simulation.cursor).lines(options)
-      + [StyledLine("stopped at \(hit.number): \(hit.text)", .current)]
+      + lines(of: hit, simulation)
       + simulation.moment(comparedTo: simulation.snapshotByRerunning(at: start)).lines(
         options, isFull: view == .full)
+  }
+
+  /// What the cursor has come to, and what a watch has seen there.
+  func lines(of hit: Stop, _ simulation: Simulation) -> [StyledLine] {
+    let step = simulation.cursor
+    let seen: [StyledLine] =
+      switch hit.place {
+      case .method, .line: []
+      case .stack: simulation.linesOfStackChange(at: step, options)
+      case .object(let name): simulation.lines(ofObject: name, at: step)
+      case .changes(let watched, let name): simulation.lines(ofChange: watched, called: name, at: step)
+      }
+    return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)] + seen
   }
 }

@@ -1,0 +1,73 @@
+import Lab
+import Testing
+import Variants
+
+@testable import Shell
+
+/// What a watch tells where it stops.
+@Suite struct WatchTests {
+  /// What stands below each `stopped at`, from these commands.
+  private func seen(in session: Session, _ commands: [String]) -> [String] {
+    commands.compactMap { command in
+      let lines = session.output(command)
+      return lines.firstIndex { $0.hasPrefix("stopped at") }.map { lines[$0 + 1] }
+    }
+  }
+
+  @Test func `A field's old and new value stand there, forwards and backwards`() {
+    let session = session(after: "load closure", "watch AppCoordinator#1.childCoordinators")
+    let emptied = "AppCoordinator#1.childCoordinators: [LoginCoordinator#1] → []"
+    let filled = "AppCoordinator#1.childCoordinators: [] → [TabCoordinator#1]"
+    #expect(
+      seen(in: session, ["tap Login", "continue", "reverse-continue", "continue"]) == [
+        emptied, filled, emptied, filled,
+      ])
+  }
+
+  @Test func `Of the tree the changed line stands there, also while an object is being released`() {
+    let session = session(after: "load closure", "watch tree")
+    #expect(
+      seen(in: session, ["tap Login"] + Array(repeating: "continue", count: 6)) == [
+        "~ LoginCoordinator#1: childCoordinators[0] → held by running code only",
+        "+ TabCoordinator#1  held by running code only",
+        "~ TabCoordinator#1: held by running code only → childCoordinators[0]",
+        "~ LoginCoordinator#1: held by running code only → being released",
+        "- LoginCoordinator#1  being released",
+      ])
+  }
+
+  @Test func `Of the stack the changed line stands there`() {
+    let session = session(after: "load closure", "first", "watch stack")
+    #expect(
+      seen(in: session, ["continue", "continue"]) == [
+        "+ UIWindow#1", "~ LoginViewController#1 → LoginViewController#1  ● visible",
+      ])
+  }
+
+  @Test func `Of an object stands what happens to it`() {
+    let session = session(after: "load closure", "tap Login", "watch LoginCoordinator#1")
+    #expect(
+      seen(in: session, ["reverse-continue", "reverse-continue", "reverse-continue"]) == [
+        "LoginCoordinator#1: released", "LoginCoordinator#1: called: finish()",
+        "LoginCoordinator#1: called: didSendEventClosure(.login)",
+      ])
+  }
+
+  @Test func `Of zombies stands who they were and are`() {
+    let session = session(after: "load delegate", "select 人", "watch zombies")
+    #expect(seen(in: session, ["back"]) == ["zombies: none → KanjiDetailCoordinator#1"])
+  }
+
+  @Test(arguments: ["tab Plus", "tap nothing", "back", "wait 1", "@closure tab Plus"])
+  func `After a stop another event is refused, and the ways on are named`(event: String) {
+    let session = session(after: "load closure", "break AppCoordinator.showMainFlow", "tap Login")
+    let (prompt, state) = (session.prompt, session.state)
+    let error =
+      "error: event 1 has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
+    #expect(session.output(event) == [error])
+    #expect(session.prompt == prompt)
+    #expect(session.state == state)
+    #expect(!session.run("last").isError)
+    #expect(!session.run("tab Plus").isError)
+  }
+}
