@@ -33,10 +33,10 @@ final class PendingTransition {
 /// waits, and when each ends, is our choice. Ledger: second-push, transition-end, unanimated-push.
 final class TransitionQueue {
   // Nothing that an access of these does comes back to the same one: the checks for that are left out.
-  @exclusivity(unchecked) private var waiting: [PendingTransition?] = []
-  @exclusivity(unchecked) private var head = 0
-  @exclusivity(unchecked) private var current: PendingTransition?
-  @exclusivity(unchecked) private var isCalling = false
+  private var waiting: [PendingTransition?] = []
+  private var head = 0
+  private var current: PendingTransition?
+  private var isCalling = false
 
   var isEmpty: Bool { current == nil && head == waiting.count }
 

@@ -15,13 +15,13 @@ open class UIView: UIResponder {
   // the checks for that are left out.
 
   /// The views that were added to this one, back to front.
-  @exclusivity(unchecked) var _subviews: [UIView] = []
+  var _subviews: [UIView] = []
   /// The views of screens that UIKit has put into this one.
-  @exclusivity(unchecked) var placed: [PlacedView] = []
+  var placed: [PlacedView] = []
   /// The view that this one is in.
-  @exclusivity(unchecked) public internal(set) weak var superview: UIView?
+  public internal(set) weak var superview: UIView?
   /// The screen whose view this is.
-  @exclusivity(unchecked) weak var viewController: UIViewController?
+  weak var viewController: UIViewController?
 
   /// The views inside this one, back to front.
   public var subviews: [UIView] { placed.isEmpty ? _subviews : _subviews + placed.compactMap(\.view) }
