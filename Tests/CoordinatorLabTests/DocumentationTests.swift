@@ -31,6 +31,25 @@ import Testing
       named.sorted() == Document.all.filter(\.isArticle).map(\.name).filter { $0 != "CoordinatorLab.md" })
   }
 
+  @Test func `Sources' README names each target of the package, with its arrows`() throws {
+    let package = try Document.text(at: "Package.swift")
+    let start = try #require(package.firstRange(of: "\n  targets: [")?.upperBound)
+    let declarations = package[start...].split(separator: "\n    .").filter {
+      !$0.hasPrefix("testTarget") && !$0.contains("path: \"Tests")
+    }
+    let targets = declarations.compactMap { declaration -> String? in
+      guard let name = declaration.firstMatch(of: /name: "([^"]+)"/)?.1 else { return nil }
+      let list = declaration.replacing(/\.product\([^)]*\)/, with: "").firstMatch(
+        of: /dependencies: \[([^\]]*)\]/)
+      let names = list?.1.matches(of: /"([^"]+)"/).map { String($0.1) } ?? []
+      return ([String(name)] + (names.isEmpty ? [] : ["→"] + names)).joined(separator: " ")
+    }
+    let readme = try Document.text(at: "Sources/README.md")
+    let block = try #require(readme.split(separator: "```\n").dropFirst().first)
+    let drawn = block.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
+    #expect(drawn.sorted() == targets.sorted())
+  }
+
   @Test(arguments: Document.all)
   func `Every file, folder and heading that a document links to is there`(document: Document) throws {
     for link in try document.links() {
