@@ -67,11 +67,15 @@ public nonisolated struct CommandInfo: Sendable {
   var isReadAtLength: Bool {
     switch group {
     case .views: name != "report"
-    case .lessons, .compare, .transcripts, .shell: true
+    case .compare, .transcripts, .shell: true
+    case .lessons: false
     case .stage, .events, .stepping, .history:
       ["variants", "scripts", "events", "history", "list", "where"].contains(name)
     }
   }
+
+  /// Whether it prints text of a lesson, which comes a page at a time; a verdict is never on a later page.
+  var isLessonText: Bool { group == .lessons && !["answer", "check"].contains(name) }
 
   /// Whether it may change the apps, or where the cursor is.
   var mayChangeStage: Bool { [.stage, .events, .stepping, .history].contains(group) }

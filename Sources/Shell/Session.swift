@@ -114,8 +114,8 @@ public final class Session {
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
     if command.info.group == .stepping { reply.error = reply.error ?? failure(toldBy: withheld) }
-    reply.isReading = command.info.group == .lessons
-    if isRead, !reply.isReading, command.info.name != "help" {
+    reply.isReading = command.info.isLessonText
+    if isRead, command.info.group != .lessons, command.info.name != "help" {
       reply.output += explanations(of: reply.output)
     }
     reply.output = reply.output.folded(to: options.width)

@@ -92,6 +92,16 @@ import Testing
     terminal.expect(containing: "PAGED\nclosure/login-tabs 0:")
   }
 
+  @Test func `A lesson's verdict stands above the prompt, and behind no pager`() throws {
+    let terminal = try start([])
+    terminal.expect(containing: "\ncoordlab>")
+    terminal.send("lesson no-coordinator" + Key.enter)
+    terminal.expect(containing: "more>")
+    terminal.send("answer 1" + Key.enter)
+    terminal.expect(containing: "`lesson` goes on.\nbaseline/join-code 6:")
+    terminal.expect(containing: "\nnot so: the two sheets\n")
+  }
+
   @Test func `less runs in its secure mode`() throws {
     let less = try home.write("#!/bin/sh\necho \"secure: $LESSSECURE\"\ncat >/dev/null\n", to: "less")
     _ = try Program.shell("chmod +x \(less)")

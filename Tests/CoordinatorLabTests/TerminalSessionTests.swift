@@ -105,7 +105,7 @@ import Testing
     let terminal = try start(prompt: "coordlab>", columns: 60)
     terminal.expect(
       containing:
-        "Coordinator Lab: type a line: a lesson, an app, or a\ncomparison. `help` lists more.\n  lesson\n")
+        "Coordinator Lab: type a line: a lesson, an app, or a\ncomparison; or `help`.\n  lesson\n")
   }
 
   @Test(arguments: ["", "relative"])

@@ -63,7 +63,7 @@ extension Repl: Subcommand {
   /// What a terminal shows first: a lesson, an app and a comparison, as lines that can be typed as they stand.
   static func greeting(_ language: Language, _ catalog: Catalog) -> [StyledLine] {
     let words = language(
-      "type a line: a lesson, an app, or a comparison. `help` lists more.",
+      "type a line: a lesson, an app, or a comparison; or `help`.",
       "레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`.")
     func has(_ spec: String) -> Bool { (try? catalog.edition(spec)) != nil }
     // A package with apps of its own may have none of these.

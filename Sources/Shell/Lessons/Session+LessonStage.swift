@@ -68,7 +68,11 @@ extension Session {
     // The command is the lesson's: it does not go to the app that the learner's line named, and Enter does not repeat it.
     let (own, repeated) = (only, lastSteppingCommand)
     only = nil
+    // Below it the verdict has to fit on the screen.
+    let rows = options.rows
+    options.rows = rows.map { max(12, $0 - 8) }
     defer {
+      options.rows = rows
       lessons.isRunningCommand = false
       (only, lastSteppingCommand) = (own, repeated)
     }
