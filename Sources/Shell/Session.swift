@@ -79,7 +79,7 @@ public final class Session {
   /// Runs one line. A line end inside it is a space.
   public func run(_ line: String) -> Reply {
     if let error = Self.error(of: line) { return Reply(error: error) }
-    let line = line.onOneLine.trimmed
+    let line = line.onOneLine.trimmed.withoutPrompt
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
     let before = beforeLine(line)
     let reply = reply(to: line)
@@ -165,6 +165,9 @@ extension Session {
 }
 
 extension String {
+  /// Without the `> ` that stands before a command in a transcript: lines can be pasted from one.
+  nonisolated fileprivate var withoutPrompt: String { hasPrefix("> ") ? String(dropFirst(2)).trimmed : self }
+
   /// With a space for each line end.
   nonisolated fileprivate var onOneLine: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self

@@ -162,3 +162,71 @@ import Variants
     }
   }
 }
+
+/// What people who use gdb or lldb type.
+@Suite struct DebuggerHabitTests {
+  @Test(arguments: [
+    ("b", "break"), ("h", "help"), ("f", "finish"), ("bt", "where"), ("backtrace", "where"), ("po", "print"),
+    ("r", "reset"),
+  ])
+  func `Short names mean what they mean there`(short: String, name: String) throws {
+    #expect(try ReplCommands.find(short).info.name == name)
+  }
+
+  @Test func `A line can be pasted from a transcript, with its prompt`() {
+    let session = session(after: "> load closure", ">   tap Login")
+    #expect(session.stage.first?.history.count == 1)
+  }
+
+  @Test func `info tells locals and breakpoints`() {
+    let session = session(after: "load closure", "break LoginCoordinator.finish", "goto 0.9")
+    #expect(session.output("info locals") == session.output("locals"))
+    #expect(session.output("info breakpoints") == ["1  breakpoint at LoginCoordinator.finish"])
+    #expect(session.output("info nothing").first?.hasPrefix("error: unexpected \"nothing\"") == true)
+  }
+
+  @Test func `A method or a line alone is enough where one app is loaded`() {
+    let session = session(after: "load closure")
+    #expect(session.output("break start") == ["1  breakpoint at start"])
+    #expect(session.output("b 104") == ["2  breakpoint at Variants/LoginTabsDocumented.swift:104"])
+    #expect(
+      session.output("tap Login").contains(
+        "stopped at 2: breakpoint at Variants/LoginTabsDocumented.swift:104"))
+    #expect(session.output("delete 2").count == 1)
+    #expect(session.output("continue").first == "stopped at 1: breakpoint at start")
+    #expect(session.output("break nothing").first?.hasPrefix("error: \"nothing\" names no method") == true)
+    #expect(!session.run("last").isError)
+    #expect(!session.run("load flow").isError)
+    #expect(session.output("break start").first?.hasPrefix("error: \"start\" names no method") == true)
+  }
+
+  @Test func `A beginning of the edition names an app that is loaded, if no other has it`() {
+    let session = session(after: "load delegate delegate@fixed")
+    // The first explains a word.
+    _ = session.run("stack")
+    #expect(session.output("@fixed stack") == session.output("@delegate@fixed stack"))
+    #expect(!session.run("@doc stack").isError)
+    #expect(!session.run("use @fix").isError)
+    #expect(session.used === session.stage[1])
+    let same = Session(catalog: documentedVariants)
+    _ = same.run("load delegate flow")
+    #expect(same.output("@doc tree").first?.hasPrefix("error: \"doc\" is ambiguous") == true)
+  }
+
+  @Test func `unload needs no name where one app is loaded`() {
+    let session = session(after: "load closure", "unload")
+    #expect(session.stage.isEmpty)
+    #expect(!session.run("load closure flow").isError)
+    #expect(session.output("unload") == ["error: an argument is missing; usage: unload [SPEC]"])
+  }
+
+  @Test func `load --fresh takes the place of what is loaded, or changes nothing`() {
+    let session = session(after: "load closure", "tap Login")
+    #expect(session.run("load --fresh nonsense").isError)
+    #expect(session.run("load --fresh").isError)
+    #expect(session.stage.first?.history.count == 1)
+    #expect(session.output("load --fresh closure").first == "loaded closure/login-tabs@documented")
+    #expect(session.stage.count == 1)
+    #expect(session.stage.first?.history.isEmpty == true)
+  }
+}

@@ -3,12 +3,13 @@ import Lab
 /// `break TYPE.METHOD`, `break FILE:LINE`
 enum BreakCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "break", group: .stepping, usage: "break TYPE.METHOD|FILE:LINE",
+    name: "break", aliases: ["b"], group: .stepping, usage: "break TYPE.METHOD|FILE:LINE",
     abstract: "have events and stepping stop where a method or line runs",
     discussion: """
       METHOD alone, or with its labels: `AppCoordinator.coordinatorDidFinish(childCoordinator:)`. It may be one that a
       protocol extension provides. A closure is named by the property that it was given to, with the type in which it
       is written: `LoginCoordinator.didSendEventClosure`; or `closure in TYPE.METHOD`. `TYPE.init` and `TYPE.deinit` stop where an object of the type comes or goes.
+      Where one app is loaded, METHOD alone stands for that of any type, and LINE alone for one of the file that runs.
       FILE is a file as `source` lists it, with or without its module. A LINE on which no code begins stands for the
       next one on which some does; a closure's first line is where it begins to run.
 

@@ -3,7 +3,7 @@ import Lab
 /// `finish`
 enum FinishCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "finish", group: .stepping, usage: "finish",
+    name: "finish", aliases: ["f"], group: .stepping, usage: "finish",
     abstract: "step out: go to where this method has returned",
     example: ["load closure", "goto 12", "finish"])
 

@@ -3,7 +3,7 @@ import Lab
 /// `help [COMMAND|TOPIC]`
 enum HelpCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "help", group: .shell, usage: "help [COMMAND|TOPIC]",
+    name: "help", aliases: ["h"], group: .shell, usage: "help [COMMAND|TOPIC]",
     abstract: "list the commands, or explain one, a printed word, a setting or a variant",
     discussion: """
       `help words` lists the words: zombie, idle, held and others. Whatever a tree, stack, log, report or `explore` prints

@@ -3,16 +3,27 @@ import Lab
 /// `info`
 enum InfoCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "info", group: .stepping, usage: "info",
+    name: "info", group: .stepping, usage: "info [locals|breakpoints]",
     abstract: "show where you are, breakpoints and watches",
-    example: ["load closure", "break LoginCoordinator.finish", "info"])
+    example: ["load closure", "break LoginCoordinator.finish", "info"],
+    completes: .words(["breakpoints", "locals"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
+    switch arguments.text {
+    case "": break
+    case "locals":
+      return try LocalsCommand.run(Arguments(text: "", usage: LocalsCommand.info.usage), in: session)
+    case "breakpoints", "b", "break": return stops(of: session)
+    default: throw .unexpectedArgument(arguments.text, usage: info.usage)
+    }
     var lines = session.stage.map(\.position.line)
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
     lines.append(StyledLine("a step goes to the next \(session.detail.rawValue)"))
-    if session.stops.isEmpty { lines.append(StyledLine("no breakpoints or watches", .dim)) }
-    return lines + session.stops.map { StyledLine("\($0.number)  \($0.text)") }
+    return lines + stops(of: session)
+  }
+
+  private static func stops(of session: Session) -> [StyledLine] {
+    if session.stops.isEmpty { return [StyledLine("no breakpoints or watches", .dim)] }
+    return session.stops.map { StyledLine("\($0.number)  \($0.text)") }
   }
 }

@@ -1,20 +1,24 @@
 import Lab
 
-/// `load SPEC [SPEC ...]`
+/// `load [--fresh] SPEC [SPEC ...]`
 enum LoadCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "load", group: .stage, usage: "load SPEC [SPEC ...]",
+    name: "load", group: .stage, usage: "load [--fresh] SPEC [SPEC ...]",
     abstract: "start an app, or several side by side",
     discussion: """
       A spec is variant[/app][@edition]: `closure` is the variant's documented app, `closure@fixed` that app
       with its flaws mended. Several loaded apps get every event together; `@SPEC COMMAND` is for one of them.
+      With `--fresh` they take the place of what is loaded.
       """,
     example: ["load closure"],
     completes: .specs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    if arguments.words.isEmpty { throw .missingArgument(usage: info.usage) }
-    let editions = try session.editions(toLoad: arguments.words, beside: session.stage.map(\.spec))
+    let isFresh = arguments.words.first == "--fresh"
+    let specs = isFresh ? Array(arguments.words.dropFirst()) : arguments.words
+    if specs.isEmpty { throw .missingArgument(usage: info.usage) }
+    let editions = try session.editions(toLoad: specs, beside: isFresh ? [] : session.stage.map(\.spec))
+    if isFresh { session.stage = [] }
     return editions.count == 1 && session.stage.isEmpty
       ? loadAlone(editions, in: session) : loadBeside(editions, in: session)
   }

@@ -3,7 +3,7 @@ import Lab
 /// `print OBJECT[.FIELD]`
 enum PrintCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "print", aliases: ["p"], group: .views, usage: "print OBJECT[.FIELD]",
+    name: "print", aliases: ["p", "po"], group: .views, usage: "print OBJECT[.FIELD]",
     abstract: "show an object's stored properties, or one of them",
     discussion: """
       As they are at the cursor, also in the past: `p AppCoordinator#1.childCoordinators[0]`. OBJECT may be a local

@@ -3,7 +3,7 @@ import Lab
 /// `reset`
 enum ResetCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "reset", group: .stage, usage: "reset",
+    name: "reset", aliases: ["r"], group: .stage, usage: "reset",
     abstract: "launch the app again, with no events",
     discussion: "A breakpoint or watch stops the launch as it stops an event.",
     example: ["load closure", "tap Login", "reset"])

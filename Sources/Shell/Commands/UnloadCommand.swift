@@ -3,13 +3,15 @@ import Lab
 /// `unload SPEC`
 enum UnloadCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "unload", group: .stage, usage: "unload SPEC",
-    abstract: "take an app off the stage",
+    name: "unload", group: .stage, usage: "unload [SPEC]",
+    abstract: "take an app off the stage; without a name, the only one",
     example: ["load closure", "unload closure"],
     completes: .loadedSpecs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let simulation = try session.loaded(try arguments.required())
+    let only = arguments.text.isEmpty && session.stage.count == 1 ? session.stage.first : nil
+    let simulation: Simulation
+    if let only { simulation = only } else { simulation = try session.loaded(try arguments.required()) }
     session.stage.removeAll { $0 === simulation }
     return [StyledLine("unloaded \(simulation.spec)")]
   }

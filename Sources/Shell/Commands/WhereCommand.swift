@@ -3,7 +3,7 @@ import Lab
 /// `where`
 enum WhereCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "where", aliases: ["bt"], group: .stepping, usage: "where",
+    name: "where", aliases: ["bt", "backtrace"], group: .stepping, usage: "where",
     abstract: "show the calls under way, innermost first",
     discussion: """
       Each with the step at which it began and the line where it stands. `up` and `down` go along them.

@@ -28,6 +28,12 @@ extension Session {
     if let colon = text.lastIndex(of: ":"), text[..<colon].contains(".swift") {
       return try line(text, file: String(text[..<colon]), number: String(text[text.index(after: colon)...]))
     }
+    let targets = try loadedTargets()
+    if targets.count == 1, let app = targets.first {
+      // As in gdb: a line of the file that is looked at, a method of whatever types have it.
+      if Int(text) != nil, let file = app.fileAtCursor { return try line(text, file: file, number: text) }
+      if app.hasMethod(text) { return NamedPlace(place: .method(type: "", name: text)) }
+    }
     return try method(named: text)
   }
 
@@ -47,7 +53,7 @@ extension Session {
 
   /// A remark where no such method is known yet.
   func remarks(on place: Stop.Place) -> [StyledLine] {
-    guard case .method(let type, let name) = place, !name.hasPrefix("closure"),
+    guard case .method(let type, let name) = place, !type.isEmpty, !name.hasPrefix("closure"),
       !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }
     return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
@@ -150,6 +156,21 @@ extension Session {
     }
     let rest = text.dropFirst(path.root.count)
     return .changes(.field(object: name, path.parts), name + rest)
+  }
+}
+
+extension Simulation {
+  /// The file of the code that runs at the cursor, else the app's first.
+  fileprivate var fileAtCursor: String? {
+    timeline.step(at: cursor).site.map { timeline.sites[Int($0)].file } ?? source.files.first?.id
+  }
+
+  /// Whether some type declares a method of this name, with its labels or without.
+  fileprivate func hasMethod(_ name: String) -> Bool {
+    source.types.flatMap { source.methods(ofType: $0.declaration.name) }.contains { method in
+      method.declaration.kind == .func
+        && [method.declaration.name, method.declaration.name.withoutLabels].contains(name)
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct Stop {
   /// What it waits for.
   nonisolated enum Place: Hashable, Sendable {
     /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes. Also of a
-    /// closure: the property that it was given to, or `closure in METHOD`.
+    /// closure: the property that it was given to, or `closure in METHOD`. An empty type is any.
     case method(type: String, name: String)
     /// A line of a file, counted from 1.
     case line(file: String, Int)
@@ -38,7 +38,9 @@ struct Stop {
   var text: String {
     switch place {
     case .method(let type, let name):
-      if let range = name.range(of: " in ") {
+      if type.isEmpty {
+        "breakpoint at \(name)"
+      } else if let range = name.range(of: " in ") {
         "breakpoint at \(name[..<range.upperBound])\(type).\(name[range.upperBound...])"
       } else {
         "breakpoint at \(type).\(name)"
@@ -95,7 +97,7 @@ struct Stop {
         return isOfType && isFirst && isInitializer(at: index, of: step, timeline)
       }
       let isMeant = site.kind.isMethod ? [site.name, site.baseName].contains(name) : site.isClosure(name)
-      return isMeant && (site.type == type || isOfType)
+      return isMeant && (type.isEmpty || site.type == type || isOfType)
     default: return false
     }
   }

@@ -19,11 +19,14 @@ extension Session {
     return first
   }
 
-  /// The loaded app that a spec names: in full, as it was given to `load`, or by a beginning that no other has.
+  /// The loaded app that a spec names: in full, as it was given to `load`, or by a beginning that no other has, of the
+  /// spec or of its edition: `fixed`, `doc`.
   func loaded(_ text: String) throws(ShellError) -> Simulation {
     let spec = try? catalog.edition(text).spec
     if let found = stage.first(where: { $0.spec == spec || $0.displayName == text }) { return found }
-    let found = stage.filter { "\($0.spec)".hasPrefix(text) }
+    let edition = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    let ofSpec = stage.filter { "\($0.spec)".hasPrefix(text) }
+    let found = ofSpec.isEmpty ? stage.filter { $0.spec.edition?.hasPrefix(edition) ?? false } : ofSpec
     if found.count > 1 { throw .ambiguousSpec(text, candidates: found.map(\.displayName)) }
     guard let only = found.first else { throw .notLoaded(text, loaded: stage.map(\.displayName)) }
     return only
