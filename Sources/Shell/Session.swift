@@ -29,7 +29,6 @@ public final class Session {
   public var tellProgress: (String?) -> Void = { _ in }
 
   /// Of how many of the latest events each app keeps the steps; nil for all.
-  var keptEvents: Int? { didSet { for simulation in stage { simulation.keptEvents = keptEvents } } }
   /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
   package var isRead = true
   /// How far a step goes.

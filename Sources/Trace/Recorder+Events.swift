@@ -44,13 +44,6 @@ extension Recorder {
     append(StepRecord(tag: .end, depth: 0))
   }
 
-  /// Forgets the steps of the events before `event`.
-  ///
-  /// - Parameter titles: the indices of texts that are still in use as titles.
-  public func forget(before event: Int, titles: some Sequence<Int32>) {
-    timeline.forget(before: event, textsInUse: literals.textsInUse.union(titles))
-  }
-
   /// Stops the app for a programming error; what it still does is not recorded.
   public func fail(_ reason: String) {
     guard failure == nil, eventCount > 0 else { return }

@@ -145,7 +145,6 @@ public final class Recorder {
   /// Whether another step is known for this place. Of a convenience initializer's object is not known at first
   /// which it is.
   private func differs(_ record: StepRecord) -> Bool {
-    guard stepCount >= timeline.records.startIndex else { return false }
     guard stepCount < timeline.records.endIndex else { return true }
     let known = timeline.records[stepCount]
     return known.tag != record.tag || known.site != record.site
@@ -211,8 +210,6 @@ struct Literals: Sendable {
   var sites: [UInt: Int32] = [:]
   var texts: [UInt: Int32] = [:]
   var typeNames: [ObjectIdentifier: Int32] = [:]
-
-  var textsInUse: Set<Int32> { Set(texts.values).union(typeNames.values) }
 }
 
 /// An object at an address.

@@ -33,10 +33,9 @@ public struct EventRecord: Sendable, Hashable {
 
 /// Everything recorded of one run: values only, so that it can be kept, compared and shown.
 ///
-/// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1. The steps of
-/// early events may have been forgotten: the others keep their indices.
+/// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1.
 public struct Timeline: Sendable {
-  /// The events whose steps are kept; number 0 is the launch.
+  /// The events; number 0 is the launch.
   public internal(set) var events = Log<EventRecord>()
   /// The objects, in the order in which they were first recorded.
   public internal(set) var objects = ObjectTable()
@@ -62,10 +61,10 @@ public struct Timeline: Sendable {
 
   init() {}
 
-  /// How many steps were recorded, those that were forgotten included.
+  /// How many steps were recorded.
   public var stepCount: Int { records.endIndex }
 
-  /// The indices of the steps that are kept.
+  /// The indices of the steps.
   public var steps: Range<Int> { records.indices }
 
   /// The step at `index`, counted from 0 through the run.
@@ -88,11 +87,8 @@ public struct Timeline: Sendable {
 
   private func id(_ raw: Int32) -> ObjectID? { raw < 0 ? nil : ObjectID(rawValue: raw) }
 
-  /// The place in `values` of which a record has the lower half: however many values there were, so many cannot be kept.
-  private func valueIndex(_ half: Int32) -> Int {
-    let distance = UInt32(bitPattern: half &- Int32(truncatingIfNeeded: values.startIndex))
-    return values.startIndex + Int(distance)
-  }
+  /// The index in `values` that a record has.
+  private func valueIndex(_ half: Int32) -> Int { Int(UInt32(bitPattern: half)) }
 
   private func kind(of record: StepRecord) -> Step.Kind {
     let flag = record.flag
@@ -125,12 +121,10 @@ extension Timeline {
     return events[event].start..<end
   }
 
-  /// The step at which a call began, by the index of that step, or of one with which it went on after it waited; nil if
-  /// it is not kept any more.
-  public func beginning(ofCall index: Int) -> Int? {
+  /// The step at which a call began, by the index of that step, or of one with which it went on after it waited.
+  public func beginning(ofCall index: Int) -> Int {
     let record = records[index]
-    let beginning = record.tag == .resumed ? index - Int(record.a) : index
-    return steps.contains(beginning) ? beginning : nil
+    return record.tag == .resumed ? index - Int(record.a) : index
   }
 
   /// The event that the step at `index` belongs to.
@@ -144,7 +138,7 @@ extension Timeline {
     return low
   }
 
-  /// `EVENT.STEP` as the user reads it, the step counted from 1; of a step that is kept.
+  /// `EVENT.STEP` as the user reads it, the step counted from 1.
   public func position(ofStep index: Int) -> (event: Int, step: Int) {
     let event = event(ofStep: index)
     return (event, index - events[event].start + 1)

@@ -64,10 +64,6 @@ import Testing
     ),
     (.noSuchEvent(7, last: 0), "there is no event 7; nothing but the launch has happened"),
     (
-      .forgottenEvent(2, first: 5),
-      "the steps of event 2 are forgotten"
-    ),
-    (
       .unrepeatable(),
       "what was in the memory here cannot be told: the app did something else when it was run again"
     ),

@@ -21,7 +21,7 @@ import Trace
       ])
   }
 
-  @Test func `Events stand with an arrow, those forgotten and those undone`() {
+  @Test func `Of the events the one looked at has an arrow, and those undone follow`() {
     func event(_ number: Int, _ text: String, isTaken: Bool = true, isLookedAt: Bool = false)
       -> EventList.Event
     {
@@ -29,12 +29,11 @@ import Trace
         name: EventName(number: number, text: text), isTaken: isTaken, isLookedAt: isLookedAt)
     }
     let list = EventList(
-      forgotten: 9, forgottenAndOff: [EventName(number: 4, text: "tap A")],
       events: [event(9, "back", isLookedAt: true), event(10, "tap B (off)", isTaken: false)],
       undone: ["tap D", "tap C"])
     #expect(
       list.lines(RenderOptions()).map(\.text) == [
-        "   0 to 8: steps forgotten, see `set history`", "   4  tap A (off)", "→   9  back",
+        "→   9  back",
         "   10  tap B (off)",
         "      undone: tap C", "      undone: tap D",
       ])

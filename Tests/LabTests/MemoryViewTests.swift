@@ -100,12 +100,11 @@ import Testing
     let list = ZombieList(zombies: [
       zombie(
         [NamedHolder(name: "B#1", field: "child"), NamedHolder(field: "a block due in 2 s")], .step("2.7")),
-      zombie([], .forgotten), zombie([], .neverShown),
+      zombie([], .neverShown),
     ])
     #expect(
       list.lines.map(\.text) == [
         "A#1  held by B#1.child, a block due in 2 s  its last screen left at 2.7",
-        "A#1  held by running code  its last screen left earlier, or was never shown",
         "A#1  held by running code  its screens were released without being shown",
       ])
     #expect(ZombieList(zombies: []).lines.map(\.text) == ["no zombie"])

@@ -45,23 +45,6 @@ import Tracing
     #expect(try app.stateLineByRerunning() == end)
   }
 
-  @Test(arguments: 1...5)
-  func `Undo goes back beyond the events whose steps are kept`(count: Int) throws {
-    let app = try app(events: 5)
-    app.keptEvents = 2
-    #expect(app.timeline.events.startIndex == 4)
-    #expect(
-      app.eventList.lines(RenderOptions()).map(\.text) == [
-        "   0 to 3: steps forgotten, see `set history`",
-        "   4  tap \"Push\" on PushingViewController#4", "→  5  tap \"Push\" on PushingViewController#5",
-      ])
-    try app.undo(count)
-    #expect(try app.stateLineByRerunning() == self.app(events: 5 - count).stateLineByRerunning())
-    try app.redo(count)
-    #expect(try app.stateLineByRerunning() == self.app(events: 5).stateLineByRerunning())
-    #expect(app.timeline.events.startIndex == 4)
-  }
-
   @Test func `The events of several apps are one list, with the reasons why one did not get them`() throws {
     let apps = [try app("a/app"), try app("b/app")]
     try apps[0].send(.tap(.init("Push"), taps: 1))

@@ -17,16 +17,13 @@ struct StateIndexTests {
     }
   }
 
-  @Test func `Places can be cut off and forgotten`() {
+  @Test func `Places can be cut off`() {
     var index = index
     let timeline = Recorder().timeline
     _ = index.state(before: 40, in: timeline)
     index.cut(from: 23, in: timeline)
     #expect(index.state(before: 23, in: timeline) == Array(0..<23))
     #expect(index.state(before: 30, in: timeline) == Array(0..<30))
-    #expect(index.forget(before: 12, in: timeline) == Array(0..<12))
     for end in 12...30 { #expect(index.state(before: end, in: timeline) == Array(0..<end)) }
-    index.cut(from: 12, in: timeline)
-    #expect(index.state(before: 14, in: timeline) == Array(0..<14))
   }
 }

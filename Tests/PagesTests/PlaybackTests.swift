@@ -28,23 +28,6 @@ struct PlaybackTests {
     for fact in playback.placements { #expect(fact.to.map { $0 > fact.from } ?? true) }
   }
 
-  @Test func `Forgotten events leave the facts of those that are kept as they were`() throws {
-    let simulation = Simulation(try documentedVariants.edition("delegate/kanji"))
-    for _ in 0..<3 {
-      try simulation.send(.select(.init("人")))
-      try simulation.send(.back)
-    }
-    simulation.keptEvents = 2
-    let playback = try simulation.playback()
-    #expect(playback.commands == ["select 人", "back"])
-    for step in simulation.timeline.steps {
-      let snapshot = simulation.snapshotByRerunning(at: step)
-      #expect(playback.coordinators.values(at: step).sorted { $0.id < $1.id } == snapshot.coordinators)
-      #expect(playback.lives.values(at: step).sorted() == snapshot.alive)
-      #expect(Set(playback.placements.values(at: step)) == snapshot.hierarchy.placements(simulation))
-    }
-  }
-
   @Test func `A field that UIKit declares is told from the app's own`() throws {
     let playback = try Simulation(documentedVariants.edition("delegate/kanji")).playback()
     let fields = playback.references.map(\.value).filter { $0.source != nil }

@@ -19,7 +19,7 @@ import Variants
   }
 
   @Test(arguments: [
-    "undo", "redo", "toggle", "goto", "step", "reverse-step", "delete", "set history", "set width",
+    "undo", "redo", "toggle", "goto", "step", "reverse-step", "delete", "set width",
   ])
   func `Numbers at the ends of what a machine counts to do no harm`(command: String) {
     let session = session(after: "load closure", "tap Login")

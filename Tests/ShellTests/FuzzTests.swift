@@ -29,7 +29,7 @@ import Variants
   }
 
   @Test(arguments: seeds)
-  nonisolated func `An error changes nothing in sessions that forget events, rewrite them and launch anew`(
+  nonisolated func `An error changes nothing in sessions that rewrite events and launch anew`(
     seed: UInt64
   ) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
@@ -93,13 +93,13 @@ import Variants
     }
   }
 
-  /// An event, or what forgets, rewrites or repeats events.
+  /// An event, or what rewrites or repeats events.
   private static func rewritingLine(for session: Session, _ random: inout SplitMix64) -> String {
     let spec = session.stage.randomElement(using: &random)?.displayName ?? "closure"
     let lead = Int.random(in: 0..<3, using: &random) == 0 ? "@\(spec) " : ""
     let number = Int.random(in: 0...6, using: &random)
     let rewriting = [
-      "set history \(number)", "set history all", "reset", "restart", "undo", "undo \(number)", "redo",
+      "reset", "restart", "undo", "undo \(number)", "redo",
       "redo \(number)", "toggle \(number)", "goto \(number)", "first", "last", "reverse-step",
       "load flow/bookstore",
       "unload \(spec)", "history", "state", "compare",
@@ -136,7 +136,7 @@ extension Session {
       "\(app.spec) \(app.history.map { "\($0)" }) \(app.undone) \(app.cursor) \(app.timeline.stepCount) "
         + "\(app.timeline.steps) \(app.checkpoints.keys.sorted()) \(app.recordedSnapshot(at: app.cursor).step)"
     } + stops.map { "\($0.number) \($0.text)" } + [
-      "\(options)", "\(detail)", "\(keptEvents ?? -1)", "\(nextStopNumber)", "\(lastSteppingCommand ?? "")",
+      "\(options)", "\(detail)", "\(nextStopNumber)", "\(lastSteppingCommand ?? "")",
       "\(used?.displayName ?? "all")", prompt,
     ]
   }

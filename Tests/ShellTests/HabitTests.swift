@@ -134,12 +134,6 @@ import Variants
     #expect(session.completions(of: "matrix bookstore-back base delegate@a").candidates == ["delegate@all"])
   }
 
-  @Test func `The help of the history tells its setting too`() {
-    #expect(
-      Session(catalog: documentedVariants).output("help history").contains(
-        "`set history VALUE`: of how many of the latest events the steps are kept; all or a number from 1."))
-  }
-
   @Test func `A number goes several calls out, and in again`() {
     let session = session(after: "load closure", "tap Login", "goto 1.30")
     let deepest = session.stage[0].frameCount - 1

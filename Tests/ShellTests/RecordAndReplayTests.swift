@@ -31,7 +31,7 @@ import Variants
   private func usedSession() -> Session {
     let session = Session(catalog: documentedVariants)
     for line in [
-      "set width 60", "set unicode off", "set history 2", "detail call", "load flow", "watch tree",
+      "set width 60", "set unicode off", "detail call", "load flow", "watch tree",
       "unload flow",
     ] {
       #expect(!session.run(line).isError, "\(line)")
@@ -56,7 +56,6 @@ import Variants
     #expect(test() == ["1 passed, 0 failed"])
     #expect(session.options == RenderOptions(width: 60, isUnicode: false))
     #expect(session.detail == .call)
-    #expect(session.keptEvents == 2)
   }
 
   @Test func `A transcript that passes its test is played at any width, and the settings stay`() throws {

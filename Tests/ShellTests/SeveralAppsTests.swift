@@ -148,13 +148,6 @@ import Variants
     #expect(session.stage.allSatisfy { $0.history.isEmpty })
   }
 
-  @Test func `One of several apps is launched anew where the steps of former events are forgotten`() {
-    let session = session(after: "load delegate closure", "set history 1", "tap 人")
-    #expect(session.output("@delegate reset").first == "event 0: launch (136 steps)")
-    #expect(session.stage.map(\.history.count) == [1, 1])
-    #expect(!session.run("state").isError)
-  }
-
   @Test func `A finding begins with the events that its app got`() {
     let session = session(after: "load closure delegate", "tap 1", "explore --states 6")
     let events = session.explorations.map { $0.start.map(\.command) }

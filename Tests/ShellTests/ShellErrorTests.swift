@@ -24,10 +24,6 @@ import Testing
       .lab(.appStopped("Pushing twice")),
       "the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
-    (
-      .lab(.forgottenEvent(2, first: 5)),
-      "the steps of event 2 are forgotten: `set history` keeps those from event 5 on"
-    ),
     (.lab(.noCheckpoint("a", nearest: nil)), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
     (.lab(.unknownObject("x", nearest: nil)), #"there is no object "x"; `objects` lists them"#),
     (.lab(.unknownType("x", nearest: nil)), #"there is no traced type "x" in this app; `source` lists them"#),

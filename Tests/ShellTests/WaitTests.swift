@@ -81,20 +81,6 @@ import Trace
       session.output("locals") == ["  self = VisitCoordinator#1", "  flow = NameCoordinator#1"])
   }
 
-  @Test func `Where the call is forgotten, one line says that its parameters are`() throws {
-    let session = session(after: "set history 1", "wait 2", "tap Anna")
-    let timeline = try #require(session.stage.first).timeline
-    let resumed = timeline.steps.last {
-      if case .resumed = timeline.step(at: $0).kind { true } else { false }
-    }
-    _ = session.run("goto \(timeline.label(ofStep: try #require(resumed)))")
-    #expect(
-      session.output("locals") == [
-        "the call's parameters are forgotten, see `set history`", "  self = NameCoordinator#1",
-        "  screen = NameViewController#1",
-      ])
-  }
-
   @Test func `The splash goes when its time has come, and undo brings it back`() {
     let session = session()
     #expect(session.output("wait 2").contains { $0.contains("\"Your name\"   ● visible") })

@@ -84,29 +84,4 @@ struct RepeatingTests {
     other.endEvent()
     #expect(other.hasDiverged)
   }
-
-  @Test func `Forgetting leaves the later events as they were`() {
-    let whole = run(Recorder(), events: 600)
-    let recorder = Recorder()
-    Trace.recorder = recorder
-    defer { Trace.recorder = nil }
-    for event in 0..<600 {
-      recorder.beginEvent("event \(event)")
-      let page = Page()
-      page.turn(to: "\(event)")
-      recorder.endEvent()
-      recorder.forget(before: event - 9, titles: [])
-    }
-    let timeline = recorder.timeline
-    #expect(timeline.events.indices == 590..<600)
-    #expect(timeline.events.map(\.text) == (590..<600).map { "event \($0)" })
-    let calls = timeline.steps.compactMap { index -> String? in
-      guard case .call(_, let arguments) = timeline.step(at: index).kind else { return nil }
-      return arguments.map(timeline.text).joined()
-    }
-    #expect(calls == (590..<600).map { "\"\($0)\"" })
-    // Of 1,200 pages and 600 texts only what the last events need is left, and some that were not looked at yet.
-    #expect(timeline.objects.ids.count < 320)
-    #expect(whole.objects.ids.count == 1_201)
-  }
 }

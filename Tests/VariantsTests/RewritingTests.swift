@@ -19,65 +19,13 @@ import Variants
     let simulation = Simulation(edition)
     for round in 0..<12 {
       for _ in 0..<4 { change(simulation, &numbers) }
-      compare(simulation, fresh(edition, simulation.history), "\(edition.spec), seed \(seed), round \(round)")
-    }
-  }
-
-  @Test nonisolated func `What is kept of a bounded history is what a full one has`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run { for seed in UInt64(0)..<20 { try RewritingTests().rewriteBounded(seed) } }
-    }
-  }
-
-  private func rewriteBounded(_ seed: UInt64) throws {
-    var numbers = SplitMix64(seed: seed)
-    let edition = try #require(documentedVariants.editions.randomElement(using: &numbers))
-    let bounded = Simulation(edition)
-    bounded.keptEvents = Int.random(in: 1...5, using: &numbers)
-    for round in 0..<20 {
-      for _ in 0..<2 { change(bounded, &numbers) }
-      let full = fresh(edition, bounded.history)
+      let full = fresh(edition, simulation.history)
       let comment: Comment = "\(edition.spec), seed \(seed), round \(round)"
-      #expect(bounded.timeline.events.count <= bounded.keptEvents ?? 0, comment)
-      compare(bounded, full, comment)
-      let step = try #require(bounded.timeline.steps.randomElement(using: &numbers))
+      compare(simulation, full, comment)
+      let step = try #require(simulation.timeline.steps.randomElement(using: &numbers))
       #expect(
-        bounded.snapshotByRerunning(at: step).memory == full.snapshotByRerunning(at: step).memory, comment)
+        simulation.snapshotByRerunning(at: step).memory == full.snapshotByRerunning(at: step).memory, comment)
     }
-  }
-
-  @Test func `Forgetting keeps what is needed of long sessions only`() throws {
-    let simulation = Simulation(try documentedVariants.edition("delegate/kanji@fixed"))
-    simulation.keptEvents = 4
-    for _ in 0..<600 {
-      try simulation.send(.select(.init("人")))
-      try simulation.send(.back)
-    }
-    #expect(simulation.timeline.events.indices == 1197..<1201)
-    #expect(simulation.timeline.objects.ids.count < 400)
-    #expect(simulation.history.count == 1200)
-    compare(simulation, fresh(simulation.edition, simulation.history), "kanji")
-    try simulation.undo(1000)
-    #expect(simulation.timeline.events.indices == 197..<201)
-    compare(simulation, fresh(simulation.edition, simulation.history), "kanji, undone")
-  }
-
-  @Test(arguments: [0, 1, 2, 3, 100, 101, 102, 103])
-  func `After much is forgotten, events can be taken back and others sent`(extra: Int) throws {
-    let simulation = Simulation(try documentedVariants.edition("delegate/kanji@fixed"))
-    simulation.keptEvents = 40
-    for _ in 0..<130 + extra {
-      try simulation.send(.select(.init("人")))
-      try simulation.send(.back)
-    }
-    try simulation.undo(31)
-    #expect(!simulation.running.recorder.hasDiverged)
-    #expect(
-      simulation.timeline.objects.endIndex == Int(simulation.timeline.objects.ids.last?.rawValue ?? 0) + 1)
-    try simulation.send(.back)
-    try simulation.send(.select(.init("日")))
-    #expect(simulation.timeline.events.count == 11)
-    compare(simulation, fresh(simulation.edition, simulation.history), "kanji, \(extra)")
   }
 
   /// Does something that a user could do.

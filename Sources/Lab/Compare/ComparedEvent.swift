@@ -93,14 +93,13 @@ extension Simulation {
     if case .application = edition.launch { false } else { true }
   }
 
-  /// An event that was taken back here, or whose steps are forgotten: the app as it is.
+  /// An event that was taken back here: the app as it is.
   private func missingEvent(_ number: Int) -> ComparedEvent {
     var result = comparedEvent(timeline.events.endIndex - 1)
-    let isLater = number >= timeline.events.endIndex
-    if isLater { result.command = "taken back" }
+    result.command = "taken back"
     result.event = nil
     result.refusal = nil
-    result.absence = isLater ? "taken back" : "its steps are forgotten"
+    result.absence = "taken back"
     result.warnings = []
     result.endsProcess = false
     return result

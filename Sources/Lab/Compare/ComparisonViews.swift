@@ -3,22 +3,19 @@ extension Comparison {
   ///
   /// - Parameter simulations: the apps, in the same order.
   public func lines(_ simulations: [Simulation], _ options: RenderOptions) -> [StyledLine] {
-    let forgotten =
-      events.lowerBound > 0
-      ? [StyledLine("the steps before event \(events.lowerBound) are forgotten", .dim)] : []
     guard let divergence = firstDivergence else {
       let last = max(events.lowerBound, events.upperBound - 1)
-      return forgotten + [
+      return [
         StyledLine(
           "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
         StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
       ] + keptLines(simulations, options) + provenance
     }
     let command = apps.first?.event(divergence.event)?.command ?? ""
-    var lines = forgotten
-    lines.append(
+    var lines = [
       StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
-        + StyledLine(" (\(divergence.kind.meaning))"))
+        + StyledLine(" (\(divergence.kind.meaning))")
+    ]
     for (app, simulation) in zip(apps, simulations) {
       lines += part(of: app, simulation, at: divergence, options)
     }

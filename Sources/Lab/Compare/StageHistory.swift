@@ -10,18 +10,13 @@ public struct StageHistory {
   /// A line for each event, below it a line for each reason why some app did not get it.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let last = simulations.map(\.history.count).max() ?? 0
-    let first = simulations.map(\.timeline.events.startIndex).max() ?? 0
     let looked = Set(simulations.map { $0.timeline.event(ofStep: $0.cursor) })
-    let forgotten =
-      first == 0
-      ? [] : [StyledLine("   0 to \(first - 1): steps forgotten, see `set history`", .dim)]
     let width = "\(last)".count
-    return forgotten
-      + (first...max(first, last)).flatMap { number -> [StyledLine] in
-        let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
-        let mark = looked.contains(number) ? options.arrow.padding(to: 2) : "  "
-        return [StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(command(number))] + absences(number)
-      } + undone
+    return (0...last).flatMap { number -> [StyledLine] in
+      let digits = String(repeating: " ", count: width - "\(number)".count) + "\(number)"
+      let mark = looked.contains(number) ? options.arrow.padding(to: 2) : "  "
+      return [StyledLine("\(mark) \(digits)  ", .dim) + StyledLine(command(number))] + absences(number)
+    } + undone
   }
 
   private func command(_ number: Int) -> String {

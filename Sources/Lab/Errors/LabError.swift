@@ -43,8 +43,6 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case notSent(event: Int, text: String)
   /// No such event has happened; `last` is the last one's number.
   case noSuchEvent(Int, last: Int)
-  /// The steps of the event are no longer kept; `first` is the first event of which they are.
-  case forgottenEvent(Int, first: Int)
   /// No event has happened.
   case nothingToUndo
   /// No event was taken back.

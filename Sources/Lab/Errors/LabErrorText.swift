@@ -30,7 +30,6 @@ nonisolated extension LabError: CustomStringConvertible {
     case .notSent(let event, let text): "event \(event) has no steps: \(text.escapingControls)"
     case .noSuchEvent(let event, last: 0): "there is no event \(event); nothing but the launch has happened"
     case .noSuchEvent(let event, let last): "there is no event \(event); they go from 1 to \(last)"
-    case .forgottenEvent(let event, first: _): "the steps of event \(event) are forgotten"
     case .nothingToUndo: "there is nothing to undo; only the launch is left"
     case .nothingToRedo: "there is nothing to redo"
     case .tooManyUndos(let wanted, let count):

@@ -35,7 +35,7 @@ nonisolated struct PlacementTable {
     case leaving(ObjectID, Int)
   }
 
-  /// Begins with what is known at a step whose past is forgotten.
+  /// Begins with what is known at a step.
   init(_ hierarchy: Hierarchy = Hierarchy(), of objects: [ObjectID] = [], at step: Int = 0) {
     self.hierarchy = hierarchy
     for object in objects { note(object, at: step) }

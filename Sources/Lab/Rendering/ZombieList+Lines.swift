@@ -15,7 +15,6 @@ extension ZombieList.Departure {
   fileprivate nonisolated var text: String {
     switch self {
     case .step(let label): "its last screen left at \(label)"
-    case .forgotten: "its last screen left earlier, or was never shown"
     case .neverShown: "its screens were released without being shown"
     }
   }

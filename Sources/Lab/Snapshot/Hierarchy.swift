@@ -87,9 +87,6 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     return result
   }
 
-  /// The titles, as indices into `Timeline.texts`.
-  var usedTitles: [Int32] { Array(titles.values) }
-
   /// How much there is to copy: the number of entries.
   var size: Int { holders.count + titles.count + shownScreens.count + appearedScreens.count }
 }

@@ -44,13 +44,6 @@ struct StateIndex<State> {
     }
   }
 
-  /// The places before `start` are about to be forgotten: gives the state that they have led to.
-  mutating func forget(before start: Int, in timeline: Timeline) -> State {
-    let state = state(before: start, in: timeline)
-    copies = [(start, state)] + copies.filter { $0.place > start }
-    return state
-  }
-
   /// The places from `end` on will be others.
   mutating func cut(from end: Int, in timeline: Timeline) {
     guard end < applied else { return }

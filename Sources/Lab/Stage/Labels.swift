@@ -62,9 +62,6 @@ extension Simulation {
     guard event < timeline.events.endIndex else {
       throw .noSuchEvent(event, last: timeline.events.endIndex - 1)
     }
-    guard event >= timeline.events.startIndex else {
-      throw .forgottenEvent(event, first: timeline.events.startIndex)
-    }
     let steps = timeline.steps(ofEvent: event)
     if !hasTaken(event) {
       guard label.step == 0 else { throw .notSent(event: event, text: timeline.events[event].text) }
@@ -83,9 +80,6 @@ extension Simulation {
     }
     guard checkpoint.history.commonCount(with: history) == checkpoint.history.count else {
       throw .otherHistory(checkpoint: name)
-    }
-    guard timeline.steps.contains(checkpoint.cursor) else {
-      throw .forgottenEvent(checkpoint.history.count, first: timeline.events.startIndex)
     }
     return checkpoint.cursor
   }

@@ -26,18 +26,12 @@ extension Simulation {
     return parameters(ofCall: calls[frame]) + (try variables(ofFrame: frame, of: calls))
   }
 
-  /// Whether it is forgotten with which arguments a call under way was made: it waited long, and went on.
-  public func hasForgottenParameters(ofFrame frame: Int) -> Bool {
-    let calls = timeline.callStack(at: cursor)
-    return calls.indices.contains(frame) && timeline.beginning(ofCall: calls[frame]) == nil
-  }
-
   /// - Parameter calls: those under way, innermost first.
   private func variables(ofFrame frame: Int, of calls: [Int]) throws(LabError) -> [LocalValue] {
     // On entry, the call itself has no variables yet; one that goes on has.
     let entered = calls.first.map(isEntry) ?? false ? frame - 1 : frame
     if entered < 0 { return [] }
-    let start = timeline.beginning(ofCall: calls[frame]).map(timeline.event(ofStep:)) ?? 0
+    let start = timeline.event(ofStep: timeline.beginning(ofCall: calls[frame]))
     let wanted = cursor
     var found: [LocalValue] = []
     let isSame = rerun(timeline.event(ofStep: cursor), keepingLocalsFrom: start) { app, step, _ in
@@ -64,7 +58,7 @@ extension Simulation {
   }
 
   private func parameters(ofCall index: Int) -> [LocalValue] {
-    guard let step = timeline.beginning(ofCall: index).map(timeline.step) else { return [] }
+    let step = timeline.step(at: timeline.beginning(ofCall: index))
     guard case .call(_, let arguments) = step.kind, let site = step.site else { return [] }
     return zip(timeline.sites[Int(site)].parameters, arguments).filter { $0.0 != "_" }
       .map { LocalValue(name: $0.0, value: timeline.text($0.1)) }
@@ -78,7 +72,7 @@ extension Simulation {
     }
     if timeline.objects[id].madeAt > cursor { throw .notMadeYet(name) }
     if let released = timeline.objects[id].releasedAt, !timeline.objects[id].isAlive(at: cursor) {
-      throw .released(name, at: timeline.steps.contains(released) ? timeline.label(ofStep: released) : nil)
+      throw .released(name, at: timeline.label(ofStep: released))
     }
     return id
   }

@@ -22,15 +22,12 @@ extension Simulation {
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
     let strength = timeline.objects.record(owner).flatMap { declaredStrength(of: field, in: $0.class) }
     let assigned = timeline.lastAssigned(to: field, of: owner, before: index)
-    // What was set in events that are forgotten is not known any more.
-    let unset = timeline.steps.lowerBound > 0 ? "not set in the events that are kept" : "never set"
-    return [strength, assigned.map(fate) ?? unset].compactMap(\.self).joined(separator: "; ")
+    return [strength, assigned.map(fate) ?? "never set"].compactMap(\.self).joined(separator: "; ")
   }
 
   private func fate(of object: ObjectID) -> String {
-    guard let record = timeline.objects.record(object) else { return "an object that is forgotten" }
+    let record = timeline.objects[object]
     guard let released = record.releasedAt else { return "\(record.name) is alive" }
-    guard timeline.steps.contains(released) else { return "\(record.name) was released earlier" }
     return "\(record.name) was released at step \(timeline.label(ofStep: released))"
   }
 }

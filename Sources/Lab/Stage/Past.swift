@@ -46,18 +46,6 @@ struct Past {
     values = values.mapValues { $0.filter { $0.key < step } }
     if let known = follower?.recorder.eventCount, known > event { follower = nil }
   }
-
-  /// The events before `event` are about to be forgotten.
-  ///
-  /// - Returns: the titles that screens have now or had then, as indices into `Timeline.texts`.
-  mutating func forget(before event: Int, of timeline: Timeline) -> [Int32] {
-    let step = timeline.events[event].start
-    let change = timeline.changes.partition { $0.step >= step }
-    let hierarchy = hierarchies.forget(before: change, in: timeline)
-    _ = livingObjects.forget(before: step, in: timeline)
-    if !readings.isEmpty { readings = readings.filter { $0.key >= step } }
-    return hierarchy.usedTitles
-  }
 }
 
 // MARK: - Looking

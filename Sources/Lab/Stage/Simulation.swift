@@ -22,8 +22,6 @@ public final class Simulation {
   public private(set) var undone: [History.Entry] = []
   /// The names given to moments of the history.
   public private(set) var checkpoints: [String: Checkpoint] = [:]
-  /// Of how many of the latest events the steps are kept; nil for all.
-  public var keptEvents: Int? { didSet { forgetOldEvents() } }
 
   /// Whether the app did the same again when its history was last changed: not if it keeps something where a new
   /// launch finds it, as in a file. What it has in `UserDefaults.standard`, and what it made of the static and global
@@ -116,7 +114,6 @@ extension Simulation {
     try running.send(event)
     history.append(History.Entry(event: event))
     undone = []
-    forgetOldEvents()
     cursor = timeline.stepCount - 1
   }
 
@@ -129,7 +126,6 @@ extension Simulation {
     running.run(entry)
     history.append(entry)
     undone = []
-    forgetOldEvents()
     cursor = timeline.stepCount - 1
   }
 
@@ -246,7 +242,6 @@ extension Simulation {
     if common < former.count || start != nil { goBack(to: common) }
     for index in (running.recorder.eventCount - 1)..<history.count {
       running.run(history[index])
-      forgetOldEvents()
     }
     cursor = timeline.stepCount - 1
   }
@@ -254,17 +249,12 @@ extension Simulation {
   /// Launches the app again and sends it the first `count` events.
   private func goBack(to count: Int) {
     didRepeat = true
-    let isKept = count >= timeline.events.startIndex
-    if isKept { past.cut(fromEvent: count + 1, of: timeline) }
-    let recorder = isKept ? Recorder(repeating: running.recorder, events: count + 1) : Recorder()
+    past.cut(fromEvent: count + 1, of: timeline)
+    let recorder = Recorder(repeating: running.recorder, events: count + 1)
     let former = running.statics
     running = RunningApp(edition, recorder)
-    if !isKept { past = Past() }
     running.launch()
-    for index in 0..<count {
-      running.run(history[index])
-      if !isKept { forgetOldEvents() }
-    }
+    for index in 0..<count { running.run(history[index]) }
     running.recorder.endRepeating()
     otherStatics = running.statics.differences(from: former)
     if running.recorder.hasDiverged || !otherStatics.isEmpty { recordAnew(count) }
@@ -278,7 +268,6 @@ extension Simulation {
     running.launch()
     for index in 0..<count {
       running.run(history[index])
-      forgetOldEvents()
     }
   }
 }

@@ -18,8 +18,6 @@ public nonisolated struct ZombieList: Sendable, Hashable {
   public enum Departure: Sendable, Hashable {
     /// At the step of this label, `EVENT.STEP`.
     case step(String)
-    /// In an event whose steps are forgotten, if it was shown at all.
-    case forgotten
     /// Its screens were released without being shown.
     case neverShown
   }
@@ -43,9 +41,7 @@ extension Simulation {
 
   /// The step at which the last of a coordinator's screens left the hierarchy.
   private func departure(of coordinator: ObjectID, before step: Int) -> ZombieList.Departure {
-    let first = timeline.steps.lowerBound
-    return stepOfDeparture(of: coordinator, before: step).map { .step(timeline.label(ofStep: $0)) }
-      ?? (first > 0 ? .forgotten : .neverShown)
+    stepOfDeparture(of: coordinator, before: step).map { .step(timeline.label(ofStep: $0)) } ?? .neverShown
   }
 
   /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.

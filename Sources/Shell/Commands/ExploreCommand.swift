@@ -103,7 +103,6 @@ enum ExploreCommand: ReplCommand {
     for loaded in session.stage { loaded.reset() }
     if let loaded = session.stage.first(where: { $0.spec == edition.spec }) { return loaded }
     let simulation = Simulation(edition, in: session.catalog)
-    simulation.keptEvents = session.keptEvents
     session.stage.append(simulation)
     return simulation
   }

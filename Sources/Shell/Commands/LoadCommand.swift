@@ -90,7 +90,6 @@ extension Session {
   /// Launches an app on the stage.
   fileprivate func start(_ edition: AppEdition) -> Simulation {
     let simulation = Simulation(edition, in: catalog)
-    simulation.keptEvents = keptEvents
     stage.append(simulation)
     return simulation
   }

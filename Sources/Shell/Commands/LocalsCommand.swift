@@ -13,9 +13,6 @@ enum LocalsCommand: ReplCommand {
       """,
     example: ["load delegate", "select 人", "goto 1.14", "locals"])
 
-  private static let forgottenParameters = StyledLine(
-    "the call's parameters are forgotten, see `set history`", .dim)
-
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { simulation throws(ShellError) in
@@ -23,9 +20,8 @@ enum LocalsCommand: ReplCommand {
       let locals = try lab(simulation.locals(ofFrame: frame))
       let receiver = simulation.receiver(ofFrame: frame).map { [LocalValue(name: "self", value: $0)] } ?? []
       let rows = receiver + locals
-      let forgotten = simulation.hasForgottenParameters(ofFrame: frame) ? [forgottenParameters] : []
       if rows.isEmpty { return [StyledLine("no code of the app runs here", .dim)] }
-      return forgotten + rows.map(line)
+      return rows.map(line)
     }
   }
 

@@ -13,7 +13,6 @@ enum ResetCommand: ReplCommand {
     let targets = try session.loadedTargets()
     for simulation in targets { simulation.reset() }
     session.stoppedScript = nil
-    // Counting the events of others may forget the launch.
     let told = session.reports(of: targets) { _ in 0 }
     let stops = targets.map { $0.isOutcomeWithheld ? $0.cursor : nil }
     session.alignEvents(of: targets, because: .takenBack)

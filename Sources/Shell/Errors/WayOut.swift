@@ -9,7 +9,6 @@ nonisolated extension LabError {
     case .nothingPending: "; `wait SECONDS` puts the clock forward all the same"
     case .sceneEnded: "; `reset` starts the app again, `undo` takes the last event back"
     case .appStopped: "; `undo` takes the event back, `reset` starts again"
-    case .forgottenEvent(_, let first): ": `set history` keeps those from event \(first) on"
     case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
     case .otherHistory: "; `restart NAME` brings them back"
     case .unknownObject(_, nearest: nil), .neverMade: "; `objects` lists them"

@@ -150,7 +150,6 @@ extension Session {
     var copies: [Simulation] = []
     for simulation in stage {
       let copy = Simulation(simulation.edition, in: catalog)
-      copy.keptEvents = keptEvents
       copy.repeatHistory(of: simulation)
       copies.append(copy)
     }

@@ -106,9 +106,7 @@ extension Session {
     if direction == .forward {
       return StyledLine("\(label) is the last step: nothing has happened after it", .dim)
     }
-    return simulation.timeline.steps.lowerBound == 0
-      ? StyledLine("\(label) is the first step: nothing happened before it", .dim)
-      : StyledLine("\(label) is the first step that is kept; `set history` says how many events are", .dim)
+    return StyledLine("\(label) is the first step: nothing happened before it", .dim)
   }
 
   /// Of one that stays while others go on.

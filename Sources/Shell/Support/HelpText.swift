@@ -99,10 +99,6 @@ enum HelpText {
       lines += [StyledLine(word.meaning).continued(at: 0)] + paragraphs(word.discussion)
     }
     lines += paragraphs(info.discussion)
-    if let setting = Setting.all.first(where: { $0.name == info.name }) {
-      lines.append(
-        StyledLine("`set \(setting.name) VALUE`: \(setting.abstract); \(setting.choices).").continued(at: 0))
-    }
     return lines + example(info, catalog: catalog, options)
   }
 

@@ -5,25 +5,23 @@ struct Layout {
   var options = RenderOptions()
   var followsTerminal = false
   var detail = Detail.line
-  var keptEvents: Int?
   var view = StepView.changes
   var lessonSettings = LessonSettings()
   var lessons = Lessons()
 }
 
 extension Session {
-  /// How output is laid out, how far a step goes, how much is kept, and what was done in lessons.
+  /// How output is laid out, how far a step goes, and what was done in lessons.
   var layout: Layout {
     get {
       Layout(
-        options: options, followsTerminal: followsTerminal, detail: detail, keptEvents: keptEvents,
-        view: view, lessonSettings: lessonSettings, lessons: lessons)
+        options: options, followsTerminal: followsTerminal, detail: detail, view: view,
+        lessonSettings: lessonSettings, lessons: lessons)
     }
     set {
       options = newValue.options
       followsTerminal = newValue.followsTerminal
       detail = newValue.detail
-      keptEvents = newValue.keptEvents
       view = newValue.view
       lessonSettings = newValue.lessonSettings
       lessons = newValue.lessons

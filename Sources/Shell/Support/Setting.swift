@@ -56,17 +56,6 @@ struct Setting {
         session.usesPager = value == "on"
         return true
       }),
-    Setting(
-      name: "history", abstract: "of how many of the latest events the steps are kept",
-      choices: "all or a number from 1",
-      words: ["all"],
-      read: { $0.keptEvents.map { "\($0)" } ?? "all" },
-      write: { session, value in
-        let number = Int(value)
-        guard value == "all" || number.map({ $0 > 0 }) ?? false else { return false }
-        session.keptEvents = number
-        return true
-      }),
   ]
 
   /// Every name, and every name with a word after it.

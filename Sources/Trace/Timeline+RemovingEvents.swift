@@ -1,0 +1,53 @@
+extension Timeline {
+  /// Takes away the events from `event` on, as if they had never been.
+  mutating func removeLast(from event: Int) {
+    guard event < events.endIndex else { return }
+    let first = events[event]
+    revertObjects(since: first)
+    records.removeLast(from: first.start)
+    values.removeLast(from: first.firstValue)
+    changes.removeLast(from: first.firstChange)
+    assignments.removeLast(from: first.firstAssignment)
+    departures.removeLast(from: first.firstDeparture)
+    objects.removeLast(from: first.firstObject)
+    events.removeLast(from: event)
+  }
+
+  /// What the objects from before an event have become since then is undone.
+  private mutating func revertObjects(since event: EventRecord) {
+    func isOlder(_ object: ObjectID) -> Bool { object.index < event.firstObject }
+    for index in event.start..<records.endIndex {
+      let record = records[index]
+      let object = ObjectID(rawValue: record.object)
+      switch record.tag {
+      case .released where isOlder(object):
+        objects[object].releasedAt = nil
+        objects[object].goneAt = nil
+      case .made:
+        if let coordinator = objects[object].coordinator, isOlder(coordinator),
+          let first = objects[coordinator].firstScreenAt, first >= event.start
+        {
+          objects[coordinator].firstScreenAt = nil
+        }
+      default: break
+      }
+    }
+    for index in event.firstChange..<changes.endIndex {
+      for screen in changes[index].change.entering where isOlder(screen) {
+        if let entered = objects[screen].enteredAt, entered >= event.start { objects[screen].enteredAt = nil }
+      }
+    }
+  }
+}
+
+extension HierarchyChange {
+  /// The screens that it puts into a window, a container or a presentation.
+  var entering: [ObjectID] {
+    switch self {
+    case .root(_, let screen): screen.map { [$0] } ?? []
+    case .push(_, let screen), .present(_, let screen): [screen]
+    case .children(_, let screens): screens
+    default: []
+    }
+  }
+}
