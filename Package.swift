@@ -45,6 +45,10 @@ let package = Package(
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),
     .target(
       name: "Lab", dependencies: ["HeadlessUIKit", "Jobs", "MemoryGraph", "Trace"], swiftSettings: mainActor),
+    // Every state that an app can be in.
+    .target(
+      name: "Explore", dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Trace"],
+      swiftSettings: mainActor),
     .target(
       name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Tracing"],
       resources: [.embedInCode("Scripts")], swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
@@ -66,7 +70,8 @@ let package = Package(
       name: "Pages", dependencies: ["CAssets", "Lab", "LessonEngine", "Trace"],
       exclude: ["Assets", "FORMAT.md"]),
     .target(
-      name: "Shell", dependencies: ["HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      name: "Shell",
+      dependencies: ["Explore", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
       swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -75,13 +80,14 @@ let package = Package(
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "CStack", "HeadlessUIKit", "Jobs", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
+        "CStack", "Explore", "HeadlessUIKit", "Jobs", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
         "Tracing", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
     .target(
-      name: "CoordinatorLabTesting", dependencies: ["Lab", "Shell", "Transcripts"], swiftSettings: mainActor),
+      name: "CoordinatorLabTesting", dependencies: ["Explore", "Lab", "Shell", "Transcripts"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "coordlab", dependencies: ["CoordinatorLab", "Variants"], swiftSettings: mainActor),
 
@@ -89,7 +95,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Tracing", "Transcripts", "Variants",
+        "CHeap", "Explore", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Tracing", "Transcripts",
+        "Variants",
         "bench-hello", "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -111,7 +118,9 @@ let package = Package(
     .testTarget(name: "EditionsTests", dependencies: ["editions"]),
     .testTarget(
       name: "VariantsTests",
-      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants"],
+      dependencies: [
+        "Explore", "HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(
@@ -126,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Tracing", "Transcripts",
+        "Explore", "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Tracing",
+        "Transcripts",
         "Variants",
       ],
       swiftSettings: mainActor),

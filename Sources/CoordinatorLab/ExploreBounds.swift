@@ -1,4 +1,5 @@
 import ArgumentParser
+import Explore
 import Foundation
 import Jobs
 import Lab
@@ -74,12 +75,14 @@ extension ExploreBounds {
     return Interruption.whileListening { explorer.run() }
   }
 
-  /// Looks for the place where two apps part.
-  func part(_ first: AppEdition, _ second: AppEdition) -> Parting {
-    let search = PartingSearch(first, second, options(for: first))
+  /// Searches for the shortest script after which two apps differ.
+  func shortestDivergence(_ first: AppEdition, _ second: AppEdition) -> ShortestDivergence {
+    let search = DivergenceSearch(first, second, options(for: first))
     search.isInterrupted = { Interruption.isRequested }
     let line = ProgressLine()
-    search.progress = { states in line.show { Parting.progressText(states, [first.spec, second.spec]) } }
+    search.progress = { states in
+      line.show { ShortestDivergence.progressText(states, [first.spec, second.spec]) }
+    }
     defer { line.clear() }
     return Interruption.whileListening { search.run() }
   }

@@ -1,4 +1,5 @@
 // What a package with its own coordinators needs: UIKit, `@Traced`, and the catalog's types.
+@_exported import Explore
 @_exported import HeadlessUIKit
 @_exported import Lab
 @_exported import Tracing

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Variants
 
+@testable import Explore
 @testable import Lab
 
 @Suite struct ExploreFlawTests {

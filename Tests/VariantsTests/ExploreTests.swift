@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Variants
 
+@testable import Explore
 @testable import Lab
 
 /// How much is tried: a little of some apps in every run; of every app all scripts of four events with `EXPLORE=all`.
@@ -32,34 +33,36 @@ private nonisolated let specs =
     var options = ExploreOptions.all(for: edition)
     options.states = isThorough ? 60 : 8
     for finding in Explorer(edition, options).run().findings {
-      #expect(sightings(of: finding, in: edition, finding.events).isSuperset(of: finding.what.withoutNumbers))
+      #expect(
+        occurrences(of: finding, in: edition, finding.events).isSuperset(of: finding.what.withoutNumbers))
       for index in finding.events.indices {
         var shorter = finding.events
         shorter.remove(at: index)
         #expect(
-          !sightings(of: finding, in: edition, shorter).isSuperset(of: finding.what.withoutNumbers),
+          !occurrences(of: finding, in: edition, shorter).isSuperset(of: finding.what.withoutNumbers),
           "\(finding.kind) \(finding.script) without \(index)")
       }
     }
   }
 
   /// What is wrong, of the finding's kind, after some events.
-  private func sightings(of finding: Finding, in edition: AppEdition, _ events: [UserEvent]) -> Set<String> {
-    let visitor = Visitor(edition, .all(for: edition))
-    let found: [Sighting]
+  private func occurrences(of finding: Finding, in edition: AppEdition, _ events: [UserEvent]) -> Set<String>
+  {
+    let observer = Observer(edition, .all(for: edition))
+    let found: [Occurrence]
     switch finding.kind {
     case .leakAfterDisconnect:
       guard events.last == .disconnect else { return [] }
-      found = visitor.look(after: Array(events.dropLast())).afterDisconnect
+      found = observer.observe(after: Array(events.dropLast())).afterDisconnect
     case .deadEnd:
-      let here = visitor.look(after: events)
-      let leadsOut = here.moves.contains {
-        visitor.look(after: events + [$0.event]).fingerprint != here.fingerprint
+      let here = observer.observe(after: events)
+      let leadsOut = here.actions.contains {
+        observer.observe(after: events + [$0.event]).fingerprint != here.fingerprint
       }
       return leadsOut ? [] : Set(here.shows)
     default:
-      let look = visitor.look(after: events)
-      found = look.inEvent + look.inState
+      let observation = observer.observe(after: events)
+      found = observation.inEvent + observation.inState
     }
     return Set(found.filter { $0.kind == finding.kind }.flatMap(\.what.withoutNumbers))
   }
@@ -97,7 +100,7 @@ private nonisolated let specs =
     variant: String, events: [UserEvent]
   ) throws {
     let edition = try documentedVariants.edition("\(variant)/bookstore@fixed")
-    #expect(Visitor(edition, ExploreOptions()).look(after: events).inEvent.isEmpty)
+    #expect(Observer(edition, ExploreOptions()).observe(after: events).inEvent.isEmpty)
     let simulation = Simulation(edition, in: documentedVariants)
     for event in events { try simulation.send(event) }
     let steps = simulation.timeline.steps(ofEvent: events.count)

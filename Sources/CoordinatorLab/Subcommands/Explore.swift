@@ -1,4 +1,5 @@
 import ArgumentParser
+import Explore
 import Glibc
 import Lab
 import Shell
@@ -71,7 +72,7 @@ struct Explore: ParsableCommand {
 extension Explore: Subcommand {
   func execute() throws {
     let editions = try specs.map(edition)
-    if part { return try tellParting(editions[0], editions[1]) }
+    if part { return try printDivergence(editions[0], editions[1]) }
     let forbidden = try forbidden()
     var isForbidden = false
     var failure: (any Error)?
@@ -97,12 +98,12 @@ extension Explore: Subcommand {
     }
   }
 
-  private func tellParting(_ first: AppEdition, _ second: AppEdition) throws {
-    let parting = bounds.part(first, second)
+  private func printDivergence(_ first: AppEdition, _ second: AppEdition) throws {
+    let divergence = bounds.shortestDivergence(first, second)
     let width = output.session().options.width
-    let lines = json ? [StyledLine(parting.jsonLine)] : parting.lines.folded(to: width)
+    let lines = json ? [StyledLine(divergence.jsonLine)] : divergence.lines.folded(to: width)
     StandardOutput().write(output.painter.paint(lines))
-    guard let record, let script = parting.script else { return }
+    guard let record, let script = divergence.script else { return }
     try write(["load \(first.spec) \(second.spec)"] + script, to: record)
   }
 

@@ -16,7 +16,7 @@ public nonisolated enum SeenLayer: Sendable, Hashable {
 
 nonisolated extension Hierarchy {
   /// What the user sees, from the first window up. What stands in a tab that is not selected is not seen.
-  func seenLayers(in timeline: Timeline) -> [SeenLayer] {
+  package func seenLayers(in timeline: Timeline) -> [SeenLayer] {
     windows.flatMap { window in [.window] + (root(of: window).map { layers(of: $0, timeline) } ?? []) }
   }
 

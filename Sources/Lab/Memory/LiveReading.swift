@@ -19,7 +19,7 @@ extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
   /// The one root is the system's side of the app: it holds the delegate, and what is pending.
-  init(of running: RunningApp) { self.init(LiveHeap(of: running)) }
+  package init(of running: RunningApp) { self.init(LiveHeap(of: running)) }
 
   /// - Parameter heap: the objects as they were scanned; the app has not gone on since.
   init(_ heap: LiveHeap) {

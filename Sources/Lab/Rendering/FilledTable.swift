@@ -1,11 +1,16 @@
 /// Rows in aligned columns, two spaces apart, that fit into a width: where they are too long, the widest columns are made
 /// narrower, and their cells go on below. Names stay whole; where they leave no room for columns, a row is filled as
 /// text.
-nonisolated struct FilledTable: Sendable {
+package nonisolated struct FilledTable: Sendable {
   /// A row of cells in one style.
-  struct Row: Sendable {
+  package struct Row: Sendable {
     var cells: [String]
     var style = Style.plain
+
+    package init(cells: [String], style: Style = .plain) {
+      self.cells = cells
+      self.style = style
+    }
   }
 
   let rows: [Row]
@@ -15,9 +20,9 @@ nonisolated struct FilledTable: Sendable {
     self.rows = rows.enumerated().map { Row(cells: $1, style: $0 == 0 ? .heading : .plain) }
   }
 
-  init(_ rows: [Row]) { self.rows = rows }
+  package init(_ rows: [Row]) { self.rows = rows }
 
-  func lines(width: Int) -> [StyledLine] {
+  package func lines(width: Int) -> [StyledLine] {
     linesInColumns(width: width)
       ?? rows.flatMap { row in
         StyledLine(row.cells.filter { !$0.isEmpty }.joined(separator: "  "), row.style).folded(to: width)

@@ -26,7 +26,7 @@ public nonisolated struct RenderOptions: Sendable, Hashable {
   var branch: String { isUnicode ? "├─ " : "|- " }
   var lastBranch: String { isUnicode ? "└─ " : "`- " }
   var trunk: String { isUnicode ? "│  " : "|  " }
-  var arrow: String { isUnicode ? "→" : "->" }
+  package var arrow: String { isUnicode ? "→" : "->" }
   var ellipsis: String { isUnicode ? "…" : "..." }
   var dot: String { isUnicode ? "●" : "*" }
 }

@@ -17,3 +17,8 @@ extension String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   }
 }
+
+/// `1 event`, `2 events`.
+package nonisolated func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

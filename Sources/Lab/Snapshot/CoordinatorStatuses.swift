@@ -8,7 +8,7 @@ extension Snapshot {
   ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
   ///   - namesHolders: whether it is to be found who holds each coordinator.
-  nonisolated init(
+  package nonisolated init(
     step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
     memory: MemoryReading?, namesHolders: Bool = true
   ) {

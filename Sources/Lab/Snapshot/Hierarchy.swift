@@ -60,7 +60,7 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   }
 
   /// Whether a screen is presented, or is in something that is.
-  func isPresented(_ screen: ObjectID) -> Bool {
+  package func isPresented(_ screen: ObjectID) -> Bool {
     var current = screen
     while let holder = holders[current] {
       if presentations[holder] == current { return true }
@@ -71,10 +71,10 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   }
 
   /// Whether the screen stood in a window on display at some time.
-  func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
+  package func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
   /// What stands in the visible windows, depth first, each with what it stands in.
-  var onDisplay: [[ObjectID]] {
+  package var onDisplay: [[ObjectID]] {
     var result: [[ObjectID]] = []
     func add(_ screen: ObjectID, in holder: ObjectID) {
       result.append([holder, screen] + (selections[screen].map { [ObjectID(rawValue: Int32($0))] } ?? []))
@@ -93,7 +93,7 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
 
 nonisolated extension Hierarchy {
   /// Applies one recorded change.
-  mutating func apply(_ change: HierarchyChange) {
+  package mutating func apply(_ change: HierarchyChange) {
     rearrange(change)
     noteShown(change)
   }
@@ -208,7 +208,7 @@ nonisolated extension Hierarchy {
   ///
   /// UIKit puts a screen's view in the window between `viewWillAppear` and `viewIsAppearing`, and has taken it out
   /// when it calls `viewDidDisappear`; during a transition the user sees both screens.
-  func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
+  package func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
     for window in windows {
       if let root = roots[window] { show(root, timeline, &visible) }

@@ -1,5 +1,5 @@
 /// A JSON value, written with sorted keys on one line.
-nonisolated enum JSON {
+package nonisolated enum JSON {
   case null
   case bool(Bool)
   case number(Int)
@@ -7,7 +7,7 @@ nonisolated enum JSON {
   case array([JSON])
   case object([String: JSON])
 
-  var text: String {
+  package var text: String {
     var writer = JSONWriter(isForHTML: false)
     write(to: &writer)
     return writer.text

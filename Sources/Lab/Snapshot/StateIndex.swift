@@ -81,7 +81,7 @@ extension StateIndex<[ObjectID]> {
 
 extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies a predicate that is false up to some place and true from there.
-  nonisolated func partition(_ isAfter: (Element) -> Bool) -> Int {
+  package nonisolated func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

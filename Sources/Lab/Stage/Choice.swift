@@ -36,7 +36,7 @@ public nonisolated struct Choice: Sendable, Hashable {
 
 extension Choice {
   /// The interactions as values; those that look the same are told apart by number.
-  static func numbered(_ interactions: [Interaction]) -> [Choice] {
+  package static func numbered(_ interactions: [Interaction]) -> [Choice] {
     var counts: [Choice: Int] = [:]
     return interactions.map { interaction in
       var choice = Choice(kind: kind(of: interaction), label: interaction.label, occurrence: 1)

@@ -8,6 +8,12 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     public var isOn = true
     /// Why the app was not to get it; nil if it was. Such an event has its number here and does nothing.
     public var omission: Omission?
+
+    package init(event: UserEvent, isOn: Bool = true, omission: Omission? = nil) {
+      self.event = event
+      self.isOn = isOn
+      self.omission = omission
+    }
   }
 
   /// Why an app was not to get an event of the stage.

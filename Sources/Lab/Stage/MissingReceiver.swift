@@ -36,7 +36,7 @@ extension Timeline {
   /// The object that a message did not reach since it was released; nil if it was none, or that is not known.
   ///
   /// - Parameter step: the index of a step of kind `missing`.
-  nonisolated func deadReceiver(ofMissing index: Int) -> ObjectID? {
+  package nonisolated func deadReceiver(ofMissing index: Int) -> ObjectID? {
     let step = step(at: index)
     guard case .missing(let pathIndex, _) = step.kind, let owner = step.object else { return nil }
     let path = texts[pathIndex]

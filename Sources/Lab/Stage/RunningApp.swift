@@ -3,19 +3,19 @@ import MemoryGraph
 import Trace
 
 /// One launch of an app: its live objects, and the record of what they did.
-final class RunningApp {
+package final class RunningApp {
   /// That of the app whose code ran last.
   private static var latestRecorder: Recorder?
 
   let edition: AppEdition
-  let recorder: Recorder
+  package let recorder: Recorder
   let statics: LaunchStatics
   /// Nil only while this is being released.
   private var held: HeadlessApp? = HeadlessApp()
   // The force is safe: see there.
-  var app: HeadlessApp { held! }
+  package var app: HeadlessApp { held! }
 
-  init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
+  package init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
     self.edition = edition
     self.recorder = recorder
     statics = LaunchStatics(of: edition)
@@ -28,7 +28,7 @@ final class RunningApp {
   }
 
   /// Launches the app; that is event 0.
-  func launch() {
+  package func launch() {
     perform("launch") { app in
       switch edition.launch {
       case .scene(let make): app.launch(sceneDelegate: make)
@@ -40,21 +40,21 @@ final class RunningApp {
   }
 
   /// What the user can do now, in reading order.
-  var interactions: [Interaction] {
+  package var interactions: [Interaction] {
     statics.activate()
     Self.willRunCode(recordedBy: recorder)
     return isStopped ? [] : app.interactions()
   }
 
   /// Why the app was stopped, if it was.
-  var failure: String? { recorder.failure }
+  package var failure: String? { recorder.failure }
 
   private var isStopped: Bool { recorder.failure != nil }
 
   /// Sends an event.
   ///
   /// - Throws: `LabError` if the event is not possible now; then nothing was recorded and nothing changed.
-  func send(_ event: UserEvent) throws(LabError) {
+  package func send(_ event: UserEvent) throws(LabError) {
     if let failure { throw .appStopped(failure) }
     guard app.isRunning || isTimeLeft(for: event) else { throw .sceneEnded }
     switch event {
@@ -78,10 +78,10 @@ final class RunningApp {
   }
 
   /// What waits for its time, the next first; nothing once the scene has ended, for no time passes then.
-  var pending: [PendingItem] { isStopped ? [] : app.pending }
+  package var pending: [PendingItem] { isStopped ? [] : app.pending }
 
   /// The tasks that wait for something else than time.
-  var waitingTasks: [WaitingTask] {
+  package var waitingTasks: [WaitingTask] {
     if isStopped { return [] }
     let timed = app.tasksWithTime
     return recorder.waitingTasks.filter { !timed.contains($0.id) }
@@ -102,7 +102,7 @@ final class RunningApp {
   private(set) var refusals: [Int: LabError] = [:]
 
   /// Sends an event of a history; one that is off, not meant for this app or not possible is skipped.
-  func run(_ entry: History.Entry) {
+  package func run(_ entry: History.Entry) {
     guard entry.isOn else { return skip(entry.event, because: "off") }
     if let omission = entry.omission { return skip(entry.event, because: "not sent: \(omission.reason)") }
     do {

@@ -8,7 +8,7 @@ public nonisolated enum UserEvent: Sendable, Hashable, Codable {
     /// The label, as it stands on the screen.
     public var label: String
     /// Which of those with this label, counted from 1 in reading order.
-    var occurrence: Int
+    package var occurrence: Int
 
     /// The thing with this label.
     public init(_ label: String, occurrence: Int = 1) {

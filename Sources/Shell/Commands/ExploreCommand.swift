@@ -1,3 +1,4 @@
+import Explore
 import Lab
 
 /// `explore [SPEC [SPEC]]`, `explore show N`
@@ -59,9 +60,11 @@ enum ExploreCommand: ReplCommand {
   private static func part(
     _ first: AppEdition, _ second: AppEdition, _ options: ExploreOptions, in session: Session
   ) -> [StyledLine] {
-    let search = PartingSearch(first, second, session.adding(linksOf: first, to: options))
+    let search = DivergenceSearch(first, second, session.adding(linksOf: first, to: options))
     search.isInterrupted = session.isInterrupted
-    search.progress = { session.tellProgress(Parting.progressText($0, [first.spec, second.spec])) }
+    search.progress = {
+      session.tellProgress(ShortestDivergence.progressText($0, [first.spec, second.spec]))
+    }
     defer { session.tellProgress(nil) }
     return search.run().lines
   }

@@ -1,3 +1,4 @@
+import Explore
 import Lab
 import LessonEngine
 import Transcripts

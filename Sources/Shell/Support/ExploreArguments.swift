@@ -1,3 +1,4 @@
+import Explore
 import Lab
 
 /// What follows `explore`: the apps, and how far it goes.

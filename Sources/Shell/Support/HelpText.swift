@@ -1,3 +1,4 @@
+import Explore
 import HeadlessUIKit
 import Lab
 

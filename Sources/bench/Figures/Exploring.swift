@@ -1,3 +1,4 @@
+import Explore
 import Foundation
 import Lab
 import Variants

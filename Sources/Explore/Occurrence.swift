@@ -1,12 +1,13 @@
+import Lab
 import Trace
 
-/// A flaw as it shows once.
-nonisolated struct Sighting: Sendable, Hashable {
+/// One occurrence of a flaw, in a state or during an event.
+nonisolated struct Occurrence: Sendable, Hashable {
   /// What is wrong.
   var kind: Finding.Kind
-  /// What makes it the same flaw elsewhere: types and words without numbers.
+  /// Equal for occurrences of one flaw: types and words without ordinals.
   var key: String
-  /// Names of objects, or UIKit's words.
+  /// Names of objects, or UIKit's message.
   var what: [String]
 
   init(_ kind: Finding.Kind, key: String, what: [String]) {
@@ -16,36 +17,39 @@ nonisolated struct Sighting: Sendable, Hashable {
   }
 }
 
-extension ExploredState {
-  /// What is wrong with the state itself.
-  var sightings: [Sighting] { sightings(.zombie, snapshot.zombies) + sightings(.leak, snapshot.memory.leaks) }
-
-  /// What leaks now that the scene has ended and was no leak before.
-  ///
-  /// - Parameter before: the leaks before that.
-  func leaksAfterDisconnect(_ before: [ObjectID]) -> [Sighting] {
-    let known = Set(before)
-    return sightings(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
+extension LiveState {
+  /// What is wrong in the state itself.
+  var occurrences: [Occurrence] {
+    occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
   }
 
-  private func sightings(_ kind: Finding.Kind, _ objects: [ObjectID]) -> [Sighting] {
+  /// What leaked because the scene ended.
+  ///
+  /// - Parameter before: what had leaked before the scene ended.
+  func leaksAfterDisconnect(_ before: [ObjectID]) -> [Occurrence] {
+    let known = Set(before)
+    return occurrences(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
+  }
+
+  private func occurrences(_ kind: Finding.Kind, _ objects: [ObjectID]) -> [Occurrence] {
     let types = objects.map { timeline.objects[$0].type }
     return types.uniqued.map { type in
-      Sighting(kind, key: type, what: zip(types, objects).filter { $0.0 == type }.map { timeline.name($0.1) })
+      Occurrence(
+        kind, key: type, what: zip(types, objects).filter { $0.0 == type }.map { timeline.name($0.1) })
     }
   }
 
-  /// What went wrong in the last event.
-  func sightings(inEvent event: UserEvent?, failure: String?) -> [Sighting] {
-    if let failure { return [Sighting(.stopped, key: failure.withoutNumbers, what: [failure])] }
+  /// What went wrong during the last event.
+  func occurrences(inEvent event: UserEvent?, failure: String?) -> [Occurrence] {
+    if let failure { return [Occurrence(.stopped, key: failure.withoutNumbers, what: [failure])] }
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
-    var found: [Sighting] = []
+    var found: [Occurrence] = []
     for index in steps {
       switch timeline.step(at: index).kind {
       case .missing: found += deadMessage(at: index, in: steps)
       case .output(let text, warning: true):
         let words = timeline.texts[text]
-        found.append(Sighting(.refused, key: words.withoutNumbers, what: [words]))
+        found.append(Occurrence(.refused, key: words.withoutNumbers, what: [words]))
       default: break
       }
     }
@@ -54,9 +58,9 @@ extension ExploredState {
     return found.uniqued
   }
 
-  /// Where several screens leave at once, one of them may tell a coordinator that has gone just before. If both are
-  /// gone when the event ends, nobody misses that message.
-  private func deadMessage(at index: Int, in steps: Range<Int>) -> [Sighting] {
+  /// A message to a released coordinator. A message whose sender is released in the same event too does not count: several
+  /// screens leave at once, and one of them calls a coordinator that was released just before.
+  private func deadMessage(at index: Int, in steps: Range<Int>) -> [Occurrence] {
     guard let receiver = timeline.deadReceiver(ofMissing: index),
       timeline.objects[receiver].role == .coordinator
     else { return [] }
@@ -65,13 +69,13 @@ extension ExploredState {
     if ends.allSatisfy(steps.contains) { return [] }
     let type = sender.map { timeline.objects[$0].type } ?? ""
     return [
-      Sighting(
+      Occurrence(
         .deadMessage, key: "\(type) \(timeline.objects[receiver].type)", what: [timeline.name(receiver)])
     ]
   }
 
-  /// Screens of one type and title that came onto one stack in the event and are still there.
-  private func pushedTwice(in steps: Range<Int>) -> [Sighting] {
+  /// Screens of one type and title that the event pushed onto one stack, where they still are.
+  private func pushedTwice(in steps: Range<Int>) -> [Occurrence] {
     var groups: [[ObjectID]] = []
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
     let containers = timeline.changes[first...].flatMap { change -> [ObjectID] in
@@ -81,26 +85,26 @@ extension ExploredState {
       default: []
       }
     }
-    // Two came onto one stack at the least.
+    // At least two were pushed onto one stack.
     if containers.count == containers.uniqued.count { return [] }
     let before = timeline.hierarchy(before: first)
     for container in containers.uniqued where timeline.objects[container].role == .containerOfLast {
       let former = before.children(of: container)
       let new = hierarchy.children(of: container).filter { !former.contains($0) }
-      groups += Dictionary(grouping: new, by: look).values.filter { $0.count > 1 }
+      groups += Dictionary(grouping: new, by: appearance).values.filter { $0.count > 1 }
     }
     return groups.sorted { $0[0] < $1[0] }.map {
-      Sighting(.pushedTwice, key: timeline.objects[$0[0]].type, what: names($0))
+      Occurrence(.pushedTwice, key: timeline.objects[$0[0]].type, what: names($0))
     }
   }
 
-  private func look(_ screen: ObjectID) -> [String] {
+  private func appearance(_ screen: ObjectID) -> [String] {
     [timeline.objects[screen].type]
       + (hierarchy.title(of: screen).map { [timeline.texts[$0]] } ?? [])
   }
 
-  /// The screens changed underneath what is presented, and the user sees the same as before.
-  private func hiddenLink(in steps: Range<Int>) -> [Sighting] {
+  /// The link changed screens below a presented one, and the user sees no change.
+  private func hiddenLink(in steps: Range<Int>) -> [Occurrence] {
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
     let before = timeline.hierarchy(before: first)
     let after = hierarchy
@@ -111,13 +115,13 @@ extension ExploredState {
     let entered = after.onDisplay.map { $0[1] }.filter { !before.contains($0) }
     let what = entered.isEmpty ? seen.sorted() : entered
     return [
-      Sighting(
+      Occurrence(
         .hiddenLink, key: what.map { timeline.objects[$0].type }.joined(separator: " "), what: names(what))
     ]
   }
 }
 
 extension String {
-  /// Without the numbers of objects.
+  /// Without the ordinals of objects.
   nonisolated var withoutNumbers: String { replacing(/#[0-9]+/, with: "#") }
 }

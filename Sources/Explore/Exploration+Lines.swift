@@ -1,14 +1,16 @@
-// What an exploration prints.
+import Lab
+
+// The text of an exploration.
 extension Exploration {
-  /// The sum, the flaws with their scripts, and the states with the events between them.
+  /// The totals, the findings with their scripts, and the states with their transitions.
   ///
-  /// - Parameter first: the number of the first flaw.
+  /// - Parameter first: the number of the first finding.
   public nonisolated func lines(_ options: RenderOptions, numberedFrom first: Int = 1) -> [StyledLine] {
     [summary] + bounds + findingLines(numberedFrom: first) + Provenance.lines([provenance])
       + stateLines(options)
   }
 
-  /// How far an exploration is, on one line.
+  /// The search's progress, on one line.
   public nonisolated var progressText: String {
     "\(spec): \(counted(states.count, "state")), \(counted(transitions.count, "transition"))"
   }
@@ -53,7 +55,7 @@ extension Exploration {
 }
 
 nonisolated extension Finding {
-  /// Whether it shows only where the second touch of a double tap lands before the first one's transition is visible.
+  /// Whether it needs a double tap whose second touch lands before the first one's transition is visible.
   var restsOnDoubleTap: Bool {
     guard kind == .pushedTwice || kind == .refused, case .tap(_, let taps) = events.last else { return false }
     return taps > 1
@@ -61,18 +63,18 @@ nonisolated extension Finding {
 }
 
 extension Exploration {
-  /// How many states are listed.
+  /// The number of states that are listed.
   private nonisolated static var listLimit: Int { 40 }
 
-  /// A line for each state: what the user sees, then the first event that leads to each other state.
+  /// A line for each state: what the user sees, then the first event to each successor.
   private nonisolated func stateLines(_ options: RenderOptions) -> [StyledLine] {
-    let ways = Dictionary(grouping: transitions, by: \.source)
+    let transitions = Dictionary(grouping: transitions, by: \.source)
     let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
       var seen: Set<Int> = [number]
-      let first = (ways[number] ?? []).filter { seen.insert($0.target).inserted }
-      let ways = first.map { "\($0.command) \(options.arrow) \($0.target)" }
+      let first = (transitions[number] ?? []).filter { seen.insert($0.target).inserted }
+      let successors = first.map { "\($0.command) \(options.arrow) \($0.target)" }
       return FilledTable.Row(
-        cells: ["\(number)", state.label, ways.joined(separator: ", ")],
+        cells: ["\(number)", state.label, successors.joined(separator: ", ")],
         style: state.isFlawed ? .warning : .plain)
     }
     let rest = states.count - rows.count
@@ -93,9 +95,4 @@ extension Exploration.State {
   private nonisolated func counted(_ names: [String], _ one: String, _ many: String) -> String? {
     names.isEmpty ? nil : "\(names.count) \(names.count == 1 ? one : many)"
   }
-}
-
-/// `1 event`, `2 events`.
-package nonisolated func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

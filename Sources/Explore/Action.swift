@@ -1,29 +1,30 @@
 import HeadlessUIKit
+import Lab
 
-/// Something that can be done in a state.
-nonisolated struct Move: Sendable, Hashable {
-  /// What is done.
+/// An event that is possible in a state.
+nonisolated struct Action: Sendable, Hashable {
+  /// The event.
   var event: UserEvent
-  /// The same as a command of the REPL.
+  /// The command of the REPL that sends it.
   var command: String
 }
 
 extension RunningApp {
-  /// What an exploration does in this state, in the order of the screen; nothing if the app was stopped.
-  func moves(_ options: ExploreOptions) -> [Move] {
+  /// The actions that an exploration tries in this state, in the order of the screen; none if the app is stopped.
+  func actions(_ options: ExploreOptions) -> [Action] {
     guard failure == nil, app.isRunning else { return [] }
-    let found = MoveList(interactions, options).moves
-    let links = options.links.map { Move(event: .open($0), command: "open \($0)") }
+    let found = ActionList(interactions, options).actions
+    let links = options.links.map { Action(event: .open($0), command: "open \($0)") }
     let isWaiting = pending.contains { $0.delay != nil }
-    let waits = isWaiting ? [Move(event: .wait(nanoseconds: nil), command: "wait")] : []
+    let waits = isWaiting ? [Action(event: .wait(nanoseconds: nil), command: "wait")] : []
     return (found + waits + links).filter { options.tries($0.command) }
   }
 }
 
-private struct MoveList {
+private struct ActionList {
   private let interactions: [Interaction]
   private let choices: [Choice]
-  private(set) var moves: [Move] = []
+  private(set) var actions: [Action] = []
 
   init(_ interactions: [Interaction], _ options: ExploreOptions) {
     self.interactions = interactions
@@ -43,16 +44,16 @@ private struct MoveList {
     switch interaction.kind {
     case .button, .tapRecognizer, .field, .key, .page, .pull, .barButton, .alertAction: addTap(1, at: index)
     case .typing:
-      // A letter stands for whatever could be typed.
-      moves.append(Move(event: .type("a"), command: UserEvent.type("a").command))
+      // One letter represents every text.
+      actions.append(Action(event: .type("a"), command: UserEvent.type("a").command))
     case .row: add(.select(target(index, \.isRow)), "select", index, among: \.isRow)
     case .tab: add(.tab(target(index, \.isTab)), "tab", index, among: \.isTab)
-    case .back: moves.append(Move(event: .back, command: "back"))
+    case .back: actions.append(Action(event: .back, command: "back"))
     case .swipeBack:
       for event: UserEvent in [.swipeBack(cancelled: false), .swipeBack(cancelled: true)] {
-        moves.append(Move(event: event, command: event.command))
+        actions.append(Action(event: event, command: event.command))
       }
-    case .sheet: moves.append(Move(event: .swipe, command: "swipe"))
+    case .sheet: actions.append(Action(event: .swipe, command: "swipe"))
     }
     if interaction.isTappable { addTap(2, at: index) }
   }
@@ -62,7 +63,7 @@ private struct MoveList {
     add(.tap(target, taps: taps), taps == 1 ? "tap" : "double-tap", index, among: nil)
   }
 
-  /// A label that several things carry, or that does not read as one, is replaced by the number in the list.
+  /// Names a control by its number where its label is not unique, or could not be typed.
   private mutating func add(
     _ event: UserEvent, _ verb: String, _ index: Int, among isListed: ((Interaction) -> Bool)?
   ) {
@@ -72,7 +73,7 @@ private struct MoveList {
       !label.isEmpty && !label.hasPrefix("\"") && label == label.split(separator: " ").joined(separator: " ")
     let number = isListed.map { isListed in interactions[...index].filter(isListed).count } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
-    moves.append(Move(event: event, command: "\(verb) \(name)"))
+    actions.append(Action(event: event, command: "\(verb) \(name)"))
   }
 
   private func target(_ index: Int, _ isWanted: (Interaction) -> Bool) -> UserEvent.Target {

@@ -1,3 +1,5 @@
+import Lab
+
 /// The words of `help` for what `explore` lists.
 nonisolated extension Finding.Kind {
   /// What it means, in one line.

@@ -1,5 +1,7 @@
+import Lab
+
 extension Exploration {
-  /// What was found as one line of JSON, keys sorted; the form is a contract, see `schema`.
+  /// The result as one line of JSON, keys sorted; the form is a contract, see `schema`.
   public nonisolated var jsonLine: String {
     JSON.object([
       "complete": .bool(isComplete),

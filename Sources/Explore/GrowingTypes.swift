@@ -1,7 +1,6 @@
-/// What there is ever more of: a way that can be gone again and again, each time with the same on the screen and more
-/// objects than before.
-nonisolated enum Growth {
-  /// The types that grow on the shortest ways to the states from `frontier` on, whose events were not tried any more.
+/// Types whose objects accumulate: a path returns to the same screen with more objects alive than before.
+nonisolated enum GrowingTypes {
+  /// The types that grow on the shortest paths to the states of the frontier, which start at `frontier`.
   static func all(in exploration: Exploration, _ counts: [[String: Int]], from frontier: Int) -> [String] {
     var types: Set<String> = []
     for state in exploration.states.indices where state >= frontier {
@@ -14,14 +13,14 @@ nonisolated enum Growth {
     -> [String]
   {
     var types: [String] = []
-    var earlier = exploration.source(of: last)
+    var earlier = exploration.predecessor(of: last)
     while let state = earlier {
       if exploration.states[state].shows == exploration.states[last].shows,
         counts[state].allSatisfy({ $0.value <= counts[last][$0.key] ?? 0 })
       {
         types += counts[last].filter { $0.value > counts[state][$0.key] ?? 0 }.map(\.key)
       }
-      earlier = exploration.source(of: state)
+      earlier = exploration.predecessor(of: state)
     }
     return types
   }

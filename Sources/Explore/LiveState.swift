@@ -1,15 +1,16 @@
 import HeadlessUIKit
+import Lab
 import MemoryGraph
 import Trace
 
-/// What a running app is like between two events, as far as an exploration asks.
+/// The state of a running app between two events, read from live objects.
 ///
-/// What takes long is found out when it is asked for: that must be before the app goes on.
-final class ExploredState {
+/// Expensive parts are computed on first use, which must come before the app gets its next event.
+final class LiveState {
   let timeline: Timeline
   /// The screens.
   let hierarchy: Hierarchy
-  /// The living objects, in the order of their making.
+  /// The objects that are alive, in the order in which they were made.
   let alive: [ObjectID]
   private let running: RunningApp
 
@@ -28,8 +29,8 @@ final class ExploredState {
     alive = running.recorder.aliveObjects
   }
 
-  /// The same for states that are the same up to the numbers of their objects.
-  private(set) lazy var fingerprint = StateGraph(self, running).fingerprint(snapshot)
+  /// Equal for states that differ only in the ordinals of their objects.
+  private(set) lazy var fingerprint = ObjectGraph(self, running).fingerprint(snapshot)
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }
@@ -42,19 +43,19 @@ final class ExploredState {
   }
 }
 
-extension ExploredState {
-  /// What the user sees, whatever the types that show it; as `compare` tells it.
+extension LiveState {
+  /// What the user sees, independent of types; `compare` uses the same.
   var seenLayers: [SeenLayer] { hierarchy.seenLayers(in: timeline) }
 
-  /// The types of some objects, each as often as there are of it.
+  /// The types of some objects, one entry per object.
   func types(_ objects: [ObjectID]) -> [String] { objects.map { timeline.objects[$0].type }.sorted() }
 }
 
 extension Timeline {
-  /// The screens once some of the changes have happened.
+  /// The screens after the changes before `end`.
   nonisolated func hierarchy(before end: Int) -> Hierarchy {
     var hierarchy = Hierarchy()
-    for place in changes.startIndex..<end { hierarchy.apply(changes[place].change) }
+    for index in changes.startIndex..<end { hierarchy.apply(changes[index].change) }
     return hierarchy
   }
 }

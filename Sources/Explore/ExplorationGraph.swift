@@ -1,5 +1,7 @@
-// The states and the events between them as a picture. Events that change nothing are left out, and those that lead from
-// one state to the same other share an arrow.
+import Lab
+
+// The states and transitions as a picture, without events that change nothing. Transitions between the same two states
+// share one arrow.
 extension Exploration {
   /// The graph in the language of Graphviz. Source: graphviz.org/doc/info/lang.html.
   public nonisolated var dot: String {
@@ -30,13 +32,13 @@ extension Exploration {
 
   private nonisolated var arrows: [(source: Int, target: Int, commands: [String])] {
     var found: [(source: Int, target: Int, commands: [String])] = []
-    var places: [[Int]: Int] = [:]
+    var indices: [[Int]: Int] = [:]
     for transition in transitions where transition.source != transition.target {
       let ends = [transition.source, transition.target]
-      if let place = places[ends] {
-        found[place].commands.append(transition.command)
+      if let index = indices[ends] {
+        found[index].commands.append(transition.command)
       } else {
-        places[ends] = found.count
+        indices[ends] = found.count
         found.append((transition.source, transition.target, [transition.command]))
       }
     }

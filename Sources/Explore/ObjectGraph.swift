@@ -1,30 +1,31 @@
 import HeadlessUIKit
+import Lab
 import MemoryGraph
 import Trace
 
-/// The living objects of an app with all that joins them.
-struct StateGraph {
+/// The objects of an app that are alive, as a graph whose edges are references and screen relations.
+struct ObjectGraph {
   private let running: RunningApp
   private let timeline: Timeline
-  private let state: ExploredState
-  /// The number of each object's node.
-  private var places: [ObjectID: Int] = [:]
+  private let state: LiveState
+  /// The index of each object's node.
+  private var nodeIndices: [ObjectID: Int] = [:]
   private var system = Fingerprint()
-  /// By position among the living objects.
+  /// Indexed as `LiveState.alive`.
   private var colors: [Fingerprint] = []
 
   private static let fields = PlainFieldReader()
 
-  init(_ state: ExploredState, _ running: RunningApp) {
+  init(_ state: LiveState, _ running: RunningApp) {
     self.running = running
     self.state = state
     timeline = state.timeline
-    for (place, object) in state.alive.enumerated() { places[object] = place + 1 }
+    for (index, object) in state.alive.enumerated() { nodeIndices[object] = index + 1 }
     system = colorOfSystem
     colors = state.alive.map(color)
   }
 
-  /// Node 0 is the system.
+  /// The fingerprint of the state. Node 0 is the system.
   func fingerprint(_ snapshot: Snapshot) -> Fingerprint {
     let leaks = Set(snapshot.memory.leaks)
     let zombies = Set(snapshot.zombies)
@@ -39,19 +40,19 @@ struct StateGraph {
     var graph = ColoredGraph(nodes, edgeCount: snapshot.memory.references.count + 2 * nodes.count)
     for reference in snapshot.memory.references { join(reference, &graph) }
     for object in state.alive {
-      forEachScreen(of: object) { screen, word, place in
+      forEachScreen(of: object) { screen, relation, index in
         var label = Fingerprint()
-        label.add(word.rawValue)
-        label.add(place)
-        graph.join(places[object] ?? 0, screen, label: label)
+        label.add(relation.rawValue)
+        label.add(index)
+        graph.join(nodeIndices[object] ?? 0, screen, label: label)
       }
-      // A leak is no zombie, whoever made it.
+      // Makers decide who is a zombie, and a leaked object is none.
       if !leaks.contains(object) { joinMaker(of: object, &graph) }
     }
     return graph.fingerprint()
   }
 
-  /// What the user sees and can do, and whether the app goes on.
+  /// What the user sees and can do, and whether the app still runs.
   private var colorOfSystem: Fingerprint {
     var color = Fingerprint()
     color.add(running.failure?.withoutNumbers ?? "")
@@ -96,7 +97,7 @@ struct StateGraph {
     return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue().isViewLoaded
   }
 
-  /// UIKit's own class that a class is made from: what it stores shows elsewhere.
+  /// The nearest superclass in UIKit. What UIKit stores is observed in other ways.
   private static func base(of type: AnyClass) -> AnyClass? {
     var level: AnyClass? = type
     while let current = level, !_typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
@@ -105,44 +106,45 @@ struct StateGraph {
     return level
   }
 
-  private func place(of object: ObjectID?) -> Int? { object.flatMap { places[$0] } }
+  private func nodeIndex(of object: ObjectID?) -> Int? { object.flatMap { nodeIndices[$0] } }
 
   private func join(_ reference: Reference, _ graph: inout ColoredGraph) {
-    guard let target = places[reference.target] else { return }
+    guard let target = nodeIndices[reference.target] else { return }
     var label = Fingerprint()
     label.add(reference.field)
     label.add(reference.strength.rawValue)
-    graph.join(place(of: reference.source) ?? 0, target, label: label)
+    graph.join(nodeIndex(of: reference.source) ?? 0, target, label: label)
   }
 
-  /// Calls `body` with the place of each screen that an object has, what that is to it, and which of them.
-  private func forEachScreen(of holder: ObjectID, _ body: (Int, ScreenLink, Int) -> Void) {
+  /// Calls `body` with the node of each screen related to an object, the relation, and the index among several.
+  private func forEachScreen(of holder: ObjectID, _ body: (Int, ScreenRelation, Int) -> Void) {
     let hierarchy = state.hierarchy
-    if let root = place(of: hierarchy.root(of: holder)) {
+    if let root = nodeIndex(of: hierarchy.root(of: holder)) {
       body(root, .root, hierarchy.windows.contains(holder) ? 1 : 0)
     }
-    if let presented = place(of: hierarchy.presented(by: holder)) { body(presented, .presented, 0) }
+    if let presented = nodeIndex(of: hierarchy.presented(by: holder)) { body(presented, .presented, 0) }
     for (index, child) in hierarchy.children(of: holder).enumerated() {
-      if let child = place(of: child) { body(child, .child, index) }
+      if let child = nodeIndex(of: child) { body(child, .child, index) }
     }
   }
 
-  /// Who made a screen or started a coordinator decides who is a zombie; of makers that are gone, their makers.
+  /// The node of the coordinator that made a screen or started a coordinator, which decides who is a zombie. A released
+  /// maker is replaced by its own maker.
   private func maker(of object: ObjectID) -> Int? {
     let record = timeline.objects[object]
     guard record.role == .coordinator || record.role.isScreen else { return nil }
     var maker = record.coordinator
-    while let known = maker, places[known] == nil { maker = timeline.objects.record(known)?.coordinator }
-    return place(of: maker)
+    while let known = maker, nodeIndices[known] == nil { maker = timeline.objects.record(known)?.coordinator }
+    return nodeIndex(of: maker)
   }
 
   private func joinMaker(of object: ObjectID, _ graph: inout ColoredGraph) {
-    guard let source = maker(of: object), let place = places[object] else { return }
+    guard let source = maker(of: object), let target = nodeIndices[object] else { return }
     var label = Fingerprint()
     label.add("made")
-    graph.join(source, place, label: label)
+    graph.join(source, target, label: label)
   }
 }
 
-/// What a screen is to what it belongs to.
-private nonisolated enum ScreenLink: String { case root, presented, child }
+/// How a screen is related to the window, container or screen that has it.
+private nonisolated enum ScreenRelation: String { case root, presented, child }

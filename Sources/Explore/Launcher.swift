@@ -1,11 +1,12 @@
 import HeadlessUIKit
+import Lab
 import Trace
 
-/// Launches an app over and over, each time with events to send.
+/// Launches an app repeatedly, each time replaying events.
 ///
-/// What a run has in common with the one before is not recorded again; runs repeat exactly, and where one does not, it is
-/// recorded anew.
-struct Relaunching {
+/// The common prefix of two runs is recorded once, because runs are deterministic. A run that diverges from its recorded
+/// prefix is recorded again from the launch.
+struct Launcher {
   private let edition: AppEdition
   private var last: (recorder: Recorder, events: [UserEvent])?
 
@@ -13,7 +14,7 @@ struct Relaunching {
 
   /// The app after some events.
   ///
-  /// - Parameter recordsLast: whether the last of them is recorded in any case, for its records to be looked through.
+  /// - Parameter recordsLast: whether the last event is recorded even where it belongs to the common prefix.
   mutating func run(_ events: [UserEvent], recordsLast: Bool) -> RunningApp {
     let known = last.map { last in
       let common = zip(last.events, events.dropLast(recordsLast ? 1 : 0)).prefix { $0 == $1 }.count
@@ -35,6 +36,6 @@ struct Relaunching {
     return running
   }
 
-  /// Notes that the app that was launched last got one more event.
+  /// Notes that the last launched app got one more event.
   mutating func note(_ event: UserEvent) { last?.events.append(event) }
 }

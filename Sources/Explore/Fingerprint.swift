@@ -1,4 +1,4 @@
-/// A number made of values, the same in every run and on every machine; Swift's own hashes are not.
+/// A hash that is the same in every run and on every machine, unlike Swift's own.
 nonisolated struct Fingerprint: Hashable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -25,33 +25,33 @@ nonisolated struct Fingerprint: Hashable, Sendable {
       add(bytes.count)
       let raw = UnsafeRawBufferPointer(bytes)
       let whole = raw.count & ~7
-      for place in stride(from: 0, to: whole, by: 8) {
-        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      for offset in stride(from: 0, to: whole, by: 8) {
+        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       }
       if whole < raw.count { add(raw[whole...].reduce(0) { $0 << 8 | UInt64($1) }) }
     }
   }
 }
 
-/// A graph whose nodes are told apart by what they are and how they are joined, not by their numbers.
+/// A graph that is compared by its nodes' colours and edges, not by their indices.
 ///
-/// Each node's colour is refined by its neighbours' until no more nodes are told apart (Weisfeiler, Leman, 1968).
+/// Colour refinement: each node's colour is combined with its neighbours' until no more nodes differ (Weisfeiler, Leman, 1968).
 nonisolated struct ColoredGraph {
   /// A node.
   struct Node {
-    /// What kind of thing it is.
+    /// The kind of node.
     var kind: Fingerprint
-    /// The same with the state that it is in.
+    /// The kind combined with the node's own state.
     var color: Fingerprint
-    /// Whether nothing holds it any more. It can do nothing, so that only the kinds of such nodes count, with what
-    /// they hold that is still in use; but for those that something can still get to by weak references.
+    /// Whether it is leaked. A leaked node that nothing reaches, not even a weak reference, counts by its kind and by what it
+    /// holds that is still in use.
     var isDetached = false
   }
 
   private let nodes: [Node]
   private var edges: [(source: Int, label: UInt64, target: Int)] = []
 
-  /// A graph without edges, with room for so many.
+  /// A graph without edges, with capacity for `edgeCount`.
   init(_ nodes: [Node], edgeCount: Int = 0) {
     self.nodes = nodes
     edges.reserveCapacity(edgeCount)
@@ -62,7 +62,7 @@ nonisolated struct ColoredGraph {
     edges.append((source, label.value, target))
   }
 
-  /// The same for graphs that are the same but for the nodes' numbers.
+  /// Equal for isomorphic graphs.
   func fingerprint() -> Fingerprint {
     let isGarbage = garbage
     var colors = nodes.indices.map { isGarbage[$0] ? nodes[$0].kind : nodes[$0].color }
@@ -86,7 +86,7 @@ nonisolated struct ColoredGraph {
     return sorted.isEmpty ? 0 : 1 + zip(sorted, sorted.dropFirst()).count { $0 != $1 }
   }
 
-  /// The nodes that are detached and that no edges lead to from one that is not.
+  /// For each node, whether it is detached and no attached node reaches it.
   private var garbage: [Bool] {
     var isGarbage = nodes.map(\.isDetached)
     guard isGarbage.contains(true) else { return isGarbage }
@@ -101,7 +101,7 @@ nonisolated struct ColoredGraph {
     return isGarbage
   }
 
-  /// Neighbours count in no order: their shares are added up.
+  /// Neighbours have no order: their shares are summed.
   private func refined(_ colors: [Fingerprint], _ isGarbage: [Bool]) -> [Fingerprint] {
     var sums = [(out: UInt64, in: UInt64)](repeating: (0, 0), count: colors.count)
     for edge in edges where !(isGarbage[edge.source] && nodes[edge.target].isDetached) {

@@ -1,6 +1,8 @@
-// What a search for the place where two apps part prints.
-extension Parting {
-  /// How far a search is, on one line.
+import Lab
+
+// The text of a search for the shortest divergence of two apps.
+extension ShortestDivergence {
+  /// The search's progress, on one line.
   public nonisolated static func progressText(_ states: Int, _ specs: [Spec]) -> String {
     "\(specs.map(\.description).joined(separator: " and ")): \(counted(states, "state")) compared"
   }

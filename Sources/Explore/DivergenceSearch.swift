@@ -1,0 +1,83 @@
+import Lab
+
+/// Breadth-first search for the shortest script after which two apps differ.
+public final class DivergenceSearch {
+  private let editions: [AppEdition]
+  private let options: ExploreOptions
+  /// The states of both together: the path to each, and what is possible in it.
+  private var pairs: [(path: [Action], actions: [Action])] = []
+  private var visited: Set<[Fingerprint]> = []
+  private var depth = 0
+
+  /// Polled after each state; true ends the search.
+  public var isInterrupted: () -> Bool = { false }
+  /// Called after each state with the number of states that were compared.
+  public var progress: (Int) -> Void = { _ in }
+
+  /// A search for the shortest divergence of `first` and `second`.
+  public init(_ first: AppEdition, _ second: AppEdition, _ options: ExploreOptions) {
+    editions = [first, second]
+    self.options = options
+  }
+
+  /// Searches until they differ, every action is tried, or a bound is met.
+  public func run() -> ShortestDivergence {
+    let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    if let kind = compare(after: []) { return result(kind, [], isComplete: true) }
+    var next = 0
+    while next < pairs.count {
+      let (path, actions) = pairs[next]
+      depth = path.count
+      if let limit = options.depth, path.count >= limit { return result(isComplete: false) }
+      if isInterrupted() || deadline.map({ ContinuousClock.now >= $0 }) ?? false
+        || pairs.count > options.states
+      {
+        return result(isComplete: false)
+      }
+      for action in actions {
+        if let kind = compare(after: path + [action]) {
+          return result(kind, path + [action], isComplete: true)
+        }
+      }
+      next += 1
+      progress(pairs.count)
+    }
+    return result(isComplete: true)
+  }
+
+  private func result(_ kind: Comparison.Divergence.Kind? = nil, _ path: [Action]? = nil, isComplete: Bool)
+    -> ShortestDivergence
+  {
+    ShortestDivergence(
+      specs: editions.map(\.spec), kind: kind, script: path.map { $0.map(\.command) }, states: pairs.count,
+      isComplete: isComplete, depth: depth)
+  }
+
+  /// How the two differ after a path. If they do not, adds the state to the frontier.
+  private func compare(after path: [Action]) -> Comparison.Divergence.Kind? {
+    let runs = editions.map { RunningApp($0) }
+    var refused: [Bool] = []
+    for running in runs {
+      running.launch()
+      for action in path.dropLast() { running.run(History.Entry(event: action.event)) }
+      refused.append(path.last.map { action in (try? running.send(action.event)) == nil } ?? false)
+    }
+    let states = runs.map { LiveState($0) }
+    if refused.contains(true) {
+      return refused.contains(false) ? .refused : nil
+    }
+    if let kind = difference(states[0], states[1]) { return kind }
+    if path.last != .disconnect, visited.insert(states.map(\.fingerprint)).inserted {
+      let end = options.tries(Action.disconnect.command) ? [Action.disconnect] : []
+      pairs.append((path, runs.flatMap { $0.actions(options) }.uniqued + end))
+    }
+    return nil
+  }
+
+  private func difference(_ one: LiveState, _ other: LiveState) -> Comparison.Divergence.Kind? {
+    if one.seenLayers != other.seenLayers { return .screens }
+    if one.types(one.snapshot.zombies) != other.types(other.snapshot.zombies) { return .zombies }
+    if one.types(one.snapshot.memory.leaks) != other.types(other.snapshot.memory.leaks) { return .leaks }
+    return nil
+  }
+}
