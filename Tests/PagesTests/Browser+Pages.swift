@@ -27,7 +27,7 @@ nonisolated func withPage(
   }
 }
 
-/// Starts a browser, and sees to it that nothing was asked for or complained of.
+/// Opens a tab, and sees to it that nothing was asked for or complained of.
 nonisolated func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Browser) async throws -> Void)
   async throws
 {
@@ -41,7 +41,7 @@ nonisolated func withBrowser(width: Int = 1280, dark: Bool = false, _ body: (Bro
   } catch {
     result = .failure(error)
   }
-  try await browser.quit()
+  try await browser.close()
   try result.get()
 }
 

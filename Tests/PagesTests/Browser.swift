@@ -1,17 +1,30 @@
 import Foundation
+import Synchronization
 
-/// A headless Chromium. Who waits for it keeps no actor from others.
+/// A tab of a headless Chromium. Who waits for it keeps no actor from others.
 nonisolated final class Browser: Sendable {
+  /// Browsers that no test has now: starting one takes a second.
+  private static let idle = Mutex<[BrowserConnection]>([])
+
   private let connection: BrowserConnection
   private let queue = DispatchQueue(label: "browser")
 
   /// Where Chromium is, if it is installed.
   static var path: String? { BrowserConnection.path }
 
-  init() async throws { connection = try await Self.run(on: queue) { try BrowserConnection() } }
+  init() async throws {
+    connection = try await Self.run(on: queue) {
+      let connection = try Self.idle.withLock { try $0.popLast() ?? BrowserConnection() }
+      try connection.openTab()
+      return connection
+    }
+  }
 
-  /// Ends the process, and removes what it wrote.
-  func quit() async throws { try await run { $0.quit() } }
+  /// Closes the tab, with all that it stored.
+  func close() async throws {
+    try await run { try $0.closeTab() }
+    Self.idle.withLock { $0.append(connection) }
+  }
 
   /// Opens a file, and waits until it is loaded.
   func open(_ file: URL, fragment: String = "") async throws {

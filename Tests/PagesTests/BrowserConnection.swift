@@ -4,15 +4,15 @@ import Glibc
 /// A headless Chromium, driven through its debugging pipe: messages in JSON on descriptors 3 and 4, each ended by a
 /// NUL byte. See the Chrome DevTools Protocol.
 ///
-/// Every method waits for the browser. One queue at a time calls them, that of `Browser`.
+/// Every method waits for the browser. One queue at a time calls them, that of `Browser`. The process ends when this one
+/// does, because its pipe closes then; a shell removes its profile.
 nonisolated final class BrowserConnection: @unchecked Sendable {
-  private let process: pid_t
   private let input: Int32
   private let output: Int32
-  private let profile: URL
   private var buffer: [UInt8] = []
   private var lastID = 0
   private var session: String?
+  private var context: String?
   /// What the browser told without being asked.
   private(set) var events: [[String: Any]] = []
 
@@ -27,39 +27,28 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
 
   init() throws {
     guard let path = Self.path else { throw Failure(text: "no Chromium is installed") }
-    profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
+    let profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)").path
     var toBrowser: [Int32] = [0, 0]
     var fromBrowser: [Int32] = [0, 0]
     guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(text: "no pipe") }
+    // A copy in a browser would keep the pipe open.
+    for descriptor in toBrowser + fromBrowser { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let arguments = [
-      path, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
-      "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)", "about:blank",
+      "/bin/sh", "-c", "\"$@\"; rm -rf '\(profile)'", "browser", path, "--headless=new", "--no-sandbox",
+      "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
+      "--disable-dev-shm-usage", "--user-data-dir=\(profile)", "about:blank",
     ]
-    process = try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
+    try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
     close(toBrowser[0])
     close(fromBrowser[1])
     input = toBrowser[1]
     output = fromBrowser[0]
-    _ = fcntl(input, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
-    try openTab()
   }
 
-  /// Ends the process, and removes what it wrote.
-  func quit() {
-    session = nil
-    _ = try? call("Browser.close")
-    close(input)
-    close(output)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    try? FileManager.default.removeItem(at: profile)
-  }
-
-  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws -> pid_t {
+  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws {
     // Above 3 and 4, so that neither takes the other's place.
-    let from = fcntl(reading, F_DUPFD, 20)
-    let to = fcntl(writing, F_DUPFD, 20)
+    let from = fcntl(reading, F_DUPFD_CLOEXEC, 20)
+    let to = fcntl(writing, F_DUPFD_CLOEXEC, 20)
     defer {
       close(from)
       close(to)
@@ -69,21 +58,35 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, from, 3)
     posix_spawn_file_actions_adddup2(&actions, to, 4)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for stream: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
     guard posix_spawn(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
       throw Failure(text: "\(arguments[0]) does not start")
     }
-    return process
   }
 
-  private func openTab() throws {
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+  /// Opens a tab that shares nothing with those before.
+  func openTab() throws {
+    events = []
+    let context = try call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
+    self.context = context
+    let target =
+      try call("Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+      as? String ?? ""
     let answer = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
     session = answer["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+  }
+
+  /// Closes the tab, with all that it stored.
+  func closeTab() throws {
+    session = nil
+    if let context { try call("Target.disposeBrowserContext", ["browserContextId": context]) }
+    context = nil
   }
 }
 

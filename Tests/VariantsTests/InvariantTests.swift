@@ -7,36 +7,31 @@ import Variants
 
 /// What must hold at every step of every app.
 @Suite struct InvariantTests {
-  @Test nonisolated func `At every step trees and stacks are sound`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectSoundViews(tour) } }
-    }
-  }
-
-  private func expectSoundViews(_ tour: Tour) throws {
-    let session = Session(catalog: documentedVariants)
-    for command in tour.commands { _ = session.run(command) }
-    let simulation = try #require(session.stage.first)
-    let timeline = simulation.timeline
-    for step in 0..<timeline.stepCount {
-      let snapshot = simulation.recordedSnapshot(at: step)
-      #expect(snapshot.alive == timeline.objects.ids.filter { timeline.objects[$0].isAlive(at: step) })
-      check(snapshot, timeline)
-    }
-  }
-
-  @Test nonisolated func `The calls under way, found backwards, are those that began and have not returned`()
+  @Test
+  nonisolated func
+    `At every step trees and stacks are sound, calls under way are found, lines can be broken at, visible is visible`()
     async
   {
     await #expect(processExitsWith: .success) {
-      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectCallsUnderWay(tour) } }
+      try await MainActor.run {
+        for tour in Tour.all {
+          let session = Session(catalog: documentedVariants)
+          for command in tour.commands { _ = session.run(command) }
+          let simulation = try #require(session.stage.first)
+          let snapshots = simulation.timeline.steps.map { simulation.recordedSnapshot(at: $0) }
+          let tests = InvariantTests()
+          for snapshot in snapshots { tests.check(snapshot, simulation.timeline) }
+          tests.checkCallsUnderWay(simulation.timeline)
+          tests.checkBreakableLines(simulation)
+          tests.checkTopVisible(snapshots, simulation.timeline)
+          tests.checkShownVisible(snapshots, simulation.timeline)
+        }
+      }
     }
   }
 
-  private func expectCallsUnderWay(_ tour: Tour) throws {
-    let session = Session(catalog: documentedVariants)
-    for command in tour.commands { _ = session.run(command) }
-    let timeline = try #require(session.stage.first).timeline
+  /// The calls under way, found backwards, are those that began and have not returned.
+  private func checkCallsUnderWay(_ timeline: Timeline) {
     var stack: [Int] = []
     for step in 0..<timeline.stepCount {
       let kind = timeline.step(at: step).kind
@@ -51,19 +46,8 @@ import Variants
     }
   }
 
-  @Test
-  nonisolated func `Every line that runs, and every body's first, is one that a breakpoint can be set on`()
-    async
-  {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run { for tour in Tour.all { try InvariantTests().expectBreakableLines(tour) } }
-    }
-  }
-
-  private func expectBreakableLines(_ tour: Tour) throws {
-    let session = Session(catalog: documentedVariants)
-    for command in tour.commands { _ = session.run(command) }
-    let simulation = try #require(session.stage.first)
+  /// Every line that runs, and every body's first, is one that a breakpoint can be set on.
+  private func checkBreakableLines(_ simulation: Simulation) {
     let timeline = simulation.timeline
     for step in 0..<timeline.stepCount {
       let index = timeline.frameSite(ofStep: step) ?? timeline.step(at: step).site
@@ -79,6 +63,7 @@ import Variants
 
   private func check(_ snapshot: Snapshot, _ timeline: Timeline) {
     let label = timeline.label(ofStep: snapshot.step)
+    #expect(snapshot.alive == timeline.objects.ids.filter { timeline.objects[$0].isAlive(at: snapshot.step) })
     let alive = Set(snapshot.alive)
     // Every living coordinator stands in the tree once.
     let tree = CoordinatorTree(snapshot, timeline).roots.flatMap(\.flattened).map(\.id)

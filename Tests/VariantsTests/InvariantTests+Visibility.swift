@@ -1,44 +1,21 @@
 import Testing
 import Trace
-import Variants
 
 @testable import Lab
-@testable import Shell
 
 /// What is told to be visible, against the order of the screens.
-@Suite struct VisibilityTests {
-  @Test nonisolated func `When an event has come to rest, what is on top of the stack is visible`() async {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run { for tour in Tour.all { try VisibilityTests().expectTopVisible(tour) } }
-    }
-  }
-
-  private func expectTopVisible(_ tour: Tour) throws {
-    let session = Session(catalog: documentedVariants)
-    for command in tour.commands { _ = session.run(command) }
-    let simulation = try #require(session.stage.first)
-    let timeline = simulation.timeline
+extension InvariantTests {
+  /// When an event has come to rest, what is on top of the stack is visible.
+  func checkTopVisible(_ snapshots: [Snapshot], _ timeline: Timeline) {
     for event in timeline.events.indices {
       let step = timeline.steps(ofEvent: event).upperBound - 1
-      let snapshot = simulation.recordedSnapshot(at: step)
+      let snapshot = snapshots[step]
       #expect(snapshot.visible == snapshot.hierarchy.onTop(in: timeline), "\(timeline.label(ofStep: step))")
     }
   }
 
-  @Test
-  nonisolated func
-    `A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator no zombie`() async
-  {
-    await #expect(processExitsWith: .success) {
-      try await MainActor.run { for tour in Tour.all { try VisibilityTests().expectShownVisible(tour) } }
-    }
-  }
-
-  private func expectShownVisible(_ tour: Tour) throws {
-    let session = Session(catalog: documentedVariants)
-    for command in tour.commands { _ = session.run(command) }
-    let simulation = try #require(session.stage.first)
-    let timeline = simulation.timeline
+  /// A screen is visible from viewIsAppearing until viewDidDisappear, and its coordinator is no zombie.
+  func checkShownVisible(_ snapshots: [Snapshot], _ timeline: Timeline) {
     var seen: Set<ObjectID> = []
     var hierarchy = Hierarchy()
     for step in 0..<timeline.stepCount {
@@ -49,7 +26,7 @@ import Variants
         // What stands in a container goes with it.
         if callback == .viewDidDisappear { seen.subtract(hierarchy.standing(in: screen)) }
       }
-      let snapshot = simulation.recordedSnapshot(at: step)
+      let snapshot = snapshots[step]
       hierarchy = snapshot.hierarchy
       seen.formIntersection(snapshot.alive)
       // What a sheet stands on has not disappeared, and the scene's end tells no screen.
