@@ -117,10 +117,12 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "EditionsTests", dependencies: ["editions"]),
     .testTarget(
+      name: "ExploreTests",
+      dependencies: ["Explore", "HeadlessUIKit", "Lab", "Trace", "Tracing", "Variants"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "VariantsTests",
-      dependencies: [
-        "Explore", "HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants",
-      ],
+      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants"],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(

@@ -7,17 +7,21 @@ nonisolated struct Action: Sendable, Hashable {
   var event: UserEvent
   /// The command of the REPL that sends it.
   var command: String
+  /// For a single tap, the control that it touches: the type of its screen, and its label.
+  var control: String?
 }
 
 extension RunningApp {
-  /// The actions that an exploration tries in this state, in the order of the screen; none if the app is stopped.
-  func actions(_ options: ExploreOptions) -> [Action] {
-    guard failure == nil, app.isRunning else { return [] }
-    let found = ActionList(interactions, options).actions
+  /// The actions that an exploration tries in this state, in the order of the screen, and what it leaves out; none if the
+  /// app is stopped.
+  func actions(_ options: ExploreOptions) -> (tried: [Action], notTried: Set<NotTried>) {
+    guard failure == nil, app.isRunning else { return ([], []) }
+    let list = ActionList(interactions, options)
     let links = options.links.map { Action(event: .open($0), command: "open \($0)") }
     let isWaiting = pending.contains { $0.delay != nil }
     let waits = isWaiting ? [Action(event: .wait(nanoseconds: nil), command: "wait")] : []
-    return (found + waits + links).filter { options.tries($0.command) }
+    let tried = (list.actions + waits + links).filter { options.tries($0.command) }
+    return (tried, list.notTried.union(isWaiting ? [.waits] : []))
   }
 }
 
@@ -25,6 +29,7 @@ private struct ActionList {
   private let interactions: [Interaction]
   private let choices: [Choice]
   private(set) var actions: [Action] = []
+  private(set) var notTried: Set<NotTried> = []
 
   init(_ interactions: [Interaction], _ options: ExploreOptions) {
     self.interactions = interactions
@@ -34,6 +39,7 @@ private struct ActionList {
       if let table = interaction.table, !options.triesAllRows,
         !tables.insert(ObjectIdentifier(table)).inserted
       {
+        notTried.insert(.rows)
         continue
       }
       addTouches(of: interaction, at: index)
@@ -45,6 +51,7 @@ private struct ActionList {
     case .button, .tapRecognizer, .field, .key, .page, .pull, .barButton, .alertAction: addTap(1, at: index)
     case .typing:
       // One letter represents every text.
+      notTried.insert(.texts)
       actions.append(Action(event: .type("a"), command: UserEvent.type("a").command))
     case .row: add(.select(target(index, \.isRow)), "select", index, among: \.isRow)
     case .tab: add(.tab(target(index, \.isTab)), "tab", index, among: \.isTab)
@@ -73,7 +80,11 @@ private struct ActionList {
       !label.isEmpty && !label.hasPrefix("\"") && label == label.split(separator: " ").joined(separator: " ")
     let number = isListed.map { isListed in interactions[...index].filter(isListed).count } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
-    actions.append(Action(event: event, command: "\(verb) \(name)"))
+    var control: String?
+    if case .tap(_, taps: 1) = event {
+      control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
+    }
+    actions.append(Action(event: event, command: "\(verb) \(name)", control: control))
   }
 
   private func target(_ index: Int, _ isWanted: (Interaction) -> Bool) -> UserEvent.Target {
@@ -81,4 +92,9 @@ private struct ActionList {
     let occurrence = interactions[...index].count { $0.label == label && isWanted($0) }
     return UserEvent.Target(label, occurrence: occurrence)
   }
+}
+
+nonisolated extension Action {
+  /// The same in two apps, whose screens have other types.
+  var withoutControl: Action { Action(event: event, command: command) }
 }

@@ -69,7 +69,7 @@ public final class DivergenceSearch {
     if let kind = difference(states[0], states[1]) { return kind }
     if path.last != .disconnect, visited.insert(states.map(\.fingerprint)).inserted {
       let end = options.tries(Action.disconnect.command) ? [Action.disconnect] : []
-      pairs.append((path, runs.flatMap { $0.actions(options) }.uniqued + end))
+      pairs.append((path, (runs.flatMap { $0.actions(options).tried.map(\.withoutControl) }).uniqued + end))
     }
     return nil
   }

@@ -23,14 +23,24 @@ extension Exploration {
   private nonisolated var bounds: [StyledLine] {
     if isComplete {
       let distance = depth == 0 ? "" : "; no state is more than \(counted(depth, "event")) away"
-      return [StyledLine("  everything was tried\(distance)")]
+      let tried = notTried.isEmpty ? "everything was tried" : "every state was found"
+      return [StyledLine("  \(tried)\(distance)")] + leftOut
     }
     let reason = isInterrupted ? "stopped by Ctrl-C" : "a bound was met"
     let growing =
       growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
     return [
       StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)
-    ] + growing
+    ] + growing + leftOut
+  }
+
+  /// What a user could do, or what was met, and is not in the findings.
+  private nonisolated var leftOut: [StyledLine] {
+    let unrepeated = notRepeated.map(\.rawValue).uniqued.joined(separator: ", ")
+    return [
+      notTried.isEmpty ? nil : "  not tried: \(notTried.joined(separator: "; "))",
+      notRepeated.isEmpty ? nil : "  met once, and not again in a replay: \(unrepeated)",
+    ].compactMap { $0.map { StyledLine($0, .dim).continued(at: 4) } }
   }
 
   private nonisolated func findingLines(numberedFrom first: Int) -> [StyledLine] {
@@ -49,8 +59,14 @@ extension Exploration {
             + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name)
             + StyledLine(finding.restsOnDoubleTap ? "  our choice: see `help double-tap`" : "", .dim))
             .continued(at: width + 4),
-        ]
+        ] + cause(of: finding, indent)
       }
+  }
+
+  private nonisolated func cause(of finding: Finding, _ indent: String) -> [StyledLine] {
+    let parts = [finding.cause, finding.at].compactMap(\.self)
+    return parts.isEmpty
+      ? [] : [StyledLine(indent + parts.joined(separator: "; "), .dim).continued(at: indent.count + 2)]
   }
 }
 

@@ -12,6 +12,10 @@ public nonisolated struct Exploration: Sendable, Codable {
   public internal(set) var transitions: [Transition] = []
   /// The flaws, shortest script first.
   public internal(set) var findings: [Finding] = []
+  /// The flaws that were met once and that no replay showed again, such as those of chance.
+  public internal(set) var notRepeated: [Finding.Kind] = []
+  /// What a user could do and the search left out; empty if it tried everything.
+  public internal(set) var notTried: [String] = []
   /// Whether every state was expanded, and no bound was met.
   public internal(set) var isComplete = false
   /// If complete, the length of the longest shortest path, in events; else the length up to which all scripts were tried.
@@ -54,6 +58,8 @@ public nonisolated struct Exploration: Sendable, Codable {
     public var event: UserEvent
     /// The command of the REPL that sends it.
     public var command: String
+    /// The control that it taps; see `Action.control`.
+    var control: String?
     /// The state after it.
     public var target: Int
   }
@@ -63,6 +69,11 @@ public nonisolated struct Exploration: Sendable, Codable {
 
   /// The events of the shortest path to a state.
   public func events(to state: Int) -> [UserEvent] { path(to: state).map(\.event) }
+
+  /// The actions of the shortest path to a state.
+  func actions(to state: Int) -> [Action] {
+    path(to: state).map { Action(event: $0.event, command: $0.command, control: $0.control) }
+  }
 
   /// The transitions of the shortest path to a state.
   func path(to state: Int) -> [Transition] {

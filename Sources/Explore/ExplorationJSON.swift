@@ -7,6 +7,7 @@ extension Exploration {
       "complete": .bool(isComplete),
       "depth": .number(depth),
       "findings": .array(findings.map(\.json)),
+      "notTried": .array(notTried.map(JSON.string)),
       "schema": .number(1),
       "spec": .string("\(spec)"),
       "states": .number(states.count),
@@ -18,6 +19,8 @@ extension Exploration {
 extension Finding {
   nonisolated fileprivate var json: JSON {
     .object([
+      "at": at.map(JSON.string) ?? .null,
+      "cause": cause.map(JSON.string) ?? .null,
       "kind": .string(kind.rawValue),
       "script": .array(script.map(JSON.string)),
       "states": .number(states),

@@ -7,11 +7,11 @@ import Trace
 /// otherwise the app is launched again and the path is replayed. States with the same fingerprint behave the same; only the
 /// ordinals of their objects depend on the path.
 public final class Explorer {
+  private let edition: AppEdition
   private let options: ExploreOptions
-  private let observer: Observer
   private var launcher: Launcher
-  /// The running app, its state, and how many events it got since that state's path was replayed.
-  private var current: (running: RunningApp, state: Int, eventCount: Int)?
+  /// The running app, its state, and what it got since its launch, after `start`.
+  private var current: (running: RunningApp, state: Int, path: [Action])?
   private var exploration: Exploration
   /// The number of the state with a fingerprint.
   private var stateNumbers: [Fingerprint: Int] = [:]
@@ -21,6 +21,7 @@ public final class Explorer {
   /// How many states were expanded: every action in them was tried. The others are the frontier.
   private var expandedCount = 0
   private var isOverLimit = false
+  private var notTried: Set<NotTried> = []
 
   /// What the search knows about a state.
   private struct Node {
@@ -28,10 +29,12 @@ public final class Explorer {
     var actions: [Action]
     /// How many screens and coordinators are alive, by type.
     var counts: [String: Int]
-    /// What leaks after the scene ends in this state; nil until that is tried.
-    var leaksAfterDisconnect: [Occurrence]?
-    /// For each successor state, an event that leads to it.
-    var events: [Int: UserEvent] = [:]
+    /// What leaks after the scene ends in this state, and the path there; nil until that is tried.
+    var disconnect: (leaks: [Occurrence], path: [Action])?
+    /// The taps that had an effect in it.
+    var livelyControls: Set<String> = []
+    /// For each successor state, an action that leads to it.
+    var successors: [Int: Action] = [:]
   }
 
   /// The app is launched again after so many events, because leaked objects accumulate.
@@ -44,8 +47,8 @@ public final class Explorer {
 
   /// - Parameter start: the events before the first state; empty to begin at the launch.
   public init(_ edition: AppEdition, _ options: ExploreOptions, from start: [UserEvent] = []) {
+    self.edition = edition
     self.options = options
-    observer = Observer(edition, options)
     launcher = Launcher(edition)
     exploration = Exploration(of: edition, start: start)
   }
@@ -53,10 +56,12 @@ public final class Explorer {
   /// Searches until every action is tried or a bound is met.
   public func run() -> Exploration {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
-    let first = observer.observe(after: exploration.start)
-    add(first, depth: 0, incoming: nil)
+    let first = Observer(edition, options).observe(after: exploration.start)
+    add(first, depth: 0, incoming: nil, path: [])
     // After `start` nothing can repeat what went wrong before.
-    if exploration.start.isEmpty { collector.add(first.inEvent, CollectedFinding.Location(state: 0)) }
+    if exploration.start.isEmpty {
+      collector.add(first.inEvent, CollectedFinding.Location(state: 0), path: [])
+    }
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()
@@ -77,12 +82,13 @@ public final class Explorer {
     }
     nodes[state].actions = []
     if options.tries(Action.disconnect.command), !exploration.states[state].isStopped {
-      if nodes[state].leaksAfterDisconnect == nil {
+      if nodes[state].disconnect == nil {
         _ = app(in: state)
         disconnect()
       }
-      collector.add(
-        nodes[state].leaksAfterDisconnect ?? [], CollectedFinding.Location(state: state, action: .disconnect))
+      if let (leaks, path) = nodes[state].disconnect {
+        collector.add(leaks, CollectedFinding.Location(state: state, action: .disconnect), path: path)
+      }
     }
     noteDeadEnd(state)
   }
@@ -91,9 +97,11 @@ public final class Explorer {
     let running = app(in: state)
     running.app.runOwningDefaults { running.run(History.Entry(event: action.event)) }
     let live = LiveState(running)
+    let path = (current?.path ?? []) + [action]
     collector.add(
-      live.occurrences(inEvent: action.event, failure: running.failure),
-      CollectedFinding.Location(state: state, action: action))
+      live.occurrences(inEvent: action.event, failure: running.failure)
+        + deadControl(action, in: state, running.failure == nil && live.isInert),
+      CollectedFinding.Location(state: state, action: action), path: path)
     let known = stateNumbers[live.fingerprint]
     if known == nil, exploration.states.count >= options.states {
       isOverLimit = true
@@ -101,50 +109,69 @@ public final class Explorer {
     }
     let target = known ?? exploration.states.count
     exploration.transitions.append(
-      Exploration.Transition(source: state, event: action.event, command: action.command, target: target))
-    nodes[state].events[target] = nodes[state].events[target] ?? action.event
+      Exploration.Transition(
+        source: state, event: action.event, command: action.command, control: action.control, target: target))
+    nodes[state].successors[target] = nodes[state].successors[target] ?? action
     if known == nil {
       add(
         Observation(of: running, live, options), depth: exploration.states[state].depth + 1,
-        incoming: exploration.transitions.count - 1)
+        incoming: exploration.transitions.count - 1, path: path)
     }
-    advance(by: action.event, to: target)
+    advance(by: action, to: target)
     if running.failure != nil { current = nil }
   }
 
   private func app(in state: Int) -> RunningApp {
-    if let (running, present, eventCount) = current, eventCount < Self.eventLimit {
+    if let (running, present, path) = current, path.count < Self.eventLimit {
       if present == state { return running }
-      if let event = nodes[present].events[state], (try? running.send(event)) != nil {
-        advance(by: event, to: state)
+      if let action = nodes[present].successors[state], (try? running.send(action.event)) != nil {
+        advance(by: action, to: state)
         return running
       }
     }
     // This launch is over, so its last event may as well end the scene.
     disconnect()
-    let running = launcher.run(exploration.start + exploration.events(to: state), recordsLast: false)
-    current = (running, state, 0)
+    let path = exploration.actions(to: state)
+    let running = launcher.run(exploration.start + path.map(\.event), recordsLast: false)
+    current = (running, state, path)
     return running
   }
 
-  private func advance(by event: UserEvent, to state: Int) {
-    launcher.note(event)
+  private func advance(by action: Action, to state: Int) {
+    launcher.note(action.event)
     current?.state = state
-    current?.eventCount += 1
+    current?.path.append(action)
+  }
+
+  /// A tap without effect that had one in a state before.
+  private func deadControl(_ action: Action, in state: Int, _ isInert: Bool) -> [Occurrence] {
+    guard let control = action.control else { return [] }
+    if !isInert {
+      nodes[state].livelyControls.insert(control)
+      return []
+    }
+    var earlier = exploration.predecessor(of: state)
+    while let state = earlier {
+      if nodes[state].livelyControls.contains(control) { return [Occurrence(deadControl: control)] }
+      earlier = exploration.predecessor(of: state)
+    }
+    return []
   }
 
   /// Ends the scene of the running app, unless that was tried in its state.
   private func disconnect() {
-    guard let (running, state, _) = current else { return }
+    guard let (running, state, path) = current else { return }
     current = nil
-    guard options.tries(Action.disconnect.command), nodes[state].leaksAfterDisconnect == nil else { return }
+    guard options.tries(Action.disconnect.command), nodes[state].disconnect == nil else { return }
     let before = LiveState(running).snapshot.memory.leaks
     running.run(History.Entry(event: .disconnect))
     let isEmpty = running.recorder.aliveObjects.isEmpty
-    nodes[state].leaksAfterDisconnect = isEmpty ? [] : LiveState(running).leaksAfterDisconnect(before)
+    nodes[state].disconnect = (
+      isEmpty ? [] : LiveState(running).leaksAfterDisconnect(before), path + [.disconnect]
+    )
   }
 
-  private func add(_ observation: Observation, depth: Int, incoming: Int?) {
+  private func add(_ observation: Observation, depth: Int, incoming: Int?, path: [Action]) {
     let state = exploration.states.count
     stateNumbers[observation.fingerprint] = state
     nodes.append(Node(actions: observation.actions, counts: observation.counts))
@@ -153,7 +180,8 @@ public final class Explorer {
         depth: depth, incoming: incoming, shows: observation.shows, zombies: observation.zombies,
         leaks: observation.leaks,
         isStopped: observation.isStopped))
-    collector.add(observation.inState, CollectedFinding.Location(state: state))
+    collector.add(observation.inState, CollectedFinding.Location(state: state), path: path)
+    notTried.formUnion(observation.notTried)
   }
 
   /// A dead end is certain only where every kind of event was tried.
@@ -165,31 +193,21 @@ public final class Explorer {
     else { return }
     let shows = exploration.states[state].shows
     collector.add(
-      [Occurrence(.deadEnd, key: shows.joined(separator: " "), what: shows)],
-      CollectedFinding.Location(state: state))
+      [Occurrence(deadEnd: shows)],
+      CollectedFinding.Location(state: state), path: current?.path ?? exploration.actions(to: state))
   }
 
   private func finish() {
     exploration.isComplete = expandedCount == exploration.states.count
     let untried = exploration.states.indices.contains(expandedCount) ? exploration.states[expandedCount] : nil
     exploration.depth = untried?.depth ?? exploration.states.last?.depth ?? 0
-    collector.name(occurrences)
-    exploration.findings = collector.findings(in: exploration)
+    let replay = FindingReplay(edition, options, after: exploration.start)
+    (exploration.findings, exploration.notRepeated) = collector.findings {
+      replay.finding($0, exploration.actions(to: $0.location.state))
+    }
+    exploration.notTried = options.notTried + NotTried.allCases.filter(notTried.contains).map(\.text)
     if !exploration.isComplete {
       exploration.growth = GrowingTypes.all(in: exploration, nodes.map(\.counts), from: expandedCount)
-    }
-  }
-
-  /// What a replay of the shortest path shows at a finding's location.
-  private func occurrences(of finding: CollectedFinding) -> [Occurrence] {
-    if finding.kind == .deadEnd { return [] }
-    let path = exploration.start + exploration.events(to: finding.location.state)
-    switch finding.location.action {
-    case Action.disconnect?: return observer.observe(after: path).afterDisconnect
-    case let action?: return observer.observe(after: path + [action.event]).inEvent
-    case nil:
-      let observation = observer.observe(after: path)
-      return observation.inState + observation.inEvent
     }
   }
 }

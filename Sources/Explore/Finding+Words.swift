@@ -14,6 +14,8 @@ nonisolated extension Finding.Kind {
     case .refused: "something that UIKit refuses with a warning, such as a second present"
     case .deadEnd: "a state in which the user can do nothing; only the scene can end"
     case .pushedTwice: "one event that pushes two screens of one type and title onto a stack"
+    case .deadControl:
+      "a tap that calls no other object and changes no screen, where the same control did before"
     case .hiddenLink: "a link whose screen comes under what is presented, where the user does not see it"
     }
   }
@@ -35,6 +37,8 @@ nonisolated extension Finding.Kind {
       """
     case .deadEnd: "A splash that never ends is one, and a screen whose only button was never added."
     case .pushedTwice: "It rests on a choice of this tool: see `help double-tap`."
+    case .deadControl:
+      "The usual cause is a closure or delegate that is nil by now: `list` and `print` show it."
     case .hiddenLink:
       "The usual cause is a push while a sheet is up. Dismiss first, or push in the sheet's own stack."
     }

@@ -20,6 +20,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
     case deadEnd = "dead-end"
     /// One event that pushes two screens of one type and title onto a stack.
     case pushedTwice = "pushed-twice"
+    /// A tap that does nothing, on a control that had an effect before.
+    case deadControl = "dead-control"
     /// A link that changed screens below a presented one, where the user does not see it.
     case hiddenLink = "hidden-link"
   }
@@ -34,4 +36,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public var what: [String]
   /// The number of states that show it, or in which an event causes it.
   public var states: Int
+  /// The holder or cycle that keeps the objects alive; nil where nothing does.
+  public var cause: String?
+  /// The line of the app's code that brought it about, as `File.swift:31`; nil where it is not known.
+  public var at: String?
 }

@@ -10,6 +10,9 @@ nonisolated struct CollectedFinding: Sendable {
 
   var kind: Finding.Kind
   var location: Location
+  /// The actions between the launch and its first occurrence, `start` left out; longer than the shortest path there where
+  /// the app that ran went on.
+  var path: [Action]
   /// The keys of its occurrences.
   var keys: Set<String> = []
   var what: [String]
@@ -29,9 +32,11 @@ nonisolated struct FindingCollector: Sendable {
   private var indices: [Key: Int] = [:]
 
   /// Adds what occurs at a location.
-  mutating func add(_ occurrences: [Occurrence], _ location: CollectedFinding.Location) {
+  mutating func add(
+    _ occurrences: [Occurrence], _ location: CollectedFinding.Location, path: @autoclosure () -> [Action]
+  ) {
     for occurrence in occurrences {
-      let index = index(of: occurrence, at: location)
+      let index = index(of: occurrence, at: location, path)
       if findings[index].lastState != location.state {
         findings[index].lastState = location.state
         findings[index].states += 1
@@ -39,14 +44,17 @@ nonisolated struct FindingCollector: Sendable {
     }
   }
 
-  private mutating func index(of occurrence: Occurrence, at location: CollectedFinding.Location) -> Int {
+  private mutating func index(
+    of occurrence: Occurrence, at location: CollectedFinding.Location, _ path: () -> [Action]
+  ) -> Int {
     let key = Key(kind: occurrence.kind, key: occurrence.key)
     if let known = indices[key] { return known }
     let same = findings.lastIndex { $0.kind == occurrence.kind && $0.location == location }
     if let same {
       findings[same].what += occurrence.what.filter { !findings[same].what.contains($0) }
     } else {
-      findings.append(CollectedFinding(kind: occurrence.kind, location: location, what: occurrence.what))
+      findings.append(
+        CollectedFinding(kind: occurrence.kind, location: location, path: path(), what: occurrence.what))
     }
     let index = same ?? findings.count - 1
     findings[index].keys.insert(occurrence.key)
@@ -54,32 +62,17 @@ nonisolated struct FindingCollector: Sendable {
     return index
   }
 
-  /// Replaces the objects' names by those of a replay of the shortest path.
+  /// The findings that a replay shows, shortest script first, and the kinds of those that none does.
   ///
-  /// - Parameter occurrences: what a replay shows at a finding's location.
-  mutating func name(_ occurrences: (CollectedFinding) -> [Occurrence]) {
-    for index in findings.indices {
-      let finding = findings[index]
-      let found = occurrences(finding).filter { $0.kind == finding.kind && finding.keys.contains($0.key) }
-      if !found.isEmpty { findings[index].what = found.flatMap(\.what).uniqued }
-    }
-  }
-
-  /// The findings with the scripts that show them, shortest script first.
-  func findings(in exploration: Exploration) -> [Finding] {
-    let found = findings.map { finding in
-      let path = exploration.path(to: finding.location.state)
-      let action = finding.location.action.map { [$0] } ?? []
-      return Finding(
-        kind: finding.kind, events: path.map(\.event) + action.map(\.event),
-        script: path.map(\.command) + action.map(\.command), what: finding.what, states: finding.states)
-    }
+  /// - Parameter replay: the finding with its script; nil if it does not repeat.
+  func findings(_ replay: (CollectedFinding) -> Finding?) -> (shown: [Finding], notRepeated: [Finding.Kind]) {
+    let replayed = findings.map { (kind: $0.kind, finding: replay($0)) }
     let kinds = Finding.Kind.allCases
-    let order = found.enumerated().sorted { left, right in
+    let order = replayed.compactMap(\.finding).enumerated().sorted { left, right in
       let leftKey = (left.element.script.count, kinds.firstIndex(of: left.element.kind) ?? 0, left.offset)
       let rightKey = (right.element.script.count, kinds.firstIndex(of: right.element.kind) ?? 0, right.offset)
       return leftKey < rightKey
     }
-    return order.map(\.element)
+    return (order.map(\.element), replayed.filter { $0.finding == nil }.map(\.kind))
   }
 }

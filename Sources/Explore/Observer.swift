@@ -16,6 +16,10 @@ nonisolated struct Observation: Sendable, Hashable {
   /// How many screens and coordinators are alive and not leaked, by type.
   var counts: [String: Int] = [:]
   var isStopped = false
+  /// What an exploration leaves out in it.
+  var notTried: Set<NotTried> = []
+  /// Whether the event that led to it had no effect.
+  var isInert = false
   /// What is wrong in the state itself.
   var inState: [Occurrence] = []
   /// What went wrong during the event that led to it.
@@ -41,6 +45,7 @@ final class Observer {
     let running = launcher.run(events, recordsLast: true)
     let live = LiveState(running)
     var observation = Observation(of: running, live, options)
+    observation.isInert = live.isInert
     observation.inEvent = live.occurrences(inEvent: events.last, failure: running.failure)
     if !observation.isStopped, options.tries(Action.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
@@ -56,7 +61,7 @@ extension Observation {
     let leaks = Set(live.snapshot.memory.leaks)
     func type(_ object: ObjectID) -> String { live.timeline.objects[object].type }
     fingerprint = live.fingerprint
-    actions = running.actions(options)
+    (actions, notTried) = running.actions(options)
     isStopped = running.failure != nil
     shows = isStopped ? ["(stopped)"] : live.shown
     zombies = live.snapshot.zombies.filter { !leaks.contains($0) }.map(type).sorted()

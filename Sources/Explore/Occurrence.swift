@@ -15,6 +15,12 @@ nonisolated struct Occurrence: Sendable, Hashable {
     self.key = key
     self.what = what
   }
+
+  /// A dead end where the user sees this.
+  init(deadEnd shows: [String]) { self.init(.deadEnd, key: shows.joined(separator: " "), what: shows) }
+
+  /// A control without effect.
+  init(deadControl control: String) { self.init(.deadControl, key: control, what: [control]) }
 }
 
 extension LiveState {
@@ -56,6 +62,23 @@ extension LiveState {
     found += pushedTwice(in: steps)
     if case .open = event { found += hiddenLink(in: steps) }
     return found.uniqued
+  }
+
+  /// Whether the last event changed no screens, and no object called another. A message to nil calls nobody; one to a
+  /// coordinator that was released is a flaw of its own.
+  var isInert: Bool {
+    let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
+    let change = timeline.changes.partition { $0.step >= steps.lowerBound }
+    return change == timeline.changes.endIndex
+      && steps.allSatisfy { index in
+        let step = timeline.step(at: index)
+        switch step.kind {
+        case .call(let sender, _): return sender == nil || sender == step.object
+        case .missing: return deadMessage(at: index, in: steps).isEmpty
+        case .output: return false
+        default: return true
+        }
+      }
   }
 
   /// A message to a released coordinator. A message whose sender is released in the same event too does not count: several

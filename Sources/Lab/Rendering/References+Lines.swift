@@ -30,6 +30,11 @@ extension NamedReference {
 }
 
 extension [NamedReference] {
+  /// `A.field → B.field → A` on one line.
+  package nonisolated var chainText: String {
+    (map(\.text) + [last?.target].compactMap(\.self)).joined(separator: " → ")
+  }
+
   /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
   nonisolated func chain(_ options: RenderOptions) -> [StyledLine] {
     let links = map(\.text) + [last?.target].compactMap(\.self)

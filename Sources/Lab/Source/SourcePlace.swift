@@ -11,7 +11,7 @@ public nonisolated struct SourcePlace: Sendable, Hashable {
 extension Timeline {
   /// Where the code stands at a step: at the line that runs next, on entry at the declaration, at a return at the
   /// body's last line. Nil while no traced code is under way.
-  nonisolated func sourcePlace(at index: Int) -> SourcePlace? {
+  package nonisolated func sourcePlace(at index: Int) -> SourcePlace? {
     let step = step(at: index)
     switch step.kind {
     case .line(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }

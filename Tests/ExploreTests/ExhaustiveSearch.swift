@@ -26,12 +26,12 @@ struct ExhaustiveSearch {
     observer = Observer(edition, options)
     tree = Exploration(of: edition, start: [])
     let first = observer.observe(after: [])
-    collector.add(first.inEvent, CollectedFinding.Location(state: 0))
+    collector.add(first.inEvent, CollectedFinding.Location(state: 0), path: [])
     var level = [note(first, nil)]
     while depth < limit, tried + level.reduce(0, { $0 + $1.actions.count }) <= budget {
       level = level.flatMap { expand($0) }
       depth += 1
-      findings = collector.findings(in: tree)
+      findings = shortest
     }
   }
 
@@ -45,24 +45,37 @@ struct ExhaustiveSearch {
 
   private mutating func expand(_ node: Node) -> [Node] {
     let events = tree.events(to: node.state)
+    let path = tree.actions(to: node.state)
     let observations = node.actions.map { observer.observe(after: events + [$0.event]) }
     tried += observations.count
     var nodes: [Node] = []
     for (action, observation) in zip(node.actions, observations) {
-      collector.add(observation.inEvent, CollectedFinding.Location(state: node.state, action: action))
+      collector.add(
+        observation.inEvent, CollectedFinding.Location(state: node.state, action: action),
+        path: path + [action])
       tree.transitions.append(
         Exploration.Transition(
           source: node.state, event: action.event, command: action.command, target: tree.states.count))
       nodes.append(note(observation, tree.transitions.count - 1))
     }
-    collector.add(node.afterDisconnect, CollectedFinding.Location(state: node.state, action: .disconnect))
+    collector.add(
+      node.afterDisconnect, CollectedFinding.Location(state: node.state, action: .disconnect),
+      path: path + [.disconnect])
     if !node.isStopped, observations.allSatisfy({ $0.fingerprint == node.fingerprint }) {
       let shows = tree.states[node.state].shows
       collector.add(
-        [Occurrence(.deadEnd, key: shows.joined(separator: " "), what: shows)],
-        CollectedFinding.Location(state: node.state))
+        [Occurrence(deadEnd: shows)], CollectedFinding.Location(state: node.state), path: path)
     }
     return nodes
+  }
+
+  /// Every path was replayed already.
+  private var shortest: [Finding] {
+    collector.findings { collected in
+      Finding(
+        kind: collected.kind, events: collected.path.map(\.event), script: collected.path.map(\.command),
+        what: collected.what, states: collected.states)
+    }.shown
   }
 
   private mutating func note(_ observation: Observation, _ transition: Int?) -> Node {
@@ -71,7 +84,7 @@ struct ExhaustiveSearch {
       Exploration.State(
         depth: 0, incoming: transition, shows: observation.shows, zombies: observation.zombies,
         leaks: observation.leaks))
-    collector.add(observation.inState, CollectedFinding.Location(state: state))
+    collector.add(observation.inState, CollectedFinding.Location(state: state), path: tree.actions(to: state))
     return Node(
       state: state, fingerprint: observation.fingerprint, actions: observation.actions,
       isStopped: observation.isStopped,

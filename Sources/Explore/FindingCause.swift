@@ -1,0 +1,53 @@
+import Lab
+import Trace
+
+/// Why something is wrong: what holds the objects, and the line of the app's code that brought it about.
+struct FindingCause {
+  private(set) var text: String?
+  private(set) var at: String?
+
+  /// Sends the events to a new launch, and looks at its memory.
+  ///
+  /// - Parameter what: the names of the objects that are zombies or leaked.
+  init(of kind: Finding.Kind, _ what: [String], in edition: AppEdition, after events: [UserEvent]) {
+    let simulation = Simulation(edition)
+    for event in events { try? simulation.send(event) }
+    switch kind {
+    case .zombie, .leak, .leakAfterDisconnect:
+      guard let name = what.first, let retention = try? simulation.retentionByRerunning(of: name) else {
+        return
+      }
+      let references =
+        kind == .zombie ? holders(of: name, simulation) : retention.cycle ?? retention.hold?.path ?? []
+      text = references.isEmpty ? nil : references.chainText
+      at = simulation.lastStoringPlace(of: references)?.fileAndLine
+    case .stopped, .refused, .pushedTwice, .hiddenLink, .deadMessage:
+      at = simulation.lastLine(of: kind)?.fileAndLine
+    case .deadEnd, .deadControl: break
+    }
+  }
+
+  /// What holds a zombie.
+  private func holders(of name: String, _ simulation: Simulation) -> [NamedReference] {
+    guard let list = try? simulation.referencesByRerunning(of: name) else { return [] }
+    return Array(list.incoming.filter { $0.strength == .strong && $0.isCertain }.prefix(1))
+  }
+}
+
+extension Simulation {
+  /// The line from which the last event did what a finding tells.
+  fileprivate func lastLine(of kind: Finding.Kind) -> SourcePlace? {
+    let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
+    let step = steps.last { index in
+      switch timeline.step(at: index).kind {
+      case .missing: kind == .deadMessage
+      case .output(_, warning: true): kind == .refused || kind == .stopped
+      default: false
+      }
+    }
+    if let step { return timeline.sourcePlace(at: step) }
+    // Screens change from the app's code, and go on to change in UIKit's.
+    let changes = timeline.changes.filter { steps.contains($0.step) && kind != .deadMessage }
+    return changes.reversed().lazy.compactMap { self.timeline.sourcePlace(at: $0.step) }.first
+  }
+}

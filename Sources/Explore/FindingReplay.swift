@@ -1,0 +1,85 @@
+import Lab
+
+/// Replays what was found, each time from a launch: nothing is reported that was not seen again.
+struct FindingReplay {
+  private let edition: AppEdition
+  private let observer: Observer
+  private let start: [UserEvent]
+  /// How often a path is replayed to shorten it.
+  private static let shorteningLimit = 500
+
+  init(_ edition: AppEdition, _ options: ExploreOptions, after start: [UserEvent]) {
+    self.edition = edition
+    self.start = start
+    observer = Observer(edition, options)
+  }
+
+  /// The finding with a script that shows it; nil if no replay does.
+  ///
+  /// The shortest path to the state comes first. Where it does not show the flaw, the app has state that is not observed;
+  /// then the path on which the flaw was found is replayed and shortened.
+  ///
+  /// - Parameter shortest: the shortest path to the state.
+  func finding(_ collected: CollectedFinding, _ shortest: [Action]) -> Finding? {
+    let path = shortest + (collected.location.action.map { [$0] } ?? [])
+    if let what = what(of: collected, after: path) { return finding(collected, path, what) }
+    guard what(of: collected, after: collected.path) != nil else { return nil }
+    let shortened = shortened(collected.path) { self.what(of: collected, after: $0) != nil }
+    return what(of: collected, after: shortened).map { finding(collected, shortened, $0) }
+  }
+
+  private func finding(_ collected: CollectedFinding, _ path: [Action], _ what: [String]) -> Finding {
+    let events = path.map(\.event)
+    let cause = FindingCause(of: collected.kind, what, in: edition, after: start + events)
+    return Finding(
+      kind: collected.kind, events: events, script: path.map(\.command), what: what, states: collected.states,
+      cause: cause.text, at: cause.at)
+  }
+
+  /// Names of objects, or UIKit's message, if a path shows a flaw of this kind and key; else nil.
+  private func what(of collected: CollectedFinding, after path: [Action]) -> [String]? {
+    let found = occurrences(of: collected.kind, after: path).filter { collected.keys.contains($0.key) }
+    return found.isEmpty ? nil : found.flatMap(\.what).uniqued
+  }
+
+  private func occurrences(of kind: Finding.Kind, after path: [Action]) -> [Occurrence] {
+    let events = start + path.map(\.event)
+    switch kind {
+    case .leakAfterDisconnect:
+      return path.last == .disconnect ? observer.observe(after: events.dropLast()).afterDisconnect : []
+    case .deadEnd:
+      let observation = observer.observe(after: events)
+      let isDeadEnd = observation.actions.allSatisfy {
+        observer.observe(after: events + [$0.event]).fingerprint == observation.fingerprint
+      }
+      return isDeadEnd ? [Occurrence(deadEnd: observation.shows)] : []
+    case .deadControl:
+      let isInert = observer.observe(after: events).isInert
+      return isInert ? path.last?.control.map { [Occurrence(deadControl: $0)] } ?? [] : []
+    default:
+      let observation = observer.observe(after: events)
+      return (observation.inEvent + observation.inState).filter { $0.kind == kind }
+    }
+  }
+
+  /// A part of a path that still shows something, from which no single event can be removed.
+  private func shortened(_ path: [Action], _ shows: ([Action]) -> Bool) -> [Action] {
+    var path = path
+    var replays = 0
+    var length = max(1, path.count / 2)
+    var index = 0
+    while replays < Self.shorteningLimit {
+      if index >= path.count {
+        if length == 1 { break }
+        length = max(1, length / 2)
+        index = 0
+        continue
+      }
+      var shorter = path
+      shorter.removeSubrange(index..<min(index + length, path.count))
+      replays += 1
+      if shows(shorter) { path = shorter } else { index += length }
+    }
+    return path
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import Tracing
+
+@testable import Explore
+@testable import Lab
+
+/// Only what a replay shows again is reported.
+@Suite struct ReplayTests {
+  private func explore(_ screen: @escaping @MainActor () -> UIViewController) -> Exploration {
+    var options = ExploreOptions()
+    options.depth = 3
+    return Explorer(AppEdition("replay/app", scene: { SceneDelegate(screen) }), options).run()
+  }
+
+  @Test func `A flaw that depends on state that is not observed is reported by the events that led to it`() {
+    let exploration = explore { CountingViewController() }
+    let leak = exploration.findings.first { $0.kind == .leak }
+    // A tap alone leads to the same state as the launch, as far as can be observed.
+    #expect(leak?.script == ["tap Count", "double-tap Count"])
+    #expect(leak?.what == ["Pair#1", "Pair#2"])
+    #expect(leak?.cause == "Pair#1.other → Pair#2.other → Pair#1")
+    #expect(leak?.at == "ReplayTests.swift:77")
+    #expect(exploration.notRepeated.isEmpty)
+  }
+
+  @Test func `A flaw that no replay shows again is no finding`() {
+    unsetenv("REPLAY_TESTS")
+    let exploration = explore { ChancyViewController() }
+    #expect(exploration.findings.filter { $0.kind == .leak } == [])
+    #expect(exploration.notRepeated == [.leak])
+    #expect(
+      exploration.lines(RenderOptions()).contains { $0.text == "  met once, and not again in a replay: leak" }
+    )
+  }
+
+  @Test func `A tap that did something before and does nothing now is a dead control`() {
+    let exploration = explore { ForgetfulViewController() }
+    let dead = exploration.findings.filter { $0.kind == .deadControl }
+    #expect(dead.map(\.script) == [["tap Show", "back", "tap Show"]])
+    #expect(dead.map(\.what) == [["Show on ForgetfulViewController"]])
+  }
+
+  @Test func `What was left out is named, and everything was tried only where nothing was`() {
+    let exploration = explore { CountingViewController() }
+    #expect(exploration.notTried == [])
+    var options = ExploreOptions()
+    options.without = ["double-tap"]
+    let less = Explorer(
+      AppEdition("replay/app", scene: { SceneDelegate { CountingViewController() } }), options
+    ).run()
+    #expect(less.notTried == ["double-tap"])
+    #expect(less.lines(RenderOptions()).map(\.text).contains("  not tried: double-tap"))
+    #expect(!less.lines(RenderOptions()).contains { $0.text.contains("everything") })
+  }
+}
+
+@Traced private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let screen: @MainActor () -> UIViewController
+
+  init(_ screen: @escaping @MainActor () -> UIViewController) { self.screen = screen }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = UINavigationController(rootViewController: screen())
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class Pair: NSObject {
+  var other: Pair?
+
+  func join(_ other: Pair) {
+    self.other = other
+    other.other = self
+  }
+}
+
+/// Leaks at the third tap; it counts in a variable that a closure captures.
+@Traced private final class CountingViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var taps = 0
+    let count = UIAction(title: "Count") { _ in
+      taps += 1
+      if taps == 3 { Pair().join(Pair()) }
+    }
+    view.addSubview(UIButton(type: .system, primaryAction: count))
+  }
+}
+
+/// Leaks at the first tap of the process.
+@Traced private final class ChancyViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let try_ = UIAction(title: "Try") { _ in
+      if getenv("REPLAY_TESTS") == nil { Pair().join(Pair()) }
+      setenv("REPLAY_TESTS", "met", 1)
+    }
+    view.addSubview(UIButton(type: .system, primaryAction: try_))
+  }
+}
+
+/// Calls a closure that is nil after the first call.
+@Traced private final class ForgetfulViewController: UIViewController {
+  private var onShow: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onShow = { [weak self] in
+      self?.navigationController?.pushViewController(UIViewController(), animated: false)
+    }
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Show") { [weak self] _ in self?.show() }))
+  }
+
+  private func show() {
+    onShow?()
+    onShow = nil
+  }
+}
