@@ -5,6 +5,7 @@ nonisolated extension Finding.Kind {
   /// What it means, in one line.
   public var meaning: String {
     switch self {
+    case .crash: "an event at which the app's code traps: the process would have ended"
     case .stopped: "an event for which UIKit stops the app with an exception"
     case .zombie: Word.zombie.meaning
     case .leak: "an object that no strong reference reaches from the system, while the app runs"
@@ -23,6 +24,7 @@ nonisolated extension Finding.Kind {
   /// What else there is to know; paragraphs.
   public var discussion: String {
     switch self {
+    case .crash: "The steps up to the trap are recorded. `undo` takes the event back, `reset` starts again."
     case .stopped: "On a device the process ends there. `undo` takes the event back, `reset` starts again."
     case .zombie: Word.zombie.discussion
     case .leak: "`leaks` shows the cycles, `why` the one that keeps an object. See also `help leaked`."

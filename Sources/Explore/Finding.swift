@@ -4,6 +4,8 @@ import Lab
 public nonisolated struct Finding: Sendable, Hashable, Codable {
   /// The kinds of flaws, in the order in which findings with equally long scripts are listed.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+    /// An event at which the app's code traps: the process would have ended.
+    case crash
     /// An event for which UIKit stops the app.
     case stopped
     /// A coordinator that outlived its screens.

@@ -21,7 +21,7 @@ struct FindingCause {
         kind == .zombie ? holders(of: name, simulation) : retention.cycle ?? retention.hold?.path ?? []
       text = references.isEmpty ? nil : references.chainText
       at = simulation.lastStoringPlace(of: references)?.fileAndLine
-    case .stopped, .refused, .pushedTwice, .hiddenLink, .deadMessage:
+    case .crash, .stopped, .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
     case .deadEnd, .deadControl: break
     }
@@ -40,6 +40,7 @@ extension Simulation {
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     let step = steps.last { index in
       switch timeline.step(at: index).kind {
+      case .line: kind == .crash
       case .missing: kind == .deadMessage
       case .output(_, warning: true): kind == .refused || kind == .stopped
       default: false
@@ -47,7 +48,9 @@ extension Simulation {
     }
     if let step { return timeline.sourcePlace(at: step) }
     // Screens change from the app's code, and go on to change in UIKit's.
-    let changes = timeline.changes.filter { steps.contains($0.step) && kind != .deadMessage }
+    let changes = timeline.changes.filter {
+      steps.contains($0.step) && kind != .deadMessage && kind != .crash
+    }
     return changes.reversed().lazy.compactMap { self.timeline.sourcePlace(at: $0.step) }.first
   }
 }

@@ -47,7 +47,10 @@ extension LiveState {
 
   /// What went wrong during the last event.
   func occurrences(inEvent event: UserEvent?, failure: String?) -> [Occurrence] {
-    if let failure { return [Occurrence(.stopped, key: failure.withoutNumbers, what: [failure])] }
+    if let failure {
+      let kind: Finding.Kind = failure.hasPrefix(RunningApp.crashPrefix) ? .crash : .stopped
+      return [Occurrence(kind, key: failure.withoutNumbers, what: [failure])]
+    }
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     var found: [Occurrence] = []
     for index in steps {

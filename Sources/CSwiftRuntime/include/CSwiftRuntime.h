@@ -9,6 +9,7 @@
 #include "Images.h"
 #include "Processes.h"
 #include "Threads.h"
+#include "Traps.h"
 
 /// Called with the metadata (an `Any.Type`) of each type found.
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);

@@ -29,7 +29,7 @@ package final class RunningApp {
 
   /// Launches the app; that is event 0.
   package func launch() {
-    perform("launch") { app in
+    perform("launch") { [edition] app in
       switch edition.launch {
       case .scene(let make): app.launch(sceneDelegate: make)
       case .application(let make): app.launch(applicationDelegate: make)
@@ -127,17 +127,17 @@ package final class RunningApp {
   private func swipeBack(cancelled: Bool) throws(LabError) {
     guard let swipe = Touch(interactions.first(where: \.isSwipeBack)) else { throw .noSwipeBack }
     let text = cancelled ? "cancelled swipe-back" : "swipe-back"
-    perform(action(text, swipe)) { app in touch(swipe) { app.swipeBack(cancelled: cancelled) } }
+    perform(action(text, swipe)) { app in self.touch(swipe) { app.swipeBack(cancelled: cancelled) } }
   }
 
   private func swipe() throws(LabError) {
     guard let sheet = Touch(interactions.first(where: \.isSheet)) else { throw .noSheet }
-    perform(action("swipe", sheet)) { app in touch(sheet) { app.swipeSheet() } }
+    perform(action("swipe", sheet)) { app in self.touch(sheet) { app.swipeSheet() } }
   }
 
   private func type(_ text: String) throws(LabError) {
     guard let field = Touch(interactions.first(where: \.isTyping)) else { throw .noEditedField }
-    perform(action("type \"\(text)\"", field)) { app in touch(field) { app.type(text) } }
+    perform(action("type \"\(text)\"", field)) { app in self.touch(field) { app.type(text) } }
   }
 
   private func touch(_ touch: Touch, _ work: () -> Void) {
@@ -150,7 +150,7 @@ package final class RunningApp {
   }
 
   /// `tap "Login" on LoginViewController#1`.
-  private func perform(_ action: UserAction, _ work: (HeadlessApp) -> Void) {
+  private func perform(_ action: UserAction, _ work: @escaping (HeadlessApp) -> Void) {
     let place = action.screen.map { " on \(recorder.timeline.name($0))" } ?? ""
     perform(action.message + place, action, work)
   }
@@ -160,18 +160,31 @@ package final class RunningApp {
     perform("open \(text)") { $0.open(url) }
   }
 
-  private func perform(_ text: String, _ action: UserAction? = nil, _ work: (HeadlessApp) -> Void) {
+  private func perform(_ text: String, _ action: UserAction? = nil, _ work: @escaping (HeadlessApp) -> Void) {
     let before = Trace.recorder
     Self.record(with: recorder)
     defer { Self.record(with: before) }
     recorder.beginEvent(text, action)
+    var trap: Trap?
     statics.run {
       app.runOwningDefaults {
-        work(app)
-        app.settle()
+        trap = Trap.catching { [app] in
+          work(app)
+          app.settle()
+        }
       }
     }
+    if let trap { crash(trap) }
     recorder.endEvent()
+  }
+
+  /// How the failure of an app begins whose code trapped.
+  package static let crashPrefix = "crashed: "
+
+  /// Stops the app, and never releases it: where its objects lie, the runtime may still note that they are being changed.
+  private func crash(_ trap: Trap) {
+    recorder.fail(Self.crashPrefix + trap.reason)
+    _ = Unmanaged.passRetained(app)
   }
 
   /// - Parameter recorder: that of the app whose code runs from now on; nil for none.
