@@ -32,10 +32,8 @@ public nonisolated struct Playback: Sendable {
   public var leaks: [Lifetime<ObjectID>] = []
   /// Why a message went to nil, by the index of its step.
   public var explanations: [Int: String] = [:]
-  /// False for a run of very many steps: then references, holders and leaks are those of events' ends only.
+  /// False for a run of very many steps and objects: then references, holders and leaks are those of events' ends only.
   public var isMemoryOfEachStep = true
-  /// Then the events at whose ends they were not read either, for very many objects live.
-  public var unread: Set<Int> = []
   /// The fields, of the references' sources, that HeadlessUIKit declares: those are its own affair.
   var frameworkFields: Set<Field> = []
 

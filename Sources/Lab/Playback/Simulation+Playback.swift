@@ -3,26 +3,15 @@ import MemoryGraph
 import Trace
 
 extension Simulation {
-  /// The most steps of which each one's memory is read: some seconds of work.
-  private static let readingLimit = 50_000
-  /// The most objects that are read for that: at each step, or at each event's end, those that live then.
-  public static let objectLimit = 400_000
-
   /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
   ///
-  /// - Parameters:
-  ///   - limit: up to how many steps the memory is read at each; beyond, at events' ends only.
-  ///   - objectLimit: how many objects are read in all; where more live at events' ends, only one in so many is read.
+  /// - Parameter limit: how many living objects, added up over the steps, are read for references, holders and leaks at
+  ///   each step. Beyond that they are read at the ends of events only.
   /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
-  public func playback(
-    readingEachOf limit: Int? = nil, objects objectLimit: Int = objectLimit
-  ) throws(LabError) -> Playback {
+  public func playback(readingAtMost limit: Int = 400_000) throws(LabError) -> Playback {
     var playback = Playback(
       spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
-    playback.isMemoryOfEachStep =
-      timeline.steps.count <= limit ?? Self.readingLimit
-      && (limit != nil || livingObjectsOfEachStep <= objectLimit)
-    if !playback.isMemoryOfEachStep { playback.unread = eventsNotRead(objectLimit) }
+    playback.isMemoryOfEachStep = livingObjectsOfEachStep <= limit
     try readLivingObjects(&playback)
     for event in timeline.events.indices {
       if !hasTaken(event) { playback.unsent.insert(event) }
@@ -39,39 +28,14 @@ extension Simulation {
 
   /// How many objects live at each step, added up.
   private var livingObjectsOfEachStep: Int {
-    let steps = timeline.steps
-    return timeline.objects.ids.reduce(0) { sum, id in
-      let record = timeline.objects[id]
-      return sum
-        + max(
-          0, min(record.goneAt ?? steps.upperBound, steps.upperBound) - max(record.madeAt, steps.lowerBound))
-    }
-  }
-
-  /// The events at whose ends the memory is not read: none, unless more objects live at those ends than are to be read.
-  /// The last one is read, and the one that is looked at.
-  private func eventsNotRead(_ limit: Int) -> Set<Int> {
-    let events = timeline.events.indices
-    var living = past.livingObjects(at: timeline.steps.lowerBound, of: timeline).count
-    var sum = 0
-    for event in events {
-      timeline.forEachLifetimeStep(in: timeline.steps(ofEvent: event)) { _, isMade in
-        living += isMade ? 1 : -1
-      }
-      sum += living
-    }
-    let stride = max(1, (sum + limit - 1) / max(1, limit))
-    let kept: Set = [events.upperBound - 1, timeline.event(ofStep: cursor)]
-    return Set(events.filter { ($0 - events.lowerBound) % stride != 0 && !kept.contains($0) })
+    let end = timeline.stepCount
+    return timeline.objects.reduce(0) { $0 + max(0, min($1.goneAt ?? end, end) - $1.madeAt) }
   }
 
   /// Runs every event once more.
   private func readLivingObjects(_ playback: inout Playback) throws(LabError) {
-    let first = timeline.steps.lowerBound
-    var builder = PlaybackBuilder(
-      timeline, hierarchy(at: first), living: past.livingObjects(at: first, of: timeline))
+    var facts = Facts()
     let readsAll = playback.isMemoryOfEachStep
-    let unread = playback.unread
     var isSettled = true
     defer { past.follower = nil }
     for event in timeline.events.indices {
@@ -79,9 +43,10 @@ extension Simulation {
       let isSame = rerun(event, readsLeaks: readsAll) { [unowned self] app, step, known in
         guard steps.contains(step) else { return }
         let isEnd = step == steps.upperBound - 1
-        let memory = readsAll || isEnd && !unread.contains(event) ? reading(of: app, at: step, known) : nil
-        isSettled = isSettled && memory?.isSettled ?? true
-        builder.add(step, memory, running: isEnd ? [] : objectsRunning(in: app, at: step))
+        if readsAll || isEnd { facts.memory = reading(of: app, at: step, known) }
+        isSettled = isSettled && facts.memory.isSettled
+        facts.add(
+          snapshot(at: step, facts.memory, running: isEnd ? [] : objectsRunning(in: app, at: step)))
       }
       guard isSame, let app = past.follower else { throw .unrepeatable(statics: past.otherStatics) }
       guard isSettled else { throw .unsettled }
@@ -92,7 +57,7 @@ extension Simulation {
           texts[field.offset] = field.element.text
         })
     }
-    builder.finish(&playback)
+    facts.finish(&playback)
   }
 
   /// The objects whose code is on the call stack; at a call, its receiver's as well.
@@ -125,5 +90,38 @@ extension Simulation {
       declaring = above
     }
     return _typeName(declaring, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+}
+
+/// The snapshots of all steps, as facts with lifetimes.
+private nonisolated struct Facts {
+  /// What was read last.
+  var memory = MemoryReading()
+  private var hierarchy = Hierarchy()
+  private var lives = LifetimeTable<ObjectID>()
+  private var placements = LifetimeTable<Placement>()
+  private var coordinators = LifetimeTable<CoordinatorState>()
+  private var references = LifetimeTable<Reference>()
+  private var leaks = LifetimeTable<ObjectID>()
+
+  /// Takes in the next step.
+  mutating func add(_ snapshot: Snapshot) {
+    let step = snapshot.step
+    lives.set(snapshot.alive, at: step)
+    if snapshot.hierarchy != hierarchy {
+      hierarchy = snapshot.hierarchy
+      placements.set(hierarchy.placements(of: snapshot.alive), at: step)
+    }
+    coordinators.set(snapshot.coordinators, at: step)
+    references.set(snapshot.memory.references, at: step)
+    leaks.set(snapshot.memory.leaks, at: step)
+  }
+
+  func finish(_ playback: inout Playback) {
+    playback.lives = lives.all
+    playback.placements = placements.all
+    playback.coordinators = coordinators.all
+    playback.references = references.all
+    playback.leaks = leaks.all
   }
 }

@@ -18,85 +18,37 @@ extension Snapshot {
     self.memory = memory ?? MemoryReading()
     memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
-    // Its deinit is code of its own, written or not.
-    let running = running.union(alive.filter { timeline.objects[$0].isDying(at: step) })
-    let statuses = CoordinatorStatuses(
-      step: step, timeline: timeline, hierarchy: hierarchy, alive: alive, running: running,
-      leaks: self.memory.leaks)
     let ids = alive.filter { timeline.objects[$0].role == .coordinator }
+    let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive)
+    let leaks = Set(self.memory.leaks)
     let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
     coordinators = ids.map { id in
-      let standing = statuses.standing(of: id)
+      let record = timeline.objects[id]
+      // Its deinit is code of its own, written or not.
+      let isRunning = running.contains(id) || record.isDying(at: step)
+      let hasMadeScreen = record.firstScreenAt.map { $0 <= step } ?? false
+      let isOver = !active.contains(id) && !isRunning
+      let rest: CoordinatorStatus = !isOver ? .active : hasMadeScreen ? .zombie : .idle
+      let status = leaks.contains(id) ? .leaked : isRunning ? .running : rest
       return CoordinatorState(
-        id: id, startedBy: timeline.objects[id].coordinator, status: standing.status,
-        isZombie: standing.isZombie, holders: holders[id] ?? [])
+        id: id, startedBy: record.coordinator, status: status, isZombie: isOver && hasMadeScreen,
+        holders: holders[id] ?? [])
     }
   }
 }
 
-/// Finds zombies from the records: which screens a coordinator made, and where these are now.
-private nonisolated struct CoordinatorStatuses {
-  private let step: Int
-  private let timeline: Timeline
-  private var active: Set<ObjectID> = []
-  private let running: Set<ObjectID>
-  private let leaks: Set<ObjectID>
-
-  init(
-    step: Int, timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
-    leaks: [ObjectID]
-  ) {
-    self.running = running
-    self.step = step
-    self.timeline = timeline
-    self.leaks = Set(leaks)
-    for screen in alive where timeline.objects[screen].role.isScreen {
-      // A screen that was made and is not shown yet counts as there: it is on its way.
-      if !hierarchy.wasShown(screen) || hierarchy.contains(screen) {
-        active.insert(makersOf: screen, in: timeline)
-      }
+extension Timeline {
+  /// The coordinators that have screens of their own, or of ones that descend from them, on display or on their way.
+  fileprivate nonisolated func coordinators(ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID])
+    -> Set<ObjectID>
+  {
+    var found: Set<ObjectID> = []
+    // A screen that was made and is not shown yet counts as there: it is on its way.
+    for screen in alive
+    where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
+      var coordinator = objects[screen].coordinator
+      while let id = coordinator, found.insert(id).inserted { coordinator = objects.record(id)?.coordinator }
     }
+    return found
   }
-
-  func standing(of coordinator: ObjectID) -> CoordinatorStanding {
-    CoordinatorStanding(
-      isLeaked: leaks.contains(coordinator), isRunning: running.contains(coordinator),
-      isActive: active.contains(coordinator),
-      hasMadeScreen: timeline.objects[coordinator].hasMadeScreen(at: step))
-  }
-}
-
-/// What decides how a coordinator stands.
-nonisolated struct CoordinatorStanding {
-  var isLeaked: Bool
-  /// Whether its own code is on the call stack.
-  var isRunning: Bool
-  /// Whether a screen of its own, or of one that descends from it, is there or on its way.
-  var isActive: Bool
-  var hasMadeScreen: Bool
-
-  var status: CoordinatorStatus {
-    if isLeaked { return .leaked }
-    if isRunning { return .running }
-    if isActive { return .active }
-    return hasMadeScreen ? .zombie : .idle
-  }
-
-  /// Whether its screens have come and gone while it lives, and nothing of its code runs.
-  var isZombie: Bool { !isActive && !isRunning && hasMadeScreen }
-}
-
-nonisolated extension Set<ObjectID> {
-  /// Adds the coordinator that a screen is of, and all that it descends from.
-  mutating func insert(makersOf screen: ObjectID, in timeline: Timeline) {
-    var current = timeline.objects[screen].coordinator
-    while let id = current, insert(id).inserted {
-      current = timeline.objects.record(id)?.coordinator
-    }
-  }
-}
-
-nonisolated extension ObjectRecord {
-  /// Whether a coordinator had made a screen at a step.
-  func hasMadeScreen(at step: Int) -> Bool { firstScreenAt.map { $0 <= step } ?? false }
 }

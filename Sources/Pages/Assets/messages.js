@@ -15,7 +15,7 @@ class Messages {
   draw(i, own = []) {
     const { session } = this, e = session.eventOf(i), event = session.events[e];
     let messages = session.messagesOf(e);
-    this.title.textContent = shown(`event ${session.number(e)}: ${event.text.replace(/ on \S+$/, '')}`);
+    this.title.textContent = shown(`event ${e}: ${event.text.replace(/ on \S+$/, '')}`);
     if (!messages.length) {
       this.event = null;
       this.scroll.replaceChildren(h('div', { class: 'empty' }, 'No message: the app was not told of this event.'));

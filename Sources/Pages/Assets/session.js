@@ -98,13 +98,12 @@ class Session {
   kind(i) { return this.steps[i][0]; }
   eventOf(i) { return this.eventIndex[i]; }
   /** The number of an event as the REPL counts: 0 is the launch, also where early events are forgotten. */
-  number(e) { return e + this.firstEvent; }
-  label(i) { const e = this.eventOf(i), { first, isSent } = this.events[e]; return `${this.number(e)}.${isSent ? i - first + 1 : 0}`; }
+  label(i) { const e = this.eventOf(i), { first, isSent } = this.events[e]; return `${e}.${isSent ? i - first + 1 : 0}`; }
 
   /** The step with a label; null if there is none. */
   index(label) {
     const match = /^(\d+)\.(\d+)$/.exec(label);
-    const event = match && this.events[match[1] - this.firstEvent];
+    const event = match && this.events[match[1]];
     if (event && !event.isSent) return +match[2] === 0 ? event.end : null;
     const step = event && event.first + +match[2] - 1;
     return event && +match[2] >= 1 && step <= event.end ? step : null;
@@ -156,7 +155,7 @@ class Session {
     const name = object != null ? this.names[object] : '?', body = () => `${name}.${site != null ? this.siteName(site) : '?'}`;
     const e = this.eventOf(i);
     switch (kind) {
-      case EVENT: return ['event', `event ${this.number(e)}: ${this.events[e].text}`];
+      case EVENT: return ['event', `event ${e}: ${this.events[e].text}`];
       case CALL: return ['call', `${b != null ? `${this.names[b]} → ` : ''}${name}  ${this.texts[a]}`];
       case LINE: return ['line', `${body()} line ${a}`];
       case RETURN: return ['return', body() + (a != null ? ` = ${this.texts[a]}` : '')];
@@ -171,7 +170,7 @@ class Session {
       case OUTPUT: return [b ? 'warning' : 'prints', this.texts[a]];
       case SUSPENDED: return ['waits', body()];
       case RESUMED: return ['goes on', `${body()} line ${a}`];
-      default: return ['end', `of event ${this.number(e)}`];
+      default: return ['end', `of event ${e}`];
     }
   }
 
@@ -203,7 +202,6 @@ class Session {
   }
 
   isMemoryKnown(i) {
-    const { end, isRead } = this.events[this.eventOf(i)];
-    return this.memory === 'steps' || i === end && isRead !== 0;
+    return this.memory === 'steps' || i === this.events[this.eventOf(i)].end;
   }
 }

@@ -99,7 +99,7 @@ Object.assign(Session.prototype, {
     const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
-      event: this.number(e), step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
+      event: e, step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
       screens: windows.length > 1 ? windows : windows[0] ?? null,

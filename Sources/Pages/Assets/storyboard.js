@@ -22,7 +22,7 @@ class Storyboard {
   drawEvent(e) {
     const { sessions, isTwo } = this.player, present = sessions.filter(session => session.events[e]), [session] = present;
     const columns = present.map(session => this.column(session, e));
-    this.box.append(h('div', { class: `sheet-of-event${isTwo ? ' of-two' : ''}` }, h('h2', {}, `${session.number(e)} · ${session.events[e].text}`),
+    this.box.append(h('div', { class: `sheet-of-event${isTwo ? ' of-two' : ''}` }, h('h2', {}, `${e} · ${session.events[e].text}`),
       isTwo ? h('div', { class: 'sides' }, columns.map(({ element }) => element)) : columns.map(({ element }) => element)));
     for (const { draw } of columns) draw();
   }

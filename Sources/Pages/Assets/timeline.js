@@ -66,15 +66,15 @@ class TimelineView {
     const [session] = this.sessions, width = this.canvas.clientWidth, places = this.labelled(width);
     this.events.replaceChildren(...places.map(({ e, x, isAtEnd }, k) => {
       const event = session.events[e], room = (places[k + 1]?.x ?? width) - x - 3;
-      return h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${session.number(e)}: ${event.text}`,
+      return h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${e}: ${event.text}`,
         style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${room}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
-      isAtEnd || room < TimelineView.width(event.command) ? String(session.number(e)) : event.command);
+      isAtEnd || room < TimelineView.width(event.command) ? String(e) : event.command);
     }));
   }
 
   /** The events whose labels stand beside each other, the last one among them. */
   labelled(width) {
-    const [session] = this.sessions, room = e => 14 + 8 * String(session.number(e)).length, places = [];
+    const [session] = this.sessions, room = e => 14 + 8 * String(e).length, places = [];
     const fits = (x, place) => !place || x >= place.x + room(place.e);
     session.events.forEach((event, e) => {
       const own = this.moments.of(0, event.first) * this.scale, isLast = e === session.events.length - 1;

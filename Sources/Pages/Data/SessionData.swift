@@ -4,7 +4,7 @@ import Trace
 /// The sessions of a page as one line of JSON; its form is told in FORMAT.md.
 public enum SessionData {
   /// The version of the form.
-  public static let schema = 2
+  public static let schema = 3
 
   /// The data of one session, or of several side by side.
   public static func json(_ playbacks: [Playback]) -> String {
@@ -25,20 +25,14 @@ public enum SessionData {
 private struct AppWriter {
   let playback: Playback
   let timeline: Timeline
-  /// The first step that is told of: the file counts steps from it.
-  let origin: Int
   var texts = TextNumbers()
   let files: [String]
-  let places: [ObjectID: Int]
 
   init(_ playback: Playback) {
     self.playback = playback
     timeline = playback.timeline
-    origin = timeline.steps.lowerBound
     var seen: Set<String> = []
     files = timeline.sites.map(\.file).filter { seen.insert($0).inserted }
-    places = Dictionary(
-      uniqueKeysWithValues: timeline.objects.ids.enumerated().map { ($0.element, $0.offset) })
   }
 
   func write(to writer: inout JSONWriter) {
@@ -48,9 +42,8 @@ private struct AppWriter {
 
   private mutating func writeFields(to writer: inout JSONWriter) {
     writer.field("app", playback.spec.app ?? "")
-    writer.field("cursor", playback.cursor - origin)
+    writer.field("cursor", playback.cursor)
     writer.field("edition", playback.spec.edition ?? "")
-    writer.field("firstEvent", timeline.events.startIndex)
     writer.field("memory", playback.isMemoryOfEachStep ? "steps" : "events")
     writer.field("summary", playback.summary)
     writer.field("variant", playback.spec.variant)
@@ -63,9 +56,7 @@ private struct AppWriter {
     writer.array(texts.all) { $0.value($1) }
   }
 
-  private func place(_ object: ObjectID?) -> Int? { object.flatMap { places[$0] } }
-
-  private func step(_ index: Int) -> Int { max(0, index - origin) }
+  private func place(_ object: ObjectID?) -> Int? { object?.index }
 
   private mutating func writeSource(to writer: inout JSONWriter) {
     writer.key("files")
@@ -102,21 +93,19 @@ private struct AppWriter {
     writer.key("events")
     writer.array(timeline.events.indices) { writer, index in
       let event = timeline.events[index]
-      let number = index - timeline.events.startIndex
       writer.object { writer in
         writer.key("choices")
-        writer.array(playback.choices[number].enumerated()) { writer, place in
+        writer.array(playback.choices[index].enumerated()) { writer, place in
           writer.array { writer in
             writer.value(place.element.kind.name)
             writer.value(place.element.label)
             writer.value(place.element.command)
-            if let text = playback.fieldTexts[number][place.offset] { writer.value(text) }
+            if let text = playback.fieldTexts[index][place.offset] { writer.value(text) }
           }
         }
-        writer.field("command", playback.commands[number])
+        writer.field("command", playback.commands[index])
         if let failure = event.failure { writer.field("failure", failure) }
-        writer.field("first", step(event.start))
-        if playback.unread.contains(index) { writer.field("isRead", 0) }
+        writer.field("first", event.start)
         writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)
       }
@@ -129,12 +118,12 @@ private struct AppWriter {
     writer.key("messages")
     writer.array(timeline.messages(in: timeline.steps, isComplete: false)) { writer, message in
       writer.row([
-        step(message.step), party(message.sender), party(message.receiver), texts[message.text],
+        message.step, party(message.sender), party(message.receiver), texts[message.text],
       ])
     }
     writer.key("explanations")
     writer.array(playback.explanations.sorted { $0.key < $1.key }) { writer, explanation in
-      writer.row([step(explanation.key), texts[explanation.value]])
+      writer.row([explanation.key, texts[explanation.value]])
     }
   }
 
@@ -196,7 +185,7 @@ extension AppWriter {
   }
 
   private func span<Value>(_ lifetime: Lifetime<Value>) -> [Int?] {
-    [step(lifetime.from), lifetime.to.map(step)]
+    [lifetime.from, lifetime.to]
   }
 
   private mutating func row(of placement: Placement) -> [Int?] {

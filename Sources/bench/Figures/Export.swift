@@ -21,7 +21,7 @@ extension Benchmark {
   /// The seconds, and the bytes a step.
   private static func measure(_ simulation: Simulation) throws -> (seconds: Double, bytes: Double) {
     var text = ""
-    let time = try seconds { text = SessionData.json([try simulation.playback(readingEachOf: .max)]) }
+    let time = try seconds { text = SessionData.json([try simulation.playback(readingAtMost: .max)]) }
     return (time, Double(text.utf8.count) / Double(simulation.timeline.steps.count))
   }
 }
