@@ -39,8 +39,6 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   public func hasAppeared(_ screen: ObjectID) -> Bool { appearedScreens.contains(screen) }
   /// The screens that have left a container, presenter or window, and that the user sees until `viewDidDisappear`.
   public func leaving(_ holder: ObjectID) -> [ObjectID] { leavingScreens[holder] ?? [] }
-  /// What screens are leaving, in the order of their making.
-  var leftHolders: [ObjectID] { leavingScreens.keys.sorted() }
   /// Whether a chain of containers and presenters leads from the screen up to a window on display; also from one that
   /// is leaving.
   public func contains(_ screen: ObjectID) -> Bool {
@@ -51,9 +49,6 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     }
     return false
   }
-
-  /// What a screen stands in, or is leaving: a container, presenter or window.
-  func holder(of screen: ObjectID) -> ObjectID? { holders[screen] ?? leavingHolder(of: screen) }
 
   private func leavingHolder(of screen: ObjectID) -> ObjectID? {
     leavingScreens.first { $0.value.contains(screen) }?.key
@@ -86,9 +81,6 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
     }
     return result
   }
-
-  /// How much there is to copy: the number of entries.
-  var size: Int { holders.count + titles.count + shownScreens.count + appearedScreens.count }
 }
 
 nonisolated extension Hierarchy {

@@ -2,8 +2,7 @@ import Trace
 
 /// What is known of an app's earlier steps, so that a look at any of them is quick.
 struct Past {
-  private var hierarchies = StateIndex.hierarchies
-  private var livingObjects = StateIndex.livingObjects
+  private var recorded = RecordedState()
   /// What the memory was like, at steps that were looked at.
   private var readings: [Int: MemoryReading] = [:]
   /// Where what was watched changed, in events that were asked about.
@@ -18,12 +17,9 @@ struct Past {
   /// How many readings are kept.
   private static let readingLimit = 2_000
 
-  mutating func hierarchy(at step: Int, of timeline: Timeline) -> Hierarchy {
-    hierarchies.state(before: timeline.changes.partition { $0.step > step }, in: timeline)
-  }
-
-  mutating func livingObjects(at step: Int, of timeline: Timeline) -> [ObjectID] {
-    livingObjects.state(before: step + 1, in: timeline)
+  mutating func recorded(at step: Int, of timeline: Timeline) -> RecordedState {
+    recorded.move(to: step, in: timeline)
+    return recorded
   }
 
   func reading(at step: Int) -> MemoryReading? { readings[step] }
@@ -39,8 +35,7 @@ struct Past {
   mutating func cut(fromEvent event: Int, of timeline: Timeline) {
     guard event < timeline.events.endIndex else { return }
     let step = timeline.events[event].start
-    hierarchies.cut(from: timeline.changes.partition { $0.step >= step }, in: timeline)
-    livingObjects.cut(from: step, in: timeline)
+    recorded = RecordedState()
     readings = readings.filter { $0.key < step }
     changes = changes.mapValues { $0.filter { $0.key < event } }
     values = values.mapValues { $0.filter { $0.key < step } }
@@ -74,10 +69,10 @@ extension Simulation {
 
   /// - Parameter running: the objects whose code is on the call stack; nil to look them up.
   func snapshot(at step: Int, _ memory: MemoryReading?, running: Set<ObjectID>? = nil) -> Snapshot {
-    Snapshot(
-      step: step, of: timeline, hierarchy: hierarchy(at: step),
-      alive: past.livingObjects(at: step, of: timeline), running: running ?? objectsRunning(at: step),
-      memory: memory)
+    let recorded = past.recorded(at: step, of: timeline)
+    return Snapshot(
+      step: step, of: timeline, hierarchy: recorded.hierarchy, alive: recorded.living,
+      running: running ?? objectsRunning(at: step), memory: memory)
   }
 
   private func objectsRunning(at step: Int) -> Set<ObjectID> {
@@ -85,15 +80,16 @@ extension Simulation {
   }
 
   /// The screens at a step; cheaper than a whole snapshot.
-  public func hierarchy(at step: Int) -> Hierarchy { past.hierarchy(at: step, of: timeline) }
+  public func hierarchy(at step: Int) -> Hierarchy { past.recorded(at: step, of: timeline).hierarchy }
 
   /// Whether the screen stack differs at a step from what it was at the one before, in what `stack` shows of it: what
   /// stands where, what is visible, what is leaving, titles.
   public func stackChanges(at step: Int) -> Bool {
-    if step == timeline.steps.lowerBound { return true }
-    let (now, before) = (hierarchy(at: step), hierarchy(at: step - 1))
-    return now != before
-      && ScreenStack(now, visible: now.visibleScreens(in: timeline), timeline)
-        != ScreenStack(before, visible: before.visibleScreens(in: timeline), timeline)
+    if step == 0 { return true }
+    let change = timeline.changes.partition { $0.step >= step }
+    guard change < timeline.changes.endIndex, timeline.changes[change].step == step else { return false }
+    let (before, now) = (hierarchy(at: step - 1), hierarchy(at: step))
+    return ScreenStack(now, visible: now.visibleScreens(in: timeline), timeline)
+      != ScreenStack(before, visible: before.visibleScreens(in: timeline), timeline)
   }
 }

@@ -49,12 +49,14 @@ extension Simulation {
     let screens = timeline.objects.ids.filter {
       timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
     }
-    let first = timeline.steps.lowerBound
-    let changes = timeline.changes.lazy.map(\.step).filter { $0 > first && $0 <= step }
-    return changes.last { change in
-      let before = hierarchy(at: change - 1)
-      let after = hierarchy(at: change)
-      return screens.contains { before.contains($0) } && !screens.contains { after.contains($0) }
+    var departure: Int?
+    var wasThere = false
+    for change in timeline.changes.map(\.step).uniqued where change <= step {
+      let hierarchy = hierarchy(at: change)
+      let isThere = screens.contains { hierarchy.contains($0) }
+      if wasThere, !isThere { departure = change }
+      wasThere = isThere
     }
+    return departure
   }
 }

@@ -1,0 +1,42 @@
+import Trace
+
+/// What a timeline tells of one step: the screens, and the living objects. It moves forward; for an earlier step it
+/// begins anew.
+struct RecordedState {
+  private(set) var hierarchy = Hierarchy()
+  /// In the order of their making.
+  private(set) var living: [ObjectID] = []
+  private var nextStep = 0
+  private var nextChange = 0
+
+  /// Moves to a step. The timeline must go on from what was seen of it before.
+  mutating func move(to step: Int, in timeline: Timeline) {
+    if step + 1 < nextStep { self = RecordedState() }
+    while nextChange < timeline.changes.endIndex, timeline.changes[nextChange].step <= step {
+      hierarchy.apply(timeline.changes[nextChange].change)
+      nextChange += 1
+    }
+    timeline.forEachLifetimeStep(in: nextStep..<step + 1) { object, isMade in
+      if isMade {
+        living.append(object)
+      } else {
+        let place = living.partition { $0 >= object }
+        if place < living.count, living[place] == object { living.remove(at: place) }
+      }
+    }
+    nextStep = step + 1
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a predicate that is false up to some place and true from there.
+  package nonisolated func partition(_ isAfter: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
