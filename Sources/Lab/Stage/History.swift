@@ -1,4 +1,4 @@
-/// The events of an app's history, oldest first. An event that comes again takes four bytes.
+/// The events of an app's history, oldest first.
 public nonisolated struct History: RandomAccessCollection, Sendable {
   /// An event of the history.
   public struct Entry: Sendable, Hashable {
@@ -26,9 +26,7 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
     case takenBack
   }
 
-  private var kinds: [Entry] = []
-  private var places: [Entry: UInt32] = [:]
-  private var entries: [UInt32] = []
+  private var entries: [Entry] = []
 
   init() {}
 
@@ -37,25 +35,17 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
   /// How many events there are.
   public var endIndex: Int { entries.count }
   /// An event, counted from 0.
-  public subscript(index: Int) -> Entry { kinds[Int(entries[index])] }
+  public subscript(index: Int) -> Entry { entries[index] }
 
-  mutating func append(_ entry: Entry) { entries.append(place(of: entry)) }
+  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   mutating func removeLast(_ count: Int) { entries.removeLast(count) }
 
   /// Switches an event, counted from 0, off or on again.
-  mutating func toggle(_ index: Int) {
-    var entry = self[index]
-    entry.isOn.toggle()
-    entries[index] = place(of: entry)
-  }
+  mutating func toggle(_ index: Int) { entries[index].isOn.toggle() }
 
   /// Says why the app is not to get an event, counted from 0; nil if it is.
-  mutating func setOmission(_ omission: Omission?, of index: Int) {
-    var entry = self[index]
-    entry.omission = omission
-    entries[index] = place(of: entry)
-  }
+  mutating func setOmission(_ omission: Omission?, of index: Int) { entries[index].omission = omission }
 
   /// The events that the app was to get, counted from 0, oldest first.
   var ownIndices: [Int] { indices.filter { self[$0].omission == nil } }
@@ -70,14 +60,6 @@ public nonisolated struct History: RandomAccessCollection, Sendable {
   public func commonCount(with other: History) -> Int {
     let end = Swift.min(count, other.count)
     return (0..<end).first { self[$0] != other[$0] } ?? end
-  }
-
-  private mutating func place(of entry: Entry) -> UInt32 {
-    if let place = places[entry] { return place }
-    let place = UInt32(kinds.count)
-    kinds.append(entry)
-    places[entry] = place
-    return place
   }
 }
 
