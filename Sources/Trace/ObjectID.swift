@@ -13,9 +13,6 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The index into `Timeline.objects`.
   public var index: Int { Int(rawValue) }
 
-  /// The hash of sets and dictionaries, which are asked all the time.
-  public func _rawHashValue(seed: Int) -> Int { quickHash(UInt(truncatingIfNeeded: rawValue), seed: seed) }
-
   /// Orders objects by when they were first recorded.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

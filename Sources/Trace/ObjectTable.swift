@@ -1,6 +1,6 @@
 /// The objects of a run, by their ids.
 public struct ObjectTable: Sequence, Sendable {
-  private var records = Log<ObjectRecord>()
+  private var records: [ObjectRecord] = []
 
   init() {}
 

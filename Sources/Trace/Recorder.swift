@@ -51,9 +51,9 @@ public final class Recorder {
   /// The objects whose initializers are under way, outermost first.
   @exclusivity(unchecked) var constructions: [Construction] = []
   /// What lies at an address. An entry may outlive its object until the address is used again.
-  @exclusivity(unchecked) var objectsByAddress = NumberTable<UInt, Located>()
+  @exclusivity(unchecked) var objectsByAddress: [UInt: Located] = [:]
   /// Where each living object lies, once that is known.
-  @exclusivity(unchecked) var addresses = NumberTable<Int32, UInt>()
+  @exclusivity(unchecked) var addresses: [Int32: UInt] = [:]
   /// The living objects, in the order of their making.
   @exclusivity(unchecked) var living: [Int32] = []
   /// Objects without a token, by their places in the table.

@@ -51,3 +51,10 @@ extension HierarchyChange {
     }
   }
 }
+
+extension Array {
+  /// Takes away the elements from `index` on.
+  mutating func removeLast(from index: Int) {
+    if index < count { removeSubrange(index...) }
+  }
+}

@@ -36,7 +36,7 @@ public struct EventRecord: Sendable, Hashable {
 /// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1.
 public struct Timeline: Sendable {
   /// The events; number 0 is the launch.
-  public internal(set) var events = Log<EventRecord>()
+  public internal(set) var events: [EventRecord] = []
   /// The objects, in the order in which they were first recorded.
   public internal(set) var objects = ObjectTable()
   /// The methods and closures that ran.
@@ -44,13 +44,13 @@ public struct Timeline: Sendable {
   /// Texts that steps and values refer to.
   public internal(set) var texts = TextTable()
   /// The changes of the screen hierarchy, each with the index of the first step at which it holds.
-  public internal(set) var changes = Log<(step: Int, change: HierarchyChange)>()
+  public internal(set) var changes: [(step: Int, change: HierarchyChange)] = []
 
-  var records = Log<StepRecord>()
-  var values = Log<Value>()
-  var assignments = Log<Assignment>()
+  var records: [StepRecord] = []
+  var values: [Value] = []
+  var assignments: [Assignment] = []
   /// The objects that were released, each with the first step at which it is no more; in the order of these steps.
-  var departures = Log<(step: Int, object: ObjectID)>()
+  var departures: [(step: Int, object: ObjectID)] = []
 
   struct Assignment: Sendable {
     var step: Int
