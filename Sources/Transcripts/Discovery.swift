@@ -54,9 +54,7 @@ struct Discovery {
   /// - Returns: Whether the folder was not looked through before.
   private mutating func add(entriesOf path: String) throws(TranscriptProblem) -> Bool {
     guard seen.insert(FileWriting.resolved(path) ?? path).inserted else { return false }
-    let entries = try FolderReading.entries(in: path)
-    passedOver += entries.notUTF8.map { .nameNotUTF8(path: Self.path(of: $0, in: path)) }
-    for name in entries.names where !name.startsWithBytes(of: ".") {
+    for name in try FolderReading.names(in: path) where !name.startsWithBytes(of: ".") {
       let child = Self.path(of: name, in: path)
       switch FileKind(child) {
       case .folder: add(folder: child)
@@ -81,7 +79,7 @@ struct Discovery {
     folder == "." ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
-  static func isTranscriptName(_ name: String) -> Bool {
+  private static func isTranscriptName(_ name: String) -> Bool {
     name.hasSuffix(".transcript") || Transcript.Form(path: name) == .markdown
   }
 
@@ -93,29 +91,16 @@ struct Discovery {
 
 /// What stands in a folder.
 enum FolderReading {
-  /// The names, sorted by their bytes; and those of folders and transcripts that are not UTF-8, with `\\xE9` for a byte.
-  static func entries(in folder: String) throws(TranscriptProblem) -> (names: [String], notUTF8: [String]) {
+  /// The names, sorted by their bytes.
+  static func names(in folder: String) throws(TranscriptProblem) -> [String] {
     guard let stream = opendir(folder) else { throw .unreadable(path: folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
-    var notUTF8: [String] = []
     while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
-      let name = String(decoding: bytes, as: UTF8.self)
-      if bytes.areBytes(of: name) {
-        names.append(name)
-      } else if entry.pointee.d_type == UInt8(DT_DIR) || Discovery.isTranscriptName(name) {
-        notUTF8.append(spelled(bytes))
-      }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return (names, notUTF8.sorted())
-  }
-
-  private static func spelled(_ bytes: [UInt8]) -> String {
-    bytes.reduce(into: "") { text, byte in
-      text += byte < 0x80 ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
-    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

@@ -79,8 +79,8 @@ package enum FileWriting {
 
   /// Removes what writers that were killed left in a folder: new files of processes that are gone.
   static func removeStale(in folder: String) {
-    guard let entries = try? FolderReading.entries(in: folder) else { return }
-    for name in entries.names where name.hasPrefix(".") {
+    guard let names = try? FolderReading.names(in: folder) else { return }
+    for name in names where name.hasPrefix(".") {
       let parts = (name.split(separator: ".").last ?? "").split(separator: "-")
       guard parts.count == 3, parts[0] == mark.dropFirst().dropLast(), let process = pid_t(parts[1]) else {
         continue

@@ -9,8 +9,6 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case notAFile(path: String)
   /// A folder or Markdown file in which there is no transcript.
   case noTranscript(path: String)
-  /// A folder has a name that is not UTF-8.
-  case nameNotUTF8(path: String)
   /// A link to nothing, or to itself.
   case danglingLink(path: String)
   /// Transcripts were found, none with the text in its path.

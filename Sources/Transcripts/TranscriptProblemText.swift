@@ -14,7 +14,6 @@ extension TranscriptProblem: CustomStringConvertible {
       "no transcript in \(quoted(path)) (a fenced block marked transcript)"
     case .noTranscript(let path):
       "no transcript in \(quoted(path)) (NAME.transcript, or Markdown with a fenced block marked transcript)"
-    case .nameNotUTF8(let path): "\(path): the name is not UTF-8 (rename it)"
     case .danglingLink(let path): "\(path): a link that leads nowhere"
     case .noneMatches(let filter): "no transcript has \(quoted(filter)) in its path (--list shows all)"
 

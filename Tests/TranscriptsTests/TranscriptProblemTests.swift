@@ -13,7 +13,6 @@ struct TranscriptProblemTests {
       "no transcript in \"Tests\" (NAME.transcript, or Markdown with a fenced block marked transcript)"
     ),
     (.noTranscript(path: "a.md"), "no transcript in \"a.md\" (a fenced block marked transcript)"),
-    (.nameNotUTF8(path: "t/\\xE9.md"), "t/\\xE9.md: the name is not UTF-8 (rename it)"),
     (.danglingLink(path: "a"), "a: a link that leads nowhere"),
     (.noneMatches(filter: "zoo"), "no transcript has \"zoo\" in its path (--list shows all)"),
     (.unreadable(path: "a", code: EACCES), "a: cannot be read: Permission denied"),
