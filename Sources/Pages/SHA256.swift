@@ -1,3 +1,5 @@
+import Foundation
+
 /// The digest that a content security policy names an inline script or style by. FIPS 180-4, section 6.2.
 enum SHA256 {
   /// The digest of some bytes: 32 of them.
@@ -43,32 +45,11 @@ enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = primes.prefix(64).map { prime in
-    // Found by bisection in whole numbers: floor(cbrt(prime) * 2^32).
-    var low: UInt64 = 0
-    var high: UInt64 = 7 << 32
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isCubeAtMost(middle, prime) { low = middle } else { high = middle }
-    }
-    return UInt32(truncatingIfNeeded: low)
-  }
-
-  /// Whether (root / 2^32)³ is at most `limit`, exactly.
-  private static func isCubeAtMost(_ root: UInt64, _ limit: UInt64) -> Bool {
-    let square = root.multipliedFullWidth(by: root)
-    let lowPart = square.low.multipliedFullWidth(by: root)
-    let highPart = square.high.multipliedFullWidth(by: root)
-    let (middle, carry) = lowPart.high.addingReportingOverflow(highPart.low)
-    let top = highPart.high + (carry ? 1 : 0)
-    // limit · 2^96 has its bits from the 32nd of the middle word on.
-    let limitMiddle = limit << 32
-    return (top, middle, lowPart.low) <= (limit >> 32, limitMiddle, 0)
-  }
-
-  private static let primes: [UInt64] = (2...311).filter { number in
+  private static let constants: [UInt32] = (2...311).filter { number in
     !(2..<number).contains { number % $0 == 0 }
   }
+  // A Double has 53 bits, of which these take 35.
+  .map { prime in UInt32(truncatingIfNeeded: UInt64(cbrt(Double(prime)) * 0x1p32)) }
 }
 
 extension UInt32 {
