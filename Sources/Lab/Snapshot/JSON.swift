@@ -7,6 +7,7 @@ package nonisolated enum JSON {
   case array([JSON])
   case object([String: JSON])
 
+  /// The value in text.
   package var text: String {
     var writer = JSONWriter(isForHTML: false)
     write(to: &writer)

@@ -1,4 +1,3 @@
-import Foundation
 import Lab
 import Transcripts
 
@@ -63,30 +62,11 @@ extension LessonSkeleton {
 extension Lesson {
   /// The lesson as a line of JSON, keys sorted.
   public var jsonLine: String {
-    let values: [String: Any] = [
-      "id": id, "title": title, "chapter": chapter ?? NSNull(), "stage": stage, "requires": requires,
-      "tasks": taskIDs, "file": path.split(separator: "/").last.map(String.init) ?? path,
-    ]
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? JSONSerialization.data(withJSONObject: values, options: options)) ?? Data()
-    return String(decoding: data, as: UTF8.self).withEscapedControls
-  }
-}
-
-extension String {
-  /// JSON in which signs that a terminal obeys, or that turn the direction of writing, are `\uXXXX`.
-  fileprivate var withEscapedControls: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isControl {
-        for unit in Character(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    JSON.object([
+      "id": .string(id), "title": .string(title), "chapter": chapter.map(JSON.string) ?? .null,
+      "stage": .array(stage.map(JSON.string)), "requires": .array(requires.map(JSON.string)),
+      "tasks": .array(taskIDs.map(JSON.string)),
+      "file": .string(path.split(separator: "/").last.map(String.init) ?? path),
+    ]).text
   }
 }
