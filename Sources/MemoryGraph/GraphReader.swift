@@ -28,7 +28,7 @@ public struct GraphReader {
     roots: [RootValue] = []
   ) -> MemoryGraph {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
-    return scan(wanted, held: []).memoryGraph
+    return graph(of: wanted)
   }
 
   /// The references among the objects, and from the roots to them.
@@ -50,48 +50,43 @@ public struct GraphReader {
       }
     }
     return withExtendedLifetime(known) {
-      scan(Wanted(known: addresses, roots: roots), held: held).memoryGraph
+      graph(of: Wanted(known: addresses, roots: roots), held: held)
     }
   }
 
-  /// As `read`, of objects that other threads may change or release meanwhile.
+  /// As `read`, of objects that other threads may change or release meanwhile. If no other thread ran since the last
+  /// reading, all is looked at where it is; else in a copy of the process, in which they stand still.
   ///
   /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
   public func readApart(
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) -> MemoryGraph? {
-    scanApart(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)?.memoryGraph
-  }
-
-  /// What `readApart` makes a graph of. If no other thread ran since the last reading, all is looked at where it is; else
-  /// in a copy of the process, in which they stand still.
-  ///
-  /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
-  public func scanApart(
-    known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
-    roots: [RootValue] = []
-  ) -> HeapScan? {
     let wanted = Wanted(known: known, unfinished: unfinished, dying: dying, others: others, roots: roots)
-    if OtherThreads.areNone { return scan(wanted, held: []) }
+    if OtherThreads.areNone { return graph(of: wanted) }
     if watch.isQuiet {
-      let scan = scan(wanted, held: [])
-      if watch.isQuiet { return scan }
+      let graph = graph(of: wanted)
+      if watch.isQuiet { return graph }
     }
     ReadableMemory.prepare()
-    let bytes = inSeparateProcess(attempts: 4) { scan(wanted).encoded }
+    let paths = shapes.layouts.paths
+    let knownPaths = paths.count
+    let bytes = inSeparateProcess(attempts: 4) { scan(wanted).encoded(pathsFrom: knownPaths) }
     watch.restart()
-    return bytes.flatMap(HeapGraph.init(encoded:)).map { HeapScan($0, of: wanted) }
+    return bytes.map { bytes in
+      let scan = HeapGraph(
+        encoded: bytes, knownCount: wanted.known.count, rootCount: roots.count, paths: paths)
+      return MemoryGraph(scan.certain(held: []), of: wanted, held: [])
+    }
   }
 
-  private func scan(_ wanted: Wanted, held: [Int]) -> HeapScan {
-    withExtendedLifetime(wanted) { HeapScan(scan(wanted), of: wanted, held: held) }
+  private func graph(of wanted: Wanted, held: [Int] = []) -> MemoryGraph {
+    withExtendedLifetime(wanted) { MemoryGraph(scan(wanted).certain(held: held), of: wanted, held: held) }
   }
 
   // Not inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
   private func scan(_ wanted: Wanted) -> HeapGraph {
-    shapes.forgetIfTooMany()
     let scanner = HeapScanner(wanted, shapes: shapes)
     scanner.readAll()
     return scanner.graph
@@ -111,11 +106,8 @@ struct Wanted {
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
   ) {
-    var seen = AddressTable(minimumCapacity: known.count)
-    self.known = known.filter { address in
-      defer { seen[address] = 1 }
-      return address >= 4096 && seen[address] == nil
-    }
+    var seen: Set<UInt> = []
+    self.known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
     (self.unfinished, self.dying, self.others, self.roots) = (unfinished, dying, others, roots)
   }
 }

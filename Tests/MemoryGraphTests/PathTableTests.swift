@@ -24,28 +24,4 @@ import Testing
     #expect(paths.text(paths.extend(long, by: paths.id("b"))) == String(repeating: "a", count: 299) + "b")
     #expect(paths.text(paths.join(long, paths.id(".b"))) == String(repeating: "a", count: 299) + ".b")
   }
-
-  @Test func `Too many paths are forgotten with the layouts that they are part of`() throws {
-    let shapes = HeapShapes()
-    var memory = ReadableMemory()
-    let isa = UInt(bitPattern: ObjectIdentifier(Holder.self))
-    let slots = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory).map { shapes[$0] }))
-    let count = shapes.layouts.paths.count
-    shapes.forgetIfTooMany(count)
-    #expect(shapes.layouts.paths.count == count)
-    shapes.forgetIfTooMany(count - 1)
-    #expect(shapes.layouts.paths.count == 1)
-    let again = try #require(instanceSlots(of: shapes.shape(isa: isa, memory: &memory).map { shapes[$0] }))
-    #expect(again.map { shapes.layouts.paths.text($0.path) } == [".one", ".other"])
-    #expect(again.map(\.offset) == slots.map(\.offset))
-  }
-
-  private func instanceSlots(of shape: HeapShape?) -> [Slot]? {
-    if case .instance(let slots, _)? = shape { slots } else { nil }
-  }
-}
-
-private final class Holder {
-  var one: Holder?
-  weak var other: Holder?
 }

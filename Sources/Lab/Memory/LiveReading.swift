@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import MemoryGraph
 import Trace
@@ -19,19 +20,21 @@ extension MemoryReading {
   /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
   ///
   /// The one root is the system's side of the app: it holds the delegate, and what is pending.
-  package init(of running: RunningApp) { self.init(LiveHeap(of: running)) }
-
-  /// - Parameter heap: the objects as they were scanned; the app has not gone on since.
-  init(_ heap: LiveHeap) {
+  package init(of running: RunningApp) {
     self.init()
-    let (running, recorder) = (heap.running, heap.running.recorder)
-    let others = heap.others
-    var objects = heap.objects
-    guard var graph = heap.graph else {
+    running.statics.activate()
+    let recorder = running.recorder
+    recorder.settleReleases()
+    // What is being made must not be read; while nothing runs or waits, nothing is.
+    let gap: UntracedLeaks.Gap? =
+      recorder.isAtRest ? recorder.hasWaitingTasks ? .waitingTask : nil : .runningCode
+    let others = gap == nil ? recorder.allocatedAddresses : []
+    var objects = LivingObjects(of: running)
+    guard var graph = objects.read(others, of: running) else {
       isSettled = false
       return
     }
-    untraced.gap = heap.untracedGap
+    untraced.gap = gap
     if Self.isOfFormerRun(graph.strays, recorder.timeline) {
       untraced.gap = .formerLaunch
     } else if !graph.strays.isEmpty {
@@ -77,11 +80,17 @@ extension MemoryReading {
   private static let appModules = Set(
     TracedTypes.files.keys.map { String($0.prefix { $0 != "/" }) } + ["HeadlessUIKit"])
 
+  /// Source: Apple, addObserver(forName:object:queue:using:): the centre holds the block until the observer is removed.
+  private static let observer = "an observer of NotificationCenter.default"
+
   /// Finds what static and global variables hold, and which objects not even these lead to.
   private mutating func findStatics(holding objects: LivingObjects, _ others: [UInt], of running: RunningApp)
   {
+    let centre = UInt(bitPattern: Unmanaged.passUnretained(NotificationCenter.default).toOpaque())
     let graph = objects.read(
-      others, of: running, besides: StaticVariable.set(in: Self.appModules).map(\.root) + SharedHolder.roots)
+      others, of: running,
+      besides: StaticVariable.set(in: Self.appModules).map(\.root)
+        + [.object(Self.observer, address: centre)])
     let isUnexplained = Set(unexplained)
     // The first root is the system.
     for root in graph?.roots.dropFirst() ?? [] {
@@ -108,7 +117,7 @@ extension MemoryReading {
 
   /// What a root is called that holds an object; nil if it is a variable that does not hold.
   private static func holder(of edge: Edge, from root: String) -> String? {
-    if let shared = SharedHolder(rawValue: root) { return shared.rawValue }
+    if root == observer { return root }
     guard let text = StaticVariable.description(of: edge, from: root) else { return nil }
     return UnownedVariables.contains(text.dropLast(edge.field.count - root.count)) ? nil : text
   }
@@ -147,38 +156,9 @@ extension MemoryReading {
   }
 }
 
-/// The living objects of an app as they were scanned: what a reading is made from.
-final class LiveHeap {
-  let running: RunningApp
-  fileprivate let objects: LivingObjects
-  /// Further objects, and closures' contexts, that the app made.
-  fileprivate let others: [UInt]
-  /// Why there are none of these.
-  fileprivate let untracedGap: UntracedLeaks.Gap?
-  /// Nil if other threads were changing the objects.
-  let scan: HeapScan?
-  /// Who holds whom; nil if other threads were changing the objects.
-  private(set) lazy var graph = scan?.memoryGraph
-
-  // An implicit deinit would be isolated, which costs time.
-  deinit {}
-
-  init(of running: RunningApp) {
-    self.running = running
-    running.statics.activate()
-    let recorder = running.recorder
-    recorder.settleReleases()
-    // What is being made must not be read; while nothing runs or waits, nothing is.
-    untracedGap = recorder.isAtRest ? recorder.hasWaitingTasks ? .waitingTask : nil : .runningCode
-    others = untracedGap == nil ? recorder.allocatedAddresses : []
-    objects = LivingObjects(of: running)
-    scan = objects.scan(others, of: running)
-  }
-}
-
 /// The objects of an app that live, with where they lie.
 private struct LivingObjects {
-  private(set) var names = AddressNames()
+  private(set) var names: [UInt: ObjectID] = [:]
   /// Objects of which nobody knows where they lie.
   let unlocated: [ObjectID]
   private var known: [UInt] = []
@@ -199,7 +179,6 @@ private struct LivingObjects {
     unfinished = running.unfinishedObjects
     dying = Set(recorder.dyingObjects)
     dyingAddresses = Set(dying.map { recorder.address(of: $0) })
-    names = AddressNames(minimumCapacity: alive.count)
     for object in alive { add(object, at: recorder.address(of: object)) }
   }
 
@@ -210,28 +189,9 @@ private struct LivingObjects {
   }
 
   func read(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> MemoryGraph? {
-    scan(others, of: running, besides: roots)?.memoryGraph
-  }
-
-  func scan(_ others: [UInt], of running: RunningApp, besides roots: [RootValue] = []) -> HeapScan? {
     let system = UInt(bitPattern: Unmanaged.passUnretained(running.app).toOpaque())
-    return Self.reader.scanApart(
+    return Self.reader.readApart(
       known: known, unfinished: unfinished, dying: dyingAddresses, others: others,
       roots: [.object(Self.rootName, address: system)] + roots)
-  }
-}
-
-/// Objects by where they lie.
-private nonisolated struct AddressNames {
-  private var table: AddressTable
-
-  init(minimumCapacity: Int = 0) { table = AddressTable(minimumCapacity: minimumCapacity) }
-
-  subscript(address: UInt) -> ObjectID? {
-    get {
-      guard let place = table[address] else { return nil }
-      return ObjectID(rawValue: Int32(place))
-    }
-    set { table[address] = newValue?.index }
   }
 }

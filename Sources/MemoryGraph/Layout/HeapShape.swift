@@ -48,27 +48,11 @@ struct ShapeID {
 
 /// Tells the shape of heap blocks; remembers the metadata it has met.
 final class HeapShapes {
-  @exclusivity(unchecked) private(set) var layouts = Layouts()
+  let layouts = Layouts()
   @exclusivity(unchecked) private var shapes: [HeapShape] = [.block]
   @exclusivity(unchecked) private var ids = [ShapeID(0, of: .block)]
-  @exclusivity(unchecked) private var places = AddressTable()
+  @exclusivity(unchecked) private var places: [UInt: Int] = [:]
   @exclusivity(unchecked) private var boxes: [Metadata: ShapeID] = [:]
-  let images = ReadableMemory.ImagePages()
-  /// How many blocks the last reading met.
-  var lastCount = 0
-
-  /// How many paths are kept; keys of dictionaries and places in arrays may be ever new.
-  private static let pathLimit = 1 << 19
-
-  /// Begins anew if too many paths were met.
-  func forgetIfTooMany(_ limit: Int = pathLimit) {
-    guard layouts.paths.count > limit else { return }
-    layouts = Layouts()
-    shapes = [.block]
-    ids = [ShapeID(0, of: .block)]
-    places = AddressTable()
-    boxes = [:]
-  }
 
   subscript(id: ShapeID) -> HeapShape { shapes[Int(id.place)] }
 

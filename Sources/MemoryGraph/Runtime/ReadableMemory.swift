@@ -3,20 +3,10 @@ import Glibc
 
 /// Tells whether memory can be read, by asking the kernel to copy a byte of it. Remembers pages.
 struct ReadableMemory {
-  /// Pages of the program and its libraries that can be read: they stay as they are.
-  final class ImagePages {
-    @exclusivity(unchecked) fileprivate var pages = AddressTable()
-  }
-
-  private let images: ImagePages
-  /// 1 for a page that can be read, 0 for one that cannot.
-  private var pages = AddressTable()
+  private var pages: [UInt: Bool] = [:]
   private var lastPage: UInt = 0
   private let heapStart = HeapBounds.start
   private static let pageSize: UInt = 4096
-
-  /// - Parameter images: what other readings found out, and what this one will.
-  init(images: ImagePages = ImagePages()) { self.images = images }
 
   /// Whether the `size` bytes from `address` on can be read.
   mutating func isReadable(_ address: UInt, size: UInt) -> Bool {
@@ -36,16 +26,8 @@ struct ReadableMemory {
 
   private mutating func isReadable(page: UInt) -> Bool {
     if page == lastPage || HeapBounds.contains(page * Self.pageSize) { return true }
-    if let known = images.pages[page] ?? pages[page] {
-      if known == 1 { lastPage = page }
-      return known == 1
-    }
-    let isReadable = probe(page * Self.pageSize)
-    if isReadable, let place = UnsafeRawPointer(bitPattern: page * Self.pageSize), isInImage(place) {
-      images.pages[page] = 1
-    } else {
-      pages[page] = isReadable ? 1 : 0
-    }
+    let isReadable = pages[page] ?? probe(page * Self.pageSize)
+    pages[page] = isReadable
     if isReadable { lastPage = page }
     return isReadable
   }

@@ -6,7 +6,7 @@ final class HeapScanner {
   // are left out.
   @exclusivity(unchecked) var graph: HeapGraph
   let shapes: HeapShapes
-  @exclusivity(unchecked) var memory: ReadableMemory
+  @exclusivity(unchecked) var memory = ReadableMemory()
   var layouts: Layouts { shapes.layouts }
   let paths: PathTable
 
@@ -14,7 +14,7 @@ final class HeapScanner {
   var unordered: [(block: Int, elements: [UnorderedElement])] = []
 
   /// The place of each block that was met; -1 of what is none.
-  @exclusivity(unchecked) private var indices: AddressTable
+  @exclusivity(unchecked) private var indices: [UInt: Int] = [:]
   @exclusivity(unchecked) private var blockShapes: [ShapeID?] = []
 
   /// Known objects that are being made: their fields may not be set yet, and are read only once a reference to the
@@ -29,13 +29,11 @@ final class HeapScanner {
     let (known, roots) = (wanted.known, wanted.roots)
     self.shapes = shapes
     paths = shapes.layouts.paths
-    memory = ReadableMemory(images: shapes.images)
     graph = HeapGraph(knownCount: known.count, rootCount: roots.count, blocks: [], paths: paths)
-    // Room for as much as the last time: mostly there is as much.
-    let room = max(known.count * 4, shapes.lastCount)
+    let room = known.count * 4
     graph.blocks.reserveCapacity(room)
     graph.references.reserveCapacity(room)
-    indices = AddressTable(minimumCapacity: 2 * room)
+    indices.reserveCapacity(room)
     for (index, address) in known.enumerated() {
       let isAlive = isAlive(address) || wanted.dying.contains(address)
       indices[address] = isAlive ? index : -1
@@ -77,7 +75,6 @@ final class HeapScanner {
     }
     putInOrder()
     countRetains()
-    shapes.lastCount = graph.blocks.count
   }
 
   private func countRetains() {

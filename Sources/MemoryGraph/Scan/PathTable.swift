@@ -6,8 +6,6 @@ struct PathID: Hashable, Sendable {
   static let empty = PathID(index: 0)
 
   var isEmpty: Bool { index == 0 }
-  /// Its place in the table; below 2³¹.
-  var number: Int { Int(index) }
 }
 
 /// Each path that was met, once: one reading after the other meets the same, and to copy a number costs nothing.
@@ -16,8 +14,8 @@ final class PathTable {
   private var fields = [""]
   private var known: [String: Int32] = ["": 0]
   // Looked up for each reference that is read: without the runtime's checks of access.
-  @exclusivity(unchecked) private var joined = AddressTable()
-  @exclusivity(unchecked) private var extended = AddressTable()
+  @exclusivity(unchecked) private var joined: [UInt: PathID] = [:]
+  @exclusivity(unchecked) private var extended: [UInt: PathID] = [:]
   @exclusivity(unchecked) private var indices: [PathID] = []
 
   /// In UTF-8 bytes; a longer path is cut and ends in "…".
@@ -42,6 +40,9 @@ final class PathTable {
     return indices[place]
   }
 
+  /// The paths from a number on.
+  func texts(from first: Int) -> ArraySlice<String> { texts[first...] }
+
   func text(_ path: PathID) -> String { texts[Int(path.index)] }
 
   /// The path as Swift code would write it: without a dot before it.
@@ -64,12 +65,12 @@ final class PathTable {
   }
 
   private func remembered(
-    _ path: PathID, _ more: PathID, in table: inout AddressTable, _ join: (String, String) -> String
+    _ path: PathID, _ more: PathID, in table: inout [UInt: PathID], _ join: (String, String) -> String
   ) -> PathID {
     let key = UInt(path.index) << 32 | UInt(more.index)
-    if let index = table[key] { return PathID(index: Int32(index)) }
+    if let known = table[key] { return known }
     let made = id(join(text(path), text(more)))
-    table[key] = Int(made.index)
+    table[key] = made
     return made
   }
 }
