@@ -27,7 +27,7 @@ public struct MemoryGraph: Sendable {
   let retains: [Retains]
   /// The positions of known objects that unknown blocks hold which have retains no reference explains.
   let heldFromUnseen: Set<Int>
-  private let positions: AddressTable
+  private let positions: [UInt: Int]
   /// For each known object, then for each root, where its references are.
   let outgoing: [Range<Int>]
   /// For each reference the position of the known object that it is to.
@@ -70,9 +70,7 @@ public struct MemoryGraph: Sendable {
     targets = folding.targets
     incoming = Grouping(folding.targets.enumerated().map { ($1, $0) }, count: graph.knownCount)
     known = graph.blocks.prefix(graph.knownCount).map(\.address)
-    var positions = AddressTable(minimumCapacity: known.count)
-    for (position, address) in known.enumerated() { positions[address] = position }
-    self.positions = positions
+    positions = Dictionary(uniqueKeysWithValues: zip(known, known.indices))
     roots = rootNames.enumerated().map { Root(id: UInt($0.offset + 1), name: $0.element) }
     let retains = graph.retains(held: held)
     self.retains = Array(retains.prefix(graph.knownCount))
