@@ -1,3 +1,5 @@
+import Glibc
+
 extension Recorder {
   /// Begins an event; its first step is the event itself.
   ///
@@ -6,7 +8,7 @@ extension Recorder {
     frames.removeAll(keepingCapacity: true)
     constructions.removeAll(keepingCapacity: true)
     isAtRest = false
-    thread = .current
+    thread = pthread_self()
     beginPart()
     if !isRepeating, !hasDiverged {
       timeline.events.append(

@@ -244,13 +244,8 @@ extension Recorder {
 
   /// The place of a living object in `living`, which is in order.
   private func livingPlace(of id: Int32) -> Int? {
-    var low = 0
-    var high = living.count
-    while low < high {
-      let middle = (low + high) / 2
-      if living[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low < living.count && living[low] == id ? low : nil
+    let place = living.partition { $0 >= id }
+    return place < living.count && living[place] == id ? place : nil
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {

@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import Glibc
 
 /// Records one run as it happens: appends ids and small values to arrays, and keeps nothing alive.
 ///
@@ -61,7 +62,7 @@ public final class Recorder {
   /// Objects that have gone without a step.
   @exclusivity(unchecked) var unrecordedReleases: [Int32] = []
   /// The thread on which the app's code runs.
-  @exclusivity(unchecked) var thread = ThreadIdentity.current
+  @exclusivity(unchecked) var thread = pthread_self()
   /// How many objects there ever were.
   @exclusivity(unchecked) var objectCount: Int32 = 0
   @exclusivity(unchecked) var ordinals: [String: Int] = [:]
@@ -117,7 +118,7 @@ public final class Recorder {
 
   /// Whether steps are being recorded now.
   var isRecording: Bool {
-    isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == .current
+    isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == pthread_self()
   }
 
   deinit {

@@ -129,13 +129,7 @@ extension Timeline {
 
   /// The event that the step at `index` belongs to.
   public func event(ofStep index: Int) -> Int {
-    var low = events.startIndex
-    var high = events.endIndex - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if events[middle].start <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, events.partition { $0.start > index } - 1)
   }
 
   /// `EVENT.STEP` as the user reads it, the step counted from 1.
@@ -147,7 +141,7 @@ extension Timeline {
   /// Calls `body` with each object that is made during some steps, or is no more from one of them on.
   public func forEachLifetimeStep(in steps: Range<Int>, _ body: (_ object: ObjectID, _ isMade: Bool) -> Void)
   {
-    var next = firstDeparture(from: steps.lowerBound)
+    var next = departures.partition { $0.step >= steps.lowerBound }
     for index in steps {
       let record = records[index]
       if record.tag == .made { body(ObjectID(rawValue: record.object), true) }
@@ -156,17 +150,6 @@ extension Timeline {
         next += 1
       }
     }
-  }
-
-  /// The place of the first departure that is not before a step.
-  private func firstDeparture(from step: Int) -> Int {
-    var low = departures.startIndex
-    var high = departures.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if departures[middle].step < step { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The type and ordinal of an object: `LoginCoordinator#1`.
