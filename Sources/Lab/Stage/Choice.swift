@@ -2,11 +2,15 @@ import HeadlessUIKit
 
 /// Something that the user can do now.
 public nonisolated struct Choice: Sendable, Hashable {
-  /// What kind of thing is touched.
-  public enum Kind: Sendable, Hashable {
-    case button, barButton, alertAction, row, tab, back, swipeBack, sheet
+  /// What kind of thing is touched, as a page's data names it.
+  public enum Kind: String, Sendable, Hashable {
+    case button, row, tab, back
+    case barButton = "bar"
+    case alertAction = "alert"
+    case swipeBack = "swipe-back"
+    case sheet = "swipe"
     /// A field that is edited.
-    case typing
+    case typing = "type"
   }
 
   /// What kind of thing is touched.

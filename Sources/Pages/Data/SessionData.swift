@@ -1,4 +1,5 @@
 import Lab
+import MemoryGraph
 import Trace
 
 /// The sessions of a page as one line of JSON; its form is told in FORMAT.md.
@@ -97,7 +98,7 @@ private struct AppWriter {
         writer.key("choices")
         writer.array(playback.choices[index].enumerated()) { writer, place in
           writer.array { writer in
-            writer.value(place.element.kind.name)
+            writer.value(place.element.kind.rawValue)
             writer.value(place.element.label)
             writer.value(place.element.command)
             if let text = playback.fieldTexts[index][place.offset] { writer.value(text) }
@@ -202,12 +203,7 @@ extension AppWriter {
   }
 
   private mutating func row(of reference: Reference) -> [Int?] {
-    let strength: Int
-    switch reference.strength {
-    case .strong: strength = 0
-    case .weak: strength = 1
-    case .unowned: strength = 2
-    }
+    let strength = Strength.allCases.firstIndex(of: reference.strength)
     let flags = (playback.isFrameworks(reference) ? 1 : 0) + (reference.isCertain ? 0 : 2)
     return [place(reference.source), texts[reference.field], place(reference.target), strength, flags]
   }
@@ -215,7 +211,7 @@ extension AppWriter {
   private mutating func write(_ fact: Lifetime<CoordinatorState>, to writer: inout JSONWriter) {
     let state = fact.value
     writer.value(place(state.id))
-    writer.value(StatusNumber(state.status).rawValue)
+    writer.value(CoordinatorStatus.allCases.firstIndex(of: state.status))
     writer.value(state.isZombie ? 1 : 0)
     writer.value(place(state.startedBy))
     writer.array(state.holders) { $0.row([place($1.holder), texts[$1.field]]) }

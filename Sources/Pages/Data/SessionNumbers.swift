@@ -22,38 +22,6 @@ enum StepKind: Int {
     resumed
 }
 
-/// The statuses of coordinators as the data numbers them.
-enum StatusNumber: Int {
-  case running, active, idle, zombie, leaked
-
-  init(_ status: CoordinatorStatus) {
-    switch status {
-    case .running: self = .running
-    case .active: self = .active
-    case .idle: self = .idle
-    case .zombie: self = .zombie
-    case .leaked: self = .leaked
-    }
-  }
-}
-
-extension Choice.Kind {
-  /// The kind as the data names it.
-  var name: String {
-    switch self {
-    case .button: "button"
-    case .barButton: "bar"
-    case .alertAction: "alert"
-    case .row: "row"
-    case .tab: "tab"
-    case .back: "back"
-    case .swipeBack: "swipe-back"
-    case .sheet: "swipe"
-    case .typing: "type"
-    }
-  }
-}
-
 extension JSONWriter {
   mutating func field(_ name: String, _ value: String) {
     key(name)
