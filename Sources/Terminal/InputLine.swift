@@ -25,19 +25,10 @@ public nonisolated enum InputLine: Sendable, Hashable {
       self = .tooLong(limit: limit)
     } else if bytes.contains(0) {
       self = .containsNUL
-    } else if let text = String(exactly: bytes) {
+    } else if let text = String(validating: bytes, as: UTF8.self) {
       self = .text(text)
     } else {
       self = .invalidUTF8
     }
-  }
-}
-
-extension String {
-  /// The text these bytes spell, or nil where decoding would have to repair them.
-  nonisolated init?(exactly bytes: some Collection<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { return nil }
-    self = text
   }
 }

@@ -52,7 +52,8 @@ extension Readline {
   fileprivate func matches() -> [String] {
     guard let bytes = creadline_line() else { return [] }
     let line = UnsafeRawBufferPointer(start: bytes, count: Int(creadline_line_length()))
-    guard let text = String(exactly: line), let typed = String(exactly: line.prefix(Int(creadline_cursor())))
+    guard let text = String(validating: line, as: UTF8.self),
+      let typed = String(validating: line.prefix(Int(creadline_cursor())), as: UTF8.self)
     else { return [] }
     let insertsAll = creadline_completion_type() == CInt(UInt8(ascii: "*"))
     let matches = CompletionMatches(typed: typed, complete(text, typed.count), insertsAll: insertsAll)

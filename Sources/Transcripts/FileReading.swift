@@ -40,8 +40,7 @@ package enum FileReading {
 
   /// The bytes as text; what is not UTF-8 is refused with its place.
   package static func text(_ bytes: [UInt8], path: String) throws(TranscriptProblem) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if bytes.areBytes(of: text) { return text }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     let offset = firstInvalidOffset(bytes)
     let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
     throw .notUTF8(path: path, line: line, offset: offset, byte: bytes[offset])
@@ -53,20 +52,6 @@ package enum FileReading {
     var offset = 0
     while case .valid(let scalar) = parser.parseScalar(from: &input) { offset += scalar.count }
     return min(offset, bytes.count - 1)
-  }
-}
-
-extension [UInt8] {
-  /// Whether these are the text's bytes; `memcmp`, since a file has millions of them.
-  func areBytes(of text: String) -> Bool {
-    let other = [UInt8](text.utf8)
-    return count == other.count
-      && withUnsafeBytes { these in
-        // A buffer that is not empty has an address.
-        other.withUnsafeBytes { those in
-          count == 0 || memcmp(these.baseAddress!, those.baseAddress!, count) == 0
-        }
-      }
   }
 }
 

@@ -21,8 +21,8 @@ package enum FileWriting {
 
     func isNew() throws(TranscriptProblem) -> Bool {
       let bytes = try FileReading.bytes(of: target)
-      if bytes.areBytes(of: new) { return true }
-      guard bytes.areBytes(of: old) else { throw .changedMeanwhile(path: path) }
+      if bytes == Array(new.utf8) { return true }
+      guard bytes == Array(old.utf8) else { throw .changedMeanwhile(path: path) }
       return false
     }
   }

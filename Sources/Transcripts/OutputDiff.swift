@@ -14,9 +14,13 @@ public struct OutputDiff: Sendable, Equatable {
     self.init(OutputEdit(command, printed: printed, in: transcript))
   }
 
+  private typealias Entry = (role: ReportLine.Role, text: String)
+
   init(_ edit: OutputEdit) {
-    let entries = DiffEntry.entries(of: edit)
-    let shown = Self.hunks(of: entries).flatMap { Self.lines(of: entries[$0]) }
+    let entries = Self.entries(of: edit)
+    let shown = Self.hunks(of: entries).flatMap {
+      Self.lines(of: $0, in: entries, from: edit.command.line + 1)
+    }
     var lines = [ReportLine(.legend, "- expected, + printed")] + shown.prefix(Self.lineLimit)
     if shown.count > Self.lineLimit {
       lines.append(ReportLine(.note, "(\(shown.count - Self.lineLimit) more lines of the diff)"))
@@ -27,16 +31,32 @@ public struct OutputDiff: Sendable, Equatable {
     self.lines = lines
   }
 
+  /// In each run of changes what is removed comes first.
+  private static func entries(of edit: OutputEdit) -> [Entry] {
+    var entries: [Entry] = []
+    var added: [Entry] = []
+    for line in edit.lines {
+      switch line {
+      case .added(let text): added.append((.added, text))
+      case .removed(let line): entries.append((.removed, line.text))
+      case .kept(let line):
+        entries += added + [(.context, line.text)]
+        added = []
+      }
+    }
+    return entries + added
+  }
+
   /// Output is compared to the byte, and a blank line before the next command is output: an easy slip.
-  private static func differsInBlanksOnly(_ entries: [DiffEntry]) -> Bool {
+  private static func differsInBlanksOnly(_ entries: [Entry]) -> Bool {
     func words(_ role: ReportLine.Role) -> [String] {
-      entries.filter { $0.role == role }.map(\.textWithoutEndSpaces).filter { !$0.isEmpty }
+      entries.filter { $0.role == role }.map { $0.text.replacing(/[ \t]+$/, with: "") }.filter { !$0.isEmpty }
     }
     return words(.removed) == words(.added)
   }
 
   /// Changes with their surroundings; surroundings that touch make one hunk.
-  private static func hunks(of entries: [DiffEntry]) -> [Range<Int>] {
+  private static func hunks(of entries: [Entry]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in entries.indices where entries[index].role != .context {
       let range = max(0, index - contextCount)..<min(entries.count, index + contextCount + 1)
@@ -49,73 +69,18 @@ public struct OutputDiff: Sendable, Equatable {
     return hunks
   }
 
-  private static func lines(of hunk: ArraySlice<DiffEntry>) -> [ReportLine] {
-    guard let first = hunk.first else { return [] }
-    let old = hunk.count { $0.role != .added }
-    let new = hunk.count { $0.role != .removed }
-    let header = "@@ -\(range(first.oldLine, old)) +\(range(first.newLine, new)) @@"
-    return [ReportLine(.hunk, header)] + hunk.map { ReportLine($0.role, $0.mark + $0.text) }
-  }
-
-  /// As unified diffs count: an empty range names the line before it.
-  private static func range(_ line: Int, _ count: Int) -> String {
-    count == 0 ? "\(line - 1),0" : "\(line),\(count)"
-  }
-}
-
-/// A line of the diff, with the line it has, or would have, in the file before and after.
-private struct DiffEntry {
-  var role: ReportLine.Role
-  var text: String
-  var oldLine = 0
-  var newLine = 0
-
-  var mark: String {
-    switch role {
-    case .removed: "-"
-    case .added: "+"
-    default: " "
+  /// - Parameter line: the line in the file of the first entry.
+  private static func lines(of hunk: Range<Int>, in entries: [Entry], from line: Int) -> [ReportLine] {
+    func range(without role: ReportLine.Role) -> String {
+      let first = line + entries[..<hunk.lowerBound].count { $0.role != role }
+      let count = entries[hunk].count { $0.role != role }
+      // As unified diffs count: an empty range names the line before it.
+      return count == 0 ? "\(first - 1),0" : "\(first),\(count)"
     }
-  }
-
-  var textWithoutEndSpaces: String {
-    var text = text[...]
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return String(text)
-  }
-
-  init(_ line: OutputEdit.Line) {
-    switch line {
-    case .kept(let line): (role, text) = (.context, line.text)
-    case .removed(let line): (role, text) = (.removed, line.text)
-    case .added(let text): (role, self.text) = (.added, text)
-    }
-  }
-
-  /// In each run of changes what is removed comes first.
-  static func entries(of edit: OutputEdit) -> [DiffEntry] {
-    var entries: [DiffEntry] = []
-    var added: [DiffEntry] = []
-    for entry in edit.lines.map(DiffEntry.init) {
-      switch entry.role {
-      case .added: added.append(entry)
-      case .removed: entries.append(entry)
-      default:
-        entries += added + [entry]
-        added = []
+    let header = "@@ -\(range(without: .added)) +\(range(without: .removed)) @@"
+    return [ReportLine(.hunk, header)]
+      + entries[hunk].map { role, text in
+        ReportLine(role, (role == .removed ? "-" : role == .added ? "+" : " ") + text)
       }
-    }
-    entries += added
-    number(&entries, from: edit.command.line + 1)
-    return entries
-  }
-
-  private static func number(_ entries: inout [DiffEntry], from line: Int) {
-    var (old, new) = (line, line)
-    for index in entries.indices {
-      (entries[index].oldLine, entries[index].newLine) = (old, new)
-      if entries[index].role != .added { old += 1 }
-      if entries[index].role != .removed { new += 1 }
-    }
   }
 }
