@@ -40,16 +40,11 @@ nonisolated struct HistoryFile {
     }
   }
 
-  /// A file too large to be one of ours is read from near its end only.
-  private static let largestRead = 4 * 1024 * 1024
-
   private func lines(of file: Int32) throws(Failure) -> [String] {
-    let isPartial = lseek(file, 0, SEEK_END) > Self.largestRead
-    lseek(file, isPartial ? off_t(-Self.largestRead) : 0, isPartial ? SEEK_END : SEEK_SET)
+    lseek(file, 0, SEEK_SET)
     var reader = LineReader(fileDescriptor: file)
     var lines: [String] = []
     do {
-      if isPartial { _ = try reader.next() }
       while let line = try reader.next() {
         if case .text(let text) = line, !text.isEmpty { lines.append(text) }
       }

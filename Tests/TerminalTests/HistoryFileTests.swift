@@ -83,7 +83,7 @@ struct HistoryFileTests {
     #expect(try file.load() == ["one", "two"])
   }
 
-  @Test func `a huge file is read from its end`() throws {
+  @Test func `a huge file is read to its end`() throws {
     let text = String(repeating: String(repeating: "x", count: 99) + "\n", count: 60_000)
     try (text + "last\n").write(toFile: file.path, atomically: true, encoding: .utf8)
     #expect(try file.load().last == "last")
