@@ -160,6 +160,18 @@ extension BlockReader {
     return ""
   }
 
+  /// The id, which must be there.
+  mutating func requiredID(_ what: String) -> String {
+    let id = required("id", what)
+    if !id.isEmpty, !id.isLessonID {
+      note(
+        line(of: "id"),
+        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
+      )
+    }
+    return id
+  }
+
   private mutating func text(of node: Node, _ key: String) -> String? {
     guard let scalar = node.scalar else {
       note(

@@ -3,6 +3,8 @@ struct ExerciseReader {
   /// The line of the opening fence, counted from 1.
   let line: Int
 
+  private static let idAdvice = "write `id: some-name`; progress is kept under it"
+
   func read(_ kind: String, _ reader: inout BlockReader) -> Exercise {
     switch kind {
     case "predict": prediction(&reader)
@@ -18,17 +20,6 @@ struct ExerciseReader {
     return Exercise(
       kind: kind, id: id, prompt: prompt, stage: stage.isEmpty ? nil : stage, begin: reader.texts("begin"),
       hints: reader.texts("hints"), why: why, line: line)
-  }
-
-  private func id(_ reader: inout BlockReader) -> String {
-    let id = reader.required("id", "write `id: some-name`; progress is kept under it")
-    if !id.isEmpty, !id.isLessonID {
-      reader.note(
-        reader.line(of: "id"),
-        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
-      )
-    }
-    return id
   }
 
   private func prediction(_ reader: inout BlockReader) -> Exercise {
@@ -72,7 +63,7 @@ struct ExerciseReader {
     }
     let question = reader.required("question", "write what is asked")
     let why = reader.required("because", "write why it is so")
-    let id = id(&reader)
+    let id = reader.requiredID(Self.idAdvice)
     return exercise(.choose(Exercise.Choosing(among: among)), id: id, prompt: question, why: why, &reader)
   }
 
@@ -97,7 +88,7 @@ struct ExerciseReader {
     }
     if reader.node("hints") == nil { reader.note(line, "`hints` is missing (write at least one hint)") }
     let goal = reader.required("goal", "write in words what is to be done")
-    let id = id(&reader)
+    let id = reader.requiredID(Self.idAdvice)
     return exercise(.task(parts), id: id, prompt: goal, why: reader.text("why"), &reader)
   }
 }

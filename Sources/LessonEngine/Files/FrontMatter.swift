@@ -9,13 +9,7 @@ enum FrontMatter {
       reader.note(
         reader.line(of: "format"), "format `\(format)` is not known here (this version reads `format: 1`)")
     }
-    let id = reader.required("id", "write `id: some-name`")
-    if !id.isEmpty, !id.isLessonID {
-      reader.note(
-        reader.line(of: "id"),
-        "the id `\(id.prefix(40))` is not of small letters, digits and hyphens, a letter first (write `id: some-name`)"
-      )
-    }
+    let id = reader.requiredID("write `id: some-name`")
     let stage = reader.texts("stage")
     if stage.isEmpty, reader.node("stage") == nil {
       reader.note(
