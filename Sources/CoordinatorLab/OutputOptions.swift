@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Foundation
 import Lab
 import Shell
 import Terminal
@@ -22,16 +22,7 @@ struct OutputOptions: ParsableArguments {
 @MainActor
 extension OutputOptions {
   /// The process's environment.
-  static var environment: [String: String] {
-    var result: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
-      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-      entry += 1
-    }
-    return result
-  }
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// Turns styles into what standard output shows.
   var painter: Painter {

@@ -10,24 +10,11 @@ extension Simulation {
         return nil
       }
       let field = String(reference.field.prefix { $0 != "." && $0 != "[" })
-      guard let strength = TracedTypes.strength(of: field, in: type, file: fixedFile), strength != .strong
-      else {
-        return nil
-      }
-      return LeakList.MendedField(type: type, field: field, strength: strength)
+      let fixed = TracedTypes.all.first { $0.file == fixedFile && $0.name == type }
+      guard let declared = fixed.flatMap({ strength(ofField: field, in: $0.class) }), declared != .strong
+      else { return nil }
+      return LeakList.MendedField(type: type, field: field, strength: declared)
     }
     .uniqued
-  }
-}
-
-private func declaredStrength(of field: String, in type: AnyClass) -> Strength? {
-  strength(ofField: field, in: type)
-}
-
-extension TracedTypes {
-  /// How the class of this name in a file declares a stored property.
-  fileprivate static func strength(of field: String, in type: String, file: String) -> Strength? {
-    guard let found = all.first(where: { $0.file == file && $0.name == type }) else { return nil }
-    return declaredStrength(of: field, in: found.class)
   }
 }

@@ -40,7 +40,7 @@ extension Simulation {
   /// What a label means; `Close (2)` is the second that is labelled `Close`, as `events` writes it.
   private func target(_ text: String) -> UserEvent.Target {
     guard !choices.contains(where: { $0.label == text }), text.hasSuffix(")"),
-      let bracket = text.range(ofLast: " ("), let number = Int(text[bracket.upperBound...].dropLast()),
+      let bracket = text.ranges(of: " (").last, let number = Int(text[bracket.upperBound...].dropLast()),
       number > 1
     else { return UserEvent.Target(text) }
     return UserEvent.Target(String(text[..<bracket.lowerBound]), occurrence: number)
@@ -105,17 +105,5 @@ extension Simulation {
     if beginnings.count > 1 { throw .ambiguousObject(text, candidates: beginnings) }
     if let only = beginnings.first { return only }
     throw .unknownObject(text, nearest: nearest(to: text, in: names))
-  }
-}
-
-extension String {
-  /// The last place of a text; the standard library's own needs a regular expression or Foundation.
-  nonisolated fileprivate func range(ofLast text: String) -> Range<Index>? {
-    var end = endIndex
-    while let start = index(end, offsetBy: -text.count, limitedBy: startIndex) {
-      if self[start..<end] == text { return start..<end }
-      end = index(before: end)
-    }
-    return nil
   }
 }

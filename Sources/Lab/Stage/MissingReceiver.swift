@@ -20,9 +20,9 @@ extension Simulation {
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
-    let strength = timeline.objects.record(owner).flatMap { declaredStrength(of: field, in: $0.class) }
+    let declared = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
     let assigned = timeline.lastAssigned(to: field, of: owner, before: index)
-    return [strength, assigned.map(fate) ?? "never set"].compactMap(\.self).joined(separator: "; ")
+    return [declared, assigned.map(fate) ?? "never set"].compactMap(\.self).joined(separator: "; ")
   }
 
   private func fate(of object: ObjectID) -> String {
@@ -53,9 +53,4 @@ extension Timeline {
     guard case .missing = step(at: index).kind else { return false }
     return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
   }
-}
-
-/// How a stored property of a class holds what it refers to: `weak`; nil for a computed one.
-private func declaredStrength(of field: String, in type: AnyClass) -> String? {
-  strength(ofField: field, in: type)?.rawValue
 }
