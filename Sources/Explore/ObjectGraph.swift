@@ -99,11 +99,9 @@ struct ObjectGraph {
 
   /// The nearest superclass in UIKit. What UIKit stores is observed in other ways.
   private static func base(of type: AnyClass) -> AnyClass? {
-    var level: AnyClass? = type
-    while let current = level, !_typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
-      level = _getSuperclass(current)
+    sequence(first: type) { _getSuperclass($0) }.first {
+      _typeName($0, qualified: true).hasPrefix("HeadlessUIKit.")
     }
-    return level
   }
 
   private func nodeIndex(of object: ObjectID?) -> Int? { object.flatMap { nodeIndices[$0] } }

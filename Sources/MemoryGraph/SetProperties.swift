@@ -14,12 +14,7 @@ public struct SetProperties {
 
   func contains(_ name: String, declaredIn owner: AnyClass) -> Bool {
     if owner == level { return names?.contains(name) ?? true }
-    var above: AnyClass? = _getSuperclass(owner)
-    while let current = above {
-      if current == level { return true }
-      above = _getSuperclass(current)
-    }
-    return false
+    return sequence(first: owner) { _getSuperclass($0) }.contains { $0 == level }
   }
 
   /// Of the slots of an object of a type, those in properties that are set.
@@ -50,7 +45,7 @@ enum StoredPropertyList {
 
   /// Empty where it cannot be told.
   static func of(_ type: AnyClass) -> [Property] {
-    let owners = levels(of: type).flatMap { level in
+    let owners = sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { level in
       (0..<(Metadata(level).descriptor?.fields?.count ?? 0)).map { _ in level }
     }
     let records = FieldRecords.records(of: Metadata(type))
@@ -63,16 +58,5 @@ enum StoredPropertyList {
         offset: runtimeChildOffset(type, index: index),
         ownership: records[index].mangledType?.ownership ?? .strong)
     }
-  }
-
-  /// A class and its superclasses, the topmost first.
-  private static func levels(of type: AnyClass) -> [AnyClass] {
-    var result: [AnyClass] = []
-    var level: AnyClass? = type
-    while let current = level {
-      result.insert(current, at: 0)
-      level = _getSuperclass(current)
-    }
-    return result
   }
 }

@@ -31,22 +31,11 @@ struct ClassFacts {
 
   private static func inferredRole(of type: AnyClass) -> Role {
     if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
-    var level: AnyClass? = type
-    while let current = level {
-      if of(current).name.hasSuffix("Coordinator") { return .coordinator }
-      level = _getSuperclass(current)
-    }
+    let levels = sequence(first: type) { _getSuperclass($0) }
+    if levels.contains(where: { of($0).name.hasSuffix("Coordinator") }) { return .coordinator }
     // Looking for the declarations of all traced classes takes milliseconds; few have a traced superclass.
-    return of(type).tokenOffsets.count > 1 ? inheritedRole(of: type) : .object
-  }
-
-  private static func inheritedRole(of type: AnyClass) -> Role {
-    var level: AnyClass? = _getSuperclass(type)
-    while let current = level {
-      if let declared = TracedTypes.declaredRoles[ObjectIdentifier(current)] { return declared }
-      level = _getSuperclass(current)
-    }
-    return .object
+    guard of(type).tokenOffsets.count > 1 else { return .object }
+    return levels.dropFirst().compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
   }
 
   private static func tokenOffsets(in type: AnyClass) -> [Int] {

@@ -249,12 +249,7 @@ extension Recorder {
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
-    var level: AnyClass? = type
-    while let current = level {
-      if current == other { return true }
-      level = _getSuperclass(current)
-    }
-    return false
+    sequence(first: type) { _getSuperclass($0) }.contains { $0 == other }
   }
 }
 
