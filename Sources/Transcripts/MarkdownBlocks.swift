@@ -1,39 +1,23 @@
-/// A run of lines that holds commands: a whole `.transcript` file, or what a `transcript` fence encloses.
-struct TranscriptBlock: Equatable {
-  /// Indices of its lines in the file, the fences not among them.
-  var lines: Range<Int>
-
-  /// How many spaces stand before the fence, and so before each line.
-  var indentation = 0
-
-  /// Whether the fence is marked `transcript continued`: the session of the block before goes on.
-  var isContinued = false
-
-  /// Whether the fence is never closed.
-  var isOpen = false
-}
-
-/// A fenced block of a Markdown file.
+/// A run of lines: a fenced block of a Markdown file, or a whole `.transcript` file.
 package struct MarkdownBlock: Equatable, Sendable {
   /// Indices of its lines in the file, the fences not among them.
   package var lines: Range<Int>
   /// How many spaces stand before the fence, and so before each line.
-  package var indentation: Int
+  package var indentation = 0
   /// The words behind the opening fence.
-  package var words: [String]
+  package var words: [String] = []
   /// Whether the fence is never closed.
-  package var isOpen: Bool
+  package var isOpen = false
+
+  /// Whether the fence is marked `transcript continued`: the session of the block before goes on.
+  var isContinued: Bool { words.dropFirst().contains("continued") }
 }
 
 /// Finds the fenced blocks of a Markdown file, and no fence shown inside another one.
 package enum MarkdownBlocks {
   /// The blocks marked `transcript`.
-  static func find(in lines: [SourceLine]) -> [TranscriptBlock] {
-    all(in: lines.map(\.text)).filter { $0.words.first == "transcript" }.map { block in
-      TranscriptBlock(
-        lines: block.lines, indentation: block.indentation,
-        isContinued: block.words.dropFirst().contains("continued"), isOpen: block.isOpen)
-    }
+  static func find(in lines: [SourceLine]) -> [MarkdownBlock] {
+    all(in: lines.map(\.text)).filter { $0.words.first == "transcript" }
   }
 
   /// Every fenced block, in order.

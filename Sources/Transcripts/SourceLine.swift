@@ -7,41 +7,20 @@ struct SourceLine: Sendable, Equatable {
 
   /// The lines of a text; a line feed ends a line, a carriage return before it belongs to the line end.
   static func split(_ text: String) -> [SourceLine] {
-    var lines: [SourceLine] = []
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-        lines.append(SourceLine(text: String(Substring(rest)), ending: ""))
-        break
-      }
-      lines.append(SourceLine(endedLine: rest[..<end]))
-      rest = rest[rest.index(after: end)...]
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let ended = lines.dropLast().map { line in
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      return SourceLine(
+        text: String(Substring(hasReturn ? line.dropLast() : line)), ending: hasReturn ? "\r\n" : "\n")
     }
-    return lines
-  }
-
-  private init(endedLine: Substring.UTF8View) {
-    let hasReturn = endedLine.last == UInt8(ascii: "\r")
-    text = String(Substring(hasReturn ? endedLine.dropLast() : endedLine))
-    ending = hasReturn ? "\r\n" : "\n"
-  }
-
-  init(text: String, ending: String) {
-    self.text = text
-    self.ending = ending
+    let last = lines.last.map { String(Substring($0)) } ?? ""
+    return last.isEmpty ? ended : ended + [SourceLine(text: last, ending: "")]
   }
 }
 
 extension Sequence<SourceLine> {
   /// The text the lines were split from, byte for byte.
-  var joinedText: String {
-    var text = ""
-    for line in self {
-      text += line.text
-      text += line.ending
-    }
-    return text
-  }
+  var joinedText: String { map { $0.text + $0.ending }.joined() }
 }
 
 extension StringProtocol {
@@ -53,11 +32,5 @@ extension StringProtocol {
 
 extension String {
   /// Whether both texts are the same bytes; `==` lets two spellings of `é` pass.
-  func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
-    }
-    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
+  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

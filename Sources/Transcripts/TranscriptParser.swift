@@ -16,11 +16,11 @@ extension Transcript {
     if sessions.isEmpty { throw .noCommand(path: path) }
   }
 
-  private var blocks: [TranscriptBlock] {
-    form == .markdown ? MarkdownBlocks.find(in: lines) : [TranscriptBlock(lines: lines.indices)]
+  private var blocks: [MarkdownBlock] {
+    form == .markdown ? MarkdownBlocks.find(in: lines) : [MarkdownBlock(lines: lines.indices)]
   }
 
-  private mutating func read(_ block: TranscriptBlock) throws(TranscriptProblem) {
+  private mutating func read(_ block: MarkdownBlock) throws(TranscriptProblem) {
     if block.isOpen { throw .openBlock(path: path, line: block.lines.lowerBound) }
     let commands = try commands(of: block)
     if commands.isEmpty { return }
@@ -34,7 +34,7 @@ extension Transcript {
     }
   }
 
-  private func commands(of block: TranscriptBlock) throws(TranscriptProblem) -> [TranscriptCommand] {
+  private func commands(of block: MarkdownBlock) throws(TranscriptProblem) -> [TranscriptCommand] {
     var commands: [TranscriptCommand] = []
     for index in block.lines {
       let text = lines[index].text.dropping(spaces: block.indentation)
@@ -52,7 +52,7 @@ extension Transcript {
 }
 
 extension TranscriptCommand {
-  fileprivate init(_ written: String, at index: Int, in block: TranscriptBlock) {
+  fileprivate init(_ written: String, at index: Int, in block: MarkdownBlock) {
     text = String(Substring(written.utf8.dropFirst(2)))
     line = index + 1
     expected = []
