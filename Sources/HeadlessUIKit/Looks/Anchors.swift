@@ -1,5 +1,7 @@
-/// The anchors.
-extension UIView {
+/// What has anchors.
+public protocol Anchored {}
+
+extension Anchored {
   /// Where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// Where lines end.
@@ -16,41 +18,24 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The middle down.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The first line of text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
+extension UIView: Anchored {
+  /// The first line of text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The last line of text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+}
+
 /// A rectangle that anchors refer to and nothing draws.
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, Anchored {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
   /// Makes a guide.
   public override init() { super.init() }
-  /// Where lines begin.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Where lines end.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The middle across.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The top edge.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The middle down.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
