@@ -1,3 +1,5 @@
+import Foundation
+
 /// How figures are printed.
 nonisolated struct Report: Sendable {
   let figures: [Figure]
@@ -53,8 +55,7 @@ nonisolated extension Double {
   var short: String {
     let size = magnitude
     if size >= 100 || self == 0 { return grouped }
-    let places = size >= 10 ? 1 : size >= 1 ? 2 : 4
-    return fixed(places)
+    return String(format: "%.\(size >= 10 ? 1 : size >= 1 ? 2 : 4)f", self)
   }
 
   private var grouped: String {
@@ -65,16 +66,6 @@ nonisolated extension Double {
       text.append(digit)
     }
     return (self < 0 ? "-" : "") + text
-  }
-
-  private func fixed(_ places: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    let whole = Int((magnitude * scale).rounded())
-    let unit = Int(scale)
-    let rest = "\(whole % unit)"
-    let sign = self < 0 ? "-" : ""
-    return "\(sign)\(whole / unit).\(String(repeating: "0", count: places - rest.count))\(rest)"
   }
 
   /// As JSON writes it; JSON has no infinity.
