@@ -26,7 +26,7 @@ public struct JobPool<Result: Codable> {
     var note: String?
   }
 
-  private enum Message: Codable {
+  private enum Message {
     case note(String)
     case result(Result)
   }
@@ -74,9 +74,9 @@ public struct JobPool<Result: Codable> {
     guard next < count else { return }
     let process = WorkerProcess(closing: workers.map(\.process)) { [work] connection in
       while let request = connection.receive(), let job = Int(String(decoding: request, as: UTF8.self)) {
-        let result = work(job) { connection.send(Self.encoded(.note($0))) }
+        let result = work(job) { connection.send([0] + Array($0.utf8)) }
         fflush(nil)
-        guard connection.send(Self.encoded(.result(result))) else { break }
+        guard connection.send(Self.encoded(result)) else { break }
       }
     }
     if let process { give(process) }
@@ -88,11 +88,13 @@ public struct JobPool<Result: Codable> {
     next += 1
   }
 
-  private static func encoded(_ message: Message) -> [UInt8] {
-    (try? JSONEncoder().encode(message)).map(Array.init) ?? []
+  private static func encoded(_ result: Result) -> [UInt8] {
+    (try? JSONEncoder().encode(result)).map(Array.init) ?? []
   }
 
+  /// A note comes behind a zero, with which no JSON begins.
   private static func decoded(_ bytes: [UInt8]?) -> Message? {
-    bytes.flatMap { try? JSONDecoder().decode(Message.self, from: Data($0)) }
+    if let bytes, bytes.first == 0 { return .note(String(decoding: bytes.dropFirst(), as: UTF8.self)) }
+    return bytes.flatMap { try? JSONDecoder().decode(Result.self, from: Data($0)) }.map(Message.result)
   }
 }
