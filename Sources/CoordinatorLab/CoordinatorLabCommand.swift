@@ -48,6 +48,7 @@ public enum CoordinatorLabCommand {
 
   private static func status(of error: any Error) -> Int32 {
     let code = Root.exitCode(for: error)
+    Root.configuration.discussion += "\n\nOptions without a subcommand:\n\(Root.replOptions)"
     // It may show an argument; what is in there is no business of the terminal.
     let message = ShellCompletion.completed(Root.fullMessage(for: error)).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -63,7 +64,8 @@ public enum CoordinatorLabCommand {
 
 /// `coordlab`
 struct Root: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  /// What a message tells of the options is added only then: it takes as long as to read the arguments.
+  nonisolated(unsafe) static var configuration = CommandConfiguration(
     commandName: "coordlab",
     abstract: "Step through the Coordinator pattern, forwards and backwards.",
     usage: """
@@ -74,9 +76,6 @@ struct Root: ParsableCommand {
       Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
       input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
       given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
-
-      Options without a subcommand:
-      \(replOptions)
       """,
     version: CoordinatorLabCommand.version,
     subcommands: [
@@ -86,7 +85,7 @@ struct Root: ParsableCommand {
     defaultSubcommand: Repl.self)
 
   /// What the REPL's own help says of its options; a command's help tells only those of the command itself.
-  nonisolated private static var replOptions: String {
+  nonisolated fileprivate static var replOptions: String {
     let lines = Repl.helpMessage(includeHidden: false, columns: 78)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.drop { $0 != "OPTIONS:" }.dropFirst()

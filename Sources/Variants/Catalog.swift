@@ -29,7 +29,8 @@ private let order = [
 ]
 
 /// The variants in the order of their ideas; in each the apps by name, those of documents before ours.
-private let editionsInOrder = allEditions.sorted { place(of: $0) < place(of: $1) }
+private let editionsInOrder =
+  allEditions.map { (place: place(of: $0), edition: $0) }.sorted { $0.place < $1.place }.map(\.edition)
 
 private func place(of edition: AppEdition) -> (Int, Int, String, Int, String) {
   let spec = edition.spec

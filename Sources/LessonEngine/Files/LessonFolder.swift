@@ -12,10 +12,10 @@ public struct LessonFolder: Sendable, Equatable {
   /// The lessons that came with the program: beside the executable, whatever the current folder; nil if it was moved
   /// away from them.
   public static let bundled: LessonFolder? = {
-    let executable = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-      .resolvingSymlinksInPath()
-    let path = executable.deletingLastPathComponent()
-      .appending(path: "CoordinatorLab_LessonEngine.resources/Lessons").path
+    // Foundation would look for a whole bundle around it at each start.
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let folder = program.lastIndex(of: "/").map { program[...$0] } ?? ""
+    let path = "\(folder)CoordinatorLab_LessonEngine.resources/Lessons"
     return isFolder(path) ? LessonFolder(path: path) : nil
   }()
 
