@@ -216,8 +216,12 @@ nonisolated extension Behavior {
       .memory),
     Behavior(
       "hidden-key-window",
-      "a key window that is hidden makes the one in front of the others key",
+      "a key window that is hidden makes the one in front of the others key; a hidden one cannot be made key",
       .memory),
+    Behavior(
+      "covering-window",
+      "a window that fills the screen hides those behind it, and gets the touches, key or not",
+      .choice("on a device one can see through a clear window")),
     Behavior(
       "disconnect",
       "disconnect releases the delegate, also of an app without a scene",
@@ -265,6 +269,10 @@ nonisolated extension Behavior {
   ]
 
   static let typing = [
+    Behavior(
+      "first-responder",
+      "each window has a first responder of its own; outside of a window nothing becomes one",
+      .memory),
     Behavior(
       "alert-field",
       "an alert's first field is edited once the alert is shown",

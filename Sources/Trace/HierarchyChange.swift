@@ -5,6 +5,8 @@ public enum HierarchyChange: Sendable, Hashable {
   case root(window: ObjectID, screen: ObjectID?)
   /// The window was shown (`makeKeyAndVisible`) or hidden.
   case windowVisible(ObjectID, Bool)
+  /// The window stands at a level, and hides what is behind it or not.
+  case windowPlace(ObjectID, level: Int, covers: Bool)
   /// `screen` became the last child of a container.
   case push(container: ObjectID, screen: ObjectID)
   /// The last child left a container.

@@ -80,6 +80,11 @@ extension Trace {
     change { .windowVisible($0.id(window), isVisible) }
   }
 
+  /// Where a window that is shown stands.
+  public static func place(level: Int, covers: Bool, window: AnyObject) {
+    change { .windowPlace($0.id(window), level: level, covers: covers) }
+  }
+
   /// `screen` became the last child of `container`.
   public static func pushed(_ screen: AnyObject, in container: AnyObject) {
     change { .push(container: $0.id(container), screen: $0.id(screen)) }

@@ -61,6 +61,8 @@ struct LedgerTests {
     "double-tap": "A double tap pushes twice",
     "touch-on-leaving": "Two taps on a button that dismisses dismiss once",
     "touch-down": "A tap sends touchDown before touchUpInside",
+    "first-responder": "Each window has a first responder of its own",
+    "covering-window": "The window in front that fills the screen gets the touches, key or not",
     "rows": "A table asks for all rows, and all can be chosen",
     "selected-item": "A collection's items are chosen like rows",
     "collection-view": "A collection's items are chosen like rows",

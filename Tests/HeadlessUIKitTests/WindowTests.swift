@@ -65,6 +65,69 @@ struct WindowTests {
     stage.event { upper.isHidden = true }
     stage.app.run { #expect(UIApplication.shared.keyWindow === lower) }
     #expect(!upper.isKeyWindow)
+    stage.event { upper.makeKey() }
+    stage.app.run { #expect(UIApplication.shared.keyWindow === lower) }
+    #expect(upper.isHidden)
+  }
+
+  /// Our choice, of what is clear; else Apple, UIWindow and windowLevel.
+  @Test func `The window in front that fills the screen gets the touches, key or not`() {
+    let stage = Stage()
+    stage.launch {
+      let screen = Screen("A", stage.log)
+      screen.content = { $0.addButton("below") }
+      return screen
+    }
+    let (cover, banner) = stage.app.run {
+      (UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 60)))
+    }
+    let screen = Screen("B", stage.log)
+    screen.content = { $0.addButton("above") }
+    let small = Screen("C", stage.log)
+    stage.event {
+      cover.rootViewController = screen
+      cover.isHidden = false
+      banner.rootViewController = small
+      banner.isHidden = false
+    }
+    #expect(!cover.isKeyWindow)
+    #expect(stage.labels == ["button above"])
+    stage.event { cover.windowLevel = UIWindow.Level(rawValue: -1) }
+    #expect(stage.labels == ["button below"])
+    stage.event {
+      cover.windowLevel = .alert
+      cover.isUserInteractionEnabled = false
+    }
+    #expect(stage.labels == ["button below"])
+    withExtendedLifetime((cover, banner)) {}
+  }
+
+  /// From memory.
+  @Test func `Each window has a first responder of its own`() {
+    let stage = Stage()
+    func form(_ name: String) -> (Screen, UITextField) {
+      let field = UITextField()
+      field.placeholder = name
+      let screen = Screen(name, stage.log)
+      screen.content = { $0.view.addSubview(field) }
+      return (screen, field)
+    }
+    let (lower, lowerField) = form("lower")
+    let (upper, upperField) = form("upper")
+    stage.launch { lower }
+    stage.tap("lower")
+    let window = stage.app.run { UIWindow(frame: .zero) }
+    stage.event {
+      window.rootViewController = upper
+      window.makeKeyAndVisible()
+    }
+    stage.tap("upper")
+    stage.type("b")
+    stage.app.run { #expect(lowerField.isFirstResponder && upperField.isFirstResponder) }
+    stage.event { window.isHidden = true }
+    stage.type("a")
+    #expect((lowerField.text, upperField.text) == ("a", "b"))
+    #expect(!stage.app.run { UITextField().becomeFirstResponder() })
   }
 
   /// Source: dobrean.ro.

@@ -50,7 +50,9 @@ extension Hierarchy {
   /// The same as facts, of every object that the run has recorded.
   @MainActor func placements(_ simulation: Simulation) -> Set<Placement> {
     var result: Set<Placement> = []
-    for (index, window) in windows.enumerated() { result.insert(.window(index: index, window)) }
+    for (index, window) in windows.enumerated() {
+      result.insert(.window(index: index, window, isHidden: !seenWindows.contains(window)))
+    }
     for object in simulation.timeline.objects.ids {
       if let root = root(of: object) { result.insert(.root(window: object, root)) }
       for (index, child) in children(of: object).enumerated() {

@@ -20,8 +20,6 @@ public final class HeadlessApp {
   /// The application's delegate in an app that has both.
   private var applicationDelegate: AnyObject?
   private var scene: UIWindowScene?
-  /// Who gets what is typed.
-  weak var firstResponder: UIResponder?
   private var autoreleased: [AnyObject] = []
   private var viewsWithoutCells: [WeakCellView] = []
   /// Whether it was launched and not yet disconnected.

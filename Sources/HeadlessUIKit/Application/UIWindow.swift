@@ -14,13 +14,18 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// Shown once `makeKeyAndVisible()` or `isHidden = false` was called; hidden at first, as in UIKit.
   private(set) var isShown = false
   private var isKey = false
+  private var isPlaceTold = false
+  /// Who gets what is typed while it is in front.
+  weak var firstResponder: UIResponder?
   /// Its root is about to come on the screen, or another one, when a transition under way has ended.
   private(set) var isExchanging = false
 
   /// The scene it belongs to.
   open weak var windowScene: UIWindowScene?
-  /// Above or below other windows; ignored.
-  open var windowLevel = Level.normal
+  /// Above or below other windows.
+  open var windowLevel = Level.normal {
+    didSet { if isShown { reportPlace() } }
+  }
 
   /// How far in front it is.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -70,12 +75,15 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// Shows the window; its root appears before this returns, which is our choice. Ledger: makeKeyAndVisible.
   open func makeKeyAndVisible() {
     guard !Trace.isStopped else { return }
-    makeKey()
+    takeKey()
     isHidden = false
   }
 
-  /// Makes it the one that gets the keyboard.
-  open func makeKey() {
+  /// Makes it the one that gets the keyboard; a hidden one does not get it, and another keeps it. From memory. Ledger:
+  /// hidden-key-window.
+  open func makeKey() { if isShown { takeKey() } }
+
+  private func takeKey() {
     UIApplication.shared.allWindows.forEach { $0.isKey = $0 === self }
   }
 
@@ -85,6 +93,21 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     guard isKey else { return }
     isKey = false
     UIApplication.shared.windows.last?.makeKey()
+  }
+
+  /// Whether it fills the screen, so that the windows behind it can be neither seen nor touched. What is clear does not
+  /// count: our choice. Ledger: covering-window.
+  var coversScreen: Bool {
+    let screen = UIScreen.main.bounds
+    let fills = frame.isEmpty || frame.width >= screen.width && frame.height >= screen.height
+    return fills && isShown && _rootViewController != nil && isUserInteractionEnabled && alpha > 0
+  }
+
+  /// Nothing is told of a window that fills the screen at the level of most.
+  private func reportPlace() {
+    guard isPlaceTold || windowLevel.rawValue != 0 || !coversScreen else { return }
+    isPlaceTold = true
+    Trace.place(level: Int(windowLevel.rawValue), covers: coversScreen, window: self)
   }
 
   /// Whether it gets the keyboard.
@@ -143,7 +166,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
           isExchanging = false
           Trace.within(self) {
             screen?.loadViewIfNeeded()
-            if isShown { Trace.visible(true, window: self) }
+            reportShown()
             leaving.forEach { $0.beginDisappearing(false) }
             guard isShown else { return }
             coming.forEach { $0.beginAppearing(false) }
@@ -156,5 +179,11 @@ open class UIWindow: UIView, nonisolated RoleProviding {
             coming.forEach { $0.endAppearing(false) }
           }
         }))
+  }
+
+  private func reportShown() {
+    guard isShown else { return }
+    reportPlace()
+    Trace.visible(true, window: self)
   }
 }

@@ -9,11 +9,15 @@ extension HeadlessApp {
     }
   }
 
+  /// The window that gets the touches.
+  var frontWindow: UIWindow? {
+    let windows = application.windows
+    return windows.last(where: \.coversScreen) ?? windows.last { $0.isKeyWindow } ?? windows.last
+  }
+
   /// What stands on top of everything in the window in front.
   var frontScreen: UIViewController? {
-    let windows = application.windows
-    let window = windows.last { $0.isKeyWindow } ?? windows.last
-    guard var front = window?.rootViewController else { return nil }
+    guard var front = frontWindow?.rootViewController else { return nil }
     while let next = front.firstPresentedInPath { front = next }
     return front
   }

@@ -29,7 +29,7 @@ extension HeadlessApp {
   /// Types into the field that is edited.
   public func type(_ text: String) {
     run {
-      guard let field = firstResponder as? TypedInto else { return }
+      guard let field = frontWindow?.firstResponder as? TypedInto else { return }
       var responder: UIResponder? = field
       while let next = responder, !(next is UIViewController) { responder = next.next }
       Trace.within(responder ?? field) { field.type(text) }

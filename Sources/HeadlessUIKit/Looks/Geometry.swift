@@ -100,7 +100,7 @@ open class UIScreen: NSObject {
   /// The device's display.
   public static let main = UIScreen()
   /// Its size in points.
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
   /// Pixels per point.
   open var scale: CGFloat { 3 }
 }

@@ -32,16 +32,29 @@ open class UIResponder: NSObject {
   /// Whether it can be so no longer, if the user or the app wishes.
   open var canResignFirstResponder: Bool { true }
   /// Whether it is the first responder.
-  open var isFirstResponder: Bool { HeadlessApp.current.firstResponder === self }
+  open var isFirstResponder: Bool { windowOfFirstResponder != nil }
 
-  /// Asks it to be the first responder, in place of the one that is; false if either will not.
+  /// The window whose first responder it is.
+  private var windowOfFirstResponder: UIWindow? {
+    UIApplication.shared.allWindows.first { $0.firstResponder === self }
+  }
+
+  /// The window at the end of the responder chain.
+  private var windowInChain: UIWindow? {
+    var current: UIResponder? = self
+    while let responder = current, !(responder is UIWindow) { current = responder.next }
+    return current as? UIWindow
+  }
+
+  /// Asks it to be the first responder of its window, in place of the one that is; false if either will not, or if it is
+  /// in no window. From memory. Ledger: first-responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, HeadlessApp.current.firstResponder?.resignFirstResponder() ?? true else {
-      return false
-    }
-    HeadlessApp.current.firstResponder = self
+    guard canBecomeFirstResponder, let window = windowInChain,
+      window.firstResponder?.resignFirstResponder() ?? true
+    else { return false }
+    window.firstResponder = self
     return true
   }
 
@@ -49,9 +62,12 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if isFirstResponder { HeadlessApp.current.firstResponder = nil }
+    stopBeingFirstResponder()
     return true
   }
+
+  /// The same without asking.
+  func stopBeingFirstResponder() { windowOfFirstResponder?.firstResponder = nil }
 
   /// Reports that the deinit began; a second call changes nothing.
   nonisolated func reportRelease() {

@@ -40,7 +40,7 @@ extension TypedInto {
   /// Out of the window it is edited no more, and is not asked. From memory. Ledger: editing-ends.
   func endEditingOutOfWindow() {
     guard window == nil, isFirstResponder else { return }
-    HeadlessApp.current.firstResponder = nil
+    stopBeingFirstResponder()
     if !Trace.isStopped { didEnd() }
   }
 

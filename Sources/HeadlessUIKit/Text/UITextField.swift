@@ -184,12 +184,10 @@ extension UIView {
   /// - Parameter force: whether the field is not asked. Source: Apple, endEditing(_:).
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let field = HeadlessApp.current.firstResponder as? UIView, field.isDescendant(of: self) else {
-      return true
-    }
+    guard let field = window?.firstResponder as? UIView, field.isDescendant(of: self) else { return true }
     if field.resignFirstResponder() { return true }
     guard force else { return false }
-    HeadlessApp.current.firstResponder = nil
+    field.stopBeingFirstResponder()
     (field as? TypedInto)?.didEnd()
     return true
   }

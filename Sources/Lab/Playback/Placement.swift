@@ -23,7 +23,7 @@ public nonisolated enum Placement: Hashable, Sendable {
 nonisolated extension Hierarchy {
   /// The hierarchy as facts about some objects.
   func placements(of objects: [ObjectID]) -> [Placement] {
-    windows.enumerated().map { .window(index: $0, $1) }
+    windows.enumerated().map { .window(index: $0, $1, isHidden: !seenWindows.contains($1)) }
       + objects.flatMap { object -> [Placement] in
         let single: [Placement?] = [
           root(of: object).map { .root(window: object, $0) },

@@ -7,6 +7,10 @@ public nonisolated struct Hierarchy: Sendable, Hashable {
   private var rootedWindows: [ObjectID] = []
   private var roots: [ObjectID: ObjectID] = [:]
   private var shownWindows: Set<ObjectID> = []
+  /// The levels of windows above or below the others.
+  private var levels: [ObjectID: Int] = [:]
+  /// The windows through or beside which those behind are seen.
+  private var openWindows: Set<ObjectID> = []
   /// The screens whose views have come into a window and not left it.
   private var appearedScreens: Set<ObjectID> = []
   /// The living screens that stood in a window on display at some time.
@@ -112,6 +116,9 @@ nonisolated extension Hierarchy {
     case .root(let window, let screen): setRoot(screen, of: window)
     case .windowVisible(let window, let isVisible):
       if isVisible { shownWindows.insert(window) } else { shownWindows.remove(window) }
+    case .windowPlace(let window, let level, let covers):
+      levels[window] = level == 0 ? nil : level
+      if covers { openWindows.remove(window) } else { openWindows.insert(window) }
     case .push(let container, let screen):
       childLists[container, default: []].append(screen)
       stand(screen, in: container)
@@ -169,6 +176,8 @@ nonisolated extension Hierarchy {
     titles[object] = nil
     holders[object] = nil
     shownWindows.remove(object)
+    levels[object] = nil
+    openWindows.remove(object)
     shownScreens.remove(object)
     appearedScreens.remove(object)
     leavingScreens[object] = nil
@@ -202,11 +211,17 @@ nonisolated extension Hierarchy {
   /// when it calls `viewDidDisappear`; during a transition the user sees both screens.
   package func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
-    for window in windows {
+    for window in seenWindows {
       if let root = roots[window] { show(root, timeline, &visible) }
       for screen in leaving(window) { show(screen, timeline, &visible) }
     }
     return visible
+  }
+
+  /// The windows on display that none in front of them hides: in front stands the higher level, and the younger window.
+  public var seenWindows: [ObjectID] {
+    let stacked = windows.sorted { (levels[$0] ?? 0, $0) < (levels[$1] ?? 0, $1) }
+    return Array(stacked[(stacked.lastIndex { !openWindows.contains($0) } ?? 0)...])
   }
 
   private func show(_ screen: ObjectID, _ timeline: Timeline, _ visible: inout Set<ObjectID>) {

@@ -5,7 +5,7 @@ class Screens {
     const windows = [], parts = new Map();
     const part = object => parts.get(object) ?? parts.set(object, { children: [], leaving: [] }).get(object);
     for (const [kind, owner, index, value] of rows) {
-      if (kind === 0) windows[index] = value;
+      if (kind === 0) windows[index] = [value, owner === 1];
       else if (kind === 2) part(owner).children[index] = value;
       else if (kind === 7) part(owner).leaving[index] = value;
       else part(owner)[['', 'root', '', 'selected', 'presented', 'title', 'appeared'][kind]] = value;
@@ -18,12 +18,12 @@ class Screens {
       if (title != null && session.texts[title] !== '') result.title = session.texts[title];
       return result;
     };
-    this.windows = windows.map(window => {
+    this.windows = windows.map(([window, isHidden]) => {
       const { root, leaving = [] } = parts.get(window) ?? {};
-      return { object: window, root: root != null ? node(root) : null, leaving: leaving.map(node) };
+      return { object: window, isHidden, root: root != null ? node(root) : null, leaving: leaving.map(node) };
     });
     this.visible = [];
-    for (const { root, leaving } of this.windows) [root, ...leaving].forEach(screen => screen && this.show(screen));
+    for (const { isHidden, root, leaving } of this.windows) if (!isHidden) [root, ...leaving].forEach(screen => screen && this.show(screen));
     this.visibleKey = this.visible.join();
   }
 

@@ -191,7 +191,7 @@ extension AppWriter {
 
   private mutating func row(of placement: Placement) -> [Int?] {
     switch placement {
-    case .window(let index, let window): [0, nil, index, place(window)]
+    case .window(let index, let window, let isHidden): [0, isHidden ? 1 : nil, index, place(window)]
     case .root(let window, let screen): [1, place(window), 0, place(screen)]
     case .child(let container, let index, let screen): [2, place(container), index, place(screen)]
     case .selected(let container, let index): [3, place(container), 0, index]
