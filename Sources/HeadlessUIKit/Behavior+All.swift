@@ -208,7 +208,18 @@ nonisolated extension Behavior {
   static let launchAndEnd = [
     Behavior(
       "makeKeyAndVisible",
-      "at the launch viewDidAppear is called inside makeKeyAndVisible()",
+      """
+      at the launch makeKeyAndVisible() loads the views of the root and of what it shows; viewDidAppear \
+      is called once the app is active
+      """,
+      .sourced("Lemonbrush/My-iOS-Dev-Learning-Tracker, States.md")),
+    Behavior(
+      "launch-will-appear",
+      "at the launch viewWillAppear is called after sceneWillEnterForeground; then tables ask for rows",
+      .memory),
+    Behavior(
+      "shown-later",
+      "a window that is shown after the launch calls its root's viewDidAppear before makeKeyAndVisible() returns",
       .choice("on a device it comes later")),
     Behavior(
       "delegate-first",

@@ -2,19 +2,6 @@ import HeadlessUIKit
 import Testing
 
 struct WindowTests {
-  /// Our choice. On a device it appears after the delegate's method has returned: Apple, UIApplicationDelegate.
-  @Test func `The root appears inside makeKeyAndVisible`() {
-    let stage = Stage()
-    let window = UIWindow()
-    stage.event {
-      window.rootViewController = Screen("A", stage.log)
-      window.makeKeyAndVisible()
-      stage.log.lines.append("returned")
-    }
-    let order = stage.log.lines.filter { ["A.didAppear", "returned"].contains($0) }
-    #expect(order == ["A.didAppear", "returned"])
-  }
-
   /// Source: none found; follows from the callbacks of appearance.
   @Test func `A root that is exchanged on screen disappears and the new one appears`() {
     let modal = ModalFixture()
@@ -25,7 +12,7 @@ struct WindowTests {
       ])
   }
 
-  /// Source: Apple, makeKeyAndVisible().
+  /// Source: Apple, makeKeyAndVisible(). That it appears inside the call is our choice.
   @Test func `A root set before the window is shown waits for it`() {
     let stage = Stage()
     let window = stage.app.run { UIWindow(frame: .zero) }

@@ -44,10 +44,7 @@ public final class HeadlessApp {
 
   /// Launches an app that has scenes.
   public func launch(sceneDelegate make: () -> any UIWindowSceneDelegate) {
-    run {
-      isRunning = true
-      connect(make)
-    }
+    start { connect(make) }
   }
 
   /// Launches an app with an application delegate and scenes. The application delegate hears of launch and end; what
@@ -56,12 +53,29 @@ public final class HeadlessApp {
     applicationDelegate: () -> any UIApplicationDelegate,
     sceneDelegate: () -> any UIWindowSceneDelegate
   ) {
-    run {
-      isRunning = true
+    start {
       finishLaunching(applicationDelegate)
       self.applicationDelegate = delegate
       unlessStopped { connect(sceneDelegate) }
     }
+  }
+
+  /// Launches: no screen appears before the app enters the foreground, and the roots have appeared once it is active.
+  ///
+  /// Source: Lemonbrush/My-iOS-Dev-Learning-Tracker, States.md, for `viewDidAppear(_:)`. That `viewWillAppear(_:)` follows
+  /// `sceneWillEnterForeground(_:)` is from memory. Ledger: launch-will-appear.
+  private func start(_ launch: () -> Void) {
+    run {
+      isRunning = true
+      transitions.isHeld = true
+      launch()
+      transitions.endOne()
+    }
+  }
+
+  private func showWindows() {
+    transitions.isHeld = false
+    layOut()
   }
 
   private func connect(_ make: () -> any UIWindowSceneDelegate) {
@@ -83,6 +97,7 @@ public final class HeadlessApp {
     unlessStopped { delegate.sceneWillEnterForeground(scene) }
     post(UIScene.willEnterForegroundNotification, of: scene)
     post(UIApplication.willEnterForegroundNotification, of: application)
+    showWindows()
     scene.activationState = .foregroundActive
     application.applicationState = .active
     unlessStopped { delegate.sceneDidBecomeActive(scene) }
@@ -92,9 +107,9 @@ public final class HeadlessApp {
 
   /// Launches an app without scenes.
   public func launch(applicationDelegate make: () -> any UIApplicationDelegate) {
-    run {
-      isRunning = true
+    start {
       finishLaunching(make)
+      showWindows()
       application.applicationState = .active
       unlessStopped { application.delegate?.applicationDidBecomeActive(application) }
       post(UIApplication.didBecomeActiveNotification, of: application)
@@ -105,6 +120,7 @@ public final class HeadlessApp {
     let delegate = make()
     self.delegate = delegate
     application.delegate = delegate
+    unlessStopped { _ = delegate.application(application, willFinishLaunchingWithOptions: nil) }
     unlessStopped { _ = delegate.application(application, didFinishLaunchingWithOptions: nil) }
     post(UIApplication.didFinishLaunchingNotification, of: application)
   }

@@ -5,6 +5,11 @@ import Foundation
 public protocol UIApplicationDelegate: AnyObject {
   /// The app's window, without scenes.
   var window: UIWindow? { get set }
+  /// The app is being launched.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// The app is launched.
   func application(
     _ application: UIApplication,
@@ -39,6 +44,11 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  /// Optional: true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   /// Optional: true.
   public func application(
     _ application: UIApplication,

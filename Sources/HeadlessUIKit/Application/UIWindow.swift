@@ -72,7 +72,9 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     set { setRoot(newValue) }
   }
 
-  /// Shows the window; its root appears before this returns, which is our choice. Ledger: makeKeyAndVisible.
+  /// Shows the window. During the launch that loads the root's view and no more: the root appears when the app is in the
+  /// foreground. Later the root appears before this returns, which is our choice. Ledger:
+  /// shown-later.
   open func makeKeyAndVisible() {
     guard !Trace.isStopped else { return }
     takeKey()
@@ -156,6 +158,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
 
   /// The callbacks of the screens that leave and come, with all that they present.
   private func exchange(_ former: UIViewController?, for screen: UIViewController?) {
+    if HeadlessApp.transitions.isHeld { return waitForForeground() }
     let leaving = former.map { Array(([$0] + $0.presentedChain()).reversed()) } ?? []
     let coming = screen.map { ([$0] + $0.presentedChain()).filter(\.isUncovered) } ?? []
     isExchanging = true
@@ -179,6 +182,28 @@ open class UIWindow: UIView, nonisolated RoleProviding {
             coming.forEach { $0.endAppearing(false) }
           }
         }))
+  }
+
+  /// Loads the root's views; it appears when the app is in the foreground, unless it is another one's turn by then.
+  private func waitForForeground() {
+    guard isShown else { return }
+    _rootViewController?.loadShownViews()
+    reportShown()
+    if isExchanging { return }
+    isExchanging = true
+    HeadlessApp.transitions.add(
+      PendingTransition(
+        // It ends when the app is active.
+        isAnimated: true, coordinator: nil,
+        begin: { [self] in
+          isExchanging = false
+          guard isShown else { return }
+          Trace.within(self) {
+            _rootViewController?.beginAppearing(false)
+            _rootViewController?.tellIsAppearing(false)
+          }
+        },
+        end: { [self] in Trace.within(self) { _rootViewController?.endAppearing(false) } }))
   }
 
   private func reportShown() {

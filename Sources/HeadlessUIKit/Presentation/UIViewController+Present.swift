@@ -121,6 +121,7 @@ extension UIViewController {
   var isUncovered: Bool { !(stayingPresented?.presentationStyle.coversPresenter ?? false) }
 
   private func show(presented screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    if HeadlessApp.transitions.isHeld { screen.loadViewIfNeeded() }
     let covers = screen.presentationStyle.coversPresenter
     let coordinator = animated ? TransitionCoordinator(from: self, to: screen, isAnimated: true) : nil
     let transition = PendingTransition(

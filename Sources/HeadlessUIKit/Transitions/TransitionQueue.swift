@@ -38,6 +38,9 @@ final class TransitionQueue {
   private var current: PendingTransition?
   private var isCalling = false
 
+  /// Whether none begins: the app is being launched.
+  var isHeld = false
+
   var isEmpty: Bool { current == nil && head == waiting.count }
 
   /// Whether one has begun and not ended.
@@ -55,6 +58,7 @@ final class TransitionQueue {
   }
 
   /// Ends the transition under way and begins what waits behind it; false if there was nothing to do.
+  @discardableResult
   func endOne() -> Bool {
     guard let transition = current, !isCalling else { return false }
     finish(transition)
@@ -69,7 +73,7 @@ final class TransitionQueue {
   }
 
   private func startNext() {
-    while current == nil, let next = takeNext() {
+    while !isHeld, current == nil, let next = takeNext() {
       current = next
       calling(next.begin)
       next.coordinator?.begin()

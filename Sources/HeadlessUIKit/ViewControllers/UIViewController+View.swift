@@ -8,6 +8,12 @@ extension UIViewController {
     view?.viewController = self
   }
 
+  /// Loads its view and those of the children that it shows.
+  func loadShownViews() {
+    loadViewIfNeeded()
+    shownChildren.forEach { $0.loadShownViews() }
+  }
+
   /// `loadView()` and then `viewDidLoad()`, the first time.
   func loadViewOnce() {
     guard _view == nil else { return }
