@@ -64,13 +64,15 @@ extension UINavigationController {
 
   /// The delegate also hears of the first screen on display. Source: vastdevblog 2012.
   func announceFirst(_ animated: Bool) {
-    if let screen = displayedChild, screen !== willShown { tellWillShow(screen, animated: animated) }
+    if let screen = displayedChild, screen !== willShown {
+      Trace.within(self) { tellWillShow(screen, animated: animated) }
+    }
   }
 
   func confirmFirst(_ animated: Bool) {
     isOnFirstDisplay = false
     if let screen = displayedChild, screen === willShown, screen !== didShown {
-      tellDidShow(screen, animated: animated)
+      Trace.within(self) { tellDidShow(screen, animated: animated) }
     }
   }
 
