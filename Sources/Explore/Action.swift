@@ -78,7 +78,7 @@ private struct ActionList {
     let label = target.label
     let isPlain =
       !label.isEmpty && !label.hasPrefix("\"") && label == label.split(separator: " ").joined(separator: " ")
-    let number = isListed.map { isListed in interactions[...index].filter(isListed).count } ?? index + 1
+    let number = isListed.map { choices[index].row ?? interactions[...index].count(where: $0) } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
     var control: String?
     if case .tap(_, taps: 1) = event {

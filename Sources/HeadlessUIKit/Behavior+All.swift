@@ -267,7 +267,15 @@ nonisolated extension Behavior {
       .memory),
     Behavior(
       "rows",
-      "a table asks for all rows, and each can be tapped",
+      "a table asks for the rows that fit, the first 16, and for others when it scrolls",
+      .choice("on a device rows and bars have heights")),
+    Behavior(
+      "scroll-by-select",
+      "select of a row that is not on the screen scrolls to it at once, past the rows between",
+      .choice("a finger scrolls through them")),
+    Behavior(
+      "items",
+      "a collection asks for all items, and each can be tapped",
       .choice("a device asks for those that fit")),
     Behavior(
       "selected-item",

@@ -131,8 +131,8 @@ struct InteractionTests {
     navigation = nil
   }
 
-  /// Our choice: a device asks for the rows that fit and a few more.
-  @Test func `A table asks for all rows, and all can be chosen`() {
+  /// Source: Apple, UITableView. How many rows fit, and that selecting scrolls past those between, is our choice.
+  @Test func `A table asks for the first 16 rows, and for others when they are scrolled to`() throws {
     let rows = Rows((0..<200).map(String.init))
     let (stage, navigation) = stage {
       let table = UITableView()
@@ -140,9 +140,43 @@ struct InteractionTests {
       table.delegate = rows
       $0.view.addSubview(table)
     }
-    #expect(stage.labels.count == 200)
-    stage.tap("199")
-    #expect(rows.chosen == ["199"])
+    #expect(rows.asked == Array(0..<16))
+    #expect(stage.labels == (0..<16).map { "row \($0) \($0)" })
+    let first = try #require(stage.app.interactions().first)
+    #expect(first.rowCount == 200)
+    rows.asked = []
+    stage.event { stage.app.select(row: 20, inTableOf: first) }
+    #expect(rows.asked == [16, 17, 18, 19, 20])
+    #expect(rows.chosen == ["20"])
+    #expect(stage.labels.first == "row 5 5")
+    rows.asked = []
+    stage.event { stage.app.select(row: 199, inTableOf: first) }
+    #expect(rows.asked == Array(184..<200))
+    stage.event { stage.app.select(row: 0, inTableOf: first) }
+    #expect(stage.labels.first == "row 0 0")
+    #expect(rows.chosen == ["20", "199", "0"])
+    #expect(rows.scrolls == 3)
+    withExtendedLifetime(navigation) {}
+  }
+
+  /// Source: Apple, scrollToRow(at:at:animated:) and cellForRow(at:).
+  @Test func `Code scrolls, and a table that gets shorter stands at its end`() throws {
+    let rows = Rows((0..<40).map(String.init))
+    let table = UITableView()
+    let (stage, navigation) = stage {
+      table.dataSource = rows
+      table.delegate = rows
+      $0.view.addSubview(table)
+    }
+    let place = IndexPath(row: 30, section: 0)
+    #expect(table.cellForRow(at: place) == nil)
+    stage.event { table.scrollToRow(at: place, at: .middle, animated: false) }
+    #expect(table.cellForRow(at: place)?.textLabel?.text == "30")
+    #expect(table.visibleCells.count == 16)
+    #expect(stage.labels.first == "row 22 22")
+    rows.texts.removeLast(20)
+    stage.event { table.reloadData() }
+    #expect(stage.labels == (4..<20).map { "row \($0) \($0)" })
     withExtendedLifetime(navigation) {}
   }
 
@@ -165,18 +199,24 @@ struct InteractionTests {
 
 /// The rows of a table.
 final class Rows: UITableViewDataSource, UITableViewDelegate {
-  let texts: [String]
+  var texts: [String]
   var chosen: [String] = []
+  /// The rows whose cells were asked for.
+  var asked: [Int] = []
+  var scrolls = 0
 
   init(_ texts: [String]) { self.texts = texts }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath.row)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = texts[indexPath.row]
     return cell
   }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     chosen.append(texts[indexPath.row])

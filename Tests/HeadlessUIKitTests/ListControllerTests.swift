@@ -22,7 +22,7 @@ struct ListControllerTests {
   }
 
   /// Source: Apple, UICollectionViewController and UICollectionViewDelegate. Where the collection sits, and that a tap on
-  /// the selected item does nothing, is from memory.
+  /// the selected item does nothing, is from memory; that all items have cells is our choice.
   @Test func `A collection's items are chosen like rows`() {
     let stage = Stage()
     let grid = Squares(collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,7 +1,8 @@
 import Trace
 
-/// Items, which a data source knows. The screen is as high as its collections: at a layout pass a collection in a
-/// window has a cell for each item, and keeps it until its data are read anew. Source: Apple's UICollectionView.
+/// Items, which a data source knows. The screen is as high as its collections, which is our choice: at a layout pass a
+/// collection in a window has a cell for each item, and keeps it until its data are read anew. Ledger: items. Source:
+/// Apple's UICollectionView.
 open class UICollectionView: UIScrollView, CellLoading {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -48,8 +49,10 @@ open class UICollectionView: UIScrollView, CellLoading {
   /// The items that are selected, in the order of their selection.
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
-  /// The cells that are shown, by section and item.
-  var cells: [[UICollectionViewCell]] = []
+  var cells: [UICollectionViewCell] = []
+  var places: [IndexPath] = []
+  var counts: [Int] = []
+  var shownRange: Range<Int> { 0..<counts.reduce(0, +) }
   var needsCells = true
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
@@ -145,13 +148,13 @@ open class UICollectionView: UIScrollView, CellLoading {
 
   private func mark(_ indexPath: IndexPath, isSelected: Bool) {
     indexPathsForSelectedItems = selected.filter { $0 != indexPath } + (isSelected ? [indexPath] : [])
-    if has(indexPath) { cells[indexPath.section][indexPath.item].isSelected = isSelected }
+    if let index = places.firstIndex(of: indexPath) { cells[index].isSelected = isSelected }
   }
 
   /// The user's tap on an item. On the one that is selected it does nothing, unless several can be: then it ends the
   /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory. Ledger: selected-item.
   func tapItem(at indexPath: IndexPath) {
-    guard allowsSelection, has(indexPath) else { return }
+    guard allowsSelection, places.contains(indexPath) else { return }
     let delegate = delegate as? UICollectionViewDelegate
     if selected.contains(indexPath) {
       guard allowsMultipleSelection,

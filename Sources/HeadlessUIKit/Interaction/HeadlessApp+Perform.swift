@@ -16,6 +16,20 @@ extension HeadlessApp {
     }
   }
 
+  /// Scrolls the table of a row until another row is on the screen, past those between, which is our choice, and selects
+  /// that. Ledger: scroll-by-select.
+  ///
+  /// - Parameter index: of the other row, counted from 0 through all sections.
+  public func select(row index: Int, inTableOf interaction: Interaction) {
+    run {
+      guard let table = interaction.table as? UITableView, let place = table.place(at: index) else { return }
+      Trace.within(interaction.sender) {
+        table.scroll(to: place, at: .none)
+        if !Trace.isStopped { table.tapRow(at: place) }
+      }
+    }
+  }
+
   /// Swipes from the left edge; `cancelled` lifts the finger too early.
   public func swipeBack(cancelled: Bool) {
     run {

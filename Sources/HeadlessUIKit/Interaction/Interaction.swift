@@ -40,6 +40,8 @@ public final class Interaction {
   public let label: String
   /// Of a row of a section, or a tab: its place, counted from 0.
   public let index: Int?
+  /// Of a row: its section and its place there.
+  let place: IndexPath?
   /// Of a row: its table or collection.
   public let table: UIScrollView?
   /// The screen it is on.
@@ -59,13 +61,15 @@ public final class Interaction {
   ///   - text: of a field, what stands in it.
   ///   - touch: what the touch does.
   init(
-    _ kind: Kind, _ label: String, index: Int? = nil, in table: UIScrollView? = nil,
-    on screen: UIViewController, sender: UIViewController? = nil, text: String? = nil,
+    _ kind: Kind, _ label: String, index: Int? = nil, at place: IndexPath? = nil,
+    in table: UIScrollView? = nil, on screen: UIViewController, sender: UIViewController? = nil,
+    text: String? = nil,
     touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.label = label
-    self.index = index
+    self.index = index ?? place?[1]
+    self.place = place
     self.table = table
     self.screen = screen
     self.sender = sender ?? screen
@@ -82,6 +86,13 @@ public final class Interaction {
     case .barButton, .alertAction, .tab, .back, .swipeBack, .sheet: false
     }
   }
+  /// Of a row: how many its table has, on the screen or not.
+  public var rowCount: Int { cells?.counts.reduce(0, +) ?? 0 }
+  /// Of a row: its index through all sections, counted from 0.
+  public var rowIndex: Int { place.flatMap { cells?.index(of: $0) } ?? 0 }
+  /// Of a row: what the user would read on another row of its table, by its index.
+  public func text(ofRow index: Int) -> String? { (table as? UITableView)?.text(ofRow: index) }
+  private var cells: (any CellLoading)? { table as? any CellLoading }
   /// Whether it is a field that is edited, for typing.
   public var isTyping: Bool { kind == .typing }
   /// Whether it is a row of a table.

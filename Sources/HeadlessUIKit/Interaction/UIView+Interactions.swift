@@ -72,15 +72,12 @@ extension UIRefreshControl {
 
 extension UICollectionView {
   fileprivate func collectItems(of screen: UIViewController, into found: inout [Interaction]) {
-    for (section, cells) in cells.enumerated() {
-      for (item, cell) in cells.enumerated() {
-        if allowsSelection {
-          let path = IndexPath(item: item, section: section)
-          found.append(
-            Interaction(.row, cell.text, index: item, in: self, on: screen) { self.tapItem(at: path) })
-        }
-        cell.collectContents(of: screen, into: &found)
+    for (place, cell) in zip(places, cells) {
+      if allowsSelection {
+        found.append(
+          Interaction(.row, cell.text, at: place, in: self, on: screen) { self.tapItem(at: place) })
       }
+      cell.collectContents(of: screen, into: &found)
     }
   }
 }
@@ -88,15 +85,12 @@ extension UICollectionView {
 extension UITableView {
   fileprivate func collectRows(of screen: UIViewController, into found: inout [Interaction]) {
     tableHeaderView?.collectContents(of: screen, into: &found)
-    for (section, cells) in cells.enumerated() {
-      for (row, cell) in cells.enumerated() {
-        if allowsSelection {
-          let path = IndexPath(row: row, section: section)
-          found.append(
-            Interaction(.row, cell.text, index: row, in: self, on: screen) { self.tapRow(at: path) })
-        }
-        cell.collectContents(of: screen, into: &found)
+    for (place, cell) in zip(places, cells) {
+      if allowsSelection {
+        found.append(
+          Interaction(.row, cell.text, at: place, in: self, on: screen) { self.tapRow(at: place) })
       }
+      cell.collectContents(of: screen, into: &found)
     }
     tableFooterView?.collectContents(of: screen, into: &found)
   }

@@ -95,6 +95,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// No view.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// Never called: nothing scrolls.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

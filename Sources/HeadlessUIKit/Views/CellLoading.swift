@@ -1,11 +1,17 @@
 import Trace
 
-/// A view that has a cell for each thing that its data source knows: a table or a collection.
+/// A view that has cells for what its data source knows: a table or a collection.
 protocol CellLoading: UIScrollView {
   associatedtype Cell: UIView
 
-  /// The cells that are shown, by section and place in it.
-  var cells: [[Cell]] { get set }
+  /// The cells that are shown, in reading order.
+  var cells: [Cell] { get set }
+  /// Where each of these stands: section, and index in it.
+  var places: [IndexPath] { get set }
+  /// How many things each section had when they were last read.
+  var counts: [Int] { get set }
+  /// Of all things, those that are on the screen: indices through all sections, counted from 0.
+  var shownRange: Range<Int> { get }
   /// Whether they are to be read anew.
   var needsCells: Bool { get set }
   /// How many sections there are.
@@ -28,41 +34,73 @@ extension CellLoading {
     if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
   }
 
-  /// Asks the data source for the cells, if they are to be read anew. For all of them: our choice. Ledger: rows.
+  /// Asks the data source for the cells, if they are to be read anew.
   func loadCellsIfNeeded() {
     guard needsCells, window != nil, !Trace.isStopped else { return }
     needsCells = false
-    for cell in cells.joined() { cell.removeFromSuperview() }
+    for cell in cells { cell.removeFromSuperview() }
+    (cells, places) = ([], [])
+    counts = (0..<numberOfSections).map { count(inSection: $0) }
+    fillScreen()
+  }
+
+  /// Asks the data source for the cells that have come on the screen, and removes those that have left it.
+  func fillScreen() {
+    let former = Dictionary(uniqueKeysWithValues: zip(places, cells))
+    places = []
     cells = []
-    cells = (0..<numberOfSections).map { section in
-      (0..<count(inSection: section)).compactMap { makeCell(at: [section, $0]) }
+    for place in shownPlaces {
+      guard let cell = former[place] ?? makeCell(at: place) else { continue }
+      places.append(place)
+      cells.append(cell)
     }
-    for cell in cells.joined() { addSubview(cell) }
+    for (place, cell) in former where !places.contains(place) { cell.removeFromSuperview() }
+    for cell in cells where cell.superview == nil { addSubview(cell) }
+  }
+
+  private var shownPlaces: [IndexPath] {
+    var places: [IndexPath] = []
+    var start = 0
+    for (section, count) in counts.enumerated() {
+      let range = (0..<count).clamped(to: (shownRange.lowerBound - start)..<(shownRange.upperBound - start))
+      places += range.map { [section, $0] }
+      start += count
+    }
+    return places
+  }
+
+  /// The place of the thing with an index through all sections, counted from 0; nil if there is none.
+  func place(at index: Int) -> IndexPath? {
+    var rest = index
+    for (section, count) in counts.enumerated() {
+      if rest < count { return [section, rest] }
+      rest -= count
+    }
+    return nil
+  }
+
+  /// The index through all sections, counted from 0, of the thing at a place; nil if there is none.
+  func index(of place: IndexPath) -> Int? {
+    guard place.count == 2, counts.indices.contains(place.section),
+      (0..<counts[place.section]).contains(place[1])
+    else { return nil }
+    return counts[..<place.section].reduce(0, +) + place[1]
   }
 
   /// The cells in their order.
   var loadedCells: [Cell] {
     loadCellsIfNeeded()
-    return Array(cells.joined())
+    return cells
   }
 
-  /// The cell at a place; nil where there is none, as in a view that is in no window.
+  /// The cell at a place; nil where none is shown, as in a view that is in no window.
   func loadedCell(at indexPath: IndexPath) -> Cell? {
     loadCellsIfNeeded()
-    return has(indexPath) ? cells[indexPath.section][indexPath[1]] : nil
-  }
-
-  /// Whether a cell is at a place.
-  func has(_ indexPath: IndexPath) -> Bool {
-    indexPath.count == 2 && cells.indices.contains(indexPath.section)
-      && cells[indexPath.section].indices.contains(indexPath[1])
+    return places.firstIndex(of: indexPath).map { cells[$0] }
   }
 
   /// The place of a cell.
   func place(of cell: Cell) -> IndexPath? {
-    for (section, cells) in cells.enumerated() {
-      if let index = cells.firstIndex(where: { $0 === cell }) { return [section, index] }
-    }
-    return nil
+    cells.firstIndex { $0 === cell }.map { places[$0] }
   }
 }

@@ -1,4 +1,4 @@
-/// Hears of scrolling; nothing scrolls here.
+/// Hears of scrolling; only tables scroll here.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

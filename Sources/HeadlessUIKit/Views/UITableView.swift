@@ -1,7 +1,7 @@
 import Trace
 
-/// Rows, which a data source knows. The screen is as high as its tables: at a layout pass a table in a window has a
-/// cell for each row, and keeps it until its data are read anew.
+/// Rows, which a data source knows: at a layout pass a table in a window has a cell for each row on the screen, and keeps
+/// it until the row scrolls away or its data are read anew.
 open class UITableView: UIScrollView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -57,9 +57,14 @@ open class UITableView: UIScrollView {
   /// The row that is selected.
   open private(set) var indexPathForSelectedRow: IndexPath?
 
-  /// The cells that are shown, by section and row.
-  var cells: [[UITableViewCell]] = []
+  var cells: [UITableViewCell] = []
+  var places: [IndexPath] = []
+  var counts: [Int] = [] {
+    didSet { firstShown = min(firstShown, lastStart) }
+  }
   var needsCells = true
+  /// The index of the row at the top, counted from 0 through all sections.
+  var firstShown = 0
   private var cellClasses: [String: UITableViewCell.Type] = [:]
 
   /// Makes a table.
@@ -112,8 +117,10 @@ open class UITableView: UIScrollView {
     if let former, former !== view { former.removeFromSuperview() }
     if let view { addSubview(view) }
   }
-  /// Scrolls to a row.
-  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
+  /// Scrolls to a row, at once.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: position)
+  }
 
   // MARK: Cells
 
@@ -143,6 +150,7 @@ open class UITableView: UIScrollView {
   /// Selects a row; the delegate does not hear of it.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     indexPathForSelectedRow = indexPath
+    if let indexPath, scrollPosition != .none { scroll(to: indexPath, at: scrollPosition) }
   }
 
   /// Ends the selection; the delegate does not hear of it.
@@ -152,7 +160,7 @@ open class UITableView: UIScrollView {
 
   /// The user's tap on a row.
   package func tapRow(at indexPath: IndexPath) {
-    guard allowsSelection, has(indexPath) else { return }
+    guard allowsSelection, places.contains(indexPath) else { return }
     let delegate = delegate as? UITableViewDelegate
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
       return

@@ -19,6 +19,8 @@ public nonisolated struct Choice: Sendable, Hashable {
   public var label: String
   /// Which of the things of this kind with this label, counted from 1 in reading order.
   var occurrence: Int
+  /// Of a row: its number among all rows of the tables on the screen, counted from 1.
+  public var row: Int?
 
   /// Whether a tap does it.
   public var isTappable: Bool { kind != .swipeBack && kind != .sheet && kind != .typing }
@@ -41,12 +43,14 @@ public nonisolated struct Choice: Sendable, Hashable {
 extension Choice {
   /// The interactions as values; those that look the same are told apart by number.
   package static func numbered(_ interactions: [Interaction]) -> [Choice] {
+    let rows = RowsOnScreen(interactions)
     var counts: [Choice: Int] = [:]
     return interactions.map { interaction in
       var choice = Choice(kind: kind(of: interaction), label: interaction.label, occurrence: 1)
       let count = (counts[choice] ?? 0) + 1
       counts[choice] = count
       choice.occurrence = count
+      if interaction.isRow { choice.row = rows.number(of: interaction) }
       return choice
     }
   }

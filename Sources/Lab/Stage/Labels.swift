@@ -25,10 +25,15 @@ extension Simulation {
     return .tap(target(text), taps: taps)
   }
 
-  /// The row that a text, or a number counted from 1, means.
+  /// The row that a text, or a number counted from 1, means. That of a row which is not on the screen stays a number.
   public func event(selecting text: String) throws(LabError) -> UserEvent {
     let rows = choices.filter { $0.kind == .row }
-    return try choice(text, among: rows, in: rows)?.event ?? .select(target(text))
+    guard let number = Int(text), !rows.contains(where: { $0.label == text }) else {
+      return .select(target(text))
+    }
+    if let shown = rows.first(where: { $0.row == number }) { return shown.event }
+    guard number >= 1, number <= rowCount else { throw .noSuchNumber(number, count: rowCount) }
+    return .select(UserEvent.Target(text))
   }
 
   /// The tab that a title, or a number counted from 1, means.

@@ -62,6 +62,7 @@ package final class RunningApp {
       let touch = try find(target, as: .tappable, where: \.isTappable)
       tap(touch, taps: taps, verb: taps > 1 ? "double-tap" : "tap")
     case .select(let target):
+      if let (touch, row) = rowToScrollTo(target) { return select(row, touch, target) }
       tap(try find(target, as: .row, where: \.isRow, ifNone: .noTable), verb: "select")
     case .tab(let target):
       tap(try find(target, as: .tab, where: \.isTab, ifNone: .noTabBar), verb: "tab")
@@ -122,6 +123,11 @@ package final class RunningApp {
   private func tap(_ touch: Touch, taps: Int = 1, verb: String, names: Bool = true) {
     let label = names ? " \"\(touch.label)\"" : ""
     perform(action("\(verb)\(label)", touch)) { app in touch.end { app.perform($0, taps: taps) } }
+  }
+
+  private func select(_ row: Int, _ touch: Touch, _ target: UserEvent.Target) {
+    let name = Int(target.label) == nil ? "\"\(target.label)\"" : "row \(target.label)"
+    perform(action("select \(name)", touch)) { app in touch.end { app.select(row: row, inTableOf: $0) } }
   }
 
   private func swipeBack(cancelled: Bool) throws(LabError) {
@@ -222,6 +228,20 @@ extension RunningApp {
     if let ifNone, labels.isEmpty { throw ifNone }
     throw .unknownTarget(
       target.label, kind, nearest: nearest(to: target.label, in: labels.uniqued), choices: labels.uniqued)
+  }
+}
+
+extension RunningApp {
+  /// The row that a label or a number means, if that is not on the screen: a touch on its table, and its index in that.
+  private func rowToScrollTo(_ target: UserEvent.Target) -> (Touch, Int)? {
+    let interactions = interactions
+    let rows = RowsOnScreen(interactions)
+    guard rows.count > interactions.count(where: \.isRow),
+      interactions.index(of: target, where: \.isRow) == nil
+    else { return nil }
+    let number = app.runOwningDefaults { rows.number(of: target) } ?? Int(target.label)
+    guard let row = number.flatMap(rows.row), let touch = Touch(row.shown) else { return nil }
+    return (touch, row.index)
   }
 }
 

@@ -86,6 +86,9 @@ public final class Simulation {
   /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
   public var choices: [Choice] { Choice.numbered(running.interactions) }
 
+  /// How many rows the tables on the screen have, also those that must be scrolled to: at the app's present.
+  public var rowCount: Int { RowsOnScreen(running.interactions).count }
+
   /// What waits for its time, the next first: at the app's present, wherever the cursor is.
   public var pending: [PendingItem] { running.pending }
 

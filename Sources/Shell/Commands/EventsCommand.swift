@@ -35,8 +35,15 @@ enum EventsCommand: ReplCommand {
         return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
           + pending
       }
-      return numbered(choices) + pending
+      return numbered(choices) + furtherRows(simulation.rowCount, choices) + pending
     }
+  }
+
+  private static func furtherRows(_ count: Int, _ choices: [Choice]) -> [StyledLine] {
+    let shown = choices.compactMap(\.row)
+    if shown.count == count { return [] }
+    let words = "\(shown.count) of \(count) rows are on the screen; `select` scrolls to any other"
+    return [StyledLine(words, .dim)]
   }
 
   private static func numbered(_ choices: [Choice]) -> [StyledLine] {
@@ -56,7 +63,8 @@ enum EventsCommand: ReplCommand {
     return choices.enumerated().map { index, choice in
       let count = (counts[choice.kind] ?? 0) + 1
       counts[choice.kind] = count
-      return count == index + 1 ? nil : choice.kind.verb.map { "\($0) \(count)" }
+      let number = choice.row ?? count
+      return number == index + 1 ? nil : choice.kind.verb.map { "\($0) \(number)" }
     }
   }
 }

@@ -5,6 +5,7 @@ enum SelectCommand: ReplCommand {
   static let info = CommandInfo(
     name: "select", group: .events, usage: "select ROW|N",
     abstract: "tap a row of a table, by its text or number",
+    discussion: "A row that is not on the screen is scrolled to first.",
     example: ["load delegate", "select 1"],
     completes: .rows)
 

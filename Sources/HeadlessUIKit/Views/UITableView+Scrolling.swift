@@ -1,0 +1,39 @@
+import Foundation
+import Trace
+
+// Source: Apple, UITableView: it asks for the cells that are visible, and for others as they scroll into view.
+extension UITableView {
+  /// How many rows fit: 44 points each in 852, less the bars at top and bottom. That neither other heights nor headers
+  /// count is our choice. Ledger: rows.
+  static let rowsOnScreen = 16
+
+  var shownRange: Range<Int> { firstShown..<firstShown + Self.rowsOnScreen }
+
+  /// The index of the row at the top where the table is scrolled to its end.
+  var lastStart: Int { max(0, counts.reduce(0, +) - Self.rowsOnScreen) }
+
+  /// What the user would read on a row, on the screen or not: asks the data source.
+  ///
+  /// - Parameter index: counted from 0 through all sections.
+  func text(ofRow index: Int) -> String? { place(at: index).flatMap(makeCell)?.text }
+
+  /// Moves the rows until one is where it is wanted, and tells the delegate.
+  func scroll(to place: IndexPath, at position: ScrollPosition) {
+    loadCellsIfNeeded()
+    guard let index = index(of: place), !Trace.isStopped else { return }
+    let bottom = index - Self.rowsOnScreen + 1
+    let wanted =
+      switch position {
+      case .none: min(max(firstShown, bottom), index)
+      case .top: index
+      case .middle: (index + bottom) / 2
+      case .bottom: bottom
+      }
+    let first = min(max(0, wanted), lastStart)
+    if first == firstShown { return }
+    firstShown = first
+    contentOffset.y = CGFloat(44 * first)
+    delegate?.scrollViewDidScroll(self)
+    if !Trace.isStopped { fillScreen() }
+  }
+}
