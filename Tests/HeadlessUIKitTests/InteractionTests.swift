@@ -180,6 +180,32 @@ struct InteractionTests {
     withExtendedLifetime(navigation) {}
   }
 
+  /// Source: Apple, UINavigationController: its bar and its swipe are in its own view.
+  @Test func `A navigation controller inside a screen of the app's own has its Back there`() {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: Screen("A", stage.log))
+    stage.launch {
+      let container = Screen("container", stage.log)
+      container.content = { container in
+        container.addButton("Menu")
+        container.addChild(navigation)
+        container.view.addSubview(navigation.view)
+        navigation.didMove(toParent: container)
+      }
+      return container
+    }
+    #expect(stage.labels == ["button Menu"])
+    stage.event { navigation.pushViewController(Screen("B", stage.log), animated: true) }
+    #expect(stage.labels == ["button Menu", "back Back", "swipe Back"])
+    stage.event { stage.app.swipeBack(cancelled: true) }
+    #expect(navigation.viewControllers.count == 2)
+    stage.event { stage.app.swipeBack(cancelled: false) }
+    #expect(navigation.viewControllers.count == 1)
+    stage.event { navigation.pushViewController(Screen("C", stage.log), animated: true) }
+    stage.tap("Back")
+    #expect(stage.labels == ["button Menu"])
+  }
+
   @Test func `Rows stand where their table stands`() {
     let rows = Rows(["x", "y"])
     let (stage, navigation) = stage {

@@ -31,6 +31,12 @@ extension UIViewController {
     return path
   }
 
+  /// The path, and what the app has put into the last of it, from the outside in.
+  var seenScreens: [UIViewController] {
+    let path = shownPath()
+    return path + (path.last?._view?.screensInside ?? []).flatMap(\.seenScreens)
+  }
+
   /// What the first in the path presents that presents something.
   fileprivate var firstPresentedInPath: UIViewController? {
     var current: UIViewController? = self

@@ -33,7 +33,7 @@ extension HeadlessApp {
   /// Swipes from the left edge; `cancelled` lifts the finger too early.
   public func swipeBack(cancelled: Bool) {
     run {
-      for controller in (frontScreen?.shownPath() ?? []).reversed() {
+      for controller in (frontScreen?.seenScreens ?? []).reversed() {
         if controller.swipeBack(cancelled: cancelled) { return }
       }
     }

@@ -4,6 +4,7 @@ extension UIView {
   /// The controls and rows in this view of `screen`, in the order of the view tree.
   func collectContents(of screen: UIViewController, into found: inout [Interaction]) {
     guard !isHidden, isUserInteractionEnabled else { return }
+    let outer = screen
     let screen = viewController ?? screen
     collectTap(of: screen, into: &found)
     switch self {
@@ -17,6 +18,8 @@ extension UIView {
     default: for view in subviews { view.collectContents(of: screen, into: &found) }
     }
     (self as? UIScrollView)?.refreshControl?.collectPull(of: screen, into: &found)
+    // A container of UIKit's that the app has put into a screen has its bars there.
+    if screen !== outer { found += screen.barInteractions }
   }
 }
 
