@@ -235,6 +235,27 @@ static void *info_of(void *timer) {
   return context.info;
 }
 
+// Foundation's Timer(timeInterval:repeats:block:). On Linux such a timer fires first when it gets to a run loop; Apple's
+// fires after the interval.
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context))
+SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) __asm__(
+    "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
+
+// How long after its date the timer that is being made fires first.
+static _Thread_local double first_delay;
+
+CAUGHT SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) {
+  static SWIFT void *(*system)(double, bool, void *, void *, SELF void *);
+  if (!system)
+    system = (SWIFT void *(*)(double, bool, void *, void *, SELF void *))dlsym(
+        RTLD_NEXT, "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
+  if (current && interval > 0) first_delay = interval;
+  void *timer = system(interval, repeats, closure, captures, type);
+  first_delay = 0;
+  return timer;
+}
+
 void *CFRunLoopTimerCreate(
     const void *allocator, double date, double interval, unsigned long flags, long order,
     void (*callout)(void *timer, void *info), struct timer_context *context);
@@ -244,7 +265,7 @@ CAUGHT void *CFRunLoopTimerCreate(
     void (*callout)(void *timer, void *info), struct timer_context *context) {
   static __typeof__(&CFRunLoopTimerCreate) system;
   if (!system) system = (__typeof__(&CFRunLoopTimerCreate))dlsym(RTLD_NEXT, "CFRunLoopTimerCreate");
-  void *timer = system(allocator, date, interval, flags, order, callout, context);
+  void *timer = system(allocator, date + first_delay, interval, flags, order, callout, context);
   // Where nothing lets go of what the timer has, nothing ever will.
   if (current && context && context->info && !context->release)
     current->add(current->owner, coordlab_work_made_timer, context->info, NULL, current->now);

@@ -141,6 +141,26 @@ import Trace
     #expect(timer?.isValid == false)
   }
 
+  /// Source: Apple, Timer.init(timeInterval:repeats:block:): "After ti seconds have elapsed, the timer fires".
+  @Test func `A timer that is made with an interval fires first after it`() {
+    _ = event {
+      for (seconds, repeats) in [(2.0, true), (3.0, false)] {
+        let timer = Timer(timeInterval: seconds, repeats: repeats) { [log] _ in
+          MainActor.assumeIsolated { log.lines.append("\(seconds)") }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+      }
+      let atOnce = Timer(fire: Date(), interval: 5, repeats: false) { [log] _ in
+        MainActor.assumeIsolated { log.lines.append("at once") }
+      }
+      RunLoop.main.add(atOnce, forMode: .common)
+      log.lines.append("returned")
+    }
+    #expect(log.lines.filter { $0.first != "—" && $0.first != "…" } == ["returned", "at once"])
+    #expect(pending == ["a timer 2000", "a timer 3000"])
+    #expect(wait(4) == ["2.0", "3.0", "2.0"])
+  }
+
   /// Source: Apple, animate(withDuration:animations:completion:): "if the duration is 0, this block is performed at
   /// the beginning of the next run loop cycle".
   @Test func `An animation completes when it is over`() {
