@@ -52,11 +52,14 @@ public struct Timeline: Sendable {
   /// The objects that were released, each with the first step at which it is no more; in the order of these steps.
   var departures: [(step: Int, object: ObjectID)] = []
 
-  struct Assignment: Sendable {
-    var step: Int
+  /// A statement that assigned something to a property.
+  public struct Assignment: Sendable {
+    /// The index of its step.
+    public var step: Int
     var owner: ObjectID
     var field: Int32
-    var target: ObjectID?
+    /// The object that was assigned; nil if it was none.
+    public var target: ObjectID?
   }
 
   init() {}
@@ -163,12 +166,8 @@ extension Timeline {
     }
   }
 
-  /// The object last assigned to `owner.field` at or before the step at `index`; nil if none was seen.
-  public func lastAssigned(to field: String, of owner: ObjectID, before index: Int) -> ObjectID? {
-    for assignment in assignments.reversed()
-    where assignment.step <= index && assignment.owner == owner && texts[assignment.field] == field {
-      return assignment.target
-    }
-    return nil
+  /// What was last assigned to `owner.field` at or before the step at `index`; nil if nothing was seen.
+  public func lastAssignment(to field: String, of owner: ObjectID, before index: Int) -> Assignment? {
+    assignments.last { $0.step <= index && $0.owner == owner && texts[$0.field] == field }
   }
 }

@@ -57,7 +57,8 @@ import Tracing
     let isMissing: (Step.Kind) -> Bool = { if case .missing = $0 { true } else { false } }
     #expect(timeline.transcript(of: isMissing) == ["Bell#1 nil listener heard"])
     let bell = ObjectID(rawValue: 0)
-    let target = try #require(timeline.lastAssigned(to: "listener", of: bell, before: timeline.stepCount))
+    let assignment = timeline.lastAssignment(to: "listener", of: bell, before: timeline.stepCount)
+    let target = try #require(assignment?.target)
     #expect(timeline.name(target) == "Door#1")
   }
 }

@@ -2,8 +2,8 @@ import Trace
 
 /// A fact of the screen hierarchy. Indices count from 0.
 public nonisolated enum Placement: Hashable, Sendable {
-  /// A window is on display, the `index`th in the order in which they got a root.
-  case window(index: Int, ObjectID)
+  /// A window is on display, the `index`th in the order in which they got a root; or hidden by one in front of it.
+  case window(index: Int, ObjectID, isHidden: Bool)
   /// The root screen of a window.
   case root(window: ObjectID, ObjectID)
   /// A screen in a container.

@@ -20,9 +20,17 @@ extension Simulation {
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
-    let declared = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
-    let assigned = timeline.lastAssigned(to: field, of: owner, before: index)
-    return [declared, assigned.map(fate) ?? "never set"].compactMap(\.self).joined(separator: "; ")
+    let strength = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
+    let words = [strength, past(of: field, of: owner, at: index)].compactMap(\.self)
+    return words.joined(separator: "; ")
+  }
+
+  /// What the field meant before; nil where the code may have set it unseen.
+  private func past(of field: String, of owner: ObjectID, at index: Int) -> String? {
+    guard let assignment = timeline.lastAssignment(to: field, of: owner, before: index) else {
+      return source.mayAssignUnseen(field) ? nil : "never set"
+    }
+    return assignment.target.map(fate) ?? "last set at step \(timeline.label(ofStep: assignment.step))"
   }
 
   private func fate(of object: ObjectID) -> String {
@@ -42,7 +50,7 @@ extension Timeline {
     let path = texts[pathIndex]
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     var receiver: ObjectID? = path == "self" ? owner : nil
-    if names.count == 1 { receiver = lastAssigned(to: String(names[0]), of: owner, before: index) }
+    if names.count == 1 { receiver = lastAssignment(to: String(names[0]), of: owner, before: index)?.target }
     return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
   }
 
@@ -52,5 +60,29 @@ extension Timeline {
   nonisolated func isLost(message index: Int) -> Bool {
     guard case .missing = step(at: index).kind else { return false }
     return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
+  }
+}
+
+nonisolated extension AppSource {
+  /// Whether some line sets a property of this name to what the recorder does not see: an expression, or without naming
+  /// the owner. `field = nil` sets it to nothing.
+  fileprivate func mayAssignUnseen(_ field: String) -> Bool {
+    files.contains { file in
+      file.lines.contains { line in file[line].map { mayAssignUnseen(field, in: $0) } ?? false }
+    }
+  }
+
+  private func mayAssignUnseen(_ field: String, in line: Substring) -> Bool {
+    let parts = line.split(separator: " = ", maxSplits: 1)
+    guard parts.count == 2, let word = parts[0].split(separator: " ").last,
+      let target = word.split(separator: "{").last, target.hasSuffix(field)
+    else { return false }
+    let hasOwner = target.hasSuffix(".\(field)")
+    let value = parts[1].prefix { !" ;}/".contains($0) }
+    guard value != "nil", hasOwner || target == field else { return false }
+    let isName =
+      value.allSatisfy { $0.isLetter || $0.isNumber || "._$".contains($0) }
+      && parts[1].dropFirst(value.count).allSatisfy { " ;}".contains($0) }
+    return !(hasOwner && isName)
   }
 }

@@ -5,6 +5,8 @@ public nonisolated struct Message: Sendable, Hashable {
   /// Who sends or receives.
   public enum Party: Sendable, Hashable {
     case object(ObjectID), user, system, uikit
+    /// A type, or a value of it: its code has no object.
+    case type(String)
     /// Nobody: the message went to nil.
     case none
   }
@@ -46,12 +48,12 @@ extension Timeline {
       guard isComplete || isOfInterest(step, sender: sender) else { return nil }
       return Message(
         step: index, sender: sender.map(Message.Party.object) ?? unseenSender(step, at: index),
-        receiver: step.object.map(Message.Party.object) ?? .none, text: message(of: step, arguments))
+        receiver: party(of: step) ?? .none, text: message(of: step, arguments))
     case .missing(let path, let method):
       let path = texts[path]
       let method = texts[method]
       return Message(
-        step: index, sender: step.object.map(Message.Party.object) ?? .uikit, receiver: .none,
+        step: index, sender: party(of: step) ?? .uikit, receiver: .none,
         text: path == method ? "\(path)?(…)" : "\(path)?.\(method)(…)")
     default: return nil
     }
@@ -65,13 +67,34 @@ extension Timeline {
       text: action.message)
   }
 
+  /// Whose code a step is in.
+  private nonisolated func party(of step: Step) -> Message.Party? {
+    step.object.map(Message.Party.object) ?? step.site.map { .type(sites[Int($0)].type) }
+  }
+
+  /// Who makes a call that no object makes.
   private nonisolated func unseenSender(_ step: Step, at index: Int) -> Message.Party {
-    step.isQuestion || events[event(ofStep: index)].action != nil ? .uikit : .system
+    if !step.isFromUIKit, let caller = caller(of: index, step) { return party(of: caller) ?? .uikit }
+    return step.isQuestion || events[event(ofStep: index)].action != nil ? .uikit : .system
+  }
+
+  /// The step with which the traced code began or went on that makes a call.
+  private nonisolated func caller(of index: Int, _ call: Step) -> Step? {
+    for earlier in (steps.lowerBound..<index).reversed() {
+      let step = step(at: earlier)
+      guard step.depth < call.depth else { continue }
+      switch step.kind {
+      case .call, .resumed: return step
+      default: continue
+      }
+    }
+    return nil
   }
 
   private nonisolated func isOfInterest(_ step: Step, sender: ObjectID?) -> Bool {
-    guard let receiver = step.object, let index = step.site else { return true }
+    guard let index = step.site else { return true }
     let site = sites[Int(index)]
+    guard let receiver = step.object else { return site.kind != .initializer }
     if site.kind == .initializer || site.kind == .deinitializer || step.isQuestion { return false }
     // A closure or local function that runs where it is written is a part of that.
     if let sender, sender == receiver, !step.isFromUIKit {

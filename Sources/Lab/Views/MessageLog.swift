@@ -37,6 +37,7 @@ nonisolated extension Message.Party {
   fileprivate func name(in timeline: Timeline) -> String? {
     switch self {
     case .object(let object): timeline.name(object)
+    case .type(let name): name
     case .user: "user"
     case .system: "system"
     case .uikit: "UIKit"

@@ -46,7 +46,7 @@ extension Timeline {
 
   private nonisolated func kind(ofStep index: Int) -> StepDescription.Kind {
     let step = step(at: index)
-    let name = step.object.map(self.name) ?? "?"
+    let name = step.object.map(self.name) ?? step.site.map { sites[Int($0)].type } ?? "?"
     switch step.kind {
     case .event:
       let event = event(ofStep: index)

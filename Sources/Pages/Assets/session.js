@@ -109,7 +109,7 @@ class Session {
     return event && +match[2] >= 1 && step <= event.end ? step : null;
   }
 
-  party(p) { return p == null ? '' : p < 0 ? PARTIES[p] : this.names[p]; }
+  party(p) { return p == null ? '' : p < -4 ? this.texts[-5 - p] : p < 0 ? PARTIES[p] : this.names[p]; }
   siteName(site) { return this.texts[this.sites[site][2]]; }
   text(i) { return this.texts[i]; }
 
@@ -152,7 +152,7 @@ class Session {
   /** A step in words: those of the REPL. */
   words(i) {
     const [kind, , object, site, a, b] = this.steps[i];
-    const name = object != null ? this.names[object] : '?', body = () => `${name}.${site != null ? this.siteName(site) : '?'}`;
+    const name = object != null ? this.names[object] : site != null ? this.texts[this.sites[site][1]] : '?', body = () => `${name}.${site != null ? this.siteName(site) : '?'}`;
     const e = this.eventOf(i);
     switch (kind) {
       case EVENT: return ['event', `event ${e}: ${this.events[e].text}`];

@@ -156,13 +156,14 @@ private struct AppWriter {
     }
   }
 
-  private func party(_ party: Message.Party) -> Int? {
+  private mutating func party(_ party: Message.Party) -> Int? {
     switch party {
     case .object(let object): place(object)
     case .none: -1
     case .user: -2
     case .system: -3
     case .uikit: -4
+    case .type(let name): -5 - texts[name]
     }
   }
 }

@@ -1,0 +1,154 @@
+import HeadlessUIKit
+import Testing
+import Tracing
+
+@testable import Lab
+
+/// What is said of an app of some forms that the documented apps do not have.
+struct TrueWordsTests {
+  private let app = Simulation(AppEdition("words/app", scene: { WordsSceneDelegate() }))
+
+  private func messages(_ event: UserEvent? = nil) throws -> [String] {
+    if let event { try app.send(event) }
+    return app.messageLog(isComplete: true).entries.map {
+      "\($0.sender) → \($0.receiver ?? "nil")  \($0.text)"
+    }
+  }
+
+  /// Source: The Swift Programming Language, Type Methods: inside one, self is the type.
+  @Test func `A static method is a message to its type, and what it calls comes from there`() throws {
+    let lines = try messages()
+    #expect(lines.contains("WordsSceneDelegate#1 → WordsCoordinator  instantiate()"))
+    #expect(lines.contains("WordsCoordinator → WordsCoordinator#1  start()"))
+    #expect(!lines.contains { $0.contains("→ nil") })
+  }
+
+  /// Source: Apple, UINavigationControllerDelegate.
+  @Test func `The navigation controller tells its delegate, at the launch too`() throws {
+    let lines = try messages().filter { $0.contains("Show:") }.map { $0.prefix { $0 != "(" } }
+    let line = "UINavigationController#1 → WordsCoordinator#1  navigationController"
+    #expect(lines == [line[...], line[...]])
+  }
+
+  /// Our choice: what the recorder has not seen is not denied.
+  @Test func `A property that was set and cleared is not said never to have been set`() throws {
+    for label in ["Finish", "Finish", "Tell"] { try app.send(.tap(.init(label), taps: 1)) }
+    let timeline = app.timeline
+    let missing = timeline.steps.filter {
+      if case .missing = timeline.step(at: $0).kind { true } else { false }
+    }
+    let reasons = missing.compactMap { app.explanation(ofMissing: $0) }
+    #expect(reasons.count == 3)
+    #expect(reasons[0] == "continuation is nil (strong)")
+    #expect(reasons[1].hasPrefix("completion is nil (strong; last set at step 0."))
+    #expect(reasons[2] == "delegate is nil (weak; never set)")
+  }
+
+  /// Our choice, of which window hides another.
+  @Test func `Of two windows that fill the screen the user sees the one in front`() throws {
+    func visible() -> [String] {
+      ScreenStack(app.snapshotByRerunning(at: app.cursor), app.timeline).windows.flatMap(\.flattened)
+        .filter(\.isVisible).map(\.name)
+    }
+    #expect(visible() == ["WordsViewController#1"])
+    try app.send(.tap(.init("Lock"), taps: 1))
+    #expect(visible() == ["LockViewController#1"])
+    #expect(app.choices.map(\.label) == ["Unlock"])
+    #expect(try app.stateLineByRerunning().contains("\"id\":\"WordsViewController#1\"}"))
+    try app.send(.tap(.init("Unlock"), taps: 1))
+    #expect(visible() == ["WordsViewController#1"])
+  }
+
+  /// Source: Apple, UITableViewDelegate and UIApplicationDelegate, for who calls them on a device.
+  @Test func `A launch warns once of methods that UIKit would call`() throws {
+    let timeline = app.timeline
+    let warnings = timeline.steps.compactMap {
+      if case .output(let text, warning: true) = timeline.step(at: $0).kind {
+        timeline.texts[text]
+      } else {
+        nil
+      }
+    }
+    #expect(
+      warnings == [
+        "WordsViewController.tableView(_:willDisplay:forRowAt:) is never called here; on a device UIKit "
+          + "calls it"
+      ])
+  }
+}
+
+@Traced private final class WordsSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: WordsCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    coordinator = WordsCoordinator.instantiate()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = coordinator?.navigationController
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced private final class WordsCoordinator: NSObject, UINavigationControllerDelegate {
+  let navigationController = UINavigationController()
+
+  static func instantiate() -> WordsCoordinator {
+    let coordinator = WordsCoordinator()
+    coordinator.start()
+    return coordinator
+  }
+
+  func start() {
+    navigationController.delegate = self
+    navigationController.viewControllers = [WordsViewController()]
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+@Traced private final class WordsViewController: UIViewController {
+  var continuation: (() -> Void)?
+  var completion: (() -> Void)?
+  weak var delegate: WordsCoordinator?
+  private var lock: UIWindow?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    continuation = {}
+    let work = {}
+    self.completion = work
+    for (title, work) in [("Finish", finish), ("Tell", tell), ("Lock", showLock)] {
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in work() }))
+    }
+  }
+
+  func finish() {
+    continuation?()
+    completion?()
+    continuation = nil
+    completion = nil
+  }
+
+  func tell() {
+    delegate?.start()
+  }
+
+  func showLock() {
+    let screen = LockViewController()
+    lock = UIWindow(frame: UIScreen.main.bounds)
+    lock?.rootViewController = screen
+    lock?.isHidden = false
+    let unlock = UIAction(title: "Unlock") { [weak self] _ in self?.lock = nil }
+    screen.view.addSubview(UIButton(type: .system, primaryAction: unlock))
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  }
+}
+
+@Traced private final class LockViewController: UIViewController {}
