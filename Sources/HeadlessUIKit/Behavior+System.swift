@@ -1,0 +1,140 @@
+nonisolated extension Behavior {
+  static let launchAndEnd = [
+    Behavior(
+      "makeKeyAndVisible",
+      """
+      at the launch makeKeyAndVisible() loads the views of the root and of what it shows; viewDidAppear \
+      is called once the app is active
+      """,
+      .sourced("Lemonbrush/My-iOS-Dev-Learning-Tracker, States.md")),
+    Behavior(
+      "launch-will-appear",
+      "at the launch viewWillAppear is called after sceneWillEnterForeground; then tables ask for rows",
+      .memory),
+    Behavior(
+      "shown-later",
+      "a window that is shown after the launch calls its root's viewDidAppear before makeKeyAndVisible() returns",
+      .choice("on a device it comes later")),
+    Behavior(
+      "delegate-first",
+      "a life-cycle method of a delegate is called before the notification of that name is posted",
+      .memory),
+    Behavior(
+      "hidden-key-window",
+      "a key window that is hidden makes the one in front of the others key; a hidden one cannot be made key",
+      .memory),
+    Behavior(
+      "covering-window",
+      "a window that fills the screen hides those behind it, and gets the touches, key or not",
+      .choice("on a device one can see through a clear window")),
+    Behavior(
+      "disconnect",
+      "disconnect releases the delegate, also of an app without a scene",
+      .choice("on a device its process ends")),
+    Behavior(
+      "stopped",
+      "an app that UIKit stops can still be looked at",
+      .choice("on a device its process has ended")),
+    Behavior(
+      "defaults",
+      "UserDefaults.standard is empty at each launch",
+      .choice("on a device it outlives the launch")),
+    Behavior(
+      "class-target",
+      "a control whose target is a class object stops the app at the first touch",
+      .sourced(
+        "Apple, doesNotRecognizeSelector(_:); the console's words: unrecognized selector sent to class")),
+  ]
+
+  static let touches = [
+    Behavior(
+      "double-tap",
+      "the second touch of a double tap lands before the push is visible",
+      .choice("reports of phones disagree")),
+    Behavior(
+      "touch-on-leaving",
+      "a touch on a button or alert that is being dismissed does nothing",
+      .choice("no source was found")),
+    Behavior(
+      "touch-down",
+      "a tap sends touchDown, then touchUpInside",
+      .memory),
+    Behavior(
+      "rows",
+      "a table asks for the rows that fit, the first 16, and for others when it scrolls",
+      .choice("on a device rows and bars have heights")),
+    Behavior(
+      "scroll-by-select",
+      "select of a row that is not on the screen scrolls to it at once, past the rows between",
+      .choice("a finger scrolls through them")),
+    Behavior(
+      "items",
+      "a collection asks for all items, and each can be tapped",
+      .choice("a device asks for those that fit")),
+    Behavior(
+      "selected-item",
+      "a tap on a collection's selected item does nothing where only one can be selected",
+      .memory),
+    Behavior(
+      "collection-view",
+      "a collection view controller's collection lies inside its view, and is not the view itself",
+      .memory),
+  ]
+
+  static let typing = [
+    Behavior(
+      "first-responder",
+      "each window has a first responder of its own; outside of a window nothing becomes one",
+      .memory),
+    Behavior(
+      "alert-field",
+      "an alert's first field is edited once the alert is shown",
+      .memory),
+    Behavior(
+      "return-ends-editing",
+      "Return ends the editing of a field where somebody listens to editingDidEndOnExit",
+      .memory),
+    Behavior(
+      "editing-ends",
+      "a field that leaves the window is no longer edited",
+      .memory),
+    Behavior(
+      "text-cursor",
+      "a text view's delegate is told of the cursor, then of the text",
+      .memory),
+    Behavior(
+      "scope-by-code",
+      "a search bar's delegate hears of a scope that the user taps, not of one that code selects",
+      .memory),
+    Behavior(
+      "scope-updater",
+      "a search's updater hears of no scope",
+      .choice("public apps use the bar's delegate; UIKit's header differs")),
+  ]
+
+  static let time = [
+    Behavior(
+      "transition-end",
+      "an animated transition ends in its event; only a second tap comes before",
+      .choice("on a device others can")),
+    Behavior(
+      "turns",
+      """
+      tasks, main queue, timers and completions run after the code that asked for them, one at a \
+      time, in order
+      """,
+      .sourced("Apple, RunLoop and DispatchQueue; Concurrency Programming Guide")),
+    Behavior(
+      "endless-work",
+      "work that goes on without end waits for the next event",
+      .choice("on a device it keeps the main thread busy")),
+    Behavior(
+      "clock",
+      "Date() and the clocks stand still while code runs and go on with wait",
+      .choice("so that runs repeat")),
+    Behavior(
+      "other-threads",
+      "nothing waits for work on other threads, and it is not recorded",
+      .choice("its order could not repeat")),
+  ]
+}
