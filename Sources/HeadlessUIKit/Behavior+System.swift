@@ -13,20 +13,20 @@ nonisolated extension Behavior {
       .memory),
     Behavior(
       "shown-later",
-      "a window that is shown after the launch calls its root's viewDidAppear before makeKeyAndVisible() returns",
-      .choice("on a device it comes later")),
+      "after the launch a root appears inside makeKeyAndVisible()",
+      .choice("on a device it has appeared later")),
     Behavior(
       "delegate-first",
       "a life-cycle method of a delegate is called before the notification of that name is posted",
       .memory),
     Behavior(
       "hidden-key-window",
-      "a key window that is hidden makes the one in front of the others key; a hidden one cannot be made key",
+      "no hidden window is key: where the key one is hidden, the one in front of the others is",
       .memory),
     Behavior(
       "covering-window",
-      "a window that fills the screen hides those behind it, and gets the touches, key or not",
-      .choice("on a device one can see through a clear window")),
+      "a window as large as the screen gets the touches and hides those behind",
+      .choice("a device's can be clear")),
     Behavior(
       "disconnect",
       "disconnect releases the delegate, also of an app without a scene",
@@ -61,12 +61,12 @@ nonisolated extension Behavior {
       .memory),
     Behavior(
       "rows",
-      "a table asks for the rows that fit, the first 16, and for others when it scrolls",
-      .choice("on a device rows and bars have heights")),
+      "a table asks for the first 16 rows, and for others when it scrolls",
+      .choice("on a device heights count")),
     Behavior(
       "scroll-by-select",
-      "select of a row that is not on the screen scrolls to it at once, past the rows between",
-      .choice("a finger scrolls through them")),
+      "select scrolls at once to a row that is not on the screen",
+      .choice("a finger scrolls through those between")),
     Behavior(
       "items",
       "a collection asks for all items, and each can be tapped",
