@@ -20,8 +20,8 @@ extension Simulation {
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
-    let strength = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
-    let words = [strength, past(of: field, of: owner, at: index)].compactMap(\.self)
+    let declared = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
+    let words = [declared, past(of: field, of: owner, at: index)].compactMap(\.self)
     return words.joined(separator: "; ")
   }
 
