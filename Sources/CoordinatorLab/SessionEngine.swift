@@ -10,6 +10,8 @@ final class SessionEngine: LineEngine {
   private let fixedWidth: Int?
   /// What is still to be read of a long text.
   private var unread: [StyledLine] = []
+  /// Whether the last command showed a text longer than the screen, or left one: a `q` then is meant for that text.
+  private var guardsQuit = false
 
   init(_ session: Session, _ painter: Painter, fixedWidth: Int?) {
     self.session = session
@@ -28,7 +30,16 @@ final class SessionEngine: LineEngine {
 
   func shown(_ line: String) -> String { StyledLine(line).text }
 
-  var prompt: String { painter.paint(StyledLine(unread.isEmpty ? session.prompt : "more> ", .current)) }
+  var prompt: String {
+    let language = session.lessonSettings.language
+    let more = language("more (Enter goes on, q leaves)> ", "더 보기 (Enter 계속, q 나가기)> ")
+    return painter.paint(StyledLine(unread.isEmpty ? session.prompt : more, .current))
+  }
+
+  func leaveText() -> Bool {
+    defer { unread = [] }
+    return !unread.isEmpty
+  }
 
   func run(_ line: InputLine, width: Int?) -> LineResult {
     if fixedWidth == nil, session.followsTerminal, let width {
@@ -39,9 +50,11 @@ final class SessionEngine: LineEngine {
     case .text(let text):
       if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
       // Any other command leaves the rest unread; `q` does nothing else, as in `more`.
-      let wasReading = !unread.isEmpty
-      unread = []
-      if wasReading, text.trimmed == "q" { return LineResult("") }
+      let wasReading = leaveText()
+      let wasGuarded = guardsQuit
+      guardsQuit = wasReading
+      if text.trimmed == "q", wasReading { return LineResult("") }
+      if text.trimmed == "q", wasGuarded { return LineResult(painter.paint([Self.howToQuit])) }
       // As in gdb: an empty line repeats the last stepping command.
       let command = text.trimmed.isEmpty ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
@@ -51,14 +64,17 @@ final class SessionEngine: LineEngine {
     }
   }
 
+  private static let howToQuit = StyledLine("the text is left already; `quit` ends the session", .dim)
+
   private func result(_ reply: Reply) -> LineResult {
     let lines = reply.lines(atTerminalOf: session.options.width)
+    let usesPager = session.usesPager && reply.isLong
+    guardsQuit = (usesPager || reply.isReading) && lines.count > Self.rows
     if reply.isReading {
       unread = lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)
     }
-    return LineResult(
-      painter.paint(lines), shouldQuit: reply.endsSession, usesPager: session.usesPager && reply.isLong)
+    return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: usesPager)
   }
 
   /// As much of what is unread as the terminal shows, but for a line for the prompt.

@@ -50,9 +50,10 @@ public final class InteractiveTerminal {
         if run(bytes, engine, history) == .quit { return 0 }
       case .interrupted:
         output.write("\n")
+        _ = engine.leaveText()
       case .endOfInput(let endsLine):
         if endsLine { output.write("\n") }
-        return 0
+        if !engine.leaveText() { return 0 }
       }
     }
   }

@@ -11,6 +11,11 @@ public protocol LineEngine: AnyObject {
 
   /// Carries out one line, the empty one too. `width` is the terminal's, in columns, if it tells.
   func run(_ line: InputLine, width: Int?) -> LineResult
+
+  /// Ctrl-C or Ctrl-D was pressed at the prompt: leaves a text that is read a page at a time, if one is.
+  ///
+  /// - Returns: whether one was; then Ctrl-D does not end the session.
+  func leaveText() -> Bool
 }
 
 /// What a line led to.

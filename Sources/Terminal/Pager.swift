@@ -8,13 +8,19 @@ public nonisolated struct Pager: Sendable, Hashable {
   /// What `PAGER` names, else `less`; nil where it is set to nothing, or `less` is not there.
   ///
   /// As with git, `less` leaves text that fits, keeps colours and does not clear the screen, unless `LESS` is set.
-  /// It runs in its secure mode: a command that was typed ahead must not make it write a file.
+  /// It runs in its secure mode: a command that was typed ahead must not make it write a file. Its prompt names the
+  /// key that leaves it, and Ctrl-C leaves it too.
   public init?(environment: [String: String]) {
     let name = environment["PAGER"] ?? "less"
     if name.allSatisfy(\.isWhitespace) { return nil }
     if environment["PAGER"] == nil, system("command -v less >/dev/null 2>&1") != 0 { return nil }
-    command = "LESS=\"${LESS-FRX}\" LESSSECURE=1; export LESS LESSSECURE; \(name)"
+    // Options that `LESS` names stand behind these, and so override them.
+    command =
+      "LESS=\"-K -Ps\(Self.prompt)\\$ ${LESS-FRX}\" LESSSECURE=1; export LESS LESSSECURE; \(name)"
   }
+
+  /// In the language of prompts of `less`: one text at the end, and another before it.
+  private static let prompt = "?eend (q leaves):more (Enter or Space goes on, q leaves)."
 
   /// Shows the text and waits until the user has left it. A program that cannot be started has shown nothing.
   ///

@@ -154,7 +154,7 @@ import Testing
       containing: "lesson\n  load closure\n  load delegate delegate@fixed\n한국어: coordlab --lang ko\ncoordlab>"
     )
     terminal.send("lesson start-and-store" + Key.enter)
-    terminal.expect(containing: "more>")
+    terminal.expect(containing: "more (")
     terminal.send(Key.enter)
     terminal.expect(containing: "Predict:")
     terminal.send("skip" + Key.enter)
@@ -164,7 +164,7 @@ import Testing
     // As in `more`, `q` leaves the rest, and not the program.
     terminal.send("lesson no-coordinator" + Key.enter)
     terminal.expect(containing: "Without a coordinator")
-    terminal.expect(containing: "more>")
+    terminal.expect(containing: "more (")
     terminal.send("q" + Key.enter)
     terminal.send("goal" + Key.enter)
     terminal.expect(containing: "Predict:")

@@ -96,10 +96,39 @@ import Testing
     let terminal = try start([])
     terminal.expect(containing: "\ncoordlab>")
     terminal.send("lesson no-coordinator" + Key.enter)
-    terminal.expect(containing: "more>")
+    terminal.expect(containing: "more (")
     terminal.send("answer 1" + Key.enter)
     terminal.expect(containing: "`lesson` goes on.\nbaseline/join-code 6:")
     terminal.expect(containing: "\nnot so: the two sheets\n")
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")), arguments: ["q", "\u{3}"])
+  func `less names the keys that leave it, and the q after it does not end the session`(key: String) throws {
+    let terminal = try start(["closure"], pager: "less")
+    terminal.expect(containing: "\nclosure/login-tabs 0:")
+    terminal.send("help all" + Key.enter)
+    terminal.expect(containing: "\nmore (Enter or Space goes on, q leaves)")
+    terminal.send(key)
+    terminal.expect(containing: "\nclosure/login-tabs 0:")
+    terminal.send("q" + Key.enter)
+    terminal.expect(containing: "the text is left already; `quit` ends the session\nclosure/login-tabs 0:")
+    terminal.send("q" + Key.enter)
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(arguments: ["d", "c"])
+  func `Ctrl-D and Ctrl-C at a lesson's text leave the text only`(key: Character) throws {
+    let terminal = try start([])
+    terminal.expect(containing: "\ncoordlab>")
+    terminal.send("lesson no-coordinator" + Key.enter)
+    terminal.expect(containing: "\nmore (Enter goes on, q leaves)>")
+    terminal.send(Key.control(key))
+    terminal.expect(containing: "\nbaseline/join-code 5:")
+    terminal.send("q" + Key.enter)
+    terminal.expect(containing: "`quit` ends the session\nbaseline/join-code 5:")
+    terminal.send(Key.control("d"))
+    #expect(terminal.end() == 0)
   }
 
   @Test func `less runs in its secure mode`() throws {

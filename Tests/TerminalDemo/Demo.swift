@@ -23,6 +23,8 @@ final class Demo: LineEngine {
       start: 4, labels.filter { $0.lowercased().hasPrefix(word) }.map { Completion($0, addsSpace: false) })
   }
 
+  func leaveText() -> Bool { false }
+
   func run(_ line: InputLine, width: Int?) -> LineResult {
     guard case .text(let text) = line else { return LineResult("error: \(line.problem ?? "?")") }
     switch text.trimmingCharacters(in: .whitespaces) {
