@@ -77,9 +77,15 @@ final class SessionEngine: LineEngine {
     return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: usesPager)
   }
 
-  /// As much of what is unread as the terminal shows, but for a line for the prompt.
+  /// As much of what is unread as the terminal shows, but for a line for the prompt. A question that does not end on
+  /// the page begins the next one.
   private func nextPage() -> [StyledLine] {
-    let page = unread.prefix(Self.rows)
+    var page = unread.prefix(Self.rows)
+    if unread.dropFirst(page.count).first?.section == .question,
+      let question = page.firstIndex(where: { $0.section == .question }), question > 0
+    {
+      page = page[..<question]
+    }
     unread.removeFirst(page.count)
     return Array(page)
   }

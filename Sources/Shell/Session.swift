@@ -154,8 +154,13 @@ extension Session {
     }
   }
 
-  /// The prompt: spec and event:step/of; an `@` before the spec that `use` has named.
+  /// The prompt: spec and event:step/of; an `@` before the spec that `use` has named. A lesson, or free play in one,
+  /// stands before it in brackets.
   public var prompt: String {
+    (lessons.active.map { $0.beforePlay == nil ? "[lesson] " : "[play] " } ?? "") + stagePrompt
+  }
+
+  private var stagePrompt: String {
     guard let first = used ?? stage.first else { return "coordlab> " }
     let position = first.position(ofStep: first.cursor)
     let others = stage.count > 1 && used == nil ? " +\(stage.count - 1)" : ""

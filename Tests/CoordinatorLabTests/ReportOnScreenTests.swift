@@ -98,7 +98,7 @@ import Testing
     terminal.send("lesson no-coordinator" + Key.enter)
     terminal.expect(containing: "more (")
     terminal.send("answer 1" + Key.enter)
-    terminal.expect(containing: "`lesson` goes on.\nbaseline/join-code 6:")
+    terminal.expect(containing: "`lesson` goes on.\n[lesson] baseline/join-code 6:")
     terminal.expect(containing: "\nnot so: the two sheets\n")
   }
 
@@ -124,11 +124,41 @@ import Testing
     terminal.send("lesson no-coordinator" + Key.enter)
     terminal.expect(containing: "\nmore (Enter goes on, q leaves)>")
     terminal.send(Key.control(key))
-    terminal.expect(containing: "\nbaseline/join-code 5:")
+    terminal.expect(containing: "\n[lesson] baseline/join-code 5:")
     terminal.send("q" + Key.enter)
-    terminal.expect(containing: "`quit` ends the session\nbaseline/join-code 5:")
+    terminal.expect(containing: "`quit` ends the session\n[lesson] baseline/join-code 5:")
     terminal.send(Key.control("d"))
     #expect(terminal.end() == 0)
+  }
+
+  /// Of 51 lines the question is the last eight.
+  @Test(arguments: [(20, pages: 3), (24, pages: 3), (46, pages: 2), (48, pages: 2)])
+  func `A lesson's question and its choices stand on one screen`(rows: Int, pages: Int) throws {
+    let terminal = try start([], rows: rows)
+    terminal.expect(containing: "\ncoordlab>")
+    terminal.send("lesson no-coordinator" + Key.enter)
+    for _ in 1..<pages {
+      terminal.expect(containing: "\nmore (Enter goes on, q leaves)>")
+      terminal.send(Key.control("l"))
+      terminal.expect("more (Enter goes on, q leaves)>")
+      terminal.send(Key.enter)
+    }
+    terminal.expect(containing: "\n[lesson] baseline/join-code 5:")
+    for part in ["On the stage:", "Predict:", "  1  the two sheets", "  3  only the upper sheet"] {
+      #expect(terminal.screen.text.contains(part), "\(terminal.screen.text)")
+    }
+  }
+
+  @Test func `An open question gets its answer on the screen: every name that was released`() throws {
+    let terminal = try start([])
+    terminal.expect(containing: "\ncoordlab>")
+    terminal.send("lesson no-coordinator" + Key.enter)
+    terminal.expect(containing: "more (")
+    terminal.send("answer 1" + Key.enter)
+    terminal.expect(
+      containing:
+        "\nreleased: PostViewController#1, CreateOrJoinViewController#1,\n          JoinCodeViewController#1\n"
+    )
   }
 
   @Test func `less runs in its secure mode`() throws {

@@ -8,6 +8,16 @@ import Variants
 @Suite struct LessonReturnTests {
   private let note = "(taken up where it was left; `lesson reset start-and-store` begins it anew)"
 
+  @Test func `A lesson and free play in it stand in the prompt`() {
+    let session = session(after: "lesson start-and-store")
+    #expect(session.prompt == "[lesson] delegate/kanji 0:136/136> ")
+    _ = session.run("play")
+    #expect(session.prompt == "[play] delegate/kanji 0:136/136> ")
+    _ = session.run("resume")
+    _ = session.run("lesson off")
+    #expect(session.prompt == "coordlab> ")
+  }
+
   @Test func `A question that was answered is not asked again, and an open task is`() {
     let taken = session(after: "lesson start-and-store", "answer 3", "lesson off")
     let output = taken.output("lesson start-and-store")

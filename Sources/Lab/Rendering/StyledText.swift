@@ -42,6 +42,8 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     case scene
     /// Of a word that the report has.
     case explanation(Word)
+    /// What a lesson asks, with its choices: a terminal shows it on one screen.
+    case question
   }
 
   /// The pieces, left to right.

@@ -39,8 +39,9 @@ extension LessonRun {
   public func goal(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
     guard let exercise else { return [] }
     let mark = exercise.id.map { progress.mark(of: $0, in: lesson.id) } ?? .new
-    return voice.exercise(exercise, of: lesson, source: source(of: exercise, makeStage), mark: mark)
-      + (mark == .new && standing == .done ? voice.answered : [])
+    let asked = voice.exercise(exercise, of: lesson, source: source(of: exercise, makeStage), mark: mark)
+    return (asked + (mark == .new && standing == .done ? voice.answered : []))
+      .map { $0.inSection(.question) }
   }
 
   private func source(of exercise: Exercise, _ makeStage: () -> LessonStage) -> SourceChoice? {

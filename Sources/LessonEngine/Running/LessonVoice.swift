@@ -60,11 +60,15 @@ extension LessonVoice {
       switch part {
       case .prose(let prose): lines += prose.lines(options)
       case .transcript(let written, let earlier):
-        lines += (run(written, after: earlier, makeStage()) ?? self.written(written)).map { "  " + $0 }
+        lines += dim("an example, run already:", "이미 실행해 둔 예:")
+        lines += (run(written, after: earlier, makeStage()) ?? self.written(written)).map { bar + $0 }
       }
     }
     return lines
   }
+
+  /// Stands before the lines of a transcript, which are not to be typed.
+  private var bar: StyledLine { StyledLine(options.isUnicode ? "│ " : "| ", .dim) }
 
   /// The transcript run anew: what is printed here and now, of the lines that were chosen. Nil if it does not hold.
   private func run(_ written: [String], after earlier: [String], _ stage: LessonStage) -> [StyledLine]? {

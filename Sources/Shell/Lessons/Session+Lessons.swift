@@ -132,10 +132,15 @@ extension Session {
 }
 
 extension Session {
+  /// Whether a lesson waits for an answer.
+  var isQuestionOpen: Bool {
+    lessons.active.map { $0.run.awaitsAnswer && $0.beforePlay == nil } ?? false
+  }
+
   /// While a question is open, a line that is no command is taken for an answer without `answer` before it.
   func perhapsAnAnswer(_ line: String, _ error: ShellError) -> ShellError {
-    guard let active = lessons.active, active.run.awaitsAnswer, active.beforePlay == nil,
-      case .unknownCommand(let word, let nearest) = error, nearest == nil || word.count <= 3
+    guard isQuestionOpen, case .unknownCommand(let word, let nearest) = error,
+      nearest == nil || word.count <= 3
     else { return error }
     return .lesson(.perhapsAnAnswer(line))
   }

@@ -12,9 +12,11 @@ extension Session {
   }
 
   /// A reply on the rows of a terminal's screen, if it has an event's report. A word whose explanation had no room is
-  /// explained another time.
+  /// explained another time. A lesson's question that is open may ask for any of the names: all of them stay.
   func fitted(_ reply: Reply) -> Reply {
     guard let rows = options.rows else { return reply }
+    var reply = reply
+    if isQuestionOpen { reply.output = reply.output.map(\.keepingNames) }
     let error = reply.lines(atTerminalOf: options.width).count - reply.output.count
     var fitted = reply
     fitted.output = reply.output.fitted(to: rows - error, options)
@@ -40,7 +42,12 @@ extension StyledLine {
   nonisolated var isOfReport: Bool {
     switch section {
     case .messages, .names, .scene: true
-    case .explanation, nil: false
+    case .explanation, .question, nil: false
     }
+  }
+
+  /// The line as one whose names are never shortened.
+  nonisolated fileprivate var keepingNames: StyledLine {
+    if case .names = section { inSection(nil) } else { self }
   }
 }
