@@ -9,6 +9,8 @@ nonisolated struct Action: Sendable, Hashable {
   var command: String
   /// For a single tap, the control that it touches: the type of its screen, and its label.
   var control: String?
+  /// Whether the back button is touched, which carries the title of the screen behind.
+  var isOnBackButton = false
 }
 
 extension RunningApp {
@@ -84,7 +86,10 @@ private struct ActionList {
     if case .tap(_, taps: 1) = event {
       control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
     }
-    actions.append(Action(event: event, command: "\(verb) \(name)", control: control))
+    actions.append(
+      Action(
+        event: event, command: "\(verb) \(name)", control: control,
+        isOnBackButton: interactions[index].kind == .back))
   }
 
   private func target(_ index: Int, _ isWanted: (Interaction) -> Bool) -> UserEvent.Target {

@@ -88,13 +88,16 @@ extension Exploration {
     let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
       var seen: Set<Int> = [number]
       let first = (transitions[number] ?? []).filter { seen.insert($0.target).inserted }
-      let successors = first.map { "\($0.command) \(options.arrow) \($0.target)" }
+      let successors = first.map {
+        "\($0.command)\($0.isOnBackButton ? " (the back button)" : "") \(options.arrow) \($0.target)"
+      }
       return FilledTable.Row(
         cells: ["\(number)", state.label, successors.joined(separator: ", ")],
         style: state.isFlawed ? .warning : .plain)
     }
     let rest = states.count - rows.count
-    return [StyledLine("States", .heading)] + FilledTable(rows).lines(width: options.width)
+    let heading = StyledLine("States", .heading) + StyledLine(": the screen's title; what leads on", .dim)
+    return [heading] + FilledTable(rows).lines(width: options.width)
       + (rest > 0 ? [StyledLine("and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
   }
 }

@@ -62,6 +62,8 @@ public nonisolated struct Exploration: Sendable, Codable {
     var control: String?
     /// The state after it.
     public var target: Int
+    /// Whether the back button is touched, which carries the title of the screen behind.
+    var isOnBackButton = false
   }
 
   /// The commands of the shortest path to a state.

@@ -110,7 +110,8 @@ public final class Explorer {
     let target = known ?? exploration.states.count
     exploration.transitions.append(
       Exploration.Transition(
-        source: state, event: action.event, command: action.command, control: action.control, target: target))
+        source: state, event: action.event, command: action.command, control: action.control, target: target,
+        isOnBackButton: action.isOnBackButton))
     nodes[state].successors[target] = nodes[state].successors[target] ?? action
     if known == nil {
       add(

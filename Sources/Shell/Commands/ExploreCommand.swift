@@ -8,8 +8,8 @@ enum ExploreCommand: ReplCommand {
     abstract: "try everything that can be done, and list the flaws",
     discussion: """
       Without a spec: from the present of what is loaded, each app by itself; what was found is then what can still
-      come. States that are the same but for the numbers of their objects are gone through once. `explore show N` plays finding N on
-      the stage. With two specs: the shortest script on which the two part. Ctrl-C ends the search and keeps what was
+      come. States that are the same but for the numbers of their objects are gone through once. `explore show N` launches
+      the app again, and plays finding N on the stage. With two specs: the shortest script on which the two part. Ctrl-C ends the search and keeps what was
       found.
 
       Options: `--depth N` (events of a script), `--states N`, `--seconds N`, `--only EVENTS` and `--without EVENTS` (as
@@ -84,10 +84,11 @@ enum ExploreCommand: ReplCommand {
     var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
     let before = session.stage.map { (app: $0, point: $0.historyPoint) }
     let simulation = stage(edition, in: session)
-    if session.stage.count > 1 {
-      lines.append(
-        StyledLine("all apps are launched again; only \(simulation.displayName) gets the events", .dim))
-    }
+    let launched =
+      if session.stage.count > 1 {
+        "all apps are launched again; only \(simulation.displayName) gets the events"
+      } else { before.isEmpty ? "loaded \(edition.spec)" : "\(simulation.displayName) is launched again" }
+    lines.append(StyledLine(launched, .dim))
     do throws(ShellError) {
       lines += try lab(play(exploration.start + finding.events, on: simulation, in: session))
     } catch {
