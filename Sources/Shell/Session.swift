@@ -24,6 +24,8 @@ public final class Session {
   public internal(set) var usesPager = true
   /// Whether the report of an event is shortened to the rows of a terminal's screen: what is recorded is not.
   public var fitsReports: Bool { view != .full && recording == nil }
+  /// Whether somebody types at a terminal, and nothing is recorded: then a way out is named with what leads astray.
+  var isAtTerminal: Bool { options.rows != nil }
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
   /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.

@@ -179,6 +179,41 @@ import Variants
     #expect(session.output("info nothing").first?.hasPrefix("error: unexpected \"nothing\"") == true)
   }
 
+  @Test func `reset takes the name of an app`() {
+    let session = session(after: "load closure", "tap Login")
+    #expect(
+      session.output("load closure")
+        == ["error: closure/login-tabs@documented is loaded already; `reset` starts it again"])
+    #expect(!session.run("reset closure").isError)
+    #expect(session.stage.first?.history.isEmpty == true)
+    #expect(session.output("reset flow").first?.hasPrefix("error: \"flow\" is not loaded") == true)
+  }
+
+  @Test func `list shows the last code that ran where none runs, in each app`() {
+    let session = session(after: "load delegate delegate@fixed", "select 人", "back")
+    let lines = session.output("list")
+    #expect(lines.count { $0.hasPrefix("no code of the app runs here; the last that did, at ") } == 2)
+    #expect(!lines.contains { $0.hasPrefix("→") })
+    #expect(session.output("@fixed list").first?.hasSuffix(", at 2.15:") == true)
+  }
+
+  @Test func `At a terminal a way out is named with what leads astray`() {
+    let session = session(after: "load closure")
+    #expect(!session.output("load flow").contains { $0.contains("--fresh") })
+    _ = session.run("unload flow")
+    session.options.rows = 24
+    #expect(
+      session.output("load flow").suffix(2) == [
+        "every event goes to 2 apps now; `unload closure/login-tabs` takes one off,",
+        "`load --fresh flow/browse` loads in place of all others",
+      ])
+    _ = session.run("unload flow")
+    _ = session.run("watch stack")
+    #expect(
+      session.output("tap Login").contains(
+        "stopped at 1: watch on the screen stack  (`delete 1` removes it)"))
+  }
+
   @Test func `A method or a line alone is enough where one app is loaded`() {
     let session = session(after: "load closure")
     #expect(session.output("break start") == ["1  breakpoint at start"])

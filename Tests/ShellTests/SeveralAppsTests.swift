@@ -86,7 +86,7 @@ import Variants
     ("list", "no source line belongs to this step; `step` to one"),
   ])
   func `What no app can show is said of all`(command: String, message: String) {
-    let session = session(after: "load closure flow")
+    let session = session(after: "load closure flow", "first")
     #expect(session.output(command) == ["error: all apps: \(message)"])
     #expect(session.output("@closure \(command)") == ["error: \(message)"])
   }

@@ -59,6 +59,17 @@ extension Simulation {
     place(ofFrame: frame).flatMap { SourceListing($0, context: context) }
   }
 
+  /// The body that ran last before the cursor, without an arrow, and the step at which it did.
+  public var lastListing: (step: String, source: SourceListing)? {
+    for step in timeline.steps.prefix(while: { $0 < cursor }).reversed() {
+      guard let place = timeline.sourcePlace(at: step) else { continue }
+      var source = SourceListing(place, context: nil)
+      source?.current = nil
+      return source.map { (label(ofStep: step), $0) }
+    }
+    return nil
+  }
+
   /// Where a call under way stands.
   ///
   /// - Parameter frame: how many calls outwards, 0 for the one that runs.

@@ -40,6 +40,7 @@ enum LoadCommand: ReplCommand {
       if let remark = session.remark(onTitlesOf: simulation) { lines.append(remark) }
     }
     return lines + launched(session.stage.suffix(editions.count), in: session)
+      + session.waysToFewerApps(added: editions.count)
   }
 
   /// The table of the stage; where a breakpoint or watch stops a launch, up to there. What an app gets again that others
@@ -85,6 +86,16 @@ extension Session {
       editions.append(edition)
     }
     return editions
+  }
+
+  /// At a terminal: how to take off what was there before some apps were added.
+  fileprivate func waysToFewerApps(added count: Int) -> [StyledLine] {
+    guard isAtTerminal, stage.count > count else { return [] }
+    let added = stage.suffix(count).map(\.displayName).joined(separator: " ")
+    return [
+      "every event goes to \(stage.count) apps now; `unload \(stage[0].displayName)` takes one off,",
+      "`load --fresh \(added)` loads in place of all others",
+    ].map { StyledLine($0, .dim) }
   }
 
   /// Launches an app on the stage.

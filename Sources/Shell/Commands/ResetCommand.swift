@@ -1,16 +1,17 @@
 import Lab
 
-/// `reset`
+/// `reset [SPEC]`
 enum ResetCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "reset", aliases: ["r"], group: .stage, usage: "reset",
+    name: "reset", aliases: ["r"], group: .stage, usage: "reset [SPEC]",
     abstract: "launch the app again, with no events",
     discussion: "A breakpoint or watch stops the launch as it stops an event.",
-    example: ["load closure", "tap Login", "reset"])
+    example: ["load closure", "tap Login", "reset"],
+    completes: .loadedSpecs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    let targets = try session.loadedTargets()
+    let targets =
+      arguments.text.isEmpty ? try session.loadedTargets() : [try session.loaded(arguments.text)]
     for simulation in targets { simulation.reset() }
     session.stoppedScript = nil
     let told = session.reports(of: targets) { _ in 0 }

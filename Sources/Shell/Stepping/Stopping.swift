@@ -86,6 +86,7 @@ extension Session {
       case .object(let name): simulation.lines(ofObject: name, at: step)
       case .changes(let watched, let name): simulation.lines(ofChange: watched, called: name, at: step)
       }
-    return [StyledLine("stopped at \(hit.number): \(hit.text)", .current)] + seen
+    let wayOut = isAtTerminal ? StyledLine("  (`delete \(hit.number)` removes it)", .dim) : ""
+    return [StyledLine("stopped at \(hit.number): \(hit.text)", .current) + wayOut] + seen
   }
 }
