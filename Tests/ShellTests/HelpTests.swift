@@ -27,7 +27,8 @@ import Variants
       names[.stepping] == [
         "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
         "reverse-continue",
-        "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "delete", "detail",
+        "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "disable",
+        "enable", "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
     #expect(

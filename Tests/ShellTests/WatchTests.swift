@@ -14,6 +14,26 @@ import Variants
     }
   }
 
+  @Test func `What is disabled stops nothing until it is enabled`() {
+    let session = session(after: "load closure", "break LoginCoordinator.finish", "watch stack")
+    #expect(session.output("disable 1") == ["1  breakpoint at LoginCoordinator.finish  (disabled)"])
+    #expect(
+      session.output("info breakpoints") == [
+        "1  breakpoint at LoginCoordinator.finish  (disabled)", "2  watch on the screen stack",
+      ])
+    #expect(session.output("disable").count == 2)
+    #expect(!session.output("tap Login").contains { $0.hasPrefix("stopped at") })
+    #expect(session.output("enable 1") == ["1  breakpoint at LoginCoordinator.finish"])
+    #expect(!session.run("reset").isError)
+    #expect(session.output("tap Login").contains { $0.hasPrefix("stopped at 1:") })
+    // As it is set again, it stops again.
+    #expect(session.output("watch stack") == ["2  watch on the screen stack"])
+    #expect(session.output("enable 3").first?.hasPrefix("error: ") == true)
+    #expect(session.output("enable x").first?.hasPrefix("error: \"x\" is not a whole number") == true)
+    #expect(session.output("delete") == ["removed 2"])
+    #expect(session.output("disable") == ["no breakpoints or watches"])
+  }
+
   @Test func `A field's old and new value stand there, forwards and backwards`() {
     let session = session(after: "load closure", "watch AppCoordinator#1.childCoordinators")
     let emptied = "AppCoordinator#1.childCoordinators: [LoginCoordinator#1] → []"

@@ -13,17 +13,12 @@ enum InfoCommand: ReplCommand {
     case "": break
     case "locals":
       return try LocalsCommand.run(Arguments(text: "", usage: LocalsCommand.info.usage), in: session)
-    case "breakpoints", "b", "break": return stops(of: session)
+    case "breakpoints", "b", "break": return session.stopLines
     default: throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
     var lines = session.stage.map(\.position.line)
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
     lines.append(StyledLine("a step goes to the next \(session.detail.rawValue)"))
-    return lines + stops(of: session)
-  }
-
-  private static func stops(of session: Session) -> [StyledLine] {
-    if session.stops.isEmpty { return [StyledLine("no breakpoints or watches", .dim)] }
-    return session.stops.map { StyledLine("\($0.number)  \($0.text)") }
+    return lines + session.stopLines
   }
 }

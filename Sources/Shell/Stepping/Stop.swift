@@ -34,6 +34,13 @@ struct Stop {
   /// Counted from 1; a number is not used again.
   let number: Int
   let place: Place
+  /// Whether it stops anything now.
+  var isEnabled = true
+
+  /// Its line in a list.
+  var line: StyledLine {
+    StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : "  (disabled)", .dim)
+  }
 
   var text: String {
     switch place {
@@ -54,6 +61,7 @@ struct Stop {
 
   /// Whether the step at `index` is one to stop at.
   func isHit(at index: Int, of simulation: Simulation) -> Bool {
+    guard isEnabled else { return false }
     let timeline = simulation.timeline
     let step = timeline.step(at: index)
     switch place {
@@ -141,14 +149,31 @@ extension Site {
 }
 
 extension Session {
-  /// Sets a breakpoint or watch.
+  /// Sets a breakpoint or watch; one that is there already is enabled.
   func add(_ place: Stop.Place) -> StyledLine {
-    if let same = stops.first(where: { $0.place == place }) {
-      return StyledLine("\(same.number)  \(same.text)")
+    if let same = stops.firstIndex(where: { $0.place == place }) {
+      stops[same].isEnabled = true
+      return stops[same].line
     }
     let stop = Stop(number: nextStopNumber, place: place)
     nextStopNumber += 1
     stops.append(stop)
-    return StyledLine("\(stop.number)  \(stop.text)")
+    return stop.line
+  }
+
+  /// Has a breakpoint or watch stop again, or not any more; without a number, all of them.
+  ///
+  /// - Returns: those that were meant.
+  func enable(_ isEnabled: Bool, _ arguments: Arguments) throws(ShellError) -> [StyledLine] {
+    let number = arguments.text.isEmpty ? nil : try arguments.positive(arguments.text)
+    let meant = stops.indices.filter { number == nil || stops[$0].number == number }
+    if let number, meant.isEmpty { throw .noSuchBreakpoint(number) }
+    for index in meant { stops[index].isEnabled = isEnabled }
+    return meant.isEmpty ? stopLines : meant.map { stops[$0].line }
+  }
+
+  /// The breakpoints and watches.
+  var stopLines: [StyledLine] {
+    stops.isEmpty ? [StyledLine("no breakpoints or watches", .dim)] : stops.map(\.line)
   }
 }
