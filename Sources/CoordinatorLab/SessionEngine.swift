@@ -96,7 +96,9 @@ final class SessionEngine: LineEngine {
       let typed = String(line.dropFirst(suggestions.start).prefix(cursor - suggestions.start))
       return CompletionList(start: suggestions.start, Self.files(beginningWith: typed))
     }
-    return CompletionList(start: suggestions.start, suggestions.candidates.map { Completion($0) })
+    return CompletionList(
+      start: suggestions.start,
+      suggestions.candidates.map { Completion($0, addsSpace: !suggestions.goesOn) })
   }
 
   /// Files and folders; a folder is completed up to its slash.

@@ -44,10 +44,14 @@ public nonisolated struct CommandInfo: Sendable {
 
   /// What TAB completes after a command's name.
   public enum Candidates: Sendable {
-    case nothing, events, specs, loadedSpecs, addressees, tappable, rows, tabs, objects, watchable, types,
-      commands,
-      files,
+    case nothing, events, specs, loadedSpecs, addressees, tappable, rows, tabs, objects, types, files,
       checkpoints, settings, lessons, cases, scripts
+    /// Objects, behind a dot their fields; what else `watch` takes.
+    case fields, watchable
+    /// Types, behind a dot their methods; files, behind a colon the lines that have code.
+    case places
+    /// What `help` explains, and what `explore` takes.
+    case topics, exploring
     /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.
     case steps, stops, undone
     /// Scripts, and behind them specs.

@@ -41,6 +41,22 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `TAB completes fields, lines and words of help; what is disabled does not stop`() throws {
+    let terminal = try start(["coordinating"], prompt: "0:46/46>")
+    terminal.send("p MainC" + Key.tab + ".navia" + Key.tab + Key.enter)
+    terminal.expect(containing: "> p MainCoordinator#1.naviationController\n")
+    terminal.send("help zombie" + Key.tab + Key.control("u") + "help dead-m" + Key.tab + Key.enter)
+    terminal.expect(containing: "> help dead-message\ndead-message: ")
+    terminal.send("explore --dep" + Key.tab + Key.control("u") + "watch sta" + Key.tab + Key.enter)
+    terminal.expect(containing: "1  watch on the screen stack\n")
+    terminal.send("disable 1" + Key.enter)
+    terminal.expect(containing: "1  watch on the screen stack  (disabled)\n")
+    terminal.send("tap 1" + Key.enter)
+    terminal.expect(containing: "coordinating/two-screens 1:29/29>")
+    terminal.send("enable 1" + Key.enter + Key.control("l") + "reset coordinating" + Key.enter)
+    terminal.expect(containing: "stopped at 1: watch on the screen stack  (`delete 1` removes it)\n")
+  }
+
   @Test func `The prompt tells where the cursor is, and an empty line repeats the last stepping command`()
     throws
   {

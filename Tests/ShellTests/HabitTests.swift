@@ -130,7 +130,7 @@ import Variants
     #expect(second.start == "matrix bookstore-back,".count)
     #expect(
       session.completions(of: "matrix bookstore-back delegate/k").candidates.prefix(2)
-        == ["delegate/kanji", "delegate/kanji@documented"])
+        == ["delegate/kanji", "delegate/kanji@fixed"])
     #expect(session.completions(of: "matrix bookstore-back base delegate@a").candidates == ["delegate@all"])
   }
 

@@ -51,17 +51,21 @@ public struct Catalog {
   }
 
   /// Every way to name an app, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
-  public var spellings: [String] {
-    var result: [String] = []
-    for edition in editions {
-      let spec = edition.spec
-      let isFirstApp = editions.first { $0.spec.variant == spec.variant }?.spec.app == spec.app
-      let names = (isFirstApp ? [spec.variant] : []) + ["\(spec.variant)/\(spec.app ?? "")"]
-      for name in names {
-        if spec.edition == "documented" { result.append(name) }
-        result.append("\(name)@\(spec.edition ?? "")")
-      }
+  public var spellings: [String] { editions.flatMap(spellings) }
+
+  /// Each app once, by its shortest name with this beginning.
+  ///
+  /// - Parameter beginning: in any case.
+  public func spellings(from beginning: String) -> [String] {
+    editions.compactMap { spellings(of: $0).first { $0.hasPrefix(beginning.lowercased()) } }
+  }
+
+  private func spellings(of edition: AppEdition) -> [String] {
+    let spec = edition.spec
+    let isFirstApp = editions.first { $0.spec.variant == spec.variant }?.spec.app == spec.app
+    let names = (isFirstApp ? [spec.variant] : []) + ["\(spec.variant)/\(spec.app ?? "")"]
+    return names.flatMap { name in
+      (spec.edition == "documented" ? [name] : []) + ["\(name)@\(spec.edition ?? "")"]
     }
-    return result.uniqued
   }
 }

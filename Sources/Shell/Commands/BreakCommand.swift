@@ -20,7 +20,7 @@ enum BreakCommand: ReplCommand {
       stopped. Until its end no other event can be sent: `last` goes there, past what else would stop.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
-    completes: .types)
+    completes: .places)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()

@@ -16,7 +16,7 @@ enum ExploreCommand: ReplCommand {
       in `--only tap,back` or `--without "tap Log in"`), `--open URL`, `--all-rows` (not the first row of a table
       alone).
       """,
-    example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .specs)
+    example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .exploring)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let words = arguments.words

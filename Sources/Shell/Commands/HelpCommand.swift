@@ -12,7 +12,7 @@ enum HelpCommand: ReplCommand {
       lesson takes, and `help all` every command.
       """,
     example: ["help tap"],
-    completes: .commands)
+    completes: .topics)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {

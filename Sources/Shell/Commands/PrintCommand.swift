@@ -10,7 +10,7 @@ enum PrintCommand: ReplCommand {
       variable, a field of `self`, or `self`. Nothing of the app runs for it, so computed properties have no value here.
       """,
     example: ["load closure", "print AppCoordinator#1"],
-    completes: .objects)
+    completes: .fields)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()

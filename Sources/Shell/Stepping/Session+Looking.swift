@@ -45,6 +45,14 @@ extension Session {
     }
   }
 
+  /// The names of what an object has that a path leads to; none where it leads to none.
+  func fields(of path: ObjectPath, in simulation: Simulation) -> [String] {
+    guard let (object, parts) = try? resolved(path, in: simulation),
+      case .object(_, let properties) = try? simulation.value(of: object, parts)
+    else { return [] }
+    return properties.map(\.name)
+  }
+
   private func line(_ property: PropertyValue) -> StyledLine {
     StyledLine("  \(property.name) = ", .dim) + StyledLine(property.text)
       + StyledLine(property.strength.map { "  (\($0.rawValue))" } ?? "", .dim)

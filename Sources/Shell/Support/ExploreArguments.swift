@@ -6,6 +6,11 @@ struct ExploreArguments {
   private(set) var specs: [String] = []
   private(set) var options = ExploreOptions()
 
+  /// The options, which `help explore` explains.
+  static let options = [
+    "--depth", "--states", "--seconds", "--open", "--only", "--without", "--all-rows",
+  ]
+
   private static let usage = ExploreCommand.info.usage
 
   init(_ text: String) throws(ShellError) {

@@ -45,6 +45,14 @@ enum HelpText {
     return command.map { paragraphs($0.info.discussion) }
   }
 
+  /// All that can be asked for.
+  static func topics(in catalog: Catalog) -> [String] {
+    let commands = ReplCommands.all.map { $0.info }
+    let words = Word.allCases.map(\.rawValue) + Finding.Kind.allCases.map(\.rawValue)
+    let others = ["all", "words", "choices", "sources"] + catalog.variants + Setting.all.map(\.name)
+    return (commands.map(\.name) + commands.flatMap(\.topics) + words + others).uniqued.sorted()
+  }
+
   /// The words of the views and of `explore`, a line each.
   private static var words: [StyledLine] {
     let words = Word.allCases.map { ($0.rawValue, $0.meaning) }

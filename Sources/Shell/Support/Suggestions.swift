@@ -1,3 +1,4 @@
+import Explore
 import Lab
 
 /// What TAB offers.
@@ -8,6 +9,8 @@ public nonisolated struct Suggestions: Sendable, Hashable {
   public var candidates: [String]
   /// Whether they are file names, which the terminal completes by itself.
   public var wantsFiles = false
+  /// Whether more may follow a candidate without a space, as a field follows its object.
+  public var goesOn = false
 }
 
 extension Session {
@@ -45,12 +48,18 @@ extension Session {
 
   private func completions(of argument: String, for info: CommandInfo, offset: Int) -> Suggestions {
     if case .scriptAndSpecs = info.completes { return completionsOfMatrix(argument, offset: offset) }
-    let all = candidates(for: info.completes, argument)
-    let takesSeveral = info.name == "load" || info.name == "diff"
+    let takesSeveral = ["load", "diff", "explore"].contains(info.name)
     let word = takesSeveral ? String(argument.reversed().prefix { !$0.isWhitespace }.reversed()) : argument
-    return Suggestions(
-      start: offset + argument.count - word.count, candidates: matching(word, all),
-      wantsFiles: { if case .files = info.completes { true } else { false } }())
+    let before = argument.dropLast(word.count).split(whereSeparator: \.isWhitespace).last.map(String.init)
+    var suggestions = Suggestions(
+      start: offset + argument.count - word.count,
+      candidates: matching(word, candidates(for: info.completes, word, after: before)))
+    switch info.completes {
+    case .files: suggestions.wantsFiles = true
+    case .fields, .watchable, .places: suggestions.goesOn = true
+    default: break
+    }
+    return suggestions
   }
 
   /// Scripts, with commas between them; after a space the apps.
@@ -61,7 +70,8 @@ extension Session {
     let apps = catalog.spellings.filter { !$0.contains("@") }.map { "\($0)@all" }
     return Suggestions(
       start: offset + argument.count - word.count,
-      candidates: matching(word, takesSpec ? catalog.spellings + apps : candidates(for: .scripts, word)))
+      candidates: matching(
+        word, takesSpec ? catalog.spellings(from: word) + apps : catalog.scripts.map(\.name)))
   }
 
   private func matching(_ beginning: String, _ candidates: [String]) -> [String] {
@@ -69,7 +79,10 @@ extension Session {
     return exact.isEmpty ? candidates.filter { $0.lowercased().hasPrefix(beginning.lowercased()) } : exact
   }
 
-  private func candidates(for kind: CommandInfo.Candidates, _ argument: String) -> [String] {
+  /// - Parameter former: the word before the one that is typed, of a command that takes several.
+  private func candidates(for kind: CommandInfo.Candidates, _ argument: String, after former: String?)
+    -> [String]
+  {
     let first = targets.first
     switch kind {
     case .nothing, .files: return []
@@ -77,16 +90,19 @@ extension Session {
     case .undone: return (0..<redoable).map { "\($0 + 1)" }
     case .steps: return first.map { edges($0) + $0.checkpoints.keys.sorted() } ?? []
     case .stops: return stops.map { "\($0.number)" }
-    case .specs: return catalog.spellings
+    case .specs: return catalog.spellings(from: argument)
+    case .exploring: return explorable(argument, after: former)
     case .loadedSpecs: return stage.map(\.displayName)
     case .addressees: return stage.map(\.displayName) + (stage.count > 1 ? ["all"] : [])
     case .tappable: return labels(where: \.isTappable)
     case .rows: return labels { $0.kind == .row }
     case .tabs: return labels { $0.kind == .tab }
     case .objects: return targets.flatMap(objectNames).uniqued
-    case .watchable: return ["tree", "stack", "zombies", "leaks"] + targets.flatMap(objectNames).uniqued
+    case .fields: return fieldPaths(argument)
+    case .watchable: return ["tree", "stack", "zombies", "leaks"] + fieldPaths(argument)
     case .types: return typeCandidates(first, argument)
-    case .commands: return ReplCommands.all.map { $0.info.name }.sorted()
+    case .places: return typeCandidates(first, argument) + lineCandidates(argument)
+    case .topics: return HelpText.topics(in: catalog)
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
     case .settings:
       return argument.contains(" ") ? Setting.lines.filter { $0.contains(" ") } : Setting.all.map(\.name)
@@ -108,6 +124,36 @@ extension Session {
   private func objectNames(of simulation: Simulation) -> [String] {
     let end = simulation.isOutcomeWithheld ? simulation.cursor : simulation.timeline.stepCount
     return simulation.timeline.objects.filter { $0.madeAt <= end }.map(\.name)
+  }
+
+  /// Objects; behind a dot, the fields of what stands before it.
+  private func fieldPaths(_ argument: String) -> [String] {
+    guard let dot = argument.lastIndex(of: "."), let path = ObjectPath(String(argument[..<dot])) else {
+      return targets.flatMap(objectNames).uniqued
+    }
+    return targets.flatMap { simulation in
+      fields(of: path, in: simulation).map { argument[...dot] + $0 }
+    }.uniqued
+  }
+
+  /// Files; behind a colon, the lines of the file at which a step can stand.
+  private func lineCandidates(_ argument: String) -> [String] {
+    targets.flatMap { simulation in
+      simulation.source.files.flatMap { file -> [String] in
+        let name = "\(file.id.split(separator: "/").last ?? "")"
+        return argument.hasPrefix("\(name):") ? file.codeLines.map { "\(name):\($0)" } : ["\(name):"]
+      }
+    }.uniqued
+  }
+
+  /// What `explore` takes behind a word.
+  private func explorable(_ word: String, after former: String?) -> [String] {
+    switch former {
+    case "show": return explorations.flatMap(\.findings).indices.map { "\($0 + 1)" }
+    case "--only", "--without": return ExploreOptions.verbs
+    case "--depth", "--states", "--seconds", "--open": return []
+    default: return catalog.spellings(from: word) + ExploreArguments.options + ["show"]
+    }
   }
 
   /// How many events `redo` can bring back.
