@@ -4,7 +4,7 @@ public nonisolated struct ViewColumns: Sendable {
   private let names: [[String]]
   /// What the view prints of each column's apps; a line that was broken is one, however many it is here.
   private let blocks: [[[StyledLine]]]
-  private let alignment: Alignment
+  private let alignment: Alignment<String>
   /// Which of the aligned lists each column is: where lines differ in their layout only, several columns are one.
   private let lists: [Int]
 

@@ -27,7 +27,7 @@ class Pane {
 class Player {
   constructor(data) {
     this.sessions = data.apps.map(app => new Session(app));
-    this.moments = new Moments(this.sessions);
+    this.moments = new Moments(this.sessions, data.moments);
     this.isTwo = this.sessions.length > 1;
     this.t = 0;
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));

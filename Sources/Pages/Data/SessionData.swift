@@ -15,10 +15,19 @@ public enum SessionData {
       writer.array(playbacks) { AppWriter($1).write(to: &$0) }
       writer.key("format")
       writer.value("coordlab-session")
+      if playbacks.count > 1 { writeMoments(playbacks, to: &writer) }
       writer.key("schema")
       writer.value(schema)
     }
     return writer.text
+  }
+
+  private static func writeMoments(_ playbacks: [Playback], to writer: inout JSONWriter) {
+    var moments = Moments(playbacks.map(\.timeline))
+    writer.key("moments")
+    writer.array(moments.events) { writer, event in
+      writer.array(moments.runs(ofEvent: event)) { $0.row([$1.count, Int($1.runs)]) }
+    }
   }
 }
 
