@@ -83,8 +83,7 @@ import Testing
       Self.columns.lines(columns: 2).map(\.text) == [
         "a        b",
         "  日本     日本",
-        "~ one",
-        "         ~ another",
+        "~ one    ~ another",
         "~ not in all of them",
       ])
   }
@@ -103,8 +102,15 @@ import Testing
     #expect(columns.count == 2)
     #expect(
       columns.lines(columns: 2).map(\.text) == [
-        "a       b", "c", "~ one", "        ~ two", "~ not in all of them",
+        "a       b", "c", "  one   ~ two", "~ not as in most of them",
       ])
+  }
+
+  @Test func `Of three that all differ none is the odd one out, and none has a mark`() {
+    let columns = ViewColumns(["a", "b", "c"], [["one", "x"], ["two", "x"], ["three", "x"]])
+    #expect(columns.marked.isEmpty)
+    #expect(
+      columns.lines(columns: 1).last?.text == "not the same in all; none is the odd one out")
   }
 
   @Test func `What is equal is dimmed`() {
@@ -139,19 +145,19 @@ import Testing
     #expect(
       table.lines(RenderOptions()).map(\.text) == [
         "event 2: back  shop@documented  ~ differs",
-        "~ screens       all but c: \"A\"",
+        "  screens       all but c: \"A\"",
         "~               c: \"A\" > \"B\"",
         "                a   b   c",
-        "~ messages      3   3   -",
-        "~ steps         12  12  -",
+        "  messages      3   3   ~-",
+        "  steps         12  12  ~-",
         "  coordinators  2   2   2",
-        "~ zombies       1   0   0",
+        "  zombies       ~1  0   0",
         "  leaks         0   0   0",
-        "~ made          2   2   -",
-        "~ released      0   0   -",
+        "  made          2   2   ~-",
+        "  released      0   0   ~-",
         "~ not sent      c: no way",
         "~ zombies       a: B#1",
-        "~ made          all but c: C#1, D#1",
+        "  made          all but c: C#1, D#1",
       ])
   }
 

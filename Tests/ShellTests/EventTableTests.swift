@@ -21,8 +21,7 @@ import Variants
         "coordinating/two-screens               coordinating/two-screens@fixed",
         "  UIWindow#1                             UIWindow#1",
         "  └─ UINavigationController#1            └─ UINavigationController#1",
-        "~    └─ ViewController#1   ● visible",
-        "                                       ~    ├─ ViewController#1",
+        "~    └─ ViewController#1   ● visible   ~    ├─ ViewController#1",
         "                                       ~    └─ SecondViewController#1 \"Second\"   ● visible",
         "~ not in all of them",
       ])
@@ -75,7 +74,8 @@ import Variants
     #expect(
       lines[2...5] == [
         "  1 documented, 2 unstored-child, 3 strong-delegate, 4 stolen-delegate, 5 one-at-a-time,",
-        "  6 pop-to-list", "                1   2   3   4   5   6", "~ messages      4   4   4   5   4   5",
+        "  6 pop-to-list", "                1   2   3   4    5    6",
+        "  messages      4   4   4   ~5   4    ~5",
       ])
   }
 

@@ -5,8 +5,18 @@ nonisolated struct AppTable: Sendable, Hashable {
     var title: String
     var cells: [String]
 
-    /// Whether not all apps have the same there.
-    var isMarked: Bool { Set(cells).count > 1 }
+    /// Whether one of the apps is the odd one out.
+    var isMarked: Bool { !cells.oddOnes.isEmpty }
+
+    /// The cells, of more than two with a mark at those that are odd; of two, the row has it.
+    var markedCells: [String] {
+      if cells.count == 2 { return cells }
+      let odd = cells.oddOnes
+      return cells.indices.map { odd.contains($0) ? "~\(cells[$0])" : cells[$0] }
+    }
+
+    /// What stands before the title.
+    var mark: String { isMarked && cells.count == 2 ? "~ " : "  " }
   }
 
   /// The apps' names.
@@ -22,7 +32,7 @@ nonisolated struct AppTable: Sendable, Hashable {
     let numbers = names.indices.map { ["\($0 + 1)"] }
     for headers in [names.map { [$0] }, names.map(\.parts), numbers] {
       let widths = names.indices.map { index in
-        (headers[index] + rows.map { $0.cells[index] }).map(\.displayWidth).max() ?? 0
+        (headers[index] + rows.map { $0.markedCells[index] }).map(\.displayWidth).max() ?? 0
       }
       if widths.reduce(titleWidth - 2, { $0 + $1 + 2 }) > options.width { continue }
       let height = headers.map(\.count).max() ?? 0
@@ -36,7 +46,7 @@ nonisolated struct AppTable: Sendable, Hashable {
   }
 
   private func line(_ row: Row, _ widths: [Int]) -> StyledLine {
-    self.row((row.isMarked ? "~ " : "  ") + row.title, row.cells, widths, row.isMarked ? .plain : .dim)
+    self.row(row.mark + row.title, row.markedCells, widths, row.isMarked ? .plain : .dim)
   }
 
   private func row(_ title: String, _ cells: [String], _ widths: [Int], _ style: Style) -> StyledLine {
@@ -49,7 +59,7 @@ nonisolated struct AppTable: Sendable, Hashable {
       [StyledLine("\(names[index]):", .heading)]
         + rows.map { row in
           StyledLine(
-            (row.isMarked ? "~ " : "  ") + row.title.padding(to: titleWidth - 2) + row.cells[index],
+            row.mark + row.title.padding(to: titleWidth - 2) + row.markedCells[index],
             row.isMarked ? .plain : .dim)
         }
     }

@@ -30,8 +30,10 @@ nonisolated struct EventNames: Sendable {
     _ text: (Value, StyledLine) -> [StyledLine]
   ) -> [StyledLine] {
     values.uniqued.filter(isShown).enumerated().flatMap { index, value in
-      let owners = names(of: values.indices.filter { values[$0] == value })
-      let head = ((owners == nil ? "  " : "~ ") + (index == 0 ? title : "")).padding(to: titleWidth)
+      let apps = values.indices.filter { values[$0] == value }
+      let owners = names(of: apps)
+      let mark = values.oddOnes.contains(apps[0]) ? "~ " : "  "
+      let head = (mark + (index == 0 ? title : "")).padding(to: titleWidth)
       let start =
         StyledLine(head, word == nil ? .dim : .warning, word: word)
         + StyledLine("\(owners ?? "all"): ", owners == nil ? .dim : .name)

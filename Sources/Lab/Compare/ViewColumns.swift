@@ -1,4 +1,4 @@
-/// A view of several apps in columns: what all have is dimmed, the rest is marked.
+/// A view of several apps in columns: what all have is dimmed, and a mark shows which of them is the odd one out.
 public nonisolated struct ViewColumns: Sendable {
   /// The names of the apps of each column.
   private let names: [[String]]
@@ -7,6 +7,8 @@ public nonisolated struct ViewColumns: Sendable {
   private let alignment: Alignment<String>
   /// Which of the aligned lists each column is: where lines differ in their layout only, several columns are one.
   private let lists: [Int]
+  /// For each row the columns that have a mark there.
+  private let marks: [Set<Int>]
 
   /// - Parameters:
   ///   - names: the apps' names.
@@ -19,11 +21,12 @@ public nonisolated struct ViewColumns: Sendable {
     let different = gists.uniqued
     lists = gists.map { different.firstIndex(of: $0) ?? 0 }
     alignment = Alignment(different)
+    marks = alignment.marks(of: zip(self.names, lists).map { ($1, $0.count) })
   }
 
   /// What the marked lines say, without their layout: however they are broken, these are the same.
   public var marked: [String] {
-    alignment.rows.indices.filter { !alignment.isShared($0) }.map { row in
+    alignment.rows.indices.filter { !marks[$0].isEmpty }.map { row in
       blocks.indices.lazy.compactMap { parts(of: $0, inRow: row).first?.gist }.first ?? ""
     }
   }
@@ -52,20 +55,26 @@ public nonisolated struct ViewColumns: Sendable {
     let lines = stride(from: 0, to: names.count, by: count).flatMap { start in
       band(start..<min(start + count, names.count), isAlone: count == 1)
     }
-    let isMarked = alignment.rows.indices.contains { !alignment.isShared($0) }
-    return lines + [
-      isMarked ? StyledLine("~ not in all of them", .dim) : StyledLine("the same in all", .good)
-    ]
+    return lines + [legend]
+  }
+
+  private var legend: StyledLine {
+    if alignment.rows.indices.allSatisfy(alignment.isShared) { return StyledLine("the same in all", .good) }
+    let apps = names.joined().count
+    let isMarked = marks.contains { !$0.isEmpty }
+    return StyledLine(
+      apps == 2
+        ? "~ not in all of them"
+        : isMarked ? "~ not as in most of them" : "not the same in all; none is the odd one out", .dim)
   }
 
   private func band(_ apps: Range<Int>, isAlone: Bool) -> [StyledLine] {
-    let rows = alignment.rows.indices.filter { row in apps.contains { alignment.rows[row][lists[$0]] != nil }
-    }
     let headings = apps.map { heading(of: $0, isAlone: isAlone) }
-    let height = headings.map(\.count).max() ?? 0
-    let columns = zip(apps, headings).map { app, heading in
-      heading + [StyledLine](repeating: "", count: height - heading.count)
-        + rows.flatMap { cell(of: app, inRow: $0, among: apps) }
+    var columns = headings.map { $0.padded(to: headings.map(\.count).max() ?? 0) }
+    for stretch in alignment.stretches {
+      let cells = apps.map { cell(of: $0, in: stretch) }
+      let height = cells.map(\.count).max() ?? 0
+      for (index, cell) in cells.enumerated() { columns[index] += cell.padded(to: height) }
     }
     let widths = columns.map { $0.map(\.width).max() ?? 0 }
     return (columns.first ?? []).indices.map { index in
@@ -82,13 +91,17 @@ public nonisolated struct ViewColumns: Sendable {
       : names[app].map { StyledLine($0, .heading) }
   }
 
-  /// The lines of an app in a row, as many as the longest of the band has there.
-  private func cell(of app: Int, inRow row: Int, among apps: Range<Int>) -> [StyledLine] {
-    let height = apps.map { parts(of: $0, inRow: row).count }.max() ?? 0
-    let lines = parts(of: app, inRow: row).map { line in
-      alignment.isShared(row) ? StyledLine("  ") + line.dimmed : StyledLine("~ ", .current) + line
+  /// The lines of an app in a stretch; only a mark where the odd one out lacks what the others have.
+  private func cell(of app: Int, in stretch: Range<Int>) -> [StyledLine] {
+    let mark = StyledLine("~ ", .current)
+    let marked = stretch.filter { marks[$0].contains(app) }
+    let lines = stretch.flatMap { row in
+      parts(of: app, inRow: row).map { line in
+        (marked.contains(row) ? mark : "  ") + (alignment.isShared(row) ? line.dimmed : line)
+      }
     }
-    return lines + [StyledLine](repeating: "", count: height - lines.count)
+    let isMarkShown = marked.contains { !parts(of: app, inRow: $0).isEmpty }
+    return lines + (marked.isEmpty || isMarkShown ? [] : [mark.trimmingEnd])
   }
 
   private func parts(of app: Int, inRow row: Int) -> [StyledLine] {
@@ -97,6 +110,11 @@ public nonisolated struct ViewColumns: Sendable {
 }
 
 nonisolated extension [StyledLine] {
+  /// With empty lines behind it.
+  fileprivate func padded(to count: Int) -> [StyledLine] {
+    self + [StyledLine](repeating: "", count: Swift.max(0, count - self.count))
+  }
+
   /// Each line with those that go on it.
   fileprivate var joinedParts: [[StyledLine]] {
     reduce(into: []) { groups, line in

@@ -13,7 +13,7 @@ enum StackCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let options = try session.options(ofTree: arguments)
-    return try session.columns(options) {
+    return try session.columns(options, squeezes: true) {
       ScreenStack($0.recordedSnapshot(at: $0.cursor), $0.timeline).lines($1)
     }
   }

@@ -13,6 +13,8 @@ enum TreeCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let options = try session.options(ofTree: arguments)
-    return try session.columns(options) { CoordinatorTree($0.snapshotByRerunning(), $0.timeline).lines($1) }
+    return try session.columns(options, squeezes: true) {
+      CoordinatorTree($0.snapshotByRerunning(), $0.timeline).lines($1)
+    }
   }
 }
