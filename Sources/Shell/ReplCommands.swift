@@ -13,10 +13,12 @@ public enum ReplCommands {
     SwipeBackCommand.self, SwipeCommand.self, TabCommand.self, TypeCommand.self, OpenCommand.self,
     WaitCommand.self,
     DisconnectCommand.self,
-    StepCommand.self, NextCommand.self, FinishCommand.self, ContinueCommand.self, ReverseStepCommand.self,
-    ReverseNextCommand.self, ReverseFinishCommand.self, ReverseContinueCommand.self, GotoCommand.self,
-    FirstCommand.self, LastCommand.self, WhereCommand.self, UpCommand.self, DownCommand.self,
-    ListCommand.self, BreakCommand.self,
+    StepCommand.self, NextCommand.self, UntilCommand.self, FinishCommand.self, ContinueCommand.self,
+    ReverseStepCommand.self, ReverseNextCommand.self, ReverseFinishCommand.self, ReverseContinueCommand.self,
+    GotoCommand.self,
+    FirstCommand.self, LastCommand.self, NextDifferenceCommand.self, PreviousDifferenceCommand.self,
+    WhereCommand.self, UpCommand.self, DownCommand.self,
+    ListCommand.self, BreakCommand.self, TbreakCommand.self,
     WatchCommand.self, InfoCommand.self, DisableCommand.self, EnableCommand.self, DeleteCommand.self,
     DetailCommand.self,
     TreeCommand.self, StackCommand.self, LogCommand.self, PrintCommand.self, LocalsCommand.self,
@@ -32,8 +34,8 @@ public enum ReplCommands {
 
   /// Those that an empty line at a terminal repeats.
   private static let repeated: Set = [
-    "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
-    "reverse-continue",
+    "step", "next", "until", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
+    "reverse-continue", "next-difference", "previous-difference",
   ]
 
   /// Whether an empty line repeats this one: it steps, whatever it is for.

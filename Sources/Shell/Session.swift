@@ -35,7 +35,9 @@ public final class Session {
   /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
   package var isRead = true
   /// How far a step goes.
-  var detail: Detail = .line
+  var detail = Detail.moment
+  /// Whether that is the next line unless something else is set.
+  var stepsByLine = false
   /// Where `continue` stops.
   var stops: [Stop] = []
   var nextStopNumber = 1
@@ -77,6 +79,14 @@ public final class Session {
 
   /// The longest line that is run, in bytes.
   public nonisolated static let lineLimit = 64 * 1024
+
+  /// From here on a step goes to the next line, as at a terminal; a recording begins with that.
+  public func stepByLine() {
+    stepsByLine = true
+    _ = run(Self.lineDetail)
+  }
+
+  nonisolated static let lineDetail = "detail \(Detail.line.rawValue)"
 
   /// Runs one line. A line end inside it is a space.
   public func run(_ line: String) -> Reply {

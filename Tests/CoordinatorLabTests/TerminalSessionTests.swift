@@ -61,7 +61,7 @@ import Testing
     throws
   {
     let terminal = try start(["coordinating"], prompt: "coordinating/two-screens 0:46/46>")
-    terminal.send("rs" + Key.enter)
+    terminal.send("detail moment" + Key.enter + "rs" + Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:45/46>")
     terminal.send(Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:44/46>")
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `Ctrl-C drops the line and keeps the session`() throws {
     let terminal = try start(["coordinating"], prompt: "0:46/46>")
-    terminal.send("tap Tap" + Key.control("c") + "rs" + Key.enter)
+    terminal.send("tap Tap" + Key.control("c") + "goto 45" + Key.enter)
     terminal.expect(containing: "coordinating/two-screens 0:45/46>")
   }
 

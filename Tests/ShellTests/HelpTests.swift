@@ -25,10 +25,10 @@ import Variants
       ])
     #expect(
       names[.stepping] == [
-        "step", "next", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
-        "reverse-continue",
-        "goto", "first", "last", "where", "up", "down", "list", "break", "watch", "info", "disable",
-        "enable", "delete", "detail",
+        "step", "next", "until", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
+        "reverse-continue", "goto", "first", "last", "next-difference", "previous-difference", "where", "up",
+        "down", "list", "break", "tbreak", "watch", "info", "disable", "enable",
+        "delete", "detail",
       ])
     #expect(names[.history] == ["history", "undo", "redo", "toggle", "checkpoint", "restart"])
     #expect(

@@ -46,6 +46,20 @@ import Variants
     "# a comment", "", "> not a prompt", "leaks", "variants", "quit",
   ]
 
+  @Test(arguments: ["", " new"])
+  func `A recording that is made at a terminal begins with how far a step goes there`(_ word: String) throws {
+    let session = Session(catalog: documentedVariants)
+    session.stepByLine()
+    #expect(!session.run("record \(path())\(word)").isError)
+    for line in ["load closure", "first", "step", "record off"] { #expect(!session.run(line).isError) }
+    #expect(
+      try Transcript(contentsOf: path()).commands.map(\.text) == [
+        "detail line", "load closure", "first", "step",
+      ])
+    #expect(test() == ["1 passed, 0 failed"])
+    #expect(session.detail == .line)
+  }
+
   @Test func `A recording passes the test right after, whatever was set before`() throws {
     let session = usedSession()
     #expect(

@@ -45,6 +45,7 @@ extension Repl: Subcommand {
     let session = output.session(lessons)
     let painter = output.painter
     let screen = StandardOutput()
+    session.stepByLine()
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     SessionEngine.fitRows(session)

@@ -12,7 +12,7 @@ public nonisolated struct EventTable: Sendable, Hashable {
   }
 
   /// How many lines it has at most.
-  static let limit = 32
+  private static let limit = 32
 
   /// A table of numbers with a column an app, then by name what they count. What differs is marked.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
@@ -20,7 +20,9 @@ public nonisolated struct EventTable: Sendable, Hashable {
     let names = EventNames(names: specs.shortNames, titleWidth: table.titleWidth, width: options.width)
     let screens = names.section("screens", events.map(\.seen)) { $0.words }
     let lines = [title(isMarked: table.rows.contains(where: \.isMarked))] + screens + table.lines(options)
-    return lines.followed(by: sections(names, isFull: false), orBy: sections(names, isFull: true))
+    let limit = max(lines.count + 1, min(Self.limit, options.rows ?? .max))
+    return lines.followed(
+      by: sections(names, isFull: false), orBy: sections(names, isFull: true), in: limit)
   }
 
   /// What the numbers count, by name.
@@ -78,17 +80,19 @@ public nonisolated struct EventTable: Sendable, Hashable {
 
 nonisolated extension [StyledLine] {
   /// With some sections, first ones first, as far as there is room; in full where there is room for that.
-  fileprivate func followed(by short: [[StyledLine]], orBy full: [[StyledLine]]) -> [StyledLine] {
+  fileprivate func followed(by short: [[StyledLine]], orBy full: [[StyledLine]], in limit: Int)
+    -> [StyledLine]
+  {
     var sections = short
     for index in sections.indices {
       var longer = sections
       longer[index] = full[index]
-      if count + longer.joined().count <= EventTable.limit { sections = longer }
+      if count + longer.joined().count <= limit { sections = longer }
     }
-    if count + sections.joined().count <= EventTable.limit { return self + sections.joined() }
+    if count + sections.joined().count <= limit { return self + sections.joined() }
     var result = self
     for section in sections {
-      if result.count + section.count >= EventTable.limit { break }
+      if result.count + section.count >= limit { break }
       result += section
     }
     return result + [StyledLine("  more of each app: `@SPEC report`", .dim)]

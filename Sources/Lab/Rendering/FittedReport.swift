@@ -65,26 +65,36 @@ nonisolated extension [StyledLine] {
   /// Without the middle of tree and stack, as much as is too long.
   private func withFoldedScene(_ rows: Int, _ options: RenderOptions) -> [StyledLine] {
     let scene = indices.filter { self[$0].section == .scene }
-    guard count > rows, let first = scene.first, let last = scene.last else { return self }
+    if count <= rows || scene.isEmpty { return self }
     let room = Swift.max(Self.leastScene, rows - (count - scene.count))
-    let shown = Self.shown(scene.map { self[$0] }, room: room)
-    var (lines, left) = (Array(self[..<first]), 0)
-    for (place, index) in scene.enumerated() {
-      if !shown.contains(place) { left += 1 }
-      if left > 0, shown.contains(place) || place == scene.count - 1 {
+    let starts = Set(scene.indices.filter { $0 == 0 || scene[$0 - 1] + 1 < scene[$0] })
+    let shown = Set(Self.shown(scene.map { self[$0] }, starts, room: room).map { scene[$0] })
+    var (lines, left) = ([StyledLine](), 0)
+    func close() {
+      if left > 0 {
         lines.append(StyledLine("\(options.ellipsis) \(left) more; `tree` and `stack` show all", .dim))
-        left = 0
       }
-      if shown.contains(place) { lines.append(self[index]) }
+      left = 0
     }
-    return lines + self[(last + 1)...]
+    for index in indices {
+      if self[index].section == .scene, !shown.contains(index) {
+        left += 1
+      } else {
+        close()
+        lines.append(self[index])
+      }
+    }
+    close()
+    return lines
   }
 
   /// The rows that tree and stack have even where the rest fills the screen.
   private static let leastScene = 4
 
   /// The places of the lines of tree and stack that are shown in so many rows.
-  private static func shown(_ scene: [StyledLine], room: Int) -> Set<Int> {
+  ///
+  /// - Parameter starts: the places of those that stand behind something else.
+  private static func shown(_ scene: [StyledLine], _ starts: Set<Int>, room: Int) -> Set<Int> {
     let places = [Int](0..<scene.count)
     let visible = places.filter { scene[$0].words.contains(.visible) }
     let verdicts = places.filter { scene[$0].words.contains { [.zombie, .leaked].contains($0) } }
@@ -95,7 +105,7 @@ nonisolated extension [StyledLine] {
     var shown: Set<Int> = []
     for place in visible + verdicts + rest where !shown.contains(place) {
       shown.insert(place)
-      let gaps = places.filter { !shown.contains($0) && ($0 == 0 || shown.contains($0 - 1)) }
+      let gaps = places.filter { !shown.contains($0) && (starts.contains($0) || shown.contains($0 - 1)) }
       if shown.count + gaps.count > room { shown.remove(place) }
     }
     return shown

@@ -2,7 +2,7 @@ extension SceneChange {
   /// Tree and stack with marks, and what these mean.
   ///
   /// - Parameter isFull: also where nothing changed.
-  nonisolated func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
+  public nonisolated func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
     let tree = MarkedTree(
       CoordinatorTree.command, now: now.coordinators.drawn,
       before: before.coordinators.drawn, isBackward: isBackward)

@@ -7,7 +7,7 @@ extension StepDescription {
   }
 
   /// The same behind its number.
-  nonisolated func labelledLine(_ options: RenderOptions) -> StyledLine {
+  public nonisolated func labelledLine(_ options: RenderOptions) -> StyledLine {
     StyledLine("\(label)  ", .heading) + line(options)
   }
 

@@ -14,7 +14,7 @@ enum BreakCommand: ReplCommand {
       next one on which some does; a closure's first line is where it begins to run.
 
       A stopped event is told up to there: how it ends, and what can be done then, is not told before the cursor has come
-      to its end. Of several apps, those that come to no stop wait at the event's start. What stops is a launch (`load`,
+      to its end. Of several apps, those that come to no stop wait at the same moment. What stops is a launch (`load`,
       `reset`), an event, also one that `redo` or `script` sends, and every stepping command; `undo`, `toggle` and
       `restart` repeat what was sent, and stop nowhere. `continue`, `script` and `redo` go on with the event that was
       stopped. Until its end no other event can be sent: `last` goes there, past what else would stop.
@@ -23,8 +23,13 @@ enum BreakCommand: ReplCommand {
     completes: .places)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let text = try arguments.required()
+    try set(try arguments.required(), isTemporary: false, in: session)
+  }
+
+  /// Sets a breakpoint at the place that a text names.
+  static func set(_ text: String, isTemporary: Bool, in session: Session) throws(ShellError) -> [StyledLine] {
     let named = try session.breakpoint(named: text)
-    return [session.add(named.place)] + named.remarks + session.remarks(on: named.place)
+    return [session.add(named.place, isTemporary: isTemporary)] + named.remarks
+      + session.remarks(on: named.place)
   }
 }

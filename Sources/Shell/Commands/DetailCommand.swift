@@ -1,22 +1,24 @@
 import Lab
 
-/// `detail line|call|event`
+/// `detail moment|line|call|event`
 enum DetailCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "detail", group: .stepping, usage: "detail line|call|event",
+    name: "detail", group: .stepping, usage: "detail moment|line|call|event",
     abstract: "set how far a step goes",
     discussion: """
-      Steps are numbered line by line whatever it is.
+      moment: every moment that is recorded. line: the next line, in a method that it calls too. call: the next call, or
+      what becomes of an object or a screen. event: the end of the event. At a terminal it is line to begin with,
+      elsewhere moment. Moments are numbered alike whatever it is.
       """,
     example: ["detail call"],
-    completes: .words(["call", "event", "line"]))
+    completes: .words(Detail.allCases.map(\.rawValue).sorted()))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    if arguments.text.isEmpty { return [StyledLine(session.detail.words)] }
     guard let detail = Detail(rawValue: arguments.text) else {
-      if arguments.text.isEmpty { return [StyledLine("a step goes to the next \(session.detail.rawValue)")] }
-      throw .invalidSetting(name: "detail", value: arguments.text, choices: "line, call or event")
+      throw .invalidSetting(name: "detail", value: arguments.text, choices: "moment, line, call or event")
     }
     session.detail = detail
-    return [StyledLine("a step goes to the next \(detail.rawValue)")]
+    return [StyledLine(detail.words)]
   }
 }

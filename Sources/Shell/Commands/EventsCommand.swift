@@ -8,7 +8,8 @@ enum EventsCommand: ReplCommand {
     discussion: """
       The numbers can be given to `tap`. Beside a tab or row that has another number among the tabs or rows stands what
       `tab` or `select` calls it: `= tab 2`. `open URL`, `wait SECONDS` and `disconnect` can always be done. After the scene's end time still passes for what is
-      pending: the process goes on.
+      pending: the process goes on. Of several apps one list, numbered as in the first; beside what some lack stand their
+      names.
       """,
     example: ["load closure", "events"])
 
@@ -25,17 +26,54 @@ enum EventsCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.eachPossible { simulation throws(LabError) in
-      if simulation.isOutcomeWithheld { return [withheld(simulation)] }
-      if let failure = simulation.failure { throw .appStopped(failure) }
-      let pending = simulation.pendingList.lines(session.options)
-      if simulation.hasEnded { return ended + pending }
-      let choices = simulation.choices
-      if choices.isEmpty {
-        return [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
-          + pending
+    let targets = try session.loadedTargets()
+    return try session.possible { attempt throws(ShellError) in
+      var able: [Simulation] = []
+      var others: [(simulation: Simulation, lines: [StyledLine])] = []
+      for simulation in targets {
+        let lines = attempt(simulation, Result { () throws(LabError) in try unable(simulation) })
+        if lines.isEmpty { able.append(simulation) } else { others.append((simulation, lines)) }
       }
-      return numbered(choices) + furtherRows(simulation.rowCount, choices) + pending
+      let isAlone = targets.count == 1
+      return list(of: able) + (able.first.map { furtherRows($0.rowCount, $0.choices) } ?? [])
+        + others.flatMap { simulation, lines in
+          let name = StyledLine("\(simulation.displayName): ", .heading)
+          return isAlone ? lines : lines.map { (name + $0).continued(at: 2) }
+        } + pending(in: targets.filter { !$0.isOutcomeWithheld && $0.failure == nil }, session.options)
+    }
+  }
+
+  /// Why nothing on an app's screen can be touched; empty if something can.
+  private static func unable(_ simulation: Simulation) throws(LabError) -> [StyledLine] {
+    if simulation.isOutcomeWithheld { return [withheld(simulation)] }
+    if let failure = simulation.failure { throw .appStopped(failure) }
+    if simulation.hasEnded { return ended }
+    return simulation.choices.isEmpty
+      ? [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)] : []
+  }
+
+  /// What is pending, under the names of the apps in which it is where that is not so in all.
+  private static func pending(in apps: [Simulation], _ options: RenderOptions) -> [StyledLine] {
+    let lists = apps.map { $0.pendingList.lines(options) }
+    return lists.uniqued.flatMap { list -> [StyledLine] in
+      let owners = zip(apps, lists).filter { $0.1 == list }.map(\.0.displayName)
+      if list.isEmpty || owners.count == apps.count { return list }
+      return [StyledLine(owners.joined(separator: ", ") + ":", .heading)] + list
+    }
+  }
+
+  /// What can be done in some apps, as one list: numbered as in the first, for that is what a number means in all.
+  private static func list(of apps: [Simulation]) -> [StyledLine] {
+    let lists = apps.map(\.choices)
+    guard let first = lists.first else { return [] }
+    let lines = numbered(first)
+    return Alignment(lists.map { $0.map(\.command) }).rows.map { row in
+      let lacking = zip(apps, row).filter { $0.1 == nil }.map(\.0.displayName)
+      let own = zip(lists, row).lazy.compactMap { list, index in index.map { list[$0].command } }.first ?? ""
+      let blank = StyledLine(String(repeating: " ", count: "\(first.count)".count + 4))
+      let line = row[0].map { lines[$0] } ?? blank + StyledLine(own)
+      return lacking.isEmpty
+        ? line : line + StyledLine("   not in \(lacking.joined(separator: ", "))", .warning)
     }
   }
 

@@ -18,7 +18,7 @@ enum InfoCommand: ReplCommand {
     }
     var lines = session.stage.map(\.position.line)
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
-    lines.append(StyledLine("a step goes to the next \(session.detail.rawValue)"))
+    lines.append(StyledLine(session.detail.words))
     return lines + session.stopLines
   }
 }

@@ -39,17 +39,32 @@ enum LoadCommand: ReplCommand {
       lines += bringUp(simulation, in: session)
       if let remark = session.remark(onTitlesOf: simulation) { lines.append(remark) }
     }
-    return lines + launched(session.stage.suffix(editions.count), in: session)
+    return launched(Array(session.stage.suffix(editions.count)), below: lines, in: session)
       + session.waysToFewerApps(added: editions.count)
   }
 
-  /// The table of the stage; where a breakpoint or watch stops a launch, up to there. What an app gets again that others
-  /// had does not stop.
-  private static func launched(_ apps: [Simulation], in session: Session) -> [StyledLine] {
-    let hits =
-      session.stage.allSatisfy { $0.history.isEmpty } ? session.stop(apps, in: { _ in 0 }) : []
-    return hits.contains { $0 != nil }
-      ? session.told(apps, hits, of: { _ in 0 }) : session.presentTable(of: session.stage)
+  /// The table of the launches; where a breakpoint or watch stops one, up to there. Of apps that come later their own
+  /// launches, or where they are if they got what others had: what an old event did in the others was told before.
+  private static func launched(
+    _ apps: [Simulation], below lines: [StyledLine], in session: Session
+  ) -> [StyledLine] {
+    if session.stage.allSatisfy(\.history.isEmpty) {
+      let hits = session.stop(apps, in: { _ in 0 })
+      return hits.contains { $0 != nil }
+        ? lines + session.told(apps, hits, of: { _ in 0 })
+        : session.presentTable(of: session.stage, below: lines)
+    }
+    if !session.isRead { return lines }
+    let isBroughtUp = apps.contains { app in (1...app.history.count).contains(where: app.hasTaken) }
+    if apps.count > 1 {
+      return session.table(ofEvent: isBroughtUp ? apps[0].history.count : 0, apps, below: lines)
+    }
+    return lines
+      + apps.flatMap { app in
+        isBroughtUp
+          ? app.presentSceneByRerunning().lines(session.options).map { $0.inSection(.scene) }
+          : app.report(ofEvent: 0).lines(session.options)
+      }
   }
 
   /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they

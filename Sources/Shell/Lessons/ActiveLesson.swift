@@ -33,7 +33,7 @@ struct ActiveLesson {
 struct StageSetup {
   var stage: [Simulation] = []
   var stops: [Stop] = []
-  var detail = Detail.line
+  var detail = Detail.moment
   /// The app that `use` has named.
   var used: Simulation?
   var nextStopNumber = 1

@@ -66,19 +66,21 @@ extension Session {
     }
   }
 
-  /// The table of the stage's last event.
-  func presentTable(of targets: [Simulation]) -> [StyledLine] {
-    if !isRead { return [] }
-    return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets)
+  /// The table of the stage's last event, below some lines that were printed for the same command.
+  func presentTable(of targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
+    if !isRead { return lines }
+    return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets, below: lines)
   }
 
   /// The table of an event, as far as the cursors that are in it have gone.
-  func table(ofEvent number: Int, _ targets: [Simulation]) -> [StyledLine] {
+  func table(ofEvent number: Int, _ targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
+    var options = options
+    options.rows = options.rows.map { $0 - lines.count }
     let apps = targets.map { simulation in
       let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
       return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
     }
-    return EventTable(number, apps).lines(options)
+    return lines + EventTable(number, apps).lines(options).map { $0.inSection(.scene) }
   }
 }
 

@@ -1,11 +1,6 @@
 import Lab
 import Trace
 
-/// How far a step goes.
-nonisolated enum Detail: String, Sendable, CaseIterable {
-  case line, call, event
-}
-
 /// What a stepping command shows of tree and stack.
 nonisolated enum StepView: String, Sendable, CaseIterable {
   /// What changed.
@@ -36,13 +31,17 @@ struct Stop {
   let place: Place
   /// Whether it stops anything now.
   var isEnabled = true
+  /// Whether it is removed where it is hit.
+  var isTemporary = false
 
   /// Its line in a list.
   var line: StyledLine {
     StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : "  (disabled)", .dim)
   }
 
-  var text: String {
+  var text: String { (isTemporary ? "temporary " : "") + placeText }
+
+  private var placeText: String {
     switch place {
     case .method(let type, let name):
       if type.isEmpty {
@@ -150,12 +149,12 @@ extension Site {
 
 extension Session {
   /// Sets a breakpoint or watch; one that is there already is enabled.
-  func add(_ place: Stop.Place) -> StyledLine {
-    if let same = stops.firstIndex(where: { $0.place == place }) {
+  func add(_ place: Stop.Place, isTemporary: Bool = false) -> StyledLine {
+    if let same = stops.firstIndex(where: { $0.place == place && $0.isTemporary == isTemporary }) {
       stops[same].isEnabled = true
       return stops[same].line
     }
-    let stop = Stop(number: nextStopNumber, place: place)
+    let stop = Stop(number: nextStopNumber, place: place, isTemporary: isTemporary)
     nextStopNumber += 1
     stops.append(stop)
     return stop.line
@@ -175,5 +174,11 @@ extension Session {
   /// The breakpoints and watches.
   var stopLines: [StyledLine] {
     stops.isEmpty ? [StyledLine("no breakpoints or watches", .dim)] : stops.map(\.line)
+  }
+
+  /// Removes the temporary breakpoints among those that were hit.
+  func removeTemporary(_ hits: [Stop?]) {
+    let numbers = hits.compactMap { $0.flatMap { $0.isTemporary ? $0.number : nil } }
+    stops.removeAll { numbers.contains($0.number) }
   }
 }

@@ -25,22 +25,28 @@ extension Session {
     return told(targets, hits, of: event)
   }
 
-  /// Puts the cursors where an event first comes to a breakpoint or watch, if it does in some app; the others go to its
-  /// start.
+  /// Puts the cursors at the moment at which an event first comes to a breakpoint or watch, if it does in some app.
   ///
   /// - Returns: what each app stopped at.
   func stop(_ targets: [Simulation], in event: (Simulation) -> Int) -> [Stop?] {
-    let places = targets.map { firstStop(in: event($0), of: $0) }
-    guard places.contains(where: { $0 != nil }) else { return targets.map { _ in nil } }
-    for (simulation, place) in zip(targets, places) {
-      let event = event(simulation)
-      if let place {
-        simulation.stop(at: place.step)
-      } else if simulation.hasTaken(event) {
-        simulation.stop(at: simulation.timeline.steps(ofEvent: event).lowerBound)
+    var hits: [Stop?] = targets.map { _ in nil }
+    guard !stops.isEmpty, let number = targets.first.map(event) else { return hits }
+    var moments = Moments(targets.map(\.timeline))
+    var next: Moments.Place? = Moments.Place(event: number, row: 0)
+    while let place = next, moments.events.contains(number), place.event == number {
+      for (run, simulation) in targets.enumerated() {
+        guard let step = moments.step(of: run, at: place), !simulation.isUnseen(step) else { continue }
+        hits[run] = stops.first { $0.isHit(at: step, of: simulation) }
       }
+      if hits.contains(where: { $0 != nil }) {
+        stand(targets, at: place, &moments)
+        for simulation in targets where simulation.hasTaken(number) { simulation.stop(at: simulation.cursor) }
+        removeTemporary(hits)
+        break
+      }
+      next = moments.place(beside: place, isForward: true)
     }
-    return places.map { $0?.stop }
+    return hits
   }
 
   /// Goes on with the event that was stopped, if one was, to its next breakpoint or watch, or its end.
@@ -48,32 +54,21 @@ extension Session {
     targets.eventWithheld == nil ? [] : try move(.stop, .forward, times: 1)
   }
 
-  private func firstStop(in event: Int, of simulation: Simulation) -> (step: Int, stop: Stop)? {
-    guard !stops.isEmpty, simulation.timeline.events.indices.contains(event) else { return nil }
-    for index in simulation.timeline.steps(ofEvent: event) {
-      if let hit = stops.first(where: { $0.isHit(at: index, of: simulation) }) { return (index, hit) }
-    }
-    return nil
-  }
-
-  /// An event up to where each app has stopped in it.
+  /// An event up to where the apps have stopped in it.
   func told(_ targets: [Simulation], _ hits: [Stop?], of event: (Simulation) -> Int) -> [StyledLine] {
     if !isRead { return [] }
-    return zip(targets, hits).flatMap { simulation, hit -> [StyledLine] in
-      let heading = targets.count > 1 ? [simulation.heading] : []
-      return heading
-        + (hit.map { report(ofEvent: event(simulation), of: simulation, $0) } ?? [
-          waiting(simulation, .forward)
-        ])
+    var moments = Moments(targets.map(\.timeline))
+    let waits = waits(of: targets, at: moments.place(of: targets.map(\.cursor)), &moments)
+    let views = targets.indices.map { index in
+      let (simulation, number) = (targets[index], event(targets[index]))
+      let start = simulation.timeline.steps(ofEvent: number).lowerBound
+      var view = view(of: simulation, since: start, hits[index], waits: waits[index])
+      if hits[index] != nil {
+        view.head = simulation.report(ofEvent: number, upTo: simulation.cursor).lines(options) + view.head
+      }
+      return (simulation: simulation, view: view)
     }
-  }
-
-  private func report(ofEvent event: Int, of simulation: Simulation, _ hit: Stop) -> [StyledLine] {
-    let start = simulation.timeline.steps(ofEvent: event).lowerBound
-    return simulation.report(ofEvent: event, upTo: simulation.cursor).lines(options)
-      + lines(of: hit, simulation)
-      + simulation.moment(comparedTo: simulation.snapshotByRerunning(at: start)).lines(
-        options, isFull: view == .full)
+    return told(views)
   }
 
   /// What the cursor has come to, and what a watch has seen there.

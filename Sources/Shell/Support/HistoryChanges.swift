@@ -64,7 +64,7 @@ extension Session {
         $0.eventList.lines(options) + warnings + $0.presentSceneByRerunning().lines(options)
       }
     }
-    return StageHistory(targets).lines(options) + warnings + presentTable(of: targets)
+    return presentTable(of: targets, below: StageHistory(targets).lines(options) + warnings)
   }
 
   /// One line for an app that could not be taken back.

@@ -137,7 +137,7 @@ extension CommandInfo {
   nonisolated fileprivate var staysInJournal: Bool {
     switch group {
     case .stage: !["reset", "script", "scripts", "variants"].contains(name)
-    case .stepping: ["break", "watch", "disable", "enable", "delete", "detail"].contains(name)
+    case .stepping: ["break", "tbreak", "watch", "disable", "enable", "delete", "detail"].contains(name)
     case .history: ["checkpoint", "toggle"].contains(name)
     case .shell: name == "set"
     case .lessons, .events, .views, .compare, .transcripts: false

@@ -4,7 +4,7 @@ import Lab
 struct Layout {
   var options = RenderOptions()
   var followsTerminal = false
-  var detail = Detail.line
+  var detail = Detail.moment
   var view = StepView.changes
   var lessonSettings = LessonSettings()
   var lessons = Lessons()

@@ -9,6 +9,7 @@ extension Session {
     recording = try transcript(path, overwriting)
     layoutBeforeRecording = layout
     startAfresh()
+    if stepsByLine { _ = run(Self.lineDetail) }
   }
 
   /// Writes the session so far as a transcript, and goes on with it: from here on everything is as when it is tested.

@@ -1,0 +1,14 @@
+import Lab
+
+/// `previous-difference`
+enum PreviousDifferenceCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "previous-difference", aliases: ["pd"], group: .stepping, usage: "previous-difference",
+    abstract: "go to the previous moment at which the apps begin to differ otherwise",
+    example: ["load delegate delegate@fixed", "select 人", "back", "previous-difference"])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    try arguments.none()
+    return try session.moveToDifference(.backward)
+  }
+}

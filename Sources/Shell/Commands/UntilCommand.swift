@@ -1,0 +1,19 @@
+import Lab
+
+/// `until [TYPE.METHOD|FILE:LINE]`
+enum UntilCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "until", group: .stepping, usage: "until [TYPE.METHOD|FILE:LINE]",
+    abstract: "go to a line below this one, past loops; or to a place",
+    discussion: """
+      As in gdb: without an argument like `next`, but a loop does not lead back up. With one it goes to that place, as
+      `break` names it, or to where this method has returned, whichever comes first.
+      """,
+    example: ["load closure", "goto 2", "until"],
+    completes: .types)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    if arguments.text.isEmpty { return try session.move(.below, .forward, times: 1) }
+    return try session.move(.to(session.breakpoint(named: arguments.text).place), .forward, times: 1)
+  }
+}

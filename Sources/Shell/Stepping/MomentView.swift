@@ -1,0 +1,100 @@
+import Lab
+
+/// What an app's cursor has come to, as lines.
+struct MomentView {
+  /// What stands above the source.
+  var head: [StyledLine] = []
+  /// The source around what runs next.
+  var source: [StyledLine] = []
+  /// What stands below it.
+  var rest: [StyledLine] = []
+  /// What the source says, wherever it stands; of apps that do the same it is the same.
+  var code: [String] = []
+  /// What the step is.
+  var step = ""
+  /// What has changed of tree and stack, and what these are.
+  var change: [String] = []
+  var scene: [String] = []
+}
+
+extension Session {
+  /// What the targets' cursors have come to.
+  ///
+  /// - Parameters:
+  ///   - before: where they were.
+  ///   - hits: the breakpoints and watches that they have come to.
+  ///   - waits: which of them only wait for the others.
+  func views(of targets: [Simulation], since before: [Int], _ hits: [Stop?], waits: [Bool]) -> [StyledLine] {
+    if !isRead { return [] }
+    return told(
+      targets.indices.map { index in
+        let view = view(of: targets[index], since: before[index], hits[index], waits: waits[index])
+        return (simulation: targets[index], view: view)
+      })
+  }
+
+  func view(of simulation: Simulation, since earlier: Int, _ hit: Stop?, waits: Bool) -> MomentView {
+    let moment = simulation.moment(comparedTo: simulation.snapshotByRerunning(at: earlier))
+    let change = moment.change.lines(options, isFull: view == .full)
+      .map { targets.count > 1 ? $0.inSection(.scene) : $0 }
+    var view = MomentView(
+      step: moment.step.gist, change: change.map(\.gist),
+      scene: moment.change.now.lines(options).map(\.gist))
+    if waits {
+      view.step = "waits \(view.step)"
+      view.rest = [waiting(simulation, moment)] + (simulation.cursor == earlier ? [] : change)
+    } else {
+      view.head = hit.map { lines(of: $0, simulation) } ?? []
+      view.source = moment.source?.lines(options) ?? []
+      view.code = moment.source?.gist ?? []
+      view.rest = [moment.step.labelledLine(options)] + change
+    }
+    return view
+  }
+
+  /// Of an app that stays while others go on.
+  private func waiting(_ simulation: Simulation, _ moment: Moment) -> StyledLine {
+    let event = simulation.timeline.event(ofStep: simulation.cursor)
+    if !simulation.hasTaken(event) {
+      return StyledLine("event \(event) has no steps here: it waits for the others", .dim)
+    }
+    return (StyledLine("waits at ", .dim) + moment.step.labelledLine(options)).continued(at: 9)
+  }
+
+  /// What several apps have come to: those of which the same is to be told stand together, and what runs next is printed
+  /// again only where it is something else.
+  func told(_ views: [(simulation: Simulation, view: MomentView)]) -> [StyledLine] {
+    if views.count == 1 { return views[0].view.lines }
+    var groups: [(apps: [Simulation], view: MomentView)] = []
+    for (simulation, view) in views {
+      if let index = groups.firstIndex(where: { $0.view.saysSame(as: view) }) {
+        groups[index].apps.append(simulation)
+      } else {
+        groups.append(([simulation], view))
+      }
+    }
+    return groups.enumerated().flatMap { index, group in
+      let isCodeKnown = index > 0 && group.view.code == groups[0].view.code
+      return heading(of: group.apps) + group.view.lines(hasSource: !isCodeKnown)
+    }
+  }
+
+  /// The apps' names, each with its step where that has another number than in the first.
+  private func heading(of apps: [Simulation]) -> [StyledLine] {
+    let labels = apps.map { $0.label(ofStep: $0.cursor) }
+    let names = zip(apps, labels).map { $1 == labels[0] ? $0.displayName : "\($0.displayName) at \($1)" }
+    return [StyledLine(names.joined(separator: ", ") + ":", .heading).continued(at: 2)]
+  }
+}
+
+extension MomentView {
+  var lines: [StyledLine] { lines(hasSource: true) }
+
+  func lines(hasSource: Bool) -> [StyledLine] { head + (hasSource ? source : []) + rest }
+
+  func saysSame(as other: MomentView) -> Bool {
+    if step.isEmpty { return rest.map(\.gist) == other.rest.map(\.gist) }
+    return code == other.code && step == other.step && head.map(\.gist) == other.head.map(\.gist)
+      && (change == other.change || scene == other.scene)
+  }
+}
