@@ -34,8 +34,9 @@ extension Simulation {
     let calls = timeline.callStack(at: step).filter { isEntered || $0 != step }
     // To read the memory of a step by itself takes as long as the event.
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: step))
-    let isQuick = Self.areFew(past.livingObjects(at: step, of: timeline).count, at: steps)
-    let scene = Scene(isQuick ? snapshotByRerunning(at: step) : recordedSnapshot(at: step), timeline)
+    let recorded = recordedSnapshot(at: step)
+    let isQuick = Self.areFew(recorded.alive.count, at: steps)
+    let scene = Scene(isQuick ? snapshotByRerunning(at: step) : recorded, timeline)
     return calls.enumerated().map { "call \($0.offset - calls.count) \(calledName(atStep: $0.element))" }
       + scene.coordinators.drawn.flatMap(\.flattened).map { "\($0.label.text) \($0.note.text)" }
       + scene.screens.drawn(RenderOptions()).flatMap(\.flattened).map { "\($0.label.text) \($0.note.text)" }

@@ -36,7 +36,7 @@ package final class RunningApp {
       case .both(let application, let scene):
         app.launch(applicationDelegate: application, sceneDelegate: scene)
       }
-      launchWarnings.forEach(Trace.warning)
+      self.launchWarnings.forEach(Trace.warning)
     }
   }
 
