@@ -47,10 +47,18 @@ extension Simulation {
       }
     }
     if let step { return timeline.sourcePlace(at: step) }
-    // Screens change from the app's code, and go on to change in UIKit's.
-    let changes = timeline.changes.filter {
-      steps.contains($0.step) && kind != .deadMessage && kind != .crash
+    if kind == .deadMessage || kind == .crash { return nil }
+    let pushes = timeline.changes.filter { steps.contains($0.step) && $0.change.isPush }
+    return pushes.reversed().lazy.compactMap { self.timeline.sourcePlace(at: $0.step) }.first
+  }
+}
+
+nonisolated extension HierarchyChange {
+  /// Whether a container gets screens.
+  fileprivate var isPush: Bool {
+    switch self {
+    case .push, .children: true
+    default: false
     }
-    return changes.reversed().lazy.compactMap { self.timeline.sourcePlace(at: $0.step) }.first
   }
 }

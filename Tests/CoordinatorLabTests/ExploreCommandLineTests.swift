@@ -10,16 +10,24 @@ import Testing
         == ProgramResult(
           output: """
             {"complete":true,"depth":1,"findings":[\
-            {"kind":"leak-after-disconnect","script":["disconnect"],"states":3,"what":["UINavigationController#1",\
+            {"at":"TwoScreensDocumented.swift:47","cause":"UINavigationController#1.viewControllers[0] → \
+            ViewController#1.coordinator → MainCoordinator#1.naviationController → UINavigationController#1",\
+            "kind":"leak-after-disconnect","script":["disconnect"],"states":3,"what":["UINavigationController#1",\
             "MainCoordinator#1","ViewController#1"]},\
-            {"kind":"pushed-twice","script":["double-tap Tap Me!"],"states":1,"what":["SecondViewController#1",\
+            {"at":"TwoScreensDocumented.swift:40","cause":null,\
+            "kind":"pushed-twice","script":["double-tap Tap Me!"],"states":1,"what":["SecondViewController#1",\
             "SecondViewController#2"]},\
-            {"kind":"leak-after-disconnect","script":["tap Tap Me!","disconnect"],"states":2,\
+            {"at":"TwoScreensDocumented.swift:40","cause":"SecondViewController#1.coordinator → \
+            MainCoordinator#1.naviationController → UINavigationController#1.viewControllers[1] → \
+            SecondViewController#1",\
+            "kind":"leak-after-disconnect","script":["tap Tap Me!","disconnect"],"states":2,\
             "what":["SecondViewController#1"]}],\
-            "schema":1,"spec":"coordinating/two-screens@documented","states":3,"transitions":10}
+            "notTried":[],"schema":1,"spec":"coordinating/two-screens@documented","states":3,"transitions":10}
             {"complete":true,"depth":0,"findings":[\
-            {"kind":"dead-end","script":[],"states":1,"what":["Kanji list"]},\
-            {"kind":"dead-message","script":["select 人"],"states":1,"what":["AllKanjiListCoordinator#1"]}],\
+            {"at":null,"cause":null,"kind":"dead-end","script":[],"states":1,"what":["Kanji list"]},\
+            {"at":"KanjiLocalCoordinator.swift:167","cause":null,\
+            "kind":"dead-message","script":["select 人"],"states":1,"what":["AllKanjiListCoordinator#1"]}],\
+            "notTried":["rows after the first of a table (`--all-rows` tries them)"],\
             "schema":1,"spec":"delegate/kanji@local-coordinator","states":1,"transitions":2}
 
             """, errors: "", status: 0))
