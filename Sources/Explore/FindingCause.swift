@@ -49,7 +49,7 @@ extension Simulation {
     if let step { return timeline.sourcePlace(at: step) }
     if kind == .deadMessage || kind == .crash { return nil }
     let pushes = timeline.changes.filter { steps.contains($0.step) && $0.change.isPush }
-    return pushes.reversed().lazy.compactMap { self.timeline.sourcePlace(at: $0.step) }.first
+    return pushes.reversed().lazy.compactMap { self.placeBefore($0.step) }.first
   }
 }
 

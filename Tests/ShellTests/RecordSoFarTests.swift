@@ -41,6 +41,19 @@ import Variants
     #expect(session.output("record off") == ["recorded \(path)"])
   }
 
+  @Test func `A terminal's width does not follow into the file`() throws {
+    let session = session(after: "load delegate")
+    session.options.width = 80
+    #expect(session.followsTerminal)
+    _ = session.output("record \(path)")
+    #expect(!session.followsTerminal)
+    #expect(session.options.width == 100)
+    _ = session.run("select 人")
+    #expect(test() == ["1 passed, 0 failed"])
+    _ = session.output("record off")
+    #expect(session.followsTerminal)
+  }
+
   @Test func `Undone events are left out, redone ones are not, and errors never are in it`() throws {
     let session = session(
       after: "load closure", "tap Login", "tab Plus", "tree", "undo", "zombies", "tab MyPage", "undo", "redo",

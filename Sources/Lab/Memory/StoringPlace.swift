@@ -26,8 +26,8 @@ extension Simulation {
     return nil
   }
 
-  /// Where the code stood that ran just before a step.
-  private func placeBefore(_ step: Int) -> SourcePlace? {
+  /// Where the code stood that ran just before a step; nil where no traced code did.
+  package func placeBefore(_ step: Int) -> SourcePlace? {
     let last = step - 1
     if case .returned = timeline.step(at: last).kind,
       let caller = timeline.callStack(at: last).dropFirst().first

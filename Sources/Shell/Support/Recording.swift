@@ -45,6 +45,7 @@ extension Session {
     for lines in [journal.lines, linesOfPresent] {
       let copy = Session(catalog: catalog)
       copy.allowsFiles = false
+      copy.layout = Layout()
       copy.isInterrupted = isInterrupted
       var commands: [(line: String, reply: CommandReply)] = []
       func run(_ line: String) throws(ShellError) {
