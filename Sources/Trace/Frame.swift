@@ -32,6 +32,13 @@ public struct Frame: Sendable {
     return value
   }
 
+  /// The one expression of a body, whose type is as if it stood alone.
+  public func value<T>(_ value: T) -> T { value }
+
+  /// The one expression of a body never returns: then the result may have any type.
+  @_disfavoredOverload
+  public func value<T>(_ never: Never) -> T {}
+
   /// A statement sends a message through an optional: notes it if that is nil.
   @discardableResult
   public func check<T>(_ path: StaticString, _ value: T?, _ method: StaticString) -> Bool {

@@ -17,6 +17,10 @@ extension Frame {
   @_disfavoredOverload
   public func returning<T: ~Copyable>(_ value: consuming T) -> T { value }
 
+  /// The one expression of a body cannot be copied.
+  @_disfavoredOverload
+  public func value<T: ~Copyable>(_ value: consuming T) -> T { value }
+
   /// The closure or local function returns a value that cannot be copied.
   @_disfavoredOverload
   public func result<T: ~Copyable>(_ value: consuming T) -> T { value }

@@ -42,7 +42,9 @@ struct OptionalMessage {
     }
     if let chain = called.as(OptionalChainingExprSyntax.self) {
       let before = messages(in: chain.expression, method: method)
-      guard isPath(chain.expression) else { return before }
+      guard isPath(chain.expression), !chain.expression.is(OptionalChainingExprSyntax.self) else {
+        return before
+      }
       return before + [OptionalMessage(path: chain.expression.trimmedDescription, method: method)]
     }
     return []

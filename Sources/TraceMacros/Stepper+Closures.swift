@@ -10,7 +10,7 @@ extension Stepper {
     depth += 1
     defer { depth -= 1 }
     if node.statements.isEmpty {
-      let call = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
+      let call = " \(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
       return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
     }
     let captured = Captures(of: node).list
@@ -19,7 +19,8 @@ extension Stepper {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
       return severalStatements(node, begin, captured)
     }
-    if expression.awaits {
+    let namesShorthand = isControlFlow(expression) && ClosureParameters.areShorthand(in: node)
+    if expression.awaits || namesShorthand || node.throwsType {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
       return asynchronous(node, expression, begin, captured)
     }
@@ -48,17 +49,14 @@ extension Stepper {
     } else {
       let checks = OptionalMessage.find(in: Syntax(expression)).map { $0.check(outer) }
       let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
-      let inner = inOuterFrame { rewrite(expression).description.trimmingSpace }
+      let inner = inOuterFrame { rewrite(expression).trimmedDescription }
       let returns = DiscardableResult.isPossible(of: expression, in: node) ? ", returns: false" : ""
       wrapped = "\(tries)\(outer).closure(\(start)\(check)\(returns), \(inner))"
     }
     return ExprSyntax(
       node.with(
         \.statements,
-        [
-          CodeBlockItemSyntax(
-            leadingTrivia: .space, item: .expr(Unparsed.expression(wrapped)), trailingTrivia: .space)
-        ]))
+        [Unparsed.statement(" \(expression.leadingTrivia)\(wrapped)\(expression.trailingTrivia)")]))
   }
 
   /// Closures within an expression that has no frame variable of its own report to the one around it.
@@ -77,41 +75,41 @@ extension Stepper {
       let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
       let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"
-      return CodeBlockItemSyntax(
-        leadingTrivia: .space, item: .expr(Unparsed.expression(wrapped)), trailingTrivia: .newline)
+      return Unparsed.statement("\(item.leadingTrivia)\(wrapped)\(item.trailingTrivia)")
     }
-    return reporter.rewrite(expression).description.trimmingSpace
+    return reporter.rewrite(expression).trimmedDescription
   }
 
-  /// A closure that awaits: what is after a suspension is still a part of it.
+  /// A closure that awaits: what is after a suspension is still a part of it. Or one whose branches name `$0`, which
+  /// they cannot in a closure of their own, or that throws one type of errors, which no call of it could pass on.
   private func asynchronous(
     _ node: ClosureExprSyntax, _ expression: ExprSyntax, _ begin: String, _ captured: String?
   ) -> ExprSyntax {
-    let statements: [CodeBlockItemSyntax] = [
-      Unparsed.statement("\n\(frame).line(\(context.line(of: expression)))"),
-      Unparsed.statement("\nreturn \(result(of: expression))\n"),
-    ]
-    return ExprSyntax(
-      node.with(\.statements, CodeBlockItemListSyntax(beginning(begin, captured) + statements)))
+    let isChoice = isControlFlow(expression)
+    let result = isChoice ? branching(expression) : result(of: expression)
+    let exit = isChoice && !expression.hasElse ? "" : "return "
+    let report = "\(frame).line(\(context.line(of: expression))); \(exit)\(result)"
+    let statement = Unparsed.statement("\(expression.leadingTrivia)\(report)\(expression.trailingTrivia)")
+    return ExprSyntax(node.with(\.statements, [beginning(begin, captured), statement]))
   }
 
   private func severalStatements(_ node: ClosureExprSyntax, _ begin: String, _ captured: String?)
     -> ExprSyntax
   {
-    let statements = beginning(begin, captured) + Array(instrument(node.statements))
+    let statements = [beginning(begin, captured)] + Array(instrument(node.statements))
     return ExprSyntax(node.with(\.statements, CodeBlockItemListSyntax(statements)))
   }
 
-  private func beginning(_ begin: String, _ captured: String?) -> [CodeBlockItemSyntax] {
-    (["\nlet \(frame) = \(begin)", "\ndefer { \(frame).exit() }\n"]
-      + (captured.map { ["\(frame).captured(\($0))\n"] } ?? [])).map(Unparsed.statement)
+  private func beginning(_ begin: String, _ captured: String?) -> CodeBlockItemSyntax {
+    let captures = captured.map { "\(frame).captured(\($0)); " } ?? ""
+    return Unparsed.statement(" let \(frame) = \(begin); defer { \(frame).exit() }; \(captures)")
   }
 
   /// An expression that is rewritten, and that tells its value where a closure or local function returns it.
   ///
   /// A method tells what it returns itself, once what it has deferred has run.
   func result(of expression: ExprSyntax) -> String {
-    let inner = rewrite(expression).description.trimmingSpace
+    let inner = rewrite(expression).trimmedDescription
     let isPlain = !isControlFlow(expression) && !expression.isAssignment
     return depth > 0 && isPlain ? "\(frame).result(\(inner))" : inner
   }
@@ -119,7 +117,8 @@ extension Stepper {
   /// `return x` in a closure or local function.
   func returning(_ node: ReturnStmtSyntax) -> StmtSyntax {
     guard let expression = node.expression else { return StmtSyntax(node) }
-    return StmtSyntax(node.with(\.expression, Unparsed.expression(result(of: expression))))
+    let result = "\(expression.leadingTrivia)\(result(of: expression))\(expression.trailingTrivia)"
+    return StmtSyntax(node.with(\.expression, Unparsed.expression(result)))
   }
 
   func localFunction(_ node: FunctionDeclSyntax) -> DeclSyntax {
@@ -135,10 +134,10 @@ extension Stepper {
     defer { (depth, functionName) = (depth - 1, outerName) }
     let begin = "\(outer).enterClosure(\((["\(site)"] + parameters.values).joined(separator: ", ")))"
     let statements = self.body(body, returnsValue: node.signature.returnClause != nil)
+    let text = beginning(begin, nil).description + statements
     return DeclSyntax(
       node.with(
-        \.body,
-        "{\nlet \(raw: frame) = \(raw: begin)\ndefer { \(raw: frame).exit() }\n\(raw: statements)\n}"))
+        \.body, body.with(\.statements, [Unparsed.statement(text)]).with(\.rightBrace.leadingTrivia, [])))
   }
 }
 
@@ -157,6 +156,9 @@ private final class BranchReporter: SyntaxRewriter {
 }
 
 extension ClosureExprSyntax {
+  /// Whether it tells the type of the errors that it throws.
+  fileprivate var throwsType: Bool { signature?.effectSpecifiers?.throwsClause?.type != nil }
+
   /// Whether it is a C function: that cannot capture the frame that it would report to.
   var isConventionC: Bool {
     var current = parent
@@ -178,7 +180,7 @@ extension ExprSyntax {
   }
 
   /// Whether the expression awaits something itself; what closures in it await does not count.
-  fileprivate var awaits: Bool { contains { $0.keywordKind == .await } }
+  var awaits: Bool { contains { $0.keywordKind == .await } }
 
   private func contains(_ isWanted: @escaping (TokenSyntax) -> Bool) -> Bool {
     let finder = TokenFinder(isWanted)

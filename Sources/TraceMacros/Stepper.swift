@@ -49,13 +49,28 @@ final class Stepper: SyntaxRewriter {
 
   /// The rewritten statements of a whole body.
   func body(_ body: CodeBlockSyntax, returnsValue: Bool) -> String {
-    let statements = body.statements
-    guard returnsValue, statements.count == 1, let only = statements.first,
-      let expression = soleExpression(only)
-    else { return instrument(statements).description }
+    let text = returnsValue ? result(of: body.statements) : instrument(body.statements).description
+    return text + body.rightBrace.leadingTrivia.description
+  }
+
+  /// The statements of a body that returns a value; one expression is returned.
+  private func result(of statements: CodeBlockItemListSyntax) -> String {
+    guard statements.count == 1, let only = statements.first else {
+      return instrument(statements).description
+    }
+    if let condition = only.item.as(IfConfigDeclSyntax.self) {
+      let clauses = condition.clauses.map { clause in
+        guard case .statements(let statements)? = clause.elements else { return clause }
+        return clause.with(\.elements, .statements([Unparsed.statement(result(of: statements))]))
+      }
+      return condition.with(\.clauses, IfConfigClauseListSyntax(clauses)).description
+    }
+    guard let expression = soleExpression(only) else { return instrument(statements).description }
+    var value = isControlFlow(expression) ? branching(expression) : result(of: expression)
+    // It may never return, whatever the result's type is.
+    if expression.is(FunctionCallExprSyntax.self) { value = "\(frame).value(\(value))" }
     // What was the implicit result needs a `return` once a report stands before it.
-    let result = isControlFlow(expression) ? branching(expression) : result(of: expression)
-    return "\(report(only))\nreturn \(result.trimmingSpace)\n"
+    return "\(only.leadingTrivia)\(report(only)); return \(value)\(only.trailingTrivia)"
   }
 
   /// The expression that is the whole of an item, if it can be an implicit result.
@@ -81,22 +96,24 @@ final class Stepper: SyntaxRewriter {
 
   /// The report that a statement is about to run.
   func report(_ item: CodeBlockItemSyntax) -> String {
-    let checks = OptionalMessage.find(in: item).map { "\($0.check(frame))\n" }.joined()
-    return "\(frame).line(\(context.line(of: item)))\n\(checks)"
+    let checks = OptionalMessage.find(in: item).map { "; \($0.check(frame))" }.joined()
+    return "\(frame).line(\(context.line(of: item)))\(checks)"
   }
 
-  /// Statements with a report before each, and with what they assigned and declared noted after it.
+  /// Statements with a report before each, and with what they assigned and declared noted after it, on its lines.
   func instrument(_ items: CodeBlockItemListSyntax, given names: [String] = []) -> CodeBlockItemListSyntax {
-    var result: [CodeBlockItemSyntax] = names.map { Unparsed.statement("\n\(note(local: $0))\n") }
-    for item in items {
-      if item.isRun { result.append(Unparsed.statement("\n\(report(item))")) }
-      if initializer != nil, depth == 0, item.isPlainReturn {
-        result.append(Unparsed.statement("\nTrace.initialized(__frame, self)\n"))
-      }
-      result.append(statement(item))
-      result += notes(after: item).map { Unparsed.statement("\n\($0)\n") }
-    }
-    return CodeBlockItemListSyntax(result)
+    let given = names.map { Unparsed.statement(" \(note(local: $0));") }
+    return CodeBlockItemListSyntax(given + items.map { Unparsed.statement(instrument($0)) })
+  }
+
+  private func instrument(_ item: CodeBlockItemSyntax) -> String {
+    var parts: [String] = []
+    if item.isRun { parts.append(report(item)) }
+    if initializer != nil, depth == 0, item.isPlainReturn { parts.append("Trace.initialized(__frame, self)") }
+    parts.append(statement(item).with(\.semicolon, nil).trimmedDescription)
+    parts += notes(after: item)
+    let end = item.semicolon.map { ";\($0.trailingTrivia)" } ?? "\(item.trailingTrivia)"
+    return "\(item.leadingTrivia)\(parts.joined(separator: "; "))\(end)"
   }
 
   private func statement(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
@@ -220,6 +237,16 @@ extension ExprSyntaxProtocol {
 }
 
 extension ExprSyntax {
+  /// Whether one of the branches of a `switch` or `if` is taken for certain.
+  var hasElse: Bool {
+    guard let choice = self.as(IfExprSyntax.self) else { return true }
+    switch choice.elseBody {
+    case .ifExpr(let next): return ExprSyntax(next).hasElse
+    case .codeBlock: return true
+    case nil: return false
+    }
+  }
+
   /// The statements of each branch of a `switch` or `if`; empty for other expressions.
   var branches: [CodeBlockItemListSyntax] {
     if let choice = self.as(SwitchExprSyntax.self) {
@@ -233,12 +260,5 @@ extension ExprSyntax {
       case nil: []
       }
     return [choice.body.statements] + others
-  }
-}
-
-extension String {
-  var trimmingSpace: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

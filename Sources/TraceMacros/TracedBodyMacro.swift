@@ -12,6 +12,17 @@ struct TracedBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }
+    // All that is added stands within a line, so that the compiler's messages name the line of the file.
+    let start = context.path(of: declaration).map { path in
+      "\n#sourceLocation(file: \(Unparsed.literal(path)), line: \(context.line(of: body)))"
+    }
+    return [Unparsed.statement("\(start ?? "")\n\(text(declaration, body, context))")]
+  }
+
+  private static func text(
+    _ declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax, _ body: CodeBlockSyntax,
+    _ context: some MacroExpansionContext
+  ) -> String {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       return methodBody(function, body, context)
     }
@@ -21,34 +32,38 @@ struct TracedBodyMacro: BodyMacro {
     return deinitializerBody(declaration, body, context)
   }
 
-  /// The body becomes a local function: a closure with a capture list directly in an expanded body does not
-  /// compile (swiftlang/swift 80050, 91799).
+  /// The body becomes a local function: a closure with a capture list directly in an expanded body does not compile
+  /// (swiftlang/swift 80050, 91799). `#function` as a default argument tells that function's name. A body that has no
+  /// closures becomes a local variable's getter instead, whose name is the method's; closures in it would lose the
+  /// isolation to the actor.
   private static func methodBody(
     _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
-  ) -> [CodeBlockItemSyntax] {
+  ) -> String {
     let signature = function.signature
     let parameters = Parameters(signature.parameterClause.parameters)
     let site = Site(function, .method, parameters.fullName(function.name.text), parameters, in: context)
     let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
-    let result = signature.returnClause?.trimmedDescription ?? ""
+    let result = signature.returnClause?.type.trimmedDescription ?? "Void"
+    let isGetter = FunctionFinder.findsNone(in: body)
+    let name = isGetter ? "`\(site.name.filter { $0 != "`" })`" : "__body"
     let statements = site.stepper(function, in: context).body(
       body, returnsValue: signature.returnClause != nil)
-    let prefix =
-      (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
-      + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
     let call =
-      signature.returnClause == nil ? "\(prefix)__body()" : "return __frame.returning(\(prefix)__body())"
-    return [
-      "\nlet __frame = Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments))",
-      "\ndefer { __frame.exit() }",
-      "\nfunc __body() \(effects) \(result) {\n\(statements)\n}",
-      "\n\(call)\n",
-    ].map(Unparsed.statement)
+      (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
+      + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "") + (isGetter ? name : "\(name)()")
+    let moved = isGetter ? "var \(name): \(result) { get" : "func \(name)()"
+    return """
+      let __frame = Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments)); \
+      defer { __frame.exit() }; \
+      \(moved) \(effects) \(isGetter ? "" : "-> \(result) "){\(statements)}\(isGetter ? " }" : "")
+      \(signature.returnClause == nil ? call : "return __frame.returning(\(call))")
+
+      """
   }
 
   private static func initializerBody(
     _ initializer: InitializerDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
-  ) -> [CodeBlockItemSyntax] {
+  ) -> String {
     let isDesignated = StoredProperties.isDesignated(initializer)
     let parameters = Parameters(initializer.signature.parameterClause.parameters)
     let site = Site(initializer, .initializer, parameters.fullName("init"), parameters, in: context)
@@ -60,24 +75,47 @@ struct TracedBodyMacro: BodyMacro {
       ? "Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
       : "Trace.initialized(__frame, self)"
     let object = isDesignated ? "Self.self, \(site.type).self, &\(creationName(site.type)), " : ""
-    return [
-      "\nlet __frame = Trace.enterInit(\(object)\(Unparsed.literal(site.encoded))\(site.arguments))",
-      "\ndefer { __frame.exit() }",
-      "\n\(stepper.body(body, returnsValue: false))",
-      "\n\(end)\n",
-    ].map(Unparsed.statement)
+    return """
+      let __frame = Trace.enterInit(\(object)\(Unparsed.literal(site.encoded))\(site.arguments)); \
+      defer { __frame.exit() }; \(stepper.body(body, returnsValue: false))
+      \(end)
+
+      """
   }
 
   private static func deinitializerBody(
     _ declaration: some DeclSyntaxProtocol, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
-  ) -> [CodeBlockItemSyntax] {
+  ) -> String {
     let site = Site(declaration, .deinitializer, "deinit", Parameters([]), in: context)
     let statements = site.stepper(declaration, in: context).body(body, returnsValue: false)
-    return [
-      "\nlet __frame = Trace.enterDeinit(\(creationName(site.type)), \(Unparsed.literal(site.encoded)))",
-      "\ndefer { __frame.exit() }",
-      "\n\(statements)\n",
-    ].map(Unparsed.statement)
+    return """
+      let __frame = Trace.enterDeinit(\(creationName(site.type)), \(Unparsed.literal(site.encoded))); \
+      defer { __frame.exit() }; \(statements)
+
+      """
+  }
+}
+
+/// Looks for closures and local functions in a body, and for what waits.
+private final class FunctionFinder: SyntaxVisitor {
+  private var isFound = false
+
+  static func findsNone(in body: CodeBlockSyntax) -> Bool {
+    let finder = FunctionFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return !finder.isFound
+  }
+
+  private func found() -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { found() }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { found() }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { found() }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    node.awaitKeyword == nil ? .visitChildren : found()
   }
 }
 

@@ -31,8 +31,7 @@ extension TracedMacro: MemberAttributeMacro {
   static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
       // What only rethrows cannot be told from the closures that it is given, once its body has moved.
-      return function.body != nil
-        && function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.text != "rethrows"
+      return function.body != nil && !function.onlyRethrows
         && !Parameters(function.signature.parameterClause.parameters).areConsumed
         && !ResultBuilder.builds(function)
     }
@@ -45,7 +44,7 @@ extension TracedMacro: MemberAttributeMacro {
   /// `required init?(coder:)` and its like: nothing to see, and code after it would never run.
   private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
     guard body.statements.count == 1, let only = body.statements.first else { return false }
-    return only.trimmedDescription.hasPrefix("fatalError")
+    return only.trimmedDescription == "nil" || only.trimmedDescription.hasPrefix("fatalError")
       || only.trimmedDescription.hasPrefix("preconditionFailure")
   }
 }
@@ -102,6 +101,16 @@ extension TracedMacro: MemberMacro {
     }
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     return inherited.contains { $0.hasSuffix("Coordinator") } ? "coordinator" : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it throws what it is given to call does: `rethrows`, or the type of errors that is one of its parameters.
+  fileprivate var onlyRethrows: Bool {
+    guard let clause = signature.effectSpecifiers?.throwsClause else { return false }
+    let parameters = genericParameterClause?.parameters.map(\.name.text) ?? []
+    return clause.throwsSpecifier.text == "rethrows"
+      || clause.type.map { parameters.contains($0.trimmedDescription) } ?? false
   }
 }
 

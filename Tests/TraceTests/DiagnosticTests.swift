@@ -38,6 +38,21 @@ struct DiagnosticTests {
       ])
   }
 
+  /// As the article on tracing says: the compiler looks for the type among members that the macro has yet to mark.
+  @Test(
+    arguments: [
+      "extension Array where Element == Int", "extension Coordinating where Path: Hashable",
+    ])
+  func `A constrained extension compiles with each method marked, and not with itself marked`(heading: String)
+    throws
+  {
+    let coordinating = "import Tracing\nprotocol Coordinating { associatedtype Path }\n"
+    let marked = try report("\(coordinating)@Traced \(heading) { func size() -> Int { 1 } }").text
+    #expect(marked.contains("circular reference"))
+    let bodies = try report("\(coordinating)\(heading) { @TracedBody func size() -> Int { 1 } }").text
+    #expect(!bodies.contains("error:"))
+  }
+
   /// As the article on tracing says. What calls what, a macro is not shown.
   @Test(arguments: [("@Traced final class Shop", false), ("final class Shop {}\nextension Shop", true)])
   func `A result builder's closure that only calls functions compiles where nothing is traced`(
@@ -67,7 +82,7 @@ struct DiagnosticTests {
 }
 
 /// What the compiler says of a file, by lines and columns.
-private func diagnostics(_ source: String) throws -> [String] {
+func diagnostics(_ source: String) throws -> [String] {
   let (text, path) = try report(source)
   // `FILE:3:1: error: … (from macro 'Traced')`
   return text.split(separator: "\n").filter { $0.hasPrefix(path) }.map { line in
@@ -77,20 +92,15 @@ private func diagnostics(_ source: String) throws -> [String] {
 }
 
 /// What the compiler says of a file, and where that was.
-private func report(_ source: String) throws -> (text: String, path: String) {
+func report(_ source: String) throws -> (text: String, path: String) {
   let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "App.swift")
   try source.write(to: file, atomically: true, encoding: .utf8)
-  let products = productsFolder.path
   let (process, errors) = (Process(), Pipe())
   process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = [
-    "swiftc", "-typecheck", file.path, "-swift-version", "6", "-diagnostic-style", "llvm", "-I",
-    "\(products)/Modules", "-Xcc", "-fmodule-map-file=\(products)/CSwiftRuntime.build/module.modulemap",
-    "-load-plugin-executable", "\(products)/TraceMacros-tool#TraceMacros",
-  ]
+  process.arguments = ["swiftc", "-typecheck", file.path, "-diagnostic-style", "llvm"] + swiftOptions
   process.standardError = errors
   try process.run()
   let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -98,8 +108,18 @@ private func report(_ source: String) throws -> (text: String, path: String) {
   return (text, file.path)
 }
 
+/// What the compiler needs to find the modules and the macros of the tests' build.
+let swiftOptions: [String] = {
+  let products = productsFolder.path
+  return [
+    "-swift-version", "6", "-I", "\(products)/Modules", "-Xcc",
+    "-fmodule-map-file=\(products)/CSwiftRuntime.build/module.modulemap", "-load-plugin-executable",
+    "\(products)/TraceMacros-tool#TraceMacros",
+  ]
+}()
+
 /// Where the tests were built.
-private let productsFolder: URL = {
+let productsFolder: URL = {
   let bundles = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
   let folders = bundles.map { $0.deletingLastPathComponent() }
   return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules").path) }
