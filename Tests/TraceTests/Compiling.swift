@@ -137,3 +137,26 @@ func list(@ListBuilder _ content: () -> [Int]) -> [Int] { content() }
     self.init(repeating: "a", count: count)
   }
 }
+
+func callingPlace(_ name: String = #function, _ line: Int = #line) -> (String, Int) { (name, line) }
+
+@Traced final class Placed {
+  var reads = 0
+  var next: Placed? {
+    reads += 1
+    return self
+  }
+
+  func place() -> (String, Int) {
+    callingPlace()
+  }
+
+  func placeInClosure() -> String { [1].map { _ in callingPlace().0 }[0] }
+
+  func sends() -> Int {
+    next?.stays()
+    return reads
+  }
+
+  func stays() {}
+}

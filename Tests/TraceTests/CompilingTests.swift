@@ -54,4 +54,11 @@ import Tracing
     #expect(Bodies().localType() == 4)
     #expect(String(tracedCount: 2) == "aa")
   }
+
+  /// As the article on tracing says.
+  @Test func `What a default argument tells of the calling method, and what is read twice`() {
+    #expect(Placed().place() == ("place()", 150))
+    #expect(Placed().placeInClosure() == "__body()")
+    _ = record { #expect(Placed().sends() == 2) }
+  }
 }
