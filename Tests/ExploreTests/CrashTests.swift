@@ -72,7 +72,9 @@ import Tracing
     case "fatal": fatalError("no such page")
     case "cast": _ = (way as Any) as! Int  // not an Int
     case "abort": abort()
-    default: _ = UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description  // not nil, and nothing is there
+    default:
+      // Not nil, and nothing is there.
+      _ = UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description
     }
   }
 }

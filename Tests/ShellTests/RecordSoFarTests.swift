@@ -54,6 +54,18 @@ import Variants
     #expect(session.followsTerminal)
   }
 
+  @Test func `Undone events of an app are left out, and those of apps that are gone stay`() throws {
+    let session = session(
+      after: "load delegate", "select 人", "back", "unload", "load closure", "tap Login", "load --fresh base",
+      "tap Sign in", "undo")
+    _ = session.run("record \(path)")
+    #expect(
+      try commands() == [
+        "load delegate", "select 人", "back", "unload", "load closure", "tap Login", "load --fresh base",
+      ])
+    #expect(test() == ["1 passed, 0 failed"])
+  }
+
   @Test func `Undone events are left out, redone ones are not, and errors never are in it`() throws {
     let session = session(
       after: "load closure", "tap Login", "tab Plus", "tree", "undo", "zombies", "tab MyPage", "undo", "redo",

@@ -47,6 +47,12 @@ struct Journal {
     return true
   }
 
+  /// Keeps the lines so far whatever is undone later: their apps are gone, and so are their events.
+  mutating func seal() {
+    for index in kept.indices { (kept[index].after, kept[index].stays) = (kept[index].before, true) }
+    undone = []
+  }
+
   /// Begins anew with these lines; those that set something stay behind them.
   mutating func restart(with lines: [String], events: Int) {
     let settings = kept.map(\.text).filter { ["set", "detail"].contains($0.splitAtSpace.0) }
@@ -86,6 +92,7 @@ extension Session {
       !reply.isError || !reply.output.isEmpty, reply.error != .interrupted
     else { return }
     let events = (before: before.events, after: eventCount)
+    if info.group == .stage, events.before > 0, events.after == 0 { journal.seal() }
     if Self.fileCommand(in: line) != nil {
       guard info.name == ScriptCommand.info.name else { return }
       // A transcript reads no file: what the script has sent stands there instead.
