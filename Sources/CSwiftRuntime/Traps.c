@@ -2,10 +2,8 @@
 #include "Traps.h"
 
 #include <pthread.h>
-#include <setjmp.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -41,13 +39,20 @@ static void handle(int number) {
   setcontext(&guarded.outer);
 }
 
+/// A stack that overflowed has no room for a handler. Each thread needs one of its own; the main queue changes threads.
+static void make_signal_stack(void) {
+  static _Thread_local bool has_one;
+  if (has_one) return;
+  has_one = true;
+  void *memory = mmap(NULL, signal_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory != MAP_FAILED) sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = signal_stack_size}, NULL);
+}
+
 static void install(void) {
+  make_signal_stack();
   static bool is_installed;
   if (is_installed) return;
   is_installed = true;
-  // A stack that overflowed has no room for a handler.
-  void *memory = mmap(NULL, signal_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory != MAP_FAILED) sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = signal_stack_size}, NULL);
   struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK | SA_NODEFER};
   for (int index = 0; index < deadly_count; index++) sigaction(deadly[index], &action, NULL);
 }
@@ -74,7 +79,6 @@ static void write_all(int descriptor, const char *bytes, size_t count) {
 
 /// Gives standard error back, and hands on what was written.
 static void end_errors(int original, char *message, size_t size) {
-  fsync(STDERR_FILENO);
   dup2(original, STDERR_FILENO);
   close(original);
   off_t end = lseek(guarded.errors, 0, SEEK_END);

@@ -58,9 +58,9 @@ import Variants
 
   @Test(arguments: stages, ["moment", "line", "call", "event"])
   func `The way back goes through the same moments`(_ stage: [String], detail: String) {
-    let session = session(stage + ["detail \(detail)", "first", "step"])
+    let session = session(stage + ["detail \(detail)", "goto 1.1", "step"])
     var forward = [places(session)]
-    for _ in 0..<300 {
+    for _ in 0..<80 {
       if session.output("step").contains(where: { $0.contains("nothing has happened after it") }) { break }
       forward.append(places(session))
     }
