@@ -103,8 +103,12 @@ struct Corpus {
 
   private static func objects(of module: String) throws -> [String] {
     let folder = productsFolder.appending(path: "\(module).build")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/\(module)")
+    // The objects of files that were deleted stay in the folder.
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    return files.map { folder.appending(path: "\($0.split(separator: "/").last ?? "").o").path }
+      .filter(FileManager.default.fileExists)
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> String {
