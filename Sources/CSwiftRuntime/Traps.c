@@ -98,18 +98,21 @@ static void end_errors(int original, char *message, size_t size) {
     }
   }
   if (size > 0) message[taken] = 0;
-  if (ftruncate(guarded.errors, 0) != 0) close(guarded.errors), guarded.errors = -1;
+  // The next message begins at the start again.
+  if (ftruncate(guarded.errors, 0) != 0 || lseek(guarded.errors, 0, SEEK_SET) != 0) {
+    close(guarded.errors);
+    guarded.errors = -1;
+  }
 }
 
 int coordlab_call_guarded(void (*function)(void *), void *context, char *message, size_t size) {
   if (size > 0) message[0] = 0;
-  if (guarded.is_running) {
+  size_t length = stack_size();
+  if (!guarded.is_running && !guarded.stack) guarded.stack = make_stack(length);
+  if (guarded.is_running || !guarded.stack) {
     function(context);
     return 0;
   }
-  size_t length = stack_size();
-  if (!guarded.stack) guarded.stack = make_stack(length);
-  if (!guarded.stack) return -1;
   if (guarded.errors < 0) guarded.errors = memfd_create("errors", MFD_CLOEXEC);
   install();
   int original = guarded.errors < 0 ? -1 : dup(STDERR_FILENO);

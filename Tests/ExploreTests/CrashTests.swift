@@ -59,7 +59,7 @@ import Tracing
   }
 
   private static let ways = [
-    ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
+    ("fatal", "no such page"), ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
     ("address", "bad access, or a stack that overflowed"),
     ("recursion", "bad access, or a stack that overflowed"), ("fatal", "no such page"), ("cast", ""),
     ("abort", ""),
