@@ -9,7 +9,7 @@ import Tracing
 /// A trap of the app's code ends the event, not the program. Each in a process of its own: the frames of a trap stay.
 @Suite struct CrashTests {
   private static func app(_ act: @escaping @MainActor (Int) -> Void) -> AppEdition {
-    AppEdition("crash/app", scene: { CrashSceneDelegate { CounterViewController(act) } })
+    AppEdition("crash/app", scene: { ScreenSceneDelegate { CounterViewController(act) } })
   }
 
   private static func taps(_ count: Int, in edition: AppEdition) throws -> Simulation {
@@ -80,19 +80,6 @@ import Tracing
 }
 
 private func recurse(_ depth: Int) { if depth > 0 { recurse(depth + 1); _ = depth.description } }
-
-@Traced private final class CrashSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let screen: @MainActor () -> UIViewController
-
-  init(_ screen: @escaping @MainActor () -> UIViewController) { self.screen = screen }
-
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    window = UIWindow(frame: .zero)
-    window?.rootViewController = UINavigationController(rootViewController: screen())
-    window?.makeKeyAndVisible()
-  }
-}
 
 @Traced private final class CounterViewController: UIViewController {
   private var count = 0

@@ -11,7 +11,7 @@ import Tracing
   private func explore(_ screen: @escaping @MainActor () -> UIViewController) -> Exploration {
     var options = ExploreOptions()
     options.depth = 3
-    return Explorer(AppEdition("replay/app", scene: { SceneDelegate(screen) }), options).run()
+    return Explorer(AppEdition("replay/app", scene: { ScreenSceneDelegate(screen) }), options).run()
   }
 
   @Test func `A flaw that depends on state that is not observed is reported by the events that led to it`() {
@@ -21,7 +21,7 @@ import Tracing
     #expect(leak?.script == ["tap Count", "double-tap Count"])
     #expect(leak?.what == ["Pair#1", "Pair#2"])
     #expect(leak?.cause == "Pair#1.other → Pair#2.other → Pair#1")
-    #expect(leak?.at == "ReplayTests.swift:77")
+    #expect(leak?.at == "ReplayTests.swift:64")
     #expect(exploration.notRepeated.isEmpty)
   }
 
@@ -48,24 +48,11 @@ import Tracing
     var options = ExploreOptions()
     options.without = ["double-tap"]
     let less = Explorer(
-      AppEdition("replay/app", scene: { SceneDelegate { CountingViewController() } }), options
+      AppEdition("replay/app", scene: { ScreenSceneDelegate { CountingViewController() } }), options
     ).run()
     #expect(less.notTried == ["double-tap"])
     #expect(less.lines(RenderOptions()).map(\.text).contains("  not tried: double-tap"))
     #expect(!less.lines(RenderOptions()).contains { $0.text.contains("everything") })
-  }
-}
-
-@Traced private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let screen: @MainActor () -> UIViewController
-
-  init(_ screen: @escaping @MainActor () -> UIViewController) { self.screen = screen }
-
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    window = UIWindow(frame: .zero)
-    window?.rootViewController = UINavigationController(rootViewController: screen())
-    window?.makeKeyAndVisible()
   }
 }
 
