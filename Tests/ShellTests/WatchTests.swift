@@ -44,6 +44,28 @@ import Variants
       ])
   }
 
+  @Test func `An object is watched for what becomes of its fields, too`() {
+    let session = session(after: "load closure", "watch AppCoordinator#1")
+    let stops = seen(in: session, ["tap Login"] + Array(repeating: "continue", count: 12))
+    #expect(stops.contains("AppCoordinator#1.childCoordinators: [LoginCoordinator#1] → []"))
+    #expect(stops.contains("AppCoordinator#1.childCoordinators: [] → [TabCoordinator#1]"))
+  }
+
+  @Test(
+    arguments: [
+      ["load closure", "tap Login", "watch stack", "goto 1.19", "c", "c"],
+      ["load closure delegate/bookstore base/bookstore", "watch tree", "tap Log in", "c", "c"],
+      ["load delegate delegate@fixed", "select 人", "goto 1.20", "nd", "nd", "nd"],
+    ])
+  func `A stop is told on one screen of 24 rows`(commands: [String]) {
+    let session = Session(catalog: documentedVariants)
+    (session.options.width, session.options.rows) = (80, 23)
+    for command in commands {
+      let lines = session.run(command).lines(atTerminalOf: 80)
+      #expect(lines.count <= 23, "\(command)")
+    }
+  }
+
   @Test func `Of the tree the changed line stands there, also while an object is being released`() {
     let session = session(after: "load closure", "watch tree")
     #expect(

@@ -18,8 +18,8 @@ extension Simulation {
     for event in stride(from: timeline.event(ofStep: cursor), through: first, by: -1) {
       let steps = changes(of: watched, inEvent: event)
       let stored = steps.last { step in
-        guard step <= cursor, let (old, new) = past.values[watched]?[step] else { return false }
-        return new.contains(reference.target) && !old.contains(reference.target)
+        guard step <= cursor, let change = past.values[watched]?[step]?.first else { return false }
+        return change.new.contains(reference.target) && !change.old.contains(reference.target)
       }
       if let stored { return stored }
     }

@@ -8,7 +8,9 @@ extension Simulation {
   public func lines(ofChange watched: Watched, called name: String, at step: Int) -> [StyledLine] {
     switch watched {
     case .field:
-      return (past.values[watched]?[step]).map { [change(of: name, from: $0.old, to: $0.new)] } ?? []
+      return (past.values[watched]?[step] ?? []).map { field in
+        change(of: field.name.map { "\(name).\($0)" } ?? name, from: field.old, to: field.new)
+      }
     case .zombies: return lines(ofChange: name, at: step) { $0.zombies }
     case .leaks: return lines(ofChange: name, at: step) { $0.memory.leaks }
     case .tree:
@@ -28,7 +30,7 @@ extension Simulation {
     return changedLines(nodes(at: step - 1), nodes(at: step))
   }
 
-  /// What happens to an object at a step.
+  /// What happens to an object at a step, and which of its fields differ from what they were at the one before.
   public func lines(ofObject name: String, at step: Int) -> [StyledLine] {
     let what: String? =
       switch timeline.description(ofStep: step).kind {
@@ -39,7 +41,8 @@ extension Simulation {
       case .transition(let transition, _, _, _): "changed: \(transition)"
       default: nil
       }
-    return what.map { [StyledLine("\(name): \($0)", .emphasis)] } ?? []
+    return (what.map { [StyledLine("\(name): \($0)", .emphasis)] } ?? [])
+      + lines(ofChange: .field(object: name, []), called: name, at: step)
   }
 
   private func lines(ofChange name: String, at step: Int, _ objects: (Snapshot) -> [ObjectID]) -> [StyledLine]

@@ -8,7 +8,7 @@ struct Past {
   /// Where what was watched changed, in events that were asked about.
   var changes: [Watched: [Int: [Int]]] = [:]
   /// Of watched fields, what they were and what they became, at the steps at which they changed.
-  var values: [Watched: [Int: (old: String, new: String)]] = [:]
+  var values: [Watched: [Int: [FieldChange]]] = [:]
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
   /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.

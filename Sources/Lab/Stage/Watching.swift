@@ -8,8 +8,16 @@ public nonisolated enum Watched: Hashable, Sendable {
   case zombies
   /// What nothing reaches any more.
   case leaks
-  /// A stored property of the object of this name, or what it leads to.
+  /// A stored property of the object of this name, or what it leads to; without parts any of its properties.
   case field(object: String, [ObjectPath.Part])
+}
+
+/// What a stored property became.
+nonisolated struct FieldChange: Hashable, Sendable {
+  /// Its name; nil for the one that is watched.
+  var name: String?
+  var old: String
+  var new: String
 }
 
 /// A coordinator as the tree has it.
@@ -35,14 +43,25 @@ extension Simulation {
     let isSame = rerun(event) { [unowned self] app, step, leaked in
       guard let value = value(of: watched, in: app, at: step, leaked) else { return }
       if let last, last != value {
-        found.append(step)
-        if case .field = watched {
-          past.values[watched, default: [:]][step] = (old: Self.text(of: last), new: Self.text(of: value))
-        }
+        let changes = Self.changes(from: last, to: value)
+        if case .field = watched { past.values[watched, default: [:]][step] = changes }
+        if !changes.isEmpty { found.append(step) }
       }
       last = value
     }
     return isSame ? found : []
+  }
+
+  /// What became of a field; of an object what became of its fields, and nothing where it comes or goes.
+  private static func changes(from old: AnyHashable, to new: AnyHashable) -> [FieldChange] {
+    let values = [old, new].map { $0 as? PathValue }
+    guard values.contains(where: { $0?.properties != nil }) else {
+      return [FieldChange(old: text(of: old), new: text(of: new))]
+    }
+    guard let former = values[0]?.properties, let properties = values[1]?.properties else { return [] }
+    return zip(former, properties).filter { $0.text != $1.text }.map {
+      FieldChange(name: $1.name, old: $0.text, new: $1.text)
+    }
   }
 
   /// A field's value in short; an object's name.
@@ -84,7 +103,13 @@ extension Simulation {
     default: break
     }
     // Of an object that the field refers to, which one it is; what that one's fields are is not the field's value.
-    if case .object(let name, _) = value { return name }
+    if case .object(let name, _) = value, !parts.isEmpty { return name }
     return value
+  }
+}
+
+extension PathValue {
+  fileprivate nonisolated var properties: [PropertyValue]? {
+    if case .object(_, let properties) = self { properties } else { nil }
   }
 }

@@ -8,7 +8,7 @@ enum WatchCommand: ReplCommand {
     discussion: """
       The tree changes where a coordinator is made, stored, let go of, or changes holder; the stack in what `stack` shows:
       which screens stand where, are visible, or are leaving. An object is watched for being
-      made, called, moved and released; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
+      made, called, moved and released, and for what its fields become; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
       these come and go. Of a field, its value is watched:
       `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there; what was and what is stand below it.
       """,

@@ -59,10 +59,18 @@ extension Session {
       return told(targets.map { (simulation: $0, view: MomentView(rest: end($0, direction))) })
     }
     let waits = waits(of: targets, at: place, &moments)
-    let lines = views(of: targets, since: before, hits, waits: waits)
+    let lines = views(of: targets, since: before, hits, waits: waits) + remarks(on: movement, targets, hits)
     // The table that was not told when the event was sent.
     let isTold = isWithheld && targets.count > 1 && !targets.contains(where: \.isOutcomeWithheld)
     return isTold ? presentTable(of: targets, below: lines) : lines
+  }
+
+  /// That a movement to a place has ended elsewhere, as the call had returned by then.
+  private func remarks(on movement: Movement, _ targets: [Simulation], _ hits: [Stop?]) -> [StyledLine] {
+    guard isRead, case .to(let place) = movement, hits.allSatisfy({ $0 == nil }) else { return [] }
+    let wanted = Stop(number: 0, place: place)
+    if targets.contains(where: { wanted.isHit(at: $0.cursor, of: $0) }) { return [] }
+    return [StyledLine("the call returned before it came to \(place.text)", .dim)]
   }
 
   /// Goes to the next moment at which the movement ends, or which is a stop.

@@ -20,7 +20,7 @@ struct Stop {
     case line(file: String, Int)
     /// Screens move.
     case stack
-    /// Something happens to the object of this name.
+    /// Something happens to the object of this name, or one of its fields changes.
     case object(String)
     /// What is found by looking is not as it was.
     case changes(Watched, String)
@@ -39,22 +39,12 @@ struct Stop {
     StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : "  (disabled)", .dim)
   }
 
-  var text: String { (isTemporary ? "temporary " : "") + placeText }
+  var text: String { (isTemporary ? "temporary " : "") + kind + place.text }
 
-  private var placeText: String {
+  private var kind: String {
     switch place {
-    case .method(let type, let name):
-      if type.isEmpty {
-        "breakpoint at \(name)"
-      } else if let range = name.range(of: " in ") {
-        "breakpoint at \(name[..<range.upperBound])\(type).\(name[range.upperBound...])"
-      } else {
-        "breakpoint at \(type).\(name)"
-      }
-    case .line(let file, let line): "breakpoint at \(file):\(line)"
-    case .stack: "watch on the screen stack"
-    case .object(let name): "watch on \(name)"
-    case .changes(_, let text): "watch on \(text)"
+    case .method, .line: "breakpoint at "
+    case .stack, .object, .changes: "watch on "
     }
   }
 
@@ -68,7 +58,10 @@ struct Stop {
     case .line(let file, let line):
       return isAt(line, of: file, index, timeline)
     case .stack: return simulation.stackChanges(at: index)
-    case .object(let name): return concerns(step, name, timeline)
+    case .object(let name):
+      let fields = Watched.field(object: name, [])
+      return concerns(step, name, timeline)
+        || simulation.changes(of: fields, inEvent: timeline.event(ofStep: index)).contains(index)
     case .changes(let watched, _):
       return simulation.changes(of: watched, inEvent: timeline.event(ofStep: index)).contains(index)
     }
@@ -126,6 +119,26 @@ struct Stop {
     case .transition(_, let subject, _):
       return step.object.map(timeline.name) == name || subject.map(timeline.name) == name
     default: return false
+    }
+  }
+}
+
+extension Stop.Place {
+  /// What it waits for, in words.
+  nonisolated var text: String {
+    switch self {
+    case .method(let type, let name):
+      if type.isEmpty {
+        name
+      } else if let range = name.range(of: " in ") {
+        "\(name[..<range.upperBound])\(type).\(name[range.upperBound...])"
+      } else {
+        "\(type).\(name)"
+      }
+    case .line(let file, let line): "\(file):\(line)"
+    case .stack: "the screen stack"
+    case .object(let name): name
+    case .changes(_, let text): text
     }
   }
 }
