@@ -123,8 +123,9 @@ import Variants
     #expect(!session.run("record \(path)").isError)
     #expect(try commands() == ["load delegate/kanji@documented", "select 人"])
     #expect(test() == ["1 passed, 0 failed"])
-    #expect(!session.run("record off").isError)
-    // The lesson goes on where it was.
+    // The lesson goes on where it was, and what comes of it is not added.
+    #expect(session.recording == nil)
+    #expect(session.prompt.hasPrefix("[lesson] delegate/kanji"))
     #expect(!session.run("goal").isError)
   }
 

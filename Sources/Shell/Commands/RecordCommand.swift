@@ -30,6 +30,12 @@ enum RecordCommand: ReplCommand {
     } else {
       count = try session.recordSoFar(path, overwriting: overwrites)
     }
+    if session.recording == nil {
+      return [
+        StyledLine("wrote \(path): the \(counted(count, "command")) of the lesson's apps").whole,
+        StyledLine("in a lesson nothing is added to it", .dim),
+      ]
+    }
     let soFar = count > 0 ? ", with the \(counted(count, "command")) so far" : ""
     return [StyledLine("recording to \(path)\(soFar), laid out for \(session.options.width) columns").whole]
   }

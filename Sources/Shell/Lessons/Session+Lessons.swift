@@ -159,7 +159,7 @@ extension Session {
       copies.append(copy)
     }
     active.beforePlay = setup
-    setup = StageSetup(stage: copies)
+    setup = StageSetup(stage: copies, detail: active.own.detail)
     lessons.active = active
     return Reply(voice.playing)
   }

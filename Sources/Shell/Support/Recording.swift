@@ -12,7 +12,8 @@ extension Session {
     if stepsByLine { _ = run(Self.lineDetail) }
   }
 
-  /// Writes the session so far as a transcript, and goes on with it: from here on everything is as when it is tested.
+  /// Writes the session so far as a transcript, and goes on with it: from here on everything is as when it is tested. In
+  /// a lesson it does not go on: what is said there depends on what the learner has done.
   ///
   /// - Returns: how many commands it has.
   func recordSoFar(_ path: String, overwriting: Bool) throws(ShellError) -> Int {
@@ -25,6 +26,7 @@ extension Session {
       recording.remove()
       throw .transcript(error)
     }
+    if lessons.active != nil { return commands.count }
     layoutBeforeRecording = layout
     takeOver(copy)
     self.recording = recording
