@@ -163,8 +163,9 @@ import Variants
     #expect(
       lines.prefix(2) == [
         "zombie: KanjiDetailCoordinator#1",
-        "all apps are launched again; only delegate/kanji gets the events",
+        "all apps are launched again; only delegate/kanji gets the events; `use all` goes back to all",
       ])
+    #expect(session.prompt.hasPrefix("@delegate/kanji "))
     #expect(session.stage.map(\.history.count) == [2, 2])
     #expect(session.stage.map { $0.hasTaken(1) } == [false, true])
     #expect(session.stage.map { $0.hasTaken(2) } == [false, true])

@@ -86,7 +86,7 @@ enum ExploreCommand: ReplCommand {
     let simulation = stage(edition, in: session)
     let launched =
       if session.stage.count > 1 {
-        "all apps are launched again; only \(simulation.displayName) gets the events"
+        "all apps are launched again; only \(simulation.displayName) gets the events; `use all` goes back to all"
       } else { before.isEmpty ? "loaded \(edition.spec)" : "\(simulation.displayName) is launched again" }
     lines.append(StyledLine(launched, .dim))
     do throws(ShellError) {
@@ -96,6 +96,7 @@ enum ExploreCommand: ReplCommand {
       for (app, point) in before { app.goBack(to: point) }
       throw error
     }
+    if session.stage.count > 1 { session.used = simulation }
     if let failure = simulation.failure {
       return Reply(lines, error: session.error(LabError.appStopped(failure), of: simulation))
     }
@@ -111,15 +112,18 @@ enum ExploreCommand: ReplCommand {
     return simulation
   }
 
-  /// Sends events to one app; the others only count them.
+  /// Sends events to one app; the others only count them. At a terminal all but the last are told on one line: the
+  /// flaw is what its screen has room for.
   private static func play(
     _ events: [UserEvent], on simulation: Simulation, in session: Session
   ) throws(LabError) -> [StyledLine] {
     var lines: [StyledLine] = []
-    for event in events {
+    for (index, event) in events.enumerated() {
       try simulation.send(event)
       session.alignEvents()
-      lines += simulation.report(ofEvent: simulation.history.count).lines(session.options)
+      let report = simulation.report(ofEvent: simulation.history.count).lines(session.options)
+      let isShort = session.isAtTerminal && index + 1 < events.count
+      lines += isShort ? Array(report.prefix(1)) : report
     }
     return lines
   }
