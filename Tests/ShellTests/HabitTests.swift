@@ -226,7 +226,14 @@ import Variants
     #expect(session.output("break nothing").first?.hasPrefix("error: \"nothing\" names no method") == true)
     #expect(!session.run("last").isError)
     #expect(!session.run("load flow").isError)
-    #expect(session.output("break start").first?.hasPrefix("error: \"start\" names no method") == true)
+    for place in ["start", "104"] {
+      #expect(
+        session.output("break \(place)") == [
+          "error: several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app "
+            + "(`@SPEC break \(place)`)"
+        ])
+    }
+    #expect(session.output("break nothing").first?.hasPrefix("error: \"nothing\" names no method") == true)
   }
 
   @Test func `A beginning of the edition names an app that is loaded, if no other has it`() {
@@ -246,7 +253,7 @@ import Variants
     let session = session(after: "load closure", "unload")
     #expect(session.stage.isEmpty)
     #expect(!session.run("load closure flow").isError)
-    #expect(session.output("unload") == ["error: an argument is missing; usage: unload [SPEC]"])
+    #expect(session.output("unload") == ["error: name one of the apps: closure/login-tabs, flow/browse"])
   }
 
   @Test func `load --fresh takes the place of what is loaded, or changes nothing`() {

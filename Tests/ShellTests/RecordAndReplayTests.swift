@@ -112,7 +112,8 @@ import Variants
     let session = session(after: "load closure")
     #expect(
       session.output("record \(path()) new") == [
-        "error: a transcript begins on an empty stage; `unload` what is loaded: closure/login-tabs"
+        "error: a transcript begins on an empty stage; `unload` what is loaded: closure/login-tabs;"
+          + " or `record FILE` writes the session so far"
       ])
     #expect(!FileManager.default.fileExists(atPath: path()))
   }

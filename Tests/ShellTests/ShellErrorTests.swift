@@ -125,7 +125,16 @@ import Testing
     (.notAMethod("x", usage: "break TYPE.METHOD"), #""x" names no method; usage: break TYPE.METHOD"#),
     (.notRecording, "nothing is being recorded; `record FILE` begins it"),
     (.recording("a.transcript"), "a.transcript is being recorded; `record off` ends it"),
-    (.stageInUse(["a", "b"]), "a transcript begins on an empty stage; `unload` what is loaded: a, b"),
+    (
+      .stageInUse(["a", "b"]),
+      "a transcript begins on an empty stage; `unload` what is loaded: a, b;"
+        + " or `record FILE` writes the session so far"
+    ),
+    (.whichApp(["a", "b"]), "name one of the apps: a, b"),
+    (
+      .placeInSomeApp("start"),
+      "several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app (`@SPEC break start`)"
+    ),
     (
       .notRepeatable,
       "run again, this session comes to something else; `record FILE new` begins a transcript on an empty stage"

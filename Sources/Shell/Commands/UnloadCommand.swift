@@ -11,7 +11,13 @@ enum UnloadCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let only = arguments.text.isEmpty && session.stage.count == 1 ? session.stage.first : nil
     let simulation: Simulation
-    if let only { simulation = only } else { simulation = try session.loaded(try arguments.required()) }
+    if let only {
+      simulation = only
+    } else if arguments.text.isEmpty, session.stage.count > 1 {
+      throw .whichApp(session.stage.map(\.displayName))
+    } else {
+      simulation = try session.loaded(try arguments.required())
+    }
     session.stage.removeAll { $0 === simulation }
     return [StyledLine("unloaded \(simulation.spec)")]
   }

@@ -33,6 +33,10 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
 
   /// Several loaded apps begin like this.
   case ambiguousSpec(String, candidates: [String])
+  /// The command is about one of these apps, and none is named.
+  case whichApp([String])
+  /// A method without its type, or a line without its file, and several apps are loaded.
+  case placeInSomeApp(String)
   /// A comparison needs several apps.
   case oneAppOnly
 

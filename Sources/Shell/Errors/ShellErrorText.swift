@@ -26,6 +26,9 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .ambiguousSpec(let spec, let candidates):
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
 
+    case .whichApp(let apps): "name one of the apps: \(apps.joined(separator: ", "))"
+    case .placeInSomeApp(let text):
+      "several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app (`@SPEC break \(text)`)"
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
     case .stillStopped(let event):
       "event \(event) has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
@@ -84,7 +87,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .notRecording: "nothing is being recorded; `record FILE` begins it"
     case .recording(let path): "\(path.escapingControls) is being recorded; `record off` ends it"
     case .stageInUse(let apps):
-      "a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", "))"
+      "a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", "));"
+        + " or `record FILE` writes the session so far"
     case .notRepeatable:
       "run again, this session comes to something else; `record FILE new` begins a transcript on an empty stage"
     case .recordingEnded(let problem):

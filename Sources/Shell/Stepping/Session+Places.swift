@@ -34,7 +34,13 @@ extension Session {
       if Int(text) != nil, let file = app.fileAtCursor { return try line(text, file: file, number: text) }
       if app.hasMethod(text) { return NamedPlace(place: .method(type: "", name: text)) }
     }
+    if targets.count > 1, isOfOneApp(text, targets) { throw .placeInSomeApp(text) }
     return try method(named: text)
+  }
+
+  /// Whether a text would name a place if only one of the apps were loaded.
+  private func isOfOneApp(_ text: String, _ apps: [Simulation]) -> Bool {
+    Int(text) != nil || apps.contains { $0.hasMethod(text) }
   }
 
   private func line(_ text: String, file: String, number: String) throws(ShellError) -> NamedPlace {
