@@ -108,9 +108,17 @@ import Testing
 
   @Test func `Of three that all differ none is the odd one out, and none has a mark`() {
     let columns = ViewColumns(["a", "b", "c"], [["one", "x"], ["two", "x"], ["three", "x"]])
-    #expect(columns.marked.isEmpty)
+    let lines = columns.lines(columns: 1).map(\.text)
+    #expect(!lines.contains { $0.hasPrefix("~") })
+    #expect(lines.last == "not the same in all; none is the odd one out")
+  }
+
+  @Test func `Two that have nothing in common have no marks: each line would have one`() {
+    let columns = ViewColumns(["a", "b"], [["one", "two"], ["three"]])
     #expect(
-      columns.lines(columns: 1).last?.text == "not the same in all; none is the odd one out")
+      columns.lines(columns: 2).map(\.text) == [
+        "a       b", "  one     three", "  two", "nothing is the same in both",
+      ])
   }
 
   @Test func `What is equal is dimmed`() {

@@ -9,6 +9,8 @@ public nonisolated struct ViewColumns: Sendable {
   private let lists: [Int]
   /// For each row the columns that have a mark there.
   private let marks: [Set<Int>]
+  /// Whether some line is in all. Of two apps that have none in common each line would have a mark.
+  private let hasShared: Bool
 
   /// - Parameters:
   ///   - names: the apps' names.
@@ -21,11 +23,13 @@ public nonisolated struct ViewColumns: Sendable {
     let different = gists.uniqued
     lists = gists.map { different.firstIndex(of: $0) ?? 0 }
     alignment = Alignment(different)
-    marks = alignment.marks(of: zip(self.names, lists).map { ($1, $0.count) })
+    let marks = alignment.marks(of: zip(self.names, lists).map { ($1, $0.count) })
+    hasShared = alignment.rows.indices.contains(where: alignment.isShared)
+    self.marks = names.count > 2 || hasShared ? marks : marks.map { _ in [] }
   }
 
   /// What the marked lines say, without their layout: however they are broken, these are the same.
-  public var marked: [String] {
+  package var marked: [String] {
     alignment.rows.indices.filter { !marks[$0].isEmpty }.map { row in
       blocks.indices.lazy.compactMap { parts(of: $0, inRow: row).first?.gist }.first ?? ""
     }
@@ -64,7 +68,7 @@ public nonisolated struct ViewColumns: Sendable {
     let isMarked = marks.contains { !$0.isEmpty }
     return StyledLine(
       apps == 2
-        ? "~ not in all of them"
+        ? hasShared ? "~ not in all of them" : "nothing is the same in both"
         : isMarked ? "~ not as in most of them" : "not the same in all; none is the odd one out", .dim)
   }
 
