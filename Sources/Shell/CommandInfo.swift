@@ -70,7 +70,7 @@ public nonisolated struct CommandInfo: Sendable {
   /// Whether it is asked for at length: never what an event did.
   var isReadAtLength: Bool {
     switch group {
-    case .views: name != "report"
+    case .views: ["source", "log", "objects"].contains(name)
     case .compare, .transcripts, .shell: true
     case .lessons: false
     case .stage, .events, .stepping, .history:
