@@ -178,7 +178,21 @@ import Variants
     _ = session.run("until KanjiDetailCoordinator.start")
     #expect(places(session) == ["1.14"])
     _ = session.run("goto 1.20")
-    _ = session.run("until ApplicationCoordinator.start")
+    #expect(
+      session.output("until ApplicationCoordinator.start").contains(
+        "the call returned before it came to ApplicationCoordinator.start"))
     #expect(places(session) == ["1.25"])
+  }
+
+  @Test func `Of another app only what differs from the first is printed`() {
+    let session = self.session(["load delegate delegate@fixed", "select 人"])
+    let lines = session.output("goto 1.20")
+    let other = lines.drop { $0 != "delegate/kanji@fixed:" }
+    #expect(
+      other.prefix(4) == [
+        "delegate/kanji@fixed:", "1.22  line    KanjiDetailCoordinator#1.start() line 116",
+        "status: AllKanjiListCoordinator#1 running, KanjiDetailCoordinator#1 running",
+        "tree and screens otherwise as in delegate/kanji",
+      ])
   }
 }

@@ -1,8 +1,9 @@
 nonisolated extension [StyledLine] {
   /// An event's report, and what stands around it, on so many rows. What is no part of a report's sections stays.
   ///
-  /// Names go on one line, messages and explanations give way; last, the middle of tree and stack. What is visible, a
-  /// zombie or leaked stays.
+  /// Names go on one line, messages and explanations give way; then the middle of tree and stack, last what stands
+  /// around the line that runs next. What is visible, a
+  /// zombie, leaked or changed stays.
   ///
   /// - Parameter rows: How many, at least 1; without a report the lines stay as they are.
   public func fitted(to rows: Int, _ options: RenderOptions) -> [StyledLine] {
@@ -21,7 +22,16 @@ nonisolated extension [StyledLine] {
       let lines = unexplained.withMessages(most)
       if lines.count <= rows { return lines }
     }
-    return unexplained.withMessages(0).withFoldedScene(rows, options)
+    return unexplained.withMessages(0).withFoldedScene(rows, options).withLessSource(rows)
+  }
+
+  /// Without so much of what stands around the line that runs next, from the end.
+  private func withLessSource(_ rows: Int) -> [StyledLine] {
+    var lines = self
+    while lines.count > rows, let last = lines.lastIndex(where: { $0.section == .source }) {
+      lines.remove(at: last)
+    }
+    return lines
   }
 
   /// So many messages of a report are worth more than the explanation of a word.
@@ -98,12 +108,13 @@ nonisolated extension [StyledLine] {
     let places = [Int](0..<scene.count)
     let visible = places.filter { scene[$0].words.contains(.visible) }
     let verdicts = places.filter { scene[$0].words.contains { [.zombie, .leaked].contains($0) } }
+    let changed = places.filter { scene[$0].isMarked }
     let head = [Int](places.prefix(scene.count * 2 / 3))
     let tail = [Int](places.dropFirst(head.count).reversed())
     // Two from the head for one from the end.
     let rest = places.flatMap { [Int](head.dropFirst($0 * 2).prefix(2) + tail.dropFirst($0).prefix(1)) }
     var shown: Set<Int> = []
-    for place in visible + verdicts + rest where !shown.contains(place) {
+    for place in visible + verdicts + changed + rest where !shown.contains(place) {
       shown.insert(place)
       let gaps = places.filter { !shown.contains($0) && (starts.contains($0) || shown.contains($0 - 1)) }
       if shown.count + gaps.count > room { shown.remove(place) }
@@ -115,6 +126,13 @@ nonisolated extension [StyledLine] {
 nonisolated extension StyledLine {
   /// Whether a message begins on it.
   fileprivate var isMessage: Bool { section == .messages && part != .further }
+
+  /// Whether it has the mark of what came, changed or went.
+  fileprivate var isMarked: Bool {
+    spans.contains {
+      [.added, .removed].contains($0.style) || $0.style == .current && $0.text.hasPrefix("~")
+    }
+  }
 
   fileprivate var isExplanation: Bool { if case .explanation = section { true } else { false } }
 }

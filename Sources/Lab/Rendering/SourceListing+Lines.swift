@@ -2,7 +2,9 @@ extension SourceListing {
   /// The lines with their numbers, under the title; an arrow stands at the one that runs next.
   public nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
     let title = StyledLine(title, .heading) + StyledLine("  \(file)", .dim)
-    return [title] + numbered(options, indent: 3)
+    return [title]
+      + numbered(options, indent: 3)
+      .map { $0.spans.first?.style == .current ? $0 : $0.inSection(.source) }
   }
 
   /// The lines with their numbers, under the file's name: of what does not run.

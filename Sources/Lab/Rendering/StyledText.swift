@@ -40,6 +40,8 @@ public nonisolated struct StyledLine: Sendable, Hashable, ExpressibleByStringLit
     case names(short: [Span]?)
     /// Tree and stack.
     case scene
+    /// Around the line that runs next.
+    case source
     /// Of a word that the report has.
     case explanation(Word)
     /// What a lesson asks, with its choices: a terminal shows it on one screen.

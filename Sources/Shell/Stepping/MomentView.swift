@@ -6,14 +6,17 @@ struct MomentView {
   var head: [StyledLine] = []
   /// The source around what runs next.
   var source: [StyledLine] = []
-  /// What stands below it.
+  /// What stands below it: the step, or that it waits.
   var rest: [StyledLine] = []
+  /// What has changed of tree and stack.
+  var change: [StyledLine] = []
+  /// Whether that was told before.
+  var isChangeKnown = false
   /// What the source says, wherever it stands; of apps that do the same it is the same.
   var code: [String] = []
   /// What the step is.
   var step = ""
-  /// What has changed of tree and stack, and what these are.
-  var change: [String] = []
+  /// What tree and stack are.
   var scene: [String] = []
 }
 
@@ -36,18 +39,18 @@ extension Session {
   func view(of simulation: Simulation, since earlier: Int, _ hit: Stop?, waits: Bool) -> MomentView {
     let moment = simulation.moment(comparedTo: simulation.snapshotByRerunning(at: earlier))
     let change = moment.change.lines(options, isFull: view == .full)
-      .map { targets.count > 1 ? $0.inSection(.scene) : $0 }
+      .map { $0.inSection(.scene) }
     var view = MomentView(
-      step: moment.step.gist, change: change.map(\.gist),
-      scene: moment.change.now.lines(options).map(\.gist))
+      change: change, step: moment.step.gist, scene: moment.change.now.lines(options).map(\.gist))
     if waits {
       view.step = "waits \(view.step)"
-      view.rest = [waiting(simulation, moment)] + (simulation.cursor == earlier ? [] : change)
+      view.rest = [waiting(simulation, moment)]
+      view.isChangeKnown = simulation.cursor == earlier
     } else {
       view.head = hit.map { lines(of: $0, simulation) } ?? []
       view.source = moment.source?.lines(options) ?? []
       view.code = moment.source?.gist ?? []
-      view.rest = [moment.step.labelledLine(options)] + change
+      view.rest = [moment.step.labelledLine(options)]
     }
     return view
   }
@@ -61,8 +64,8 @@ extension Session {
     return (StyledLine("waits at ", .dim) + moment.step.labelledLine(options)).continued(at: 9)
   }
 
-  /// What several apps have come to: those of which the same is to be told stand together, and what runs next is printed
-  /// again only where it is something else.
+  /// What several apps have come to: those of which the same is to be told stand together; of what runs next, tree and
+  /// stack, only what is something else than in the first is printed again.
   func told(_ views: [(simulation: Simulation, view: MomentView)]) -> [StyledLine] {
     if views.count == 1 { return views[0].view.lines }
     var groups: [(apps: [Simulation], view: MomentView)] = []
@@ -74,8 +77,10 @@ extension Session {
       }
     }
     return groups.enumerated().flatMap { index, group in
-      let isCodeKnown = index > 0 && group.view.code == groups[0].view.code
-      return heading(of: group.apps) + group.view.lines(hasSource: !isCodeKnown)
+      let first = groups[0]
+      return heading(of: group.apps)
+        + (index == 0
+          ? group.view.lines : group.view.lines(besides: first.view, of: first.apps[0].displayName))
     }
   }
 
@@ -88,13 +93,20 @@ extension Session {
 }
 
 extension MomentView {
-  var lines: [StyledLine] { lines(hasSource: true) }
+  var lines: [StyledLine] { head + source + rest + (isChangeKnown ? [] : change) }
 
-  func lines(hasSource: Bool) -> [StyledLine] { head + (hasSource ? source : []) + rest }
+  /// What differs from another app's, of which all is printed.
+  func lines(besides first: MomentView, of name: String) -> [StyledLine] {
+    let known = Set(first.lines.map(\.gist))
+    let new = isChangeKnown ? [] : change.filter { !known.contains($0.gist) }
+    let isSame = !isChangeKnown && new.count < change.count
+    let rest = StyledLine("tree and screens\(new.isEmpty ? "" : " otherwise") as in \(name)", .dim)
+    return head + (code == first.code ? [] : source) + self.rest + new + (isSame ? [rest] : [])
+  }
 
   func saysSame(as other: MomentView) -> Bool {
     if step.isEmpty { return rest.map(\.gist) == other.rest.map(\.gist) }
     return code == other.code && step == other.step && head.map(\.gist) == other.head.map(\.gist)
-      && (change == other.change || scene == other.scene)
+      && (change.map(\.gist) == other.change.map(\.gist) || scene == other.scene)
   }
 }

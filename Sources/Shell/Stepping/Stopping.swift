@@ -81,7 +81,9 @@ extension Session {
       case .object(let name): simulation.lines(ofObject: name, at: step)
       case .changes(let watched, let name): simulation.lines(ofChange: watched, called: name, at: step)
       }
-    let wayOut = isAtTerminal ? StyledLine("  (`delete \(hit.number)` removes it)", .dim) : ""
-    return [StyledLine("stopped at \(hit.number): \(hit.text)", .current) + wayOut] + seen
+    let needsWayOut = isAtTerminal && !hit.isTemporary
+    let wayOut = needsWayOut ? StyledLine("  (`delete \(hit.number)` removes it)", .dim) : ""
+    let stopped = StyledLine("stopped at \(hit.number): \(hit.text)", .current)
+    return [stopped + wayOut] + seen.map { $0.inSection(.scene) }
   }
 }

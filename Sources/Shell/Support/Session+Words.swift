@@ -42,7 +42,7 @@ extension StyledLine {
   nonisolated var isOfReport: Bool {
     switch section {
     case .messages, .names, .scene: true
-    case .explanation, .question, nil: false
+    case .source, .explanation, .question, nil: false
     }
   }
 
