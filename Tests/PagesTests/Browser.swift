@@ -12,11 +12,18 @@ nonisolated final class Browser: Sendable {
   /// Where Chromium is, if it is installed.
   static var path: String? { BrowserConnection.path }
 
+  /// Waits until few enough others are open.
   init() async throws {
-    connection = try await Self.run(on: queue) {
-      let connection = try Self.idle.withLock { try $0.popLast() ?? BrowserConnection() }
-      try connection.openTab()
-      return connection
+    await Slots.processes.take()
+    do {
+      connection = try await Self.run(on: queue) {
+        let connection = try Self.idle.withLock { try $0.popLast() ?? BrowserConnection() }
+        try connection.openTab()
+        return connection
+      }
+    } catch {
+      await Slots.processes.give()
+      throw error
     }
   }
 
@@ -24,6 +31,7 @@ nonisolated final class Browser: Sendable {
   func close() async throws {
     try await run { try $0.closeTab() }
     Self.idle.withLock { $0.append(connection) }
+    await Slots.processes.give()
   }
 
   /// Opens a file, and waits until it is loaded.

@@ -6,7 +6,7 @@ import Testing
 import Variants
 
 /// Pages in a real browser. Where none is installed they are passed over; `.ci/run` installs one.
-@Suite(.serialized, .needsBrowser) nonisolated struct BrowserTests {
+@Suite(.needsBrowser) nonisolated struct BrowserTests {
   /// An object's fields in the order of their names, as the REPL writes them.
   static let sorted = """
     const sorted = v => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object'
@@ -124,15 +124,9 @@ import Variants
   func `Of two apps the one that waits stands on the step that it does next`(_ sample: SampleSession)
     async throws
   {
-    let (page, expected) = try await MainActor.run {
-      let session = sample.run()
-      let expected = try session.stage.map { simulation in
-        let labels = simulation.timeline.steps.map { simulation.timeline.label(ofStep: $0) }
-        return Dictionary(uniqueKeysWithValues: zip(labels, try simulation.stateLines()))
-      }
-      return (try session.page(), expected)
-    }
-    try await withPage(page) { browser in
+    let made = try await sample.made(withStates: true)
+    let expected = zip(made.labels, made.states).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
+    try await withPage(made.page) { browser in
       let pairs = try await browser.value(
         """
         (() => { \(Self.sorted) return Array.from({ length: player.moments.count }, (_, t) => { player.set(t);

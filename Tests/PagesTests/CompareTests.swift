@@ -7,7 +7,7 @@ import Variants
 
 extension BrowserTests {
   /// Two apps side by side: what differs is marked where it stands, and `d` finds it.
-  @Suite(.serialized) nonisolated struct CompareTests {
+  @Suite nonisolated struct CompareTests {
     /// What the page tells of the moment's differences: what it is, how it is in A, how in B.
     static let told = "player.differences.list(player.t).map(d => DifferenceBar.words(d).join(' | '))"
 

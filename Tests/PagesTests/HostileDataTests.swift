@@ -14,7 +14,7 @@ nonisolated private let hostile = [
 ]
 
 extension BrowserTests {
-  @Suite(.serialized) nonisolated struct HostileDataTests {
+  @Suite nonisolated struct HostileDataTests {
     @MainActor private static let catalog = Catalog([
       AppEdition("hostile/app", "</title><script>", scene: { HostileSceneDelegate() })
     ])

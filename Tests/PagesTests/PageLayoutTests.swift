@@ -6,7 +6,7 @@ import Testing
 import Variants
 
 /// What a page looks like: nothing cut, covered or out of the window.
-@Suite(.serialized, .needsBrowser) nonisolated struct PageLayoutTests {
+@Suite(.needsBrowser) nonisolated struct PageLayoutTests {
   /// At each event's end that the next event's touch follows, what is wrong with the control that glows: it is not the
   /// only one, not wholly within its screen, or covered.
   static let untouchable = """

@@ -6,7 +6,7 @@ import Variants
 
 extension PageLayoutTests {
   /// Whatever a page says can be read whole: at every width, with one app and with two, light or dark.
-  @Suite(.serialized) nonisolated struct PageTextTests {
+  @Suite nonisolated struct PageTextTests {
     /// Texts of which something is cut by a box that does not scroll, or is beyond the window, and boxes that cover others.
     static let unreadable = """
       (() => {

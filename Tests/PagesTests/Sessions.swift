@@ -1,10 +1,12 @@
+import Foundation
 import Lab
 import Shell
+import Synchronization
 import Testing
 import Variants
 
 /// A few sessions with everything a page has to show: what they load, and what is done.
-nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
+nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable {
   let specs: [String]
   let commands: [String]
 
@@ -45,31 +47,96 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Sendable {
   ]
 
   /// The page of the session.
-  func page() async throws -> String {
-    try await MainActor.run { try run().page() }
-  }
+  func page() async throws -> String { try await made().page }
 
   /// The page, and what `state` prints at every step of each of its apps.
   func pageAndStates() async throws -> (page: String, states: [[String]]) {
-    try await MainActor.run {
-      let session = run()
-      return (try session.page(), try session.stage.map { try $0.stateLines() })
-    }
+    let made = try await made(withStates: true)
+    return (made.page, made.states)
   }
 
   /// The page, and the titles of all events of the first app, each with its number.
   func pageAndEvents() async throws -> (page: String, events: [String]) {
-    try await MainActor.run {
-      let session = run()
-      let events = session.stage[0].timeline.events
-      return (try session.page(), events.indices.map { "\($0) · \(events[$0].text)" })
-    }
+    let made = try await made()
+    return (made.page, made.events)
   }
+
+  /// What is made of the session in a process of its own: in this one the main actor is busy with other tests.
+  func made(withStates: Bool = false) async throws -> MadeSession {
+    let key = "\(withStates) \(specs) \(commands)"
+    if let known = Self.known.withLock({ $0[key] }) { return known }
+    let file = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await Slots.processes.use {
+      try await #require(processExitsWith: .success) {
+        [sample = self, withStates, path = file.path as String] in
+        try await MainActor.run {
+          let made = try MadeSession(sample.run(), withStates: withStates)
+          try JSONEncoder().encode(made).write(to: URL(filePath: path))
+        }
+      }
+    }
+    let made = try JSONDecoder().decode(MadeSession.self, from: Data(contentsOf: file))
+    Self.known.withLock { $0[key] = made }
+    return made
+  }
+
+  private static let known = Mutex<[String: MadeSession]>([:])
 
   /// The session with all that was done; a command that one app refuses is passed over.
   @MainActor func run() -> Session {
     let session = Session(catalog: documentedVariants)
     for command in ["load \(specs.joined(separator: " "))"] + commands { _ = session.run(command) }
     return session
+  }
+}
+
+/// A session's page, and what the REPL prints of the same.
+nonisolated struct MadeSession: Codable, Sendable {
+  let page: String
+  /// What `state` prints at every step of each app; empty where nobody asks.
+  let states: [[String]]
+  /// The label of every step of each app.
+  let labels: [[String]]
+  /// The titles of all events of the first app, each with its number.
+  let events: [String]
+
+  @MainActor init(_ session: Session, withStates: Bool) throws {
+    page = try session.page()
+    states = withStates ? try session.stage.map { try $0.stateLines() } : []
+    labels = session.stage.map { app in app.timeline.steps.map { app.timeline.label(ofStep: $0) } }
+    let all = session.stage[0].timeline.events
+    events = all.indices.map { "\($0) · \(all[$0].text)" }
+  }
+}
+
+/// So many at a time: who comes later waits.
+actor Slots {
+  /// Browsers, and sessions in processes of their own. As many as a small machine has cores.
+  static let processes = Slots(2)
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  nonisolated func use(_ work: () async throws -> Void) async throws {
+    await take()
+    do {
+      try await work()
+      await give()
+    } catch {
+      await give()
+      throw error
+    }
+  }
+
+  func take() async {
+    if free > 0 { return free -= 1 }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func give() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

@@ -6,7 +6,7 @@ import Variants
 
 extension BrowserTests {
   /// What is wrong with an object: by sign and by word, also for those who hear the page.
-  @Suite(.serialized) nonisolated struct VerdictTests {
+  @Suite nonisolated struct VerdictTests {
     @Test func `A zombie that leaks has both signs and both words`() async throws {
       try await withPage(try await SampleSession.all[2].page()) { browser in
         try await browser.press("End")
