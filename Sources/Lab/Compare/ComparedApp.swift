@@ -16,12 +16,10 @@ public nonisolated struct ComparedApp: Sendable, Hashable {
   public var coordinators: Int
   /// How many steps were recorded since the launch.
   public var steps: Int
-  /// The pattern's part of its source.
-  public var code = PatternCode()
+  /// Its source in numbers.
+  public var code = AppCode()
   /// What of it is ours and decides a verdict; nil if that is not told.
   public var provenance: Provenance?
-  /// The references between the living and those that started or made them, at the end.
-  public var links = LinkCounts()
 
   /// An app.
   public init(
@@ -86,9 +84,8 @@ extension Simulation {
     var app = ComparedApp(
       spec: "\(spec)", name: displayName, firstEvent: timeline.events.startIndex, events: events,
       alive: last.alive.count, coordinators: last.coordinators.count, steps: cursor + 1)
-    app.code = PatternCode(of: source)
+    app.code = AppCode(of: source)
     app.provenance = edition.provenance
-    app.links = LinkCounts(in: last, timeline)
     return app
   }
 }

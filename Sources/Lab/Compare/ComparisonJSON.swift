@@ -33,10 +33,9 @@ extension ComparedApp {
     .object([
       "alive": .number(alive),
       "code": .object([
-        "coordinators": .number(code.coordinators),
-        "coordinatorsNamingScreens": .number(code.coordinatorsNamingScreens),
-        "lines": .number(code.lines), "methods": .number(code.methods), "screens": .number(code.screens),
-        "screensNamingCoordinators": .number(code.screensNamingCoordinators), "types": .number(code.types),
+        "casts": .number(code.casts), "lines": .number(code.lines),
+        "linesOfWiring": .number(code.linesOfWiring), "screenKnows": .string(code.screenKnows.rawValue),
+        "typesOfWiring": .number(code.typesOfWiring),
       ]),
       "coordinators": .number(coordinators),
       "leaks": .number(events.last?.leaks.count ?? 0),
@@ -44,7 +43,8 @@ extension ComparedApp {
         Dictionary(uniqueKeysWithValues: LeavingEvent.allCases.map { ($0.rawValue, left(by: $0)) })),
       "messages": .number(messages),
       "messagesByEvent": .array(events.map { .number($0.messages) }),
-      "references": .object(["down": .object(byStrength(links.down)), "up": .object(byStrength(links.up))]),
+      "references": .object(
+        Dictionary(uniqueKeysWithValues: AppCode.Reference.Ends.allCases.map { ("\($0)", declared($0)) })),
       "refused": .number(refused),
       "steps": .number(steps),
       "stepsByEvent": .array(events.map { .number($0.notSent == nil ? $0.steps : 0) }),
@@ -56,8 +56,11 @@ extension ComparedApp {
     leftBehind(by: kind).map { .array($0.map(JSON.string)) } ?? .null
   }
 
-  private nonisolated func byStrength(_ counts: [Strength: Int]) -> [String: JSON] {
-    Dictionary(
-      uniqueKeysWithValues: Strength.allCases.map { ($0.rawValue, .number(counts[$0] ?? 0)) })
+  private nonisolated func declared(_ ends: AppCode.Reference.Ends) -> JSON {
+    .object(
+      Dictionary(
+        uniqueKeysWithValues: Strength.allCases.map { strength in
+          (strength.rawValue, .number(code.references[.init(ends: ends, strength: strength)] ?? 0))
+        }))
   }
 }

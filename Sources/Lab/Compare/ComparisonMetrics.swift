@@ -37,33 +37,26 @@ extension Comparison {
 
   private nonisolated static var metrics: [Metric] {
     [
-      Metric("types", 1) { "\($0.code.types)" },
-      Metric("methods", 1) { "\($0.code.methods)" },
       Metric("lines", 1) { "\($0.code.lines)" },
-      Metric("screens naming a coordinator", 2) {
-        "\($0.code.screensNamingCoordinators)/\($0.code.screens)"
-      },
-      Metric("coordinators naming a screen", 3) {
-        "\($0.code.coordinatorsNamingScreens)/\($0.code.coordinators)"
-      },
-      Metric("messages per event", 4) { perEvent($0.messages, $0) },
-      Metric("steps per event", 5) { perEvent($0.taken.reduce(0) { $0 + $1.steps }, $0) },
-      Metric("refused events", 6) { "\($0.refused)" },
+      Metric("types of the wiring", 2) { "\($0.code.typesOfWiring)" },
+      Metric("lines of the wiring", 3) { "\($0.code.linesOfWiring)" },
+      Metric("casts", 4) { "\($0.code.casts)" },
+      Metric("a screen knows", 5) { $0.code.screenKnows.rawValue },
     ]
-      + Strength.allCases.map { strength in
-        Metric("references up, \(strength.rawValue)", 7) { "\($0.links.up[strength] ?? 0)" }
-      }
-      + Strength.allCases.map { strength in
-        Metric("references down, \(strength.rawValue)", 8) { "\($0.links.down[strength] ?? 0)" }
+      + AppCode.Reference.Ends.allCases.map { ends in
+        Metric(ends.rawValue, 6) { $0.code.declared(ends) }
       }
       + [
-        Metric("objects alive", 9) { "\($0.alive)" },
-        Metric("coordinators alive", 9) { "\($0.coordinators)" },
-        Metric("zombies", 9) { "\($0.events.last?.zombies.count ?? 0)" },
-        Metric("leaks", 9) { "\($0.events.last?.leaks.count ?? 0)" },
+        Metric("messages per event", 7) { perEvent($0.messages, $0) },
+        Metric("steps per event", 8) { perEvent($0.taken.reduce(0) { $0 + $1.steps }, $0) },
+        Metric("refused events", 9) { "\($0.refused)" },
+        Metric("objects alive", 10) { "\($0.alive)" },
+        Metric("coordinators alive", 10) { "\($0.coordinators)" },
+        Metric("zombies", 10) { "\($0.events.last?.zombies.count ?? 0)" },
+        Metric("leaks", 10) { "\($0.events.last?.leaks.count ?? 0)" },
       ]
       + LeavingEvent.allCases.map { kind in
-        Metric("left by \(kind.title)", 10) { app in app.leftBehind(by: kind).map { "\($0.count)" } ?? "-" }
+        Metric("left by \(kind.title)", 11) { app in app.leftBehind(by: kind).map { "\($0.count)" } ?? "-" }
       }
   }
 
@@ -76,19 +69,26 @@ extension Comparison {
 
   private nonisolated static var footnotes: [StyledLine] {
     [
-      "(1) of the app's own file: the types, screens apart, whose name or one of whose inherited types ends in "
-        + "Coordinator, Coordinating or Flow; their methods; their lines without blank ones and comments",
-      "(2) classes whose name ends in ViewController, and whose code has the name of a class of (1)",
-      "(3) classes of (1) whose code has the name of a class that ends in ViewController",
-      "(4) the lines that `log` has of each event that the app got, the launch among them; their mean",
-      "(5) the steps that `step` goes through in each of these; their mean",
-      "(6) events that the app could not take",
-      "(7) read from memory, as the app is now: from a coordinator or screen to the coordinator whose code made it",
-      "(8) the other way: from a coordinator to the coordinators and screens that its code made",
-      "(9) as the app is now",
-      "(10) how many became zombies or leaked in such events of this session; - where it had none. A deep link is "
+      "(1) of the app's own file, without blank lines, comments, imports, `@Traced` and what names the edition",
+      "(2) all that are no screen, model, service, scene or application delegate; protocols and types in types too",
+      "(3) theirs, and in screens those that navigate, or name the wiring or another screen",
+      "(4) `as?` and `as!` in the lines of (1)",
+      "(5) the strongest that a screen's code names: nothing, closure, protocol, coordinator, screens",
+      "(6) as stored properties are declared: so many strong/weak/unowned",
+      "(7) the lines that `log` has of each event that the app got, the launch among them; their mean",
+      "(8) the steps that `step` goes through in each of these; their mean",
+      "(9) events that the app could not take",
+      "(10) as the app is now",
+      "(11) how many became zombies or leaked in such events of this session; - where it had none. A deep link is "
         + "`open`, logging out a tap on what is labelled so",
     ].map { StyledLine($0, .dim) }
+  }
+}
+
+nonisolated extension AppCode {
+  /// How many references of a kind are declared, by strength.
+  package func declared(_ ends: Reference.Ends) -> String {
+    Strength.allCases.map { "\(references[Reference(ends: ends, strength: $0)] ?? 0)" }.joined(separator: "/")
   }
 }
 

@@ -1,7 +1,7 @@
 import Trace
 
 /// What a type inherits from, as its declarations tell.
-extension AppSource {
+nonisolated extension AppSource {
   /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
   public func inheritedMethods(ofType name: String) -> Set<String> {
     Set(inheritedMethodPlaces(ofType: name).map(\.declaration.name))
@@ -24,7 +24,7 @@ extension AppSource {
   private var declaredNames: Set<String> { Set(types.map(\.declaration.name)) }
 
   /// All that a type inherits from, also through others.
-  private func ancestors(ofType name: String) -> Set<String> {
+  func ancestors(ofType name: String) -> Set<String> {
     var found: Set<String> = []
     var pending = [name]
     while let next = pending.popLast() {

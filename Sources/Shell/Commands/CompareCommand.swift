@@ -8,7 +8,13 @@ enum CompareCommand: ReplCommand {
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
       zombies or leaks they have; all of it up to the steps that are looked at. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
-      that is looked at. metrics: numbers from their code and runs. json: a line for programs.
+      that is looked at. json: a line for programs.
+
+      metrics: figures of their code and runs, by one rule for all styles. The wiring is every type that is no screen
+      (a view controller), no delegate of application or scene, and no model or service: these are classes and structs
+      that name neither UIKit nor the wiring. Protocols and types in types count. Lines of screens count as wiring where
+      they push, present, dismiss or set screens, or name the wiring or another screen. What holds what is read from the
+      stored properties that are declared.
       """,
     example: ["load delegate delegate@fixed", "select 人", "back", "compare"],
     completes: .words(["json", "log", "metrics", "objects", "stack", "tree"]))
