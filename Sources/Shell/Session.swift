@@ -18,13 +18,13 @@ public final class Session {
   }
   /// How output is laid out.
   public var options = RenderOptions()
-  /// Whether the width is the terminal's; `set width` and recording fix it.
+  /// Whether the width is the terminal's; `set width` fixes it.
   public internal(set) var followsTerminal = true
   /// Whether a terminal shows what is longer than its screen through the user's pager.
   public internal(set) var usesPager = true
-  /// Whether the report of an event is shortened to the rows of a terminal's screen: what is recorded is not.
-  public var fitsReports: Bool { view != .full && recording == nil }
-  /// Whether somebody types at a terminal, and nothing is recorded: then a way out is named with what leads astray.
+  /// Whether the report of an event is shortened to the rows of a terminal's screen.
+  public var fitsReports: Bool { view != .full }
+  /// Whether somebody types at a terminal: then a way out is named with what leads astray.
   var isAtTerminal: Bool { options.rows != nil }
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
@@ -49,12 +49,10 @@ public final class Session {
   var explained: Set<Word> = []
   /// The last stepping command; an empty line at a terminal repeats it.
   public internal(set) var lastSteppingCommand: String?
-  /// How output was laid out before recording fixed it.
-  var layoutBeforeRecording: Layout?
   /// The lines that brought the session about.
   var journal = Journal()
   /// The transcript that is being written, if one is.
-  var recording: TranscriptRecording?
+  var recording: SessionRecording?
   /// Whether commands may read and write files; not while a transcript is run.
   var allowsFiles = true
   /// The app that commands go to; nil for all.
@@ -96,7 +94,7 @@ public final class Session {
     let before = beforeLine(line)
     let reply = reply(to: line)
     keep(line, reply, before)
-    return note(line, reply)
+    return note(line, reply, before)
   }
 
   /// Why a line is not even looked at, if so.

@@ -68,8 +68,9 @@ import Variants
     #expect(test() == ["1 passed, 0 failed"])
     #expect(session.output("record off") == ["recorded \(path())"])
     #expect(test() == ["1 passed, 0 failed"])
-    #expect(session.options == RenderOptions(width: 60, isUnicode: false))
-    #expect(session.detail == .call)
+    // What was set while it was written stays set.
+    #expect(session.options == RenderOptions(width: 70, isUnicode: false))
+    #expect(session.detail == .event)
   }
 
   @Test func `A transcript that passes its test is played at any width, and the settings stay`() throws {

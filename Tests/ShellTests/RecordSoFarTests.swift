@@ -41,17 +41,16 @@ import Variants
     #expect(session.output("record off") == ["recorded \(path)"])
   }
 
-  @Test func `A terminal's width does not follow into the file`() throws {
+  @Test func `A terminal's width and rows do not follow into the file, and stay`() throws {
     let session = session(after: "load delegate")
-    session.options.width = 80
-    #expect(session.followsTerminal)
+    (session.options.width, session.options.rows) = (60, 20)
     _ = session.output("record \(path)")
-    #expect(!session.followsTerminal)
-    #expect(session.options.width == 100)
-    _ = session.run("select 人")
+    let lines = session.output("select 人")
+    #expect(lines.count <= 20 && lines.allSatisfy { $0.count <= 60 })
     #expect(test() == ["1 passed, 0 failed"])
     _ = session.output("record off")
     #expect(session.followsTerminal)
+    #expect(session.options.width == 60)
   }
 
   @Test func `Undone events of an app are left out, and those of apps that are gone stay`() throws {
@@ -88,6 +87,28 @@ import Variants
     #expect(!session.run("record \(path)").isError)
     #expect(session.prompt == prompt)
     #expect(test() == ["1 passed, 0 failed"])
+  }
+
+  @Test func `A finding that is played while a transcript is written stands there as its events`() throws {
+    let session = session(
+      after: "load closure", "explore delegate", "record \(path)", "explore show 2", "tree")
+    #expect(
+      try commands().suffix(5) == [
+        "load --fresh closure/login-tabs@documented delegate/kanji@documented",
+        "@delegate/kanji@documented select 人", "@delegate/kanji@documented back",
+        "use delegate/kanji@documented", "tree",
+      ])
+    #expect(session.prompt.hasPrefix("@delegate/kanji "))
+    #expect(test() == ["1 passed, 0 failed"])
+  }
+
+  @Test func `What was stopped by Ctrl-C is not in the file`() throws {
+    let session = session(after: "load delegate")
+    session.isInterrupted = { true }
+    _ = session.run("explore")
+    session.isInterrupted = { false }
+    #expect(!session.run("record \(path)").isError)
+    #expect(try commands() == ["load delegate"])
   }
 
   @Test func `After explore show, the file has that finding's script`() throws {

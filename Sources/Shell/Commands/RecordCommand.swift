@@ -8,9 +8,9 @@ enum RecordCommand: ReplCommand {
     abstract: "write the session so far as a transcript, and what follows",
     discussion: """
       The file has all that was done, but for undone events, and passes `coordlab test FILE` at once. What follows is
-      added, with every setting as where there is no terminal (100 columns). With `new` it begins here, on an empty
-      stage. A file that exists is not written over unless a `!` stands after its name. `record off` ends it, and the
-      settings are again what they were.
+      added, laid out as where there is no terminal (100 columns). With `new` it begins here, on an empty stage. A file
+      that exists is not written over unless a `!` stands after its name. `record off` ends it. While it is written,
+      lessons are as if none was taken.
       """,
     example: ["load closure", "tap Login", "record login.transcript", "tab Plus", "record off"],
     completes: .files,
@@ -18,7 +18,7 @@ enum RecordCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
-      let path = session.recording?.path
+      let path = session.recording?.transcript.path
       return [path.map { StyledLine("recording to \($0)").whole } ?? StyledLine("not recording", .dim)]
     }
     if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())").whole] }
@@ -30,14 +30,16 @@ enum RecordCommand: ReplCommand {
     } else {
       count = try session.recordSoFar(path, overwriting: overwrites)
     }
-    if session.recording == nil {
+    guard let recording = session.recording else {
       return [
         StyledLine("wrote \(path): the \(counted(count, "command")) of the lesson's apps").whole,
         StyledLine("in a lesson nothing is added to it", .dim),
       ]
     }
     let soFar = count > 0 ? ", with the \(counted(count, "command")) so far" : ""
-    return [StyledLine("recording to \(path)\(soFar), laid out for \(session.options.width) columns").whole]
+    return [
+      StyledLine("recording to \(path)\(soFar), laid out for \(recording.twin.options.width) columns").whole
+    ]
   }
 }
 

@@ -15,7 +15,7 @@ enum ReplayCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let path = try arguments.required()
-    if let recording = session.recording { throw .recording(recording.path) }
+    if let recording = session.recording { throw .recording(recording.transcript.path) }
     let transcript = try read(path)
     if let difference = try play(transcript, in: session, path) { return difference }
     let count = transcript.commands.count

@@ -86,20 +86,18 @@ extension Session {
     return (try? ReplCommands.find(bare.splitAtSpace.0))?.info
   }
 
-  /// Keeps a line that did something. An error changes nothing; lessons have a stage of their own.
+  /// Keeps a line that did something. An error changes nothing; lessons have a stage of their own;
+  /// what was stopped would not be stopped when it is run again.
   func keep(_ line: String, _ reply: Reply, _ before: BeforeLine) {
     guard let info = Self.command(in: line), info.group != .lessons, info.name != QuitCommand.info.name,
-      !reply.isError || !reply.output.isEmpty, reply.error != .interrupted
+      !reply.isError || !reply.output.isEmpty, reply.error != .interrupted, !isInterrupted()
     else { return }
     let events = (before: before.events, after: eventCount)
     if info.group == .stage, events.before > 0, events.after == 0 { journal.seal() }
     if Self.fileCommand(in: line) != nil {
-      guard info.name == ScriptCommand.info.name else { return }
-      // A transcript reads no file: what the script has sent stands there instead.
-      let lines = (before.isStageEmpty ? loadLines : []) + eventLines(in: events.before..<events.after)
-      for line in lines { journal.add(line, events: events, stays: false) }
-    } else if info.name == ExploreCommand.info.name, line.words.contains("show") {
-      journal.restart(with: linesOfPresent, events: events.after)
+      for line in linesToRecord(of: line, before) { journal.add(line, events: events, stays: false) }
+    } else if isFinding(line) {
+      journal.restart(with: linesOfPresent + useLine, events: events.after)
     } else if let former = before.histories, isShortened(former) {
       if !journal.undo(downTo: events.after) { journal.add(line, events: events, stays: true) }
     } else if info.name == RedoCommand.info.name, events.after > events.before {
@@ -107,6 +105,23 @@ extension Session {
     } else {
       journal.add(line, events: events, stays: info.staysInJournal)
     }
+  }
+
+  /// What stands in a transcript for a line. It reads no file, and knows no findings: of a script and of a finding that is
+  /// played, what was sent stands there instead.
+  func linesToRecord(of line: String, _ before: BeforeLine) -> [String] {
+    if isFinding(line) {
+      return loadLines.map { $0.replacing("load", with: "load --fresh", maxReplacements: 1) }
+        + eventLines(in: 0..<eventCount) + useLine
+    }
+    if Self.fileCommand(in: line) == nil { return [line] }
+    guard Self.command(in: line)?.name == ScriptCommand.info.name else { return [] }
+    return (before.isStageEmpty ? loadLines : []) + eventLines(in: before.events..<eventCount)
+  }
+
+  /// Whether a line has played a finding.
+  private func isFinding(_ line: String) -> Bool {
+    Self.command(in: line)?.name == ExploreCommand.info.name && line.words.contains("show")
   }
 
   /// Whether the histories are beginnings of what they were, and all as long.
@@ -120,6 +135,8 @@ extension Session {
   private var loadLines: [String] {
     stage.isEmpty ? [] : ["load \(stage.map { "\($0.spec)" }.joined(separator: " "))"]
   }
+
+  private var useLine: [String] { used.map { ["use \($0.spec)"] } ?? [] }
 
   /// The shortest lines that bring the apps to where they are.
   var linesOfPresent: [String] { loadLines + eventLines(in: 0..<eventCount) }

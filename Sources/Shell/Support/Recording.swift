@@ -1,36 +1,59 @@
 import Lab
 import Transcripts
 
+/// A transcript that is being written, and a session that does what this one does, as a test will: the terminal's rows and
+/// columns, and what the user has learned, are no part of it.
+struct SessionRecording {
+  let transcript: TranscriptRecording
+  let twin: Session
+  /// What the user has done in lessons: while a transcript is written they are as new.
+  let lessons: (settings: LessonSettings, state: Lessons)
+}
+
 extension Session {
-  /// Begins to write a transcript on an empty stage; from here on everything is as when it is tested.
+  /// Begins to write a transcript on an empty stage.
   func beginRecording(_ path: String, overwriting: Bool) throws(ShellError) {
-    if let recording { throw .recording(recording.path) }
+    if let recording { throw .recording(recording.transcript.path) }
     if !stage.isEmpty { throw .stageInUse(stage.map(\.displayName)) }
-    recording = try transcript(path, overwriting)
-    layoutBeforeRecording = layout
+    let transcript = try transcript(path, overwriting)
+    let own = layout
     startAfresh()
-    if stepsByLine { _ = run(Self.lineDetail) }
+    (options, followsTerminal, detail, view) = (own.options, own.followsTerminal, own.detail, own.view)
+    record(transcript, with: makeTwin(), own)
+    if detail != .moment { _ = run("detail \(detail.rawValue)") }
   }
 
-  /// Writes the session so far as a transcript, and goes on with it: from here on everything is as when it is tested. In
-  /// a lesson it does not go on: what is said there depends on what the learner has done.
+  /// Writes the session so far as a transcript, and goes on with it. In a lesson it does not go on: what is said there
+  /// depends on what the learner has done.
   ///
   /// - Returns: how many commands it has.
   func recordSoFar(_ path: String, overwriting: Bool) throws(ShellError) -> Int {
-    if let recording { throw .recording(recording.path) }
-    let (copy, commands) = try soFar()
-    let recording = try transcript(path, overwriting)
+    if let recording { throw .recording(recording.transcript.path) }
+    let (twin, commands) = try soFar()
+    let transcript = try transcript(path, overwriting)
     do throws(TranscriptProblem) {
-      for command in commands { try recording.append(command: command.line, reply: command.reply) }
+      for command in commands { try transcript.append(command: command.line, reply: command.reply) }
     } catch {
-      recording.remove()
+      transcript.remove()
       throw .transcript(error)
     }
-    if lessons.active != nil { return commands.count }
-    layoutBeforeRecording = layout
-    takeOver(copy)
-    self.recording = recording
+    if lessons.active == nil { record(transcript, with: twin, layout) }
     return commands.count
+  }
+
+  private func record(_ transcript: TranscriptRecording, with twin: Session, _ own: Layout) {
+    recording = SessionRecording(
+      transcript: transcript, twin: twin, lessons: (own.lessonSettings, own.lessons))
+    (lessonSettings, lessons) = (LessonSettings(), Lessons())
+  }
+
+  /// A session as a test begins it.
+  private func makeTwin() -> Session {
+    let twin = Session(catalog: catalog)
+    twin.allowsFiles = false
+    twin.layout = Layout()
+    twin.isInterrupted = isInterrupted
+    return twin
   }
 
   private func transcript(_ path: String, _ overwriting: Bool) throws(ShellError) -> TranscriptRecording {
@@ -44,11 +67,9 @@ extension Session {
   /// A session like this one after the lines that brought it about, as a test runs them; where these do not repeat it,
   /// after the apps' events alone.
   private func soFar() throws(ShellError) -> (Session, [(line: String, reply: CommandReply)]) {
-    for lines in [journal.lines, linesOfPresent] {
-      let copy = Session(catalog: catalog)
-      copy.allowsFiles = false
-      copy.layout = Layout()
-      copy.isInterrupted = isInterrupted
+    // A lesson's stage is not what the lines have brought about.
+    for lines in lessons.active == nil ? [journal.lines, linesOfPresent] : [linesOfPresent] {
+      let copy = makeTwin()
       var commands: [(line: String, reply: CommandReply)] = []
       func run(_ line: String) throws(ShellError) {
         if isInterrupted() { throw .interrupted }
@@ -82,35 +103,30 @@ extension Session {
     }
   }
 
-  /// Is from here on as another session, which a test would have.
-  private func takeOver(_ other: Session) {
-    setup = other.setup
-    layout = other.layout
-    (explained, explorations, lookedAt) = (other.explained, other.explorations, other.lookedAt)
-    (stoppedScript, journal) = (other.stoppedScript, other.journal)
-  }
-
   /// Ends the transcript that is being written.
   ///
   /// - Returns: where it is.
   func endRecording() throws(ShellError) -> String {
     guard let recording else { throw .notRecording }
     stopRecording()
-    return recording.path
+    return recording.transcript.path
   }
 
   private func stopRecording() {
+    if let own = recording?.lessons { (lessonSettings, lessons) = own }
     recording = nil
-    if let layoutBeforeRecording { layout = layoutBeforeRecording }
-    layoutBeforeRecording = nil
   }
 
   /// Adds a command to the transcript that is being written, if one is.
-  func note(_ line: String, _ reply: Reply) -> Reply {
+  ///
+  /// - Parameter before: how many events there were before it: of a script its events stand there.
+  func note(_ line: String, _ reply: Reply, _ before: BeforeLine) -> Reply {
     // A command that was stopped has done nothing that a test would repeat.
-    guard let recording, Self.fileCommand(in: line) == nil, reply.error != .interrupted else { return reply }
+    guard let recording, reply.error != .interrupted, !isInterrupted() else { return reply }
     do throws(TranscriptProblem) {
-      try recording.append(command: line, reply: CommandReply(reply))
+      for line in linesToRecord(of: line, before) {
+        try recording.transcript.append(command: line, reply: CommandReply(recording.twin.run(line)))
+      }
       return reply
     } catch {
       stopRecording()
