@@ -43,7 +43,7 @@ import Testing
     #expect(moment.contains("\n1.22  line    KanjiDetailCoordinator#1.start() line 116\n"))
     // A step goes to the next line, of both.
     let next = screen(of: terminal, after: "step", prompt: "\ndelegate/kanji +1 1:23/63>")
-    #expect(next.contains("delegate/kanji, delegate/kanji@fixed at 1.25:"))
+    #expect(next.contains("1.25  line    KanjiDetailCoordinator#1.start() line 117"))
     #expect(next.contains("→  100    self.kanjiDetailViewController = kanjiDetailViewController"))
   }
 

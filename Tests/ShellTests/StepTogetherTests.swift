@@ -73,10 +73,10 @@ import Variants
   }
 
   @Test func `What both do is printed once, and what only one does with the word that the other waits`() {
-    let session = session(Self.stages[0] + ["goto 1.20"])
+    let session = session(Self.stages[0] + ["goto 1.9"])
     let same = session.output("step")
-    #expect(same[0] == "delegate/kanji, delegate/kanji@fixed at 1.23:")
-    #expect(same.filter { $0.contains("UIKit") }.count == 1)
+    #expect(same[0] == "delegate/kanji, delegate/kanji@fixed:")
+    #expect(same.filter { $0.hasPrefix("1.10") }.count == 1)
     _ = session.run("goto 1.25")
     #expect(places(session) == ["1.25", "1.27"])
     #expect(
@@ -191,7 +191,7 @@ import Variants
     #expect(
       other.prefix(4) == [
         "delegate/kanji@fixed:", "1.22  line    KanjiDetailCoordinator#1.start() line 116",
-        "status: AllKanjiListCoordinator#1 running, KanjiDetailCoordinator#1 running",
+        "     └─ KanjiDetailCoordinator#1   childCoordinators[0]  running",
         "tree and screens otherwise as in delegate/kanji",
       ])
   }

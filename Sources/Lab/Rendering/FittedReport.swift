@@ -22,7 +22,9 @@ nonisolated extension [StyledLine] {
       let lines = unexplained.withMessages(most)
       if lines.count <= rows { return lines }
     }
-    return unexplained.withMessages(0).withFoldedScene(rows, options).withLessSource(rows)
+    let bare = unexplained.withMessages(0)
+    let foldable = bare.count { $0.section == .scene && !$0.isEssential }
+    return bare.withLessSource(rows + foldable).withFoldedScene(rows, options).withLessSource(rows)
   }
 
   /// Without so much of what stands around the line that runs next, from the end.
@@ -126,6 +128,11 @@ nonisolated extension [StyledLine] {
 nonisolated extension StyledLine {
   /// Whether a message begins on it.
   fileprivate var isMessage: Bool { section == .messages && part != .further }
+
+  /// Whether it stays before the source around the line that runs next.
+  fileprivate var isEssential: Bool {
+    isMarked || words.contains { [.visible, .zombie, .leaked].contains($0) }
+  }
 
   /// Whether it has the mark of what came, changed or went.
   fileprivate var isMarked: Bool {

@@ -16,6 +16,11 @@ nonisolated extension Scene {
     coordinators = CoordinatorTree(snapshot, timeline, showsHolders: showsHolders)
     screens = ScreenStack(snapshot, timeline)
   }
+
+  /// The coordinators, and what stands on the screen, by name.
+  package var names: [String] {
+    coordinators.roots.flatMap(\.flattened).map(\.name) + screens.windows.flatMap(\.flattened).map(\.name)
+  }
 }
 
 extension Simulation {

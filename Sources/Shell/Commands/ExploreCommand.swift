@@ -24,7 +24,10 @@ enum ExploreCommand: ReplCommand {
     let wanted = try ExploreArguments(arguments.text)
     var editions: [AppEdition] = []
     for spec in wanted.specs { editions.append(try lab(session.catalog.edition(spec))) }
-    if editions.count == 2 { return Reply(part(editions[0], editions[1], wanted.options, in: session)) }
+    if editions.count == 2 {
+      session.explorations = []
+      return Reply(part(editions[0], editions[1], wanted.options, in: session))
+    }
     if let edition = editions.first {
       session.explorations = [explore(edition, from: [], wanted.options, in: session)]
     } else {

@@ -1,14 +1,14 @@
 import Lab
 
-/// `next`
+/// `next [N]`
 enum NextCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "next", aliases: ["n"], group: .stepping, usage: "next",
-    abstract: "step over: skip what the calls of this line do",
+    name: "next", aliases: ["n"], group: .stepping, usage: "next [N]",
+    abstract: "step over what the calls of this line do, once or N times",
     example: ["load closure", "goto 2", "next"])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try arguments.none()
-    return try session.move(.over, .forward, times: 1)
+    let count = try arguments.count()
+    return try session.move(.over, .forward, times: count)
   }
 }

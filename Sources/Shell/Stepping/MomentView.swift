@@ -17,7 +17,9 @@ struct MomentView {
   /// What the step is.
   var step = ""
   /// What tree and stack are.
-  var scene: [String] = []
+  var scene: [StyledLine] = []
+  /// Whose lines these are.
+  var objects: [String] = []
 }
 
 extension Session {
@@ -40,8 +42,11 @@ extension Session {
     let moment = simulation.moment(comparedTo: simulation.snapshotByRerunning(at: earlier))
     let change = moment.change.lines(options, isFull: view == .full)
       .map { $0.inSection(.scene) }
+    let scene = moment.change.now
     var view = MomentView(
-      change: change, step: moment.step.gist, scene: moment.change.now.lines(options).map(\.gist))
+      change: change, step: moment.step.gist,
+      scene: (scene.coordinators.lines(options) + scene.screens.lines(options)).map { $0.inSection(.scene) },
+      objects: scene.names)
     if waits {
       view.step = "waits \(view.step)"
       view.rest = [waiting(simulation, moment)]
@@ -95,18 +100,36 @@ extension Session {
 extension MomentView {
   var lines: [StyledLine] { head + source + rest + (isChangeKnown ? [] : change) }
 
-  /// What differs from another app's, of which all is printed.
+  /// What differs from another app's, of which all is printed: of tree and stack the lines that the other has not. Of an
+  /// app that has hardly any of its lines all is printed.
   func lines(besides first: MomentView, of name: String) -> [StyledLine] {
-    let known = Set(first.lines.map(\.gist))
-    let new = isChangeKnown ? [] : change.filter { !known.contains($0.gist) }
-    let isSame = !isChangeKnown && new.count < change.count
-    let rest = StyledLine("tree and screens\(new.isEmpty ? "" : " otherwise") as in \(name)", .dim)
-    return head + (code == first.code ? [] : source) + self.rest + new + (isSame ? [rest] : [])
+    let known = Set(first.scene.map(\.gist))
+    let own = scene.filter { !known.contains($0.gist) }
+    let start = head + (code == first.code ? [] : source) + rest
+    if own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
+    let lacking = first.objects.filter { !objects.contains($0) }
+    let isSame = own.isEmpty && lacking.isEmpty
+    return start + own.map(marked)
+      + (lacking.isEmpty
+        ? [] : [StyledLine("not here: \(lacking.joined(separator: ", "))").continued(at: 10)])
+      + [StyledLine("tree and screens\(isSame ? "" : " otherwise") as in \(name)", .dim)]
+  }
+
+  /// A line of tree or stack with the mark that it has where it has changed.
+  private func marked(_ line: StyledLine) -> StyledLine {
+    change.first { $0.said == line.said } ?? StyledLine("  ") + line
   }
 
   func saysSame(as other: MomentView) -> Bool {
     if step.isEmpty { return rest.map(\.gist) == other.rest.map(\.gist) }
     return code == other.code && step == other.step && head.map(\.gist) == other.head.map(\.gist)
-      && (change.map(\.gist) == other.change.map(\.gist) || scene == other.scene)
+      && scene.map(\.gist) == other.scene.map(\.gist)
+  }
+}
+
+extension StyledLine {
+  /// What a line of a tree says, without mark, branches and columns.
+  fileprivate nonisolated var said: [Substring] {
+    text.drop { !$0.isLetter && $0 != "[" }.split(separator: " ")
   }
 }

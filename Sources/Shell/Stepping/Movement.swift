@@ -54,15 +54,21 @@ extension Session {
       // A number of stops passes all but the last.
       if !movement.countsStops, hits.contains(where: { $0 != nil }) { break }
     }
-    removeTemporary(hits)
+    removeTemporary(hits, of: targets)
     guard let place else {
       return told(targets.map { (simulation: $0, view: MomentView(rest: end($0, direction))) })
     }
     let waits = waits(of: targets, at: place, &moments)
     let lines = views(of: targets, since: before, hits, waits: waits) + remarks(on: movement, targets, hits)
-    // The table that was not told when the event was sent.
-    let isTold = isWithheld && targets.count > 1 && !targets.contains(where: \.isOutcomeWithheld)
-    return isTold ? presentTable(of: targets, below: lines) : lines
+    return isWithheld ? withOutcome(of: targets, lines) : lines
+  }
+
+  /// Some lines, and below them the table that was not told when the event was sent, if all apps have come to its end.
+  /// Where both do not fit, the table.
+  private func withOutcome(of targets: [Simulation], _ lines: [StyledLine]) -> [StyledLine] {
+    if targets.count == 1 || targets.contains(where: \.isOutcomeWithheld) { return lines }
+    let table = presentTable(of: targets)
+    return options.rows.map { lines.count + table.count > $0 } == true ? table : lines + table
   }
 
   /// That a movement to a place has ended elsewhere, as the call had returned by then.
@@ -137,6 +143,7 @@ extension Session {
   ) throws(ShellError) -> [StyledLine] {
     let targets = try loadedTargets()
     let before = targets.map(\.cursor)
+    let isWithheld = targets.contains(where: \.isOutcomeWithheld)
     let found = try places(index, targets)
     guard let first = found.firstIndex(where: { $0 != nil }), let step = found[first] else { return [] }
     var moments = Moments(targets.map(\.timeline))
@@ -144,7 +151,8 @@ extension Session {
     stand(targets, at: place, &moments)
     for (simulation, step) in zip(targets, found) where !isMoment { step.map(simulation.look) }
     let waits = isMoment ? waits(of: targets, at: place, &moments) : found.map { $0 == nil }
-    return views(of: targets, since: before, targets.map { _ in nil }, waits: waits)
+    let lines = views(of: targets, since: before, targets.map { _ in nil }, waits: waits)
+    return isWithheld ? withOutcome(of: targets, lines) : lines
   }
 
   /// The step that each app has; nil where it has none.

@@ -189,9 +189,11 @@ extension Session {
     stops.isEmpty ? [StyledLine("no breakpoints or watches", .dim)] : stops.map(\.line)
   }
 
-  /// Removes the temporary breakpoints among those that were hit.
-  func removeTemporary(_ hits: [Stop?]) {
-    let numbers = hits.compactMap { $0.flatMap { $0.isTemporary ? $0.number : nil } }
-    stops.removeAll { numbers.contains($0.number) }
+  /// Removes the temporary breakpoints at which apps have stopped, also those beside another that is told.
+  func removeTemporary(_ hits: [Stop?], of targets: [Simulation]) {
+    let stopped = zip(hits, targets).filter { $0.0 != nil }.map(\.1)
+    stops.removeAll { stop in
+      stop.isTemporary && stopped.contains { stop.isHit(at: $0.cursor, of: $0) }
+    }
   }
 }

@@ -41,7 +41,7 @@ extension Session {
       if hits.contains(where: { $0 != nil }) {
         stand(targets, at: place, &moments)
         for simulation in targets where simulation.hasTaken(number) { simulation.stop(at: simulation.cursor) }
-        removeTemporary(hits)
+        removeTemporary(hits, of: targets)
         break
       }
       next = moments.place(beside: place, isForward: true)
