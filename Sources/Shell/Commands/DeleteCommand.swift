@@ -3,7 +3,7 @@ import Lab
 /// `delete [N]`
 enum DeleteCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "delete", group: .stepping, usage: "delete [N]",
+    name: "delete", aliases: ["d"], group: .stepping, usage: "delete [N]",
     abstract: "remove a breakpoint or watch, or all",
     example: ["load closure", "watch tree", "delete 1"],
     completes: .stops)

@@ -3,7 +3,7 @@ import Lab
 /// `until [TYPE.METHOD|FILE:LINE]`
 enum UntilCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "until", group: .stepping, usage: "until [TYPE.METHOD|FILE:LINE]",
+    name: "until", aliases: ["u"], group: .stepping, usage: "until [TYPE.METHOD|FILE:LINE]",
     abstract: "go to a line below this one, past loops; or to a place",
     discussion: """
       As in gdb: without an argument like `next`, but a loop does not lead back up. With one it goes to that place, as

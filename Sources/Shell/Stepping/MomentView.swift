@@ -109,11 +109,15 @@ extension MomentView {
     if own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
     let lacking = first.objects.filter { !objects.contains($0) }
     let isSame = own.isEmpty && lacking.isEmpty
-    return start + own.map(marked)
+    // A few lines that differ are what is to be seen: they stay on any screen.
+    let section = own.count > Self.fewLines ? StyledLine.Section.scene : nil
+    return start + own.map { marked($0).inSection(section) }
       + (lacking.isEmpty
         ? [] : [StyledLine("not here: \(lacking.joined(separator: ", "))").continued(at: 10)])
       + [StyledLine("tree and screens\(isSame ? "" : " otherwise") as in \(name)", .dim)]
   }
+
+  private static let fewLines = 6
 
   /// A line of tree or stack with the mark that it has where it has changed.
   private func marked(_ line: StyledLine) -> StyledLine {
