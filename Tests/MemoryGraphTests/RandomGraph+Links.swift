@@ -7,8 +7,8 @@ struct Link: Sendable {
   var count = 1
   var make: @Sendable (_ node: Node, _ targets: [Node]) -> Targets
 
-  /// One for each field, as `Node` declares them. Closures capture one object each, for the compiler is free
-  /// to order captures.
+  /// One for each field, as `Node` declares them. A closure captures one object, or an object after a tuple:
+  /// the compiler is free to order other captures.
   static let all = fields + values + containers + closures
 
   private static let fields = [
@@ -121,6 +121,21 @@ struct Link: Sendable {
       var target: Node? = to[0]
       node.action = { target = target?.strong }
       return [("action", to[0], .strong)]
+    },
+    Link(count: 3) { node, to in
+      let third = to[2]
+      for (place, item) in [(to[0], { third.visit() })].enumerated() {
+        node.action = { [second = to[1]] in place == 0 ? item.1() : second.visit() }
+      }
+      return [("action.0", to[0], .strong), ("action.1", third, .strong), ("action", to[1], .strong)]
+    },
+    Link(count: 2) { node, to in
+      let last = to[1]
+      let getters: [() -> Node?] = [{ [weak last] in last }, { last }]
+      for pair in getters.enumerated() {
+        node.actions = [{ [first = to[0]] in pair.offset == $0 ? first : pair.element() }]
+      }
+      return [("actions[0].element", last, .strong), ("actions[0]", to[0], .strong)]
     },
     Link(count: 4) { node, to in
       let (first, second, third, fourth) = (to[0], to[1], to[2], to[3])

@@ -39,6 +39,10 @@ private func hold<Object: AnyObject>(unowned object: Object, _ target: Target) -
 private func hold<First, Second>(_ first: First, _ second: Second, _ third: [First: Second]) -> () -> Void {
   { print(first, second, third) }
 }
+private func hold<Value>(_ value: Value, in body: @escaping (Value) -> Void, _ target: Target) -> () -> Void {
+  let item = (value, body)
+  return { print(item, target) }
+}
 private func hold<each Element>(pack element: repeat each Element) -> () -> Void {
   { _ = (repeat each element) }
 }
@@ -98,7 +102,60 @@ private actor Worker {
     },
   ]
 
-  @Test(arguments: holdings)
+  /// Tuples that contain a closure: the compiler writes such a type in a form that the runtime cannot look up.
+  static let tuples = [
+    Holding("a tuple with a closure", ["onDone.0 → a", "onDone.1 → b", "onDone → b"]) { a, b in
+      let item = (a, { b.handle() })
+      return Owner { [b] in print(item, b) }
+    },
+    Holding("an enumerated closure", ["onDone.element → a", "onDone → b"]) { a, b in
+      let actions: [() -> Void] = [{ a.handle() }]
+      let owner = Owner {}
+      for pair in actions.enumerated() { owner.onDone = { print(pair, b) } }
+      return owner
+    },
+    Holding("an optional tuple with a closure", ["onDone.0 → a", "onDone.1 → b", "onDone → b"]) { a, b in
+      let item: (Target, () -> Void)? = (a, { b.handle() })
+      return Owner { print(item as Any, b) }
+    },
+    Holding("tuples in tuples", ["onDone.1.run → b", "onDone.1.1 → a", "onDone.2 → b", "onDone → a"]) {
+      a, b in
+      let inner = (run: { (x: Target, y: Int) in x === b && y == 1 }, a)
+      let item = (1, inner, { b.handle() } as (() -> Void)?)
+      return Owner { print(item, a) }
+    },
+    Holding(
+      "repeated types and labels", ["onDone.firstTarget → a", "onDone.runFirst → b", "onDone.all[0] → a"]
+    ) {
+      a, b in
+      let item = (
+        firstTarget: a, runFirst: { (x: Target, y: inout [Target]) throws -> [Target] in [x, b] }, all: [a]
+      )
+      return Owner { print(item) }
+    },
+    Holding("a C function and a metatype in a tuple", ["onDone.2 → a", "onDone.3 → b", "onDone → b"]) {
+      a, b in
+      let function: @convention(c) (Int, Int) -> Int = { $0 + $1 }
+      let item = (function, Target.self, { a.handle() }, b)
+      return Owner { print(item.0(1, 2), item.1, item.2, item.3, b) }
+    },
+    Holding("an asynchronous function in a tuple", ["onDone.0 → a", "onDone.1 → b", "onDone → b"]) { a, b in
+      let item = (a, { @Sendable (x: Target) async throws -> Int in b.handle(1) })
+      return Owner { print(item, b) }
+    },
+    Holding("a variable that is a tuple", ["onDone.0 → a", "onDone.1 → b"]) { a, b in
+      var item = (a, { b.handle() })
+      return Owner {
+        item.1()
+        item.1 = {}
+      }
+    },
+    Holding("a generic tuple", ["onDone.0.1 → a", "onDone.1 → b", "onDone → b"]) { a, b in
+      Owner(hold((1, a), in: { _ in b.handle() }, b))
+    },
+  ]
+
+  @Test(arguments: holdings + tuples)
   func `What few closures capture is found too`(_ holding: Holding) {
     var observed = Observation(holding)
     var expected = Observation(edges: holding.edges)

@@ -43,7 +43,7 @@ private struct Capture {
       self.init(loweredFunction: attributes)
     } else if name.ownership != .strong {
       self.init(size: Self.size(ofReference: name.referent, arguments), content: Slot.Content(name))
-    } else if let type = arguments.type(name) {
+    } else if let type = arguments.type(name) ?? name.withPlainFunctions(arguments.type) {
       self.init(layouts.value(type))
     } else if name.isClass {
       self.init(size: 8, content: .object(.strong))

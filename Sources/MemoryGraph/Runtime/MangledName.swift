@@ -11,12 +11,12 @@ struct MangledName {
   }
 
   /// How a name that starts at `start` and ends after `length` bytes would read.
-  private init(start: UnsafeRawPointer, length: Int) {
+  init(start: UnsafeRawPointer, length: Int) {
     self.start = start
     self.length = length
   }
 
-  private func byte(_ index: Int) -> UInt8 { start.load(fromByteOffset: index, as: UInt8.self) }
+  func byte(_ index: Int) -> UInt8 { start.load(fromByteOffset: index, as: UInt8.self) }
 
   private func referenceLength(at index: Int) -> Int {
     switch byte(index) {
