@@ -27,6 +27,26 @@ import Tracing
       ])
   }
 
+  @Test func `What is not traced is named as a holder`() throws {
+    let app = Simulation(AppEdition("untraced/app", scene: { MakingSceneDelegate { _ = ViewModel() } }))
+    try app.send(.tap(.init("Go"), taps: 1))
+    let name = "HeldCoordinator#1"
+    let references = try app.referencesByRerunning(of: name).lines(RenderOptions()).map(\.text)
+    #expect(
+      references == [
+        "HeldCoordinator#1 is referred to by", "  ViewModel~1.coordinator  strong",
+        "HeldCoordinator#1 refers to", "  nothing",
+      ])
+    #expect(
+      try app.retentionByRerunning(of: name).lines(RenderOptions()).map(\.text) == [
+        "no strong path leads from the system to HeldCoordinator#1",
+        "this cycle, and what hangs on it, keeps it alive:", "  ViewModel~1.onChange → ViewModel~1",
+        "  ViewModel~1.coordinator → HeldCoordinator#1",
+      ])
+    let tree = CoordinatorTree(app.snapshotByRerunning(), app.timeline)
+    #expect(tree.roots.map { $0.holders?.map(\.text) } == [["ViewModel~1.coordinator"]])
+  }
+
   @Test func `Of what is retained by hand nobody can tell whether it is leaked`() throws {
     let lines = try leaks { _ = Unmanaged.passRetained(Box(Box(nil))) }
     #expect(lines == ["no leak for certain", "something unseen holds what is not traced: Box~1, Box~2"])
@@ -140,6 +160,16 @@ private final class Box {
     first.other = Box(first)
     return first
   }
+}
+
+@Traced private final class HeldCoordinator {}
+
+/// It holds itself.
+private final class ViewModel {
+  let coordinator = HeldCoordinator()
+  var onChange: (() -> Void)?
+
+  init() { onChange = { [self] in print(self) } }
 }
 
 @Traced private final class MakingSceneDelegate: GoSceneDelegate {

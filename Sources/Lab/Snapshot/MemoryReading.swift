@@ -68,10 +68,11 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
     let strong = references.filter {
       $0.isStrong && ($0.source != nil || $0.isPending) && objects.contains($0.target)
     }
-    return Dictionary(grouping: strong, by: \.target).mapValues { references in
+    let known = Dictionary(grouping: strong, by: \.target).mapValues { references in
       references.map { Holder(holder: $0.source, field: $0.field) }
         .uniqued
         .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
     }
+    return known.merging(untraced.holders(ofAny: objects)) { $0 + $1 }
   }
 }

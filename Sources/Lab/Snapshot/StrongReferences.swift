@@ -59,13 +59,13 @@ nonisolated extension MemoryReading {
 
   /// The shortest cycle of strong references through an object; nil if it is in none.
   public func cycle(through object: ObjectID) -> [Reference]? {
-    StrongReferences(references).cycle(through: object)
+    StrongReferences(references + untraced.references).cycle(through: object)
   }
 
   /// The shortest chain of strong references to an object from one that no object holds; nil if none does, or if only
   /// cycles hold it.
   func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
-    let holders = StrongReferences(references).holders
+    let holders = StrongReferences(references + untraced.references).holders
     let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
     return way.map { $0.reversed().map(\.reference) }
   }
@@ -73,7 +73,7 @@ nonisolated extension MemoryReading {
   /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
   /// that no root reaches and that is in no cycle itself.
   func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
-    let graph = StrongReferences(references)
+    let graph = StrongReferences(references + untraced.references)
     let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }
     guard let way, let cycle = way.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }
     return (cycle, way.reversed().map(\.reference))

@@ -40,6 +40,17 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
     String(name[..<(name.lastIndex(of: "~") ?? name.endIndex)])
   }
 
+  /// Which of these objects hold each of some others strongly. They have no place in the table of objects, so that a
+  /// holder's field says all: `ViewModel~1.coordinator`.
+  func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
+    let strong = references.filter { $0.isStrong && objects.contains($0.target) }
+    return Dictionary(grouping: strong, by: \.target).mapValues { references in
+      references.compactMap { reference in
+        reference.source.flatMap { names[$0] }.map { Holder(holder: nil, field: "\($0).\(reference.field)") }
+      }.uniqued
+    }
+  }
+
   /// Takes one in.
   ///
   /// - Parameter type: its class, or what it is else.

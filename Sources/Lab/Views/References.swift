@@ -52,18 +52,18 @@ extension Simulation {
   public func referencesByRerunning(of name: String) throws(LabError) -> ReferenceList {
     let object = try living(name)
     let memory = try wholeSnapshotByRerunning().memory
-    let references = memory.references
     let name = timeline.name(object)
     let statics = memory.statics[object] ?? []
     let isUnexplained = memory.unexplained.contains(object) && statics.isEmpty
     return ReferenceList(
       object: name,
-      incoming: timeline.named(references.filter { $0.target == object })
+      incoming: timeline.named(
+        (memory.references + memory.untraced.references).filter { $0.target == object }, memory.untraced)
         + statics.map {
           NamedReference(
             source: nil, field: $0, target: name, strength: .strong, isCertain: true, isVariable: true)
         },
-      outgoing: timeline.named(references.filter { $0.source == object }),
+      outgoing: timeline.named(memory.references.filter { $0.source == object }),
       perhapsHeldBy: isUnexplained ? memory.opaqueHolders : [])
   }
 

@@ -57,10 +57,10 @@ extension Simulation {
     } else {
       result.hold = hold(of: object, memory)
       if let cycle = memory.cycle(through: object) {
-        result.cycle = timeline.named(cycle)
+        result.cycle = timeline.named(cycle, memory.untraced)
       } else if let (cycle, path) = memory.cycleAbove(object) {
-        result.cycle = timeline.named(cycle)
-        result.branch = timeline.named(path)
+        result.cycle = timeline.named(cycle, memory.untraced)
+        result.branch = timeline.named(path, memory.untraced)
       }
     }
     return result
@@ -71,9 +71,11 @@ extension Simulation {
     guard let path = memory.pathFromOutermostHolder(of: object), let owner = path.first?.source else {
       return nil
     }
+    let name = memory.untraced.names[owner]
     return Retention.Hold(
-      owner: timeline.name(owner), isOwnerBeingReleased: timeline.objects[owner].isDying(at: cursor),
-      path: timeline.named(path))
+      owner: name ?? timeline.name(owner),
+      isOwnerBeingReleased: name == nil && timeline.objects[owner].isDying(at: cursor),
+      path: timeline.named(path, memory.untraced))
   }
 
   /// The cycle of a coordinator that only objects hold that it holds itself: what leads to it from the system is only
