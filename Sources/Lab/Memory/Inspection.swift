@@ -9,9 +9,12 @@ struct Inspection {
   let running: RunningApp
   /// Where objects lie whose initializers run, each with its properties that are set.
   private let unfinished: [UInt: SetProperties]
+  private let isCopy: Bool
 
-  init(running: RunningApp) {
+  /// - Parameter isCopy: whether this is a copy of the process, which may end of what it looks at.
+  init(running: RunningApp, isCopy: Bool = false) {
     self.running = running
+    self.isCopy = isCopy
     unfinished = running.unfinishedObjects
   }
 
@@ -19,7 +22,7 @@ struct Inspection {
   ///
   /// While code runs, an array may be half changed, with elements that are gone already: a copy of the process looks.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
-    if running.recorder.isAtRest { return valueHere(of: object, parts) }
+    if isCopy || running.recorder.isAtRest { return valueHere(of: object, parts) }
     let bytes = inSeparateProcess(attempts: 2) {
       (try? JSONEncoder().encode(valueHere(of: object, parts))).map(Array.init) ?? []
     }

@@ -9,6 +9,8 @@ struct Past {
   var changes: [Watched: [Int: [Int]]] = [:]
   /// Of watched fields, what they were and what they became, at the steps at which they changed.
   var values: [Watched: [Int: [FieldChange]]] = [:]
+  /// Whether a copy of the process did not live to the end of an event that it ran: no other is tried.
+  var hasCopyFailed = false
   /// A second launch that has got to the end of some event; reading a later one goes on from there.
   var follower: RunningApp?
   /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.

@@ -1,3 +1,5 @@
+import Foundation
+import Jobs
 import Trace
 
 /// What can be watched for changes that no single step tells of.
@@ -13,7 +15,7 @@ public nonisolated enum Watched: Hashable, Sendable {
 }
 
 /// What a stored property became.
-nonisolated struct FieldChange: Hashable, Sendable {
+nonisolated struct FieldChange: Hashable, Codable, Sendable {
   /// Its name; nil for the one that is watched.
   var name: String?
   var old: String
@@ -38,18 +40,38 @@ extension Simulation {
   }
 
   private func scan(_ watched: Watched, inEvent event: Int) -> [Int] {
-    var found: [Int] = []
+    guard case .field = watched else { return scan(watched, inEvent: event, isCopy: false).keys.sorted() }
+    let found = scanInCopy(watched, inEvent: event) ?? scan(watched, inEvent: event, isCopy: false)
+    past.values[watched, default: [:]].merge(found) { $1 }
+    return found.filter { !$1.isEmpty }.keys.sorted()
+  }
+
+  /// One copy of the process runs the whole event; nil if that does not live to its end. To look at the values of one step
+  /// may end it: while code runs, an array may be half changed. Nor does it have the other threads.
+  private func scanInCopy(_ watched: Watched, inEvent event: Int) -> [Int: [FieldChange]]? {
+    if past.hasCopyFailed { return nil }
+    // The second launch of this process goes on from there at the next event.
+    if event > 0, past.follower?.recorder.eventCount != event {
+      _ = rerun(event - 1, readsLeaks: false) { _, _, _ in }
+    }
+    let bytes = inSeparateProcess(attempts: 1) {
+      (try? JSONEncoder().encode(scan(watched, inEvent: event, isCopy: true))).map(Array.init) ?? []
+    }
+    past.hasCopyFailed = bytes == nil
+    return bytes.flatMap { try? JSONDecoder().decode([Int: [FieldChange]].self, from: Data($0)) }
+  }
+
+  /// - Parameter isCopy: whether this is a copy of the process, which may end of what it looks at.
+  private func scan(_ watched: Watched, inEvent event: Int, isCopy: Bool) -> [Int: [FieldChange]] {
+    var found: [Int: [FieldChange]] = [:]
     var last: AnyHashable?
-    let isSame = rerun(event) { [unowned self] app, step, leaked in
-      guard let value = value(of: watched, in: app, at: step, leaked) else { return }
-      if let last, last != value {
-        let changes = Self.changes(from: last, to: value)
-        if case .field = watched { past.values[watched, default: [:]][step] = changes }
-        if !changes.isEmpty { found.append(step) }
-      }
+    let isField = if case .field = watched { true } else { false }
+    let isSame = rerun(event, readsLeaks: !isField) { [unowned self] app, step, leaked in
+      guard let value = value(of: watched, in: app, at: step, leaked, isCopy: isCopy) else { return }
+      if let last, last != value { found[step] = Self.changes(from: last, to: value) }
       last = value
     }
-    return isSame ? found : []
+    return isSame ? found : [:]
   }
 
   /// What became of a field; of an object what became of its fields, and nothing where it comes or goes.
@@ -71,10 +93,12 @@ extension Simulation {
     return "not set"
   }
 
-  private func value(of watched: Watched, in app: RunningApp, at step: Int, _ leaked: [ObjectID])
-    -> AnyHashable?
-  {
-    if case .field(let name, let parts) = watched { return fieldValue(name, parts, in: app) }
+  private func value(
+    of watched: Watched, in app: RunningApp, at step: Int, _ leaked: [ObjectID], isCopy: Bool
+  ) -> AnyHashable? {
+    if case .field(let name, let parts) = watched {
+      return fieldValue(name, parts, in: Inspection(running: app, isCopy: isCopy))
+    }
     let snapshot = snapshot(
       at: step, reading(of: app, at: step, leaked), running: app.recorder.objectsRunning)
     switch watched {
@@ -91,11 +115,14 @@ extension Simulation {
   }
 
   /// Nil where the value is in the middle of a change.
-  private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in app: RunningApp) -> AnyHashable? {
-    guard let object = app.recorder.aliveObjects.first(where: { timeline.name($0) == name }) else {
+  private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in inspection: Inspection)
+    -> AnyHashable?
+  {
+    guard let object = inspection.running.recorder.aliveObjects.first(where: { timeline.name($0) == name })
+    else {
       return ""
     }
-    let value = Inspection(running: app).value(of: object, parts)
+    let value = inspection.value(of: object, parts)
     // Before an object's fields are set there is nothing that could change.
     switch value {
     case .beingInitialized, .notSetYet: return ""
