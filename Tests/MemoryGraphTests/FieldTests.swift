@@ -80,6 +80,25 @@ private final class Specific: Generic<Target, Target> {
   weak var weak: Target?
 }
 
+private struct Unsafe { unowned(unsafe) var owner: Target }
+private enum Option {
+  case none
+  case one(Unsafe)
+  case both(Unsafe, number: Int)
+}
+
+private final class Unsafes {
+  let one: Unsafe
+  let maybe: Unsafe?
+  let pair: (Int, Unsafe?)
+  let choice: Option
+  let none: Unsafe? = nil
+  init(_ a: Target, _ b: Target) {
+    (one, maybe, pair) = (Unsafe(owner: a), Unsafe(owner: b), (1, Unsafe(owner: a)))
+    choice = .both(Unsafe(owner: b), number: 2)
+  }
+}
+
 private final class Nothing {
   let type: Target.Type = Target.self
   let anyType: any Screen.Type = Target.self
@@ -113,6 +132,13 @@ private final class Nothing {
       "lazy, wrapped and underscored properties",
       ["deferred → a", "wrapped.wrappedValue → b", "weakly.object → b weak", "hidden → a"]
     ) { Spellings($0, $1) },
+    Holding(
+      "unowned(unsafe) in structs and enums",
+      [
+        "one.owner → a unowned", "maybe.owner → b unowned", "pair.1.owner → a unowned",
+        "choice.both.0.owner → b unowned",
+      ]
+    ) { Unsafes($0, $1) },
     Holding("generic classes", ["element → a", "others[0] → b", "others[1] → a", "weak → b weak"]) { a, b in
       let holder = Specific(a)
       (holder.others, holder.weak) = ([b, a], b)

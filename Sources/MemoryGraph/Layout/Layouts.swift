@@ -63,13 +63,15 @@ final class Layouts {
   }
 
   private func enumeration(_ metadata: Metadata) -> [Slot] {
-    if metadata.isTrivial { return [] }
+    let layout = EnumLayout(metadata: metadata)
+    // One that holds nothing may have an `unowned(unsafe)` reference.
+    if metadata.isTrivial, layout.isWithoutReferences(self) { return [] }
     if metadata.kind == .optional, let wrapped = metadata.address(2).map({ value(Metadata($0)) }),
       wrapped.size == metadata.size, wrapped.isOneReference
     {
       return wrapped.slots
     }
-    return [Slot(offset: 0, content: .enumeration(EnumLayout(metadata: metadata)))]
+    return [Slot(offset: 0, content: .enumeration(layout))]
   }
 
   private func existential(_ metadata: Metadata) -> [Slot] {

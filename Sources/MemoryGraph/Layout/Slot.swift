@@ -72,6 +72,10 @@ final class EnumLayout {
     payloadCaseCount = metadata.descriptor?.payloadCaseCount ?? 0
   }
 
+  func isWithoutReferences(_ layouts: Layouts) -> Bool {
+    (0..<payloadCaseCount).allSatisfy { enumCase($0, layouts: layouts)?.payload.slots.isEmpty ?? true }
+  }
+
   func enumCase(_ tag: Int, layouts: Layouts) -> EnumCase? {
     if let known = cases[tag] { return known }
     let made = EnumCase(tag: tag, of: self, layouts: layouts)
