@@ -49,6 +49,48 @@ extension MemoryShapesTests {
     Shape("objects that are not traced and hold no other") { root in root.child = Plain() },
   ]
 
+  /// What stands beside a captured tuple that contains a closure.
+  nonisolated static let captures = [
+    Shape("an object that holds itself, beside an item of a loop") { _ in
+      let other = Service()
+      let items: [(Service, () -> Void)] = [(Service(), {}), (Service(), { other.next = nil })]
+      for item in items {
+        let service = Service()
+        service.action = {
+          item.1()
+          item.0.next = service
+        }
+      }
+    },
+    Shape("an object that holds itself, beside an enumerated closure") { _ in
+      let service = Service()
+      for pair in [{}, { service.next = nil }].enumerated() {
+        service.action = { pair.offset == 0 ? pair.element() : service.action?() }
+      }
+    },
+    Shape("an object that an item's own closure holds") { _ in
+      let service = Service()
+      let item = (name: "name", run: { service.next = nil })
+      service.action = { [weak service] in service.map { _ in item.run() } }
+    },
+    Shape("an object that does not hold itself, beside an item") { _ in
+      let (service, item) = (Service(), (Service(), {}))
+      service.action = { [weak service, unowned other = service] in
+        service?.next = other === item.0 ? nil : other
+      }
+      service.action?()
+      service.next = nil
+    },
+    Shape("an object that a static holds, beside an item", isSeen: false) { _ in
+      let (service, item) = (Service(), (Service(), {}))
+      service.action = { [unowned service] in
+        item.1()
+        service.next = item.0
+      }
+      Kept.all = [service]
+    },
+  ]
+
   nonisolated static let failures = [
     Shape("an initializer that gives nil before all is set") { root in root.child = Picky(1) },
     Shape("an initializer that gives nil when all is set") { root in root.child = Picky(2) },

@@ -6,7 +6,7 @@ import Trace
 
 /// Ways in which objects hold one another, each judged by what really dies.
 @Suite(.serialized) struct MemoryShapesTests {
-  nonisolated static let shapes = implicitInitializers + cycles + failures + statics + unseen
+  nonisolated static let shapes = implicitInitializers + cycles + captures + failures + statics + unseen
 
   @Test(arguments: shapes)
   func `What is said to leak is what outlives the app, and no leak is said only where nothing does`(

@@ -17,7 +17,9 @@ struct ContextLayout {
     end = context.firstCapture + 8 * context.bindingCount
     isComplete = context.isDescribed
     for (index, name) in context.captures.enumerated() {
-      guard let capture = Capture(name, layouts: layouts, arguments: arguments) else {
+      guard context.bindingCount == 0 || arguments.haveParameters(of: name),
+        let capture = Capture(name, layouts: layouts, arguments: arguments)
+      else {
         isComplete = false
         return
       }
@@ -36,7 +38,7 @@ private struct Capture {
   var slots: [Slot]
 
   init?(_ name: MangledName, layouts: Layouts, arguments: GenericArguments) {
-    if name.isUnaskable { return nil }
+    if name.isUnaskable || name.hasThinMetatype { return nil }
     if name.isBox {
       self.init(size: 8, content: .object(.strong))
     } else if let attributes = name.loweredFunction ?? name.optionalLoweredFunction {

@@ -47,6 +47,10 @@ struct MangledName {
   /// type without the shapes of the packs.
   private var hasPacks: Bool { contains("Qp") || contains("QP") || contains("Qe") }
 
+  /// Whether the type of a struct or an enum is in the name, which takes no room where it is captured: `XMt`. The runtime
+  /// gives it a word.
+  var hasThinMetatype: Bool { contains("XMt") }
+
   /// Whether functions of Objective-C are in the name: `XB`. Without Objective-C their type has no value witnesses, and
   /// the runtime crashes when it makes an optional of one.
   private var hasBlocks: Bool {
@@ -56,11 +60,12 @@ struct MangledName {
   /// Whether this is a function of Objective-C, or an optional one: a reference to a block.
   var isBlock: Bool { hasSuffix("XB") || hasSuffix("XBSg") }
 
-  /// Whether two bytes stand in the name, outside of references.
-  private func contains(_ pair: StaticString) -> Bool {
+  /// Whether some bytes stand in the name, outside of references.
+  func contains(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
     var index = 0
-    while index + 1 < length {
-      if byte(index) == pair.utf8Start[0], byte(index + 1) == pair.utf8Start[1] { return true }
+    while index + count <= length {
+      if (0..<count).allSatisfy({ byte(index + $0) == text.utf8Start[$0] }) { return true }
       index += referenceLength(at: index)
     }
     return false

@@ -42,7 +42,7 @@ private struct NameReader {
       copy { digits ~= $0 || $0 == UInt8(ascii: "d") || $0 == UInt8(ascii: "_") }
     case UInt8(ascii: "Y"): copy(2)
     case UInt8(ascii: "X"):
-      // Thick metatypes. A thin one takes no room, and the runtime knows none.
+      // Metatypes.
       guard hasPrefix("XMT") || hasPrefix("XmT") else { return false }
       copy(3)
     case let byte where Self.single.contains(byte): copy()
