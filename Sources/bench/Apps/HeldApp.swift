@@ -12,10 +12,17 @@ nonisolated enum HeldShape: String, CaseIterable, Sendable {
   case ring
   /// Closures that a notification center keeps.
   case observers
+  /// Each refers to one object that is not traced and that lists them all.
+  case shared
 }
 
 @Traced private class Item {
   var next: Item?
+  var registry: Registry?
+}
+
+private nonisolated class Registry {
+  var items: [Item] = []
 }
 
 private nonisolated struct Key: Hashable {
@@ -63,6 +70,11 @@ private nonisolated struct Key: Hashable {
       _ = chained(items)
       items.last?.next = items[0]
     case .observers: observe(items)
+    case .shared:
+      let registry = Registry()
+      registry.items = items
+      for item in items { item.registry = registry }
+      first = items.first
     }
   }
 
