@@ -1,13 +1,20 @@
-/// What an object, a closure's context or a captured variable is called that has no name: its class's own name,
-/// `closure`, or `variable`.
+/// What an object, a container, a closure's context or a captured variable is called that has no name: its class's own
+/// name, `array`, `closure`, or `variable`.
 ///
 /// - Parameter address: where a living one lies.
 public func blockName(at address: UInt) -> String {
   guard let isa = UnsafePointer<UnsafeRawPointer>(bitPattern: address)?.pointee else { return "?" }
   let metadata = Metadata(isa)
   switch metadata.kind {
-  case .class: return _typeName(metadata.type, qualified: false)
+  case .class:
+    let name = _typeName(metadata.type, qualified: false)
+    return containers.first { name.hasPrefix($0.storage) }?.name ?? name
   case .box where ContextMetadata(metadata).captures.count != 1: return "closure"
   default: return "variable"
   }
 }
+
+/// What the standard library calls the storage of its containers.
+private let containers: [(storage: String, name: String)] = [
+  ("_ContiguousArrayStorage<", "array"), ("_DictionaryStorage<", "dictionary"), ("_SetStorage<", "set"),
+]

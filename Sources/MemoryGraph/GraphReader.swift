@@ -15,7 +15,8 @@ public struct GraphReader {
   ///
   /// The objects must all be alive during the call; an address given twice counts once. Their order decides
   /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
-  /// objects that are not given) are followed and become part of the field path.
+  /// objects that are not given) are followed and become part of the field path; what is shared by
+  /// very many of them becomes known itself (`shared`).
   ///
   /// - Parameters:
   ///   - unfinished: those of the objects whose initializers may still run. Of their fields, those that are set are
@@ -74,8 +75,7 @@ public struct GraphReader {
     let bytes = inSeparateProcess(attempts: 4) { scan(wanted).encoded(pathsFrom: knownPaths) }
     watch.restart()
     return bytes.map { bytes in
-      let scan = HeapGraph(
-        encoded: bytes, knownCount: wanted.known.count, rootCount: roots.count, paths: paths)
+      let scan = HeapGraph(encoded: bytes, rootCount: roots.count, paths: paths)
       return MemoryGraph(scan.certain(held: []), of: wanted, held: [])
     }
   }
@@ -89,7 +89,11 @@ public struct GraphReader {
   private func scan(_ wanted: Wanted) -> HeapGraph {
     let scanner = HeapScanner(wanted, shapes: shapes)
     scanner.readAll()
-    return scanner.graph
+    let shared = scanner.graph.shared
+    if shared.isEmpty { return scanner.graph }
+    let again = HeapScanner(wanted.knowing(shared), shapes: shapes)
+    again.readAll()
+    return again.graph
   }
 }
 
@@ -109,5 +113,10 @@ struct Wanted {
     var seen: Set<UInt> = []
     self.known = known.filter { $0 >= 4096 && seen.insert($0).inserted }
     (self.unfinished, self.dying, self.others, self.roots) = (unfinished, dying, others, roots)
+  }
+
+  /// The same with further known objects.
+  func knowing(_ more: [UInt]) -> Wanted {
+    Wanted(known: known + more, unfinished: unfinished, dying: dying, others: others, roots: roots)
   }
 }

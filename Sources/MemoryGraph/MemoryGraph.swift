@@ -3,8 +3,10 @@ public struct MemoryGraph: Sendable {
   /// All references, in order of discovery: by source in the order the objects were given, roots last; for one
   /// source by field in order of declaration, superclass fields first. Never by address.
   public let edges: [Edge]
-  /// The addresses of the known objects, in the order they were given.
+  /// The addresses of the known objects, in the order they were given, then `shared`.
   public let known: [UInt]
+  /// Objects, closures' contexts and containers that were not given, but that many hold and that hold many given ones.
+  public let shared: [UInt]
   /// The roots given besides, in that order.
   public let roots: [Root]
 
@@ -70,6 +72,7 @@ public struct MemoryGraph: Sendable {
     targets = folding.targets
     incoming = Grouping(folding.targets.enumerated().map { ($1, $0) }, count: graph.knownCount)
     known = graph.blocks.prefix(graph.knownCount).map(\.address)
+    shared = Array(known.dropFirst(wanted.known.count))
     positions = Dictionary(uniqueKeysWithValues: zip(known, known.indices))
     roots = rootNames.enumerated().map { Root(id: UInt($0.offset + 1), name: $0.element) }
     let retains = graph.retains(held: held)

@@ -47,6 +47,37 @@ import Tracing
     #expect(tree.roots.map { $0.holders?.map(\.text) } == [["ViewModel~1.coordinator"]])
   }
 
+  @Test(arguments: [true, false])
+  func `What very many share is named`(isKept: Bool) throws {
+    defer { Registry.kept = nil }
+    let app = Simulation(
+      AppEdition(
+        "untraced/app",
+        scene: { MakingSceneDelegate { Registry.share(among: (0..<40).map { _ in Item() }, isKept: isKept) } }
+      ))
+    try app.send(.tap(.init("Go"), taps: 1))
+    let references = try app.referencesByRerunning(of: "Item#7").lines(RenderOptions()).map(\.text)
+    #expect(
+      references == [
+        "Item#7 is referred to by", "  Registry~1.items[6]  strong", "Item#7 refers to",
+        "  .registry → Registry~1  strong",
+      ])
+    let leaks = try app.leaksByRerunning()
+    #expect(leaks.objects.count == (isKept ? 0 : 40))
+    #expect(leaks.untraced == (isKept ? [] : ["Registry~1"]))
+    let lines = try app.retentionByRerunning(of: "Item#7").lines(RenderOptions()).map(\.text)
+    #expect(
+      lines
+        == (isKept
+          ? [
+            "Item#7 is kept alive by", "  static Registry.kept → Registry~1.items[6] → Item#7",
+          ]
+          : [
+            "no strong path leads from the system to Item#7", "this cycle keeps it alive:",
+            "  Item#7.registry → Registry~1.items[6] → Item#7",
+          ]))
+  }
+
   @Test func `Of what is retained by hand nobody can tell whether it is leaked`() throws {
     let lines = try leaks { _ = Unmanaged.passRetained(Box(Box(nil))) }
     #expect(lines == ["no leak for certain", "something unseen holds what is not traced: Box~1, Box~2"])
@@ -163,6 +194,22 @@ private final class Box {
 }
 
 @Traced private final class HeldCoordinator {}
+
+@Traced private final class Item {
+  var registry: Registry?
+}
+
+private final class Registry {
+  static var kept: Registry?
+  var items: [Item] = []
+
+  static func share(among items: [Item], isKept: Bool) {
+    let registry = Registry()
+    registry.items = items
+    for item in items { item.registry = registry }
+    if isKept { kept = registry }
+  }
+}
 
 /// It holds itself.
 private final class ViewModel {

@@ -46,14 +46,21 @@ extension MemoryReading {
       .map { "\($0) that waits" }
     isCodeRunning = !recorder.objectsRunning.isEmpty
     isAtRest = recorder.isAtRest
-    add(graph.edges, between: objects, of: running.app)
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
+    for shared in graph.shared {
+      let isLeaked = verdict.certain.contains(shared)
+      objects.add(untraced.add(blockName(at: shared), isLeaked: isLeaked), at: shared)
+    }
+    add(graph.edges, between: objects, of: running.app)
     leaks = verdict.certain.compactMap { objects.names[$0] }.filter {
       untraced.names[$0] == nil && !objects.dying.contains($0)
     }.sorted()
     let unlocated = recorder.isAtRest ? objects.unlocated : []
-    unexplained = (verdict.unexplained.compactMap { objects.names[$0] } + unlocated).sorted()
-    if recorder.isAtRest, !unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty {
+    let unexplained = verdict.unexplained.compactMap { objects.names[$0] }.filter {
+      untraced.names[$0] == nil
+    }
+    self.unexplained = (unexplained + unlocated).sorted()
+    if recorder.isAtRest, !self.unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty {
       findStatics(holding: objects, others, of: running)
     }
   }
@@ -96,7 +103,8 @@ extension MemoryReading {
     for root in graph?.roots.dropFirst() ?? [] {
       for edge in graph?.references(from: root.id) ?? [] {
         guard edge.isCertain, edge.strength == .strong, let object = objects.names[edge.target],
-          isUnexplained.contains(object), let name = Self.holder(of: edge, from: root.name)
+          isUnexplained.contains(object) || untraced.names[object] != nil,
+          let name = Self.holder(of: edge, from: root.name)
         else { continue }
         statics[object, default: []].append(name)
       }

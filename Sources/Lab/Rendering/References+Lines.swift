@@ -25,7 +25,7 @@ extension ReferenceList {
 extension NamedReference {
   /// `A#1.field`, or what it is that waits for its time, or a variable.
   fileprivate nonisolated var text: String {
-    isPending || isVariable ? field : "\(source ?? "system").\(field)"
+    isPending || isVariable ? field : fieldText(of: source ?? "system", field)
   }
 }
 

@@ -24,7 +24,7 @@ public nonisolated struct LeakedCycles: Sendable, Hashable {
   public init(_ memory: MemoryReading) {
     let leaks = memory.leaks + memory.untraced.ids
     let leaked = Set(leaks)
-    let references = (memory.references + memory.untraced.references).filter { reference in
+    let references = memory.allReferences.filter { reference in
       leaked.contains(reference.target) && reference.source.map(leaked.contains) == true
     }
     let graph = StrongReferences(references)

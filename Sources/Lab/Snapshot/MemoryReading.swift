@@ -46,6 +46,9 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// False if nothing could be read, for other threads were changing the objects.
   var isSettled = true
 
+  /// With those from and to what is not traced.
+  var allReferences: [Reference] { references + untraced.references }
+
   /// Nothing was read.
   public init() {}
 

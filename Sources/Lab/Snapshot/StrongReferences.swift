@@ -45,27 +45,28 @@ nonisolated extension Reference: GraphReference {
 nonisolated extension MemoryReading {
   /// The shortest chain of strong references from the system to an object; nil if there is none.
   public func path(to object: ObjectID) -> [Reference]? {
-    StrongReferences(references).shortestPath(from: [nil], to: object)
+    StrongReferences(allReferences).shortestPath(from: [nil], to: object)
   }
 
   /// A static or global variable that keeps an object alive, and the shortest chain of strong references from what it
   /// holds to the object; nil if there is none.
   func staticPath(to object: ObjectID) -> (name: String, path: [Reference])? {
     let starts = statics.keys.sorted()
-    guard let path = StrongReferences(references).shortestPath(from: starts, to: object) else { return nil }
+    let graph = StrongReferences(allReferences)
+    guard let path = graph.shortestPath(from: starts, to: object) else { return nil }
     let first = path.first?.source ?? object
     return statics[first]?.first.map { ($0, path) }
   }
 
   /// The shortest cycle of strong references through an object; nil if it is in none.
   public func cycle(through object: ObjectID) -> [Reference]? {
-    StrongReferences(references + untraced.references).cycle(through: object)
+    StrongReferences(allReferences).cycle(through: object)
   }
 
   /// The shortest chain of strong references to an object from one that no object holds; nil if none does, or if only
   /// cycles hold it.
   func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
-    let holders = StrongReferences(references + untraced.references).holders
+    let holders = StrongReferences(allReferences).holders
     let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
     return way.map { $0.reversed().map(\.reference) }
   }
@@ -73,7 +74,7 @@ nonisolated extension MemoryReading {
   /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
   /// that no root reaches and that is in no cycle itself.
   func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
-    let graph = StrongReferences(references + untraced.references)
+    let graph = StrongReferences(allReferences)
     let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }
     guard let way, let cycle = way.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }
     return (cycle, way.reversed().map(\.reference))

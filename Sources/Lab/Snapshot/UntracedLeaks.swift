@@ -1,12 +1,13 @@
 import Trace
 
-/// Objects that are leaked without being traced: `UIView~1`, and what holds them and is held by them.
+/// Objects that are leaked without being traced: `UIView~1`, and what holds them and is held by them. Also, leaked or not,
+/// what very many traced objects share.
 ///
 /// An id beyond all in the table of objects stands for each.
 public nonisolated struct UntracedLeaks: Sendable, Hashable {
   /// What each is called: its class, and its number among those of the class.
   public private(set) var names: [ObjectID: String] = [:]
-  /// Their ids, in the order of their making.
+  /// The ids of the leaked ones, in the order of their making.
   public private(set) var ids: [ObjectID] = []
   /// The references from and to them.
   public var references: [Reference] = []
@@ -46,7 +47,9 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
     let strong = references.filter { $0.isStrong && objects.contains($0.target) }
     return Dictionary(grouping: strong, by: \.target).mapValues { references in
       references.compactMap { reference in
-        reference.source.flatMap { names[$0] }.map { Holder(holder: nil, field: "\($0).\(reference.field)") }
+        reference.source.flatMap { names[$0] }.map {
+          Holder(holder: nil, field: fieldText(of: $0, reference.field))
+        }
       }.uniqued
     }
   }
@@ -54,10 +57,10 @@ public nonisolated struct UntracedLeaks: Sendable, Hashable {
   /// Takes one in.
   ///
   /// - Parameter type: its class, or what it is else.
-  mutating func add(_ type: String) -> ObjectID {
-    let id = ObjectID(rawValue: Self.firstID + Int32(ids.count))
+  mutating func add(_ type: String, isLeaked: Bool = true) -> ObjectID {
+    let id = ObjectID(rawValue: Self.firstID + Int32(names.count))
     names[id] = newName(type)
-    ids.append(id)
+    if isLeaked { ids.append(id) }
     return id
   }
 

@@ -61,7 +61,7 @@ extension Simulation {
     list.untracedGap = untraced.gap
     list.unseen = untraced.unseen
     if memory.isAtRest {
-      let isHeld = StrongReferences(memory.references).reachable(from: Array(memory.statics.keys))
+      let isHeld = StrongReferences(memory.allReferences).reachable(from: Array(memory.statics.keys))
       list.unexplained = memory.unexplained.filter { !isHeld.contains($0) }.map(timeline.name)
       list.heldByVariables = memory.unexplained.filter(isHeld.contains).map(timeline.name)
       list.perhapsHeldBy = memory.opaqueHolders

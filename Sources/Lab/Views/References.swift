@@ -19,6 +19,11 @@ public nonisolated struct NamedReference: Sendable, Hashable {
   public var isVariable = false
 }
 
+/// `A#1.field`; of a container `array~1[0]`.
+nonisolated func fieldText(of source: String, _ field: String) -> String {
+  field.hasPrefix("[") ? source + field : "\(source).\(field)"
+}
+
 /// Everything that refers to an object, and everything that it refers to.
 public nonisolated struct ReferenceList: Sendable, Hashable {
   /// The object.
@@ -58,12 +63,13 @@ extension Simulation {
     return ReferenceList(
       object: name,
       incoming: timeline.named(
-        (memory.references + memory.untraced.references).filter { $0.target == object }, memory.untraced)
+        memory.allReferences.filter { $0.target == object }, memory.untraced)
         + statics.map {
           NamedReference(
             source: nil, field: $0, target: name, strength: .strong, isCertain: true, isVariable: true)
         },
-      outgoing: timeline.named(memory.references.filter { $0.source == object }),
+      outgoing: timeline.named(
+        memory.allReferences.filter { $0.source == object }, memory.untraced),
       perhapsHeldBy: isUnexplained ? memory.opaqueHolders : [])
   }
 

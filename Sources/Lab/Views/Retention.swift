@@ -41,16 +41,17 @@ extension Simulation {
     var result = Retention(object: timeline.name(object), isLeaked: memory.leaks.contains(object))
     result.unseenHolder = memory.unseenHolder
     if let path = memory.path(to: object) {
-      result.path = timeline.named(path)
-      result.cycle = ownCycle(object, memory).map { timeline.named($0) }
+      result.path = timeline.named(path, memory.untraced)
+      result.cycle = ownCycle(object, memory).map { timeline.named($0, memory.untraced) }
     } else if let (variable, path) = memory.staticPath(to: object) {
       let first = path.first?.source ?? object
       result.path =
         [
           NamedReference(
-            source: nil, field: variable, target: timeline.name(first), strength: .strong, isCertain: true,
+            source: nil, field: variable, target: memory.untraced.names[first] ?? timeline.name(first),
+            strength: .strong, isCertain: true,
             isVariable: true)
-        ] + timeline.named(path)
+        ] + timeline.named(path, memory.untraced)
     } else if timeline.objects[object].isDying(at: cursor) {
       result.isBeingReleased = true
       result.runsDeinit = timeline.objects[object].runsDeinit(at: cursor)
@@ -83,7 +84,7 @@ extension Simulation {
   private func ownCycle(_ object: ObjectID, _ memory: MemoryReading) -> [Reference]? {
     let holders = memory.holders(of: object).compactMap(\.holder)
     guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return nil }
-    let held = StrongReferences(memory.references).reachable(from: [object])
+    let held = StrongReferences(memory.allReferences).reachable(from: [object])
     return holders.allSatisfy(held.contains) ? memory.cycle(through: object) : nil
   }
 }

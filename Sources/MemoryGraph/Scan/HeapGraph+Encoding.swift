@@ -4,12 +4,14 @@ extension HeapGraph {
   /// - Parameter first: the number of the first path that the process that asked does not know.
   func encoded(pathsFrom first: Int) -> [UInt8] {
     let texts = paths.texts(from: first)
-    return Self.bytes(of: blocks) + Self.bytes(of: references) + Self.bytes(of: texts.map(\.utf8.count))
+    return Self.bytes(of: [knownCount]) + Self.bytes(of: blocks) + Self.bytes(of: references)
+      + Self.bytes(of: texts.map(\.utf8.count))
       + texts.flatMap(\.utf8)
   }
 
-  init(encoded bytes: [UInt8], knownCount: Int, rootCount: Int, paths: PathTable) {
+  init(encoded bytes: [UInt8], rootCount: Int, paths: PathTable) {
     var rest = bytes[...]
+    let knownCount = (Self.elements(of: &rest) as [Int])[0]
     self.init(knownCount: knownCount, rootCount: rootCount, blocks: Self.elements(of: &rest), paths: paths)
     references = Self.elements(of: &rest)
     for count in Self.elements(of: &rest) as [Int] {

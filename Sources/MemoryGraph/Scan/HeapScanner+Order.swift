@@ -71,7 +71,8 @@ private struct Signature {
   }
 }
 
-/// The positions of the known objects that references lead to through unknown blocks, 64 of them at most.
+/// The positions of the known objects that references lead to through unknown blocks: 64 of them at most, and none that has
+/// more references, such as the list of all that these objects are in.
 private func reached(from references: [HeapGraph.Pointer], in graph: HeapGraph) -> [Int] {
   if references.isEmpty { return [] }
   if references.count == 1, graph.isKnown(references[0].target) { return [references[0].target] }
@@ -83,7 +84,7 @@ private func reached(from references: [HeapGraph.Pointer], in graph: HeapGraph) 
       positions.insert(block)
       continue
     }
-    guard visited.insert(block).inserted else { continue }
+    guard visited.insert(block).inserted, graph.references(of: block).count <= 64 else { continue }
     pending += graph.references(of: block).map(\.target)
   }
   return positions.sorted()
