@@ -46,8 +46,8 @@ struct ObjectGraph {
         label.add(index)
         graph.join(nodeIndices[object] ?? 0, screen, label: label)
       }
-      // Makers decide who is a zombie, and a leaked object is none.
-      if !leaks.contains(object) { joinMaker(of: object, &graph) }
+      // Owners decide who is a zombie, and a leaked object is none.
+      if !leaks.contains(object) { joinOwner(of: object, &graph) }
     }
     return graph.fingerprint()
   }
@@ -126,20 +126,20 @@ struct ObjectGraph {
     }
   }
 
-  /// The node of the coordinator that made a screen or started a coordinator, which decides who is a zombie. A released
-  /// maker is replaced by its own maker.
-  private func maker(of object: ObjectID) -> Int? {
+  /// The node of the coordinator to which a screen belongs or that started a coordinator, which decides who is a zombie.
+  /// A released one is replaced by the one that started it.
+  private func owner(of object: ObjectID) -> Int? {
     let record = timeline.objects[object]
     guard record.role == .coordinator || record.role.isScreen else { return nil }
-    var maker = record.coordinator
-    while let known = maker, nodeIndices[known] == nil { maker = timeline.objects.record(known)?.coordinator }
-    return nodeIndex(of: maker)
+    var owner = record.owner(at: timeline.stepCount)
+    while let known = owner, nodeIndices[known] == nil { owner = timeline.objects.record(known)?.coordinator }
+    return nodeIndex(of: owner)
   }
 
-  private func joinMaker(of object: ObjectID, _ graph: inout ColoredGraph) {
-    guard let source = maker(of: object), let target = nodeIndices[object] else { return }
+  private func joinOwner(of object: ObjectID, _ graph: inout ColoredGraph) {
+    guard let source = owner(of: object), let target = nodeIndices[object] else { return }
     var label = Fingerprint()
-    label.add("made")
+    label.add("owned")
     graph.join(source, target, label: label)
   }
 }

@@ -32,10 +32,19 @@ struct ClassFacts {
   private static func inferredRole(of type: AnyClass) -> Role {
     if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
     let levels = sequence(first: type) { _getSuperclass($0) }
-    if levels.contains(where: { of($0).name.hasSuffix("Coordinator") }) { return .coordinator }
+    if isNamed(type, ["Coordinator"]) { return .coordinator }
     // Looking for the declarations of all traced classes takes milliseconds; few have a traced superclass.
     guard of(type).tokenOffsets.count > 1 else { return .object }
     return levels.dropFirst().compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
+  }
+
+  /// Whether the name of a class or of a superclass has one of some endings, generic arguments apart.
+  static func isNamed(_ type: AnyClass, _ endings: [String]) -> Bool {
+    sequence(first: type) { _getSuperclass($0) }.contains { level in
+      let name = of(level).name
+      let ownName = name.last == ">" ? name.prefix { $0 != "<" } : name[...]
+      return endings.contains(where: ownName.hasSuffix)
+    }
   }
 
   private static func tokenOffsets(in type: AnyClass) -> [Int] {

@@ -62,11 +62,18 @@ public struct ObjectRecord: Sendable, Hashable {
   public var coordinator: ObjectID?
   /// Of a screen: the index of the step at which it first came into a window, a container or a presentation.
   public internal(set) var enteredAt: Int?
-  /// Of a coordinator: the index of the step at which the first screen was made that has it for `coordinator`.
+  /// Of a screen, from `enteredAt` on: the coordinator to which it belongs.
+  var owner: ObjectID?
+  /// Of a coordinator: the index of the step at which its first screen entered, or was released without that.
   public internal(set) var firstScreenAt: Int?
 
   /// The type and the ordinal: `LoginCoordinator#1`.
   public var name: String { "\(type)#\(ordinal)" }
+
+  /// Of a screen: the coordinator to which it belongs at the step at `index`; the one that made it, until it enters.
+  public func owner(at index: Int) -> ObjectID? {
+    enteredAt.map { $0 <= index } ?? false ? owner : coordinator
+  }
 
   /// Whether the object is there at the step at `index`: it is while its deinit runs, too.
   public func isAlive(at index: Int) -> Bool {

@@ -70,9 +70,7 @@ extension Recorder {
     guard isRecording, !isRepeating else { return }
     let step = step ?? stepCount
     timeline.changes.append((step, change))
-    for screen in change.entering where timeline.objects[screen].enteredAt == nil {
-      timeline.objects[screen].enteredAt = step
-    }
+    for screen in change.entering { noteEntrance(of: screen, at: step) }
   }
 
   /// Records that a container, presenter or window moves `subject`.

@@ -29,7 +29,10 @@ extension Recorder {
     objectCount += 1
     living.append(index)
     let facts = ClassFacts.of(type)
-    let role = ClassFacts.role(of: type, declared: declared)
+    var role = ClassFacts.role(of: type, declared: declared)
+    if role == .object, !coordinatorNames.isEmpty, ClassFacts.isNamed(type, coordinatorNames) {
+      role = .coordinator
+    }
     let ordinal = (ordinals[facts.name] ?? 0) + 1
     ordinals[facts.name] = ordinal
     if !isRepeating {
@@ -39,27 +42,20 @@ extension Recorder {
           madeAt: stepCount,
           maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
           coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
-      noteFirstScreen(role)
     }
     append(StepRecord(tag: .made, depth: depth, object: index, site: frames.last?.site ?? -1))
     return index
   }
 
-  /// The coordinator whose code makes a screen has made one.
-  private func noteFirstScreen(_ role: Role) {
-    guard role.isScreen, let frame = frames.last, frame.coordinator >= 0 else { return }
-    let coordinator = ObjectID(rawValue: frame.coordinator)
-    if timeline.objects[coordinator].firstScreenAt == nil {
-      timeline.objects[coordinator].firstScreenAt = stepCount
-    }
-  }
-
   /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
   /// level of one that is being made.
   ///
-  /// - Parameter source: the class's source; it names the role, and the properties that have initial values.
-  func creation(_ type: AnyClass, _ source: (any TracedSource.Type)?) -> Int32 {
+  /// - Parameters:
+  ///   - source: the class's source; it names the role, and the properties that have initial values.
+  ///   - role: the role that the declaration names where it has no source.
+  func creation(_ type: AnyClass, _ source: (any TracedSource.Type)?, _ role: Role?) -> Int32 {
     guard isRecording else { return -1 }
+    let declared = source?.role ?? role
     let initialized = atStep == nil ? nil : source?.initialized
     var object: Int32 = -1
     for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
@@ -70,10 +66,11 @@ extension Recorder {
       constructions[index].awaitsInitializer = true
       constructions[index].setProperties = initialized.map(Self.names) ?? []
       object = constructions[index].object
+      if let declared { inherit(declared, ObjectID(rawValue: object)) }
       break
     }
     if object < 0 {
-      object = newObject(type, declared: source?.role)
+      object = newObject(type, declared: declared)
       constructions.append(
         Construction(
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count,
@@ -81,6 +78,11 @@ extension Recorder {
       locate(object, type)
     }
     return object
+  }
+
+  /// A superclass's declaration names the role of an object that none of its own class does.
+  private func inherit(_ role: Role, _ object: ObjectID) {
+    if !isRepeating, timeline.objects[object].role == .object { timeline.objects[object].role = role }
   }
 
   /// Tells by its allocation where an object lies of which nothing but the token is made.
@@ -239,7 +241,9 @@ extension Recorder {
 
   func recordRelease(_ id: Int32) {
     append(StepRecord(tag: .released, depth: depth, object: id))
-    if !isRepeating { timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1 }
+    if isRepeating { return }
+    timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
+    noteUnshownScreen(ObjectID(rawValue: id), releasedAt: stepCount - 1)
   }
 
   /// The place of a living object in `living`, which is in order.

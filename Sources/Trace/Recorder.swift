@@ -27,6 +27,9 @@ public final class Recorder {
   /// such records must not be shown.
   @exclusivity(unchecked) public var keepsTexts = true
 
+  /// The endings of the names of classes that are coordinators, beside "Coordinator". To be set before the launch.
+  @exclusivity(unchecked) public var coordinatorNames: [String] = []
+
   /// Off: nothing is recorded, the app runs all the same.
   @exclusivity(unchecked) public var isEnabled = true
 

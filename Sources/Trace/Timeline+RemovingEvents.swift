@@ -19,24 +19,28 @@ extension Timeline {
     for index in event.start..<records.endIndex {
       let record = records[index]
       let object = ObjectID(rawValue: record.object)
-      switch record.tag {
-      case .released where isOlder(object):
+      guard record.tag == .released else { continue }
+      revertFirstScreen(of: objects[object].coordinator, since: event)
+      if isOlder(object) {
         objects[object].releasedAt = nil
         objects[object].goneAt = nil
-      case .made:
-        if let coordinator = objects[object].coordinator, isOlder(coordinator),
-          let first = objects[coordinator].firstScreenAt, first >= event.start
-        {
-          objects[coordinator].firstScreenAt = nil
-        }
-      default: break
       }
     }
     for index in event.firstChange..<changes.endIndex {
-      for screen in changes[index].change.entering where isOlder(screen) {
-        if let entered = objects[screen].enteredAt, entered >= event.start { objects[screen].enteredAt = nil }
+      for screen in changes[index].change.entering {
+        guard let entered = objects[screen].enteredAt, entered >= event.start else { continue }
+        revertFirstScreen(of: objects[screen].owner, since: event)
+        objects[screen].enteredAt = nil
+        objects[screen].owner = nil
       }
     }
+  }
+
+  private mutating func revertFirstScreen(of coordinator: ObjectID?, since event: EventRecord) {
+    guard let coordinator, let first = objects[coordinator].firstScreenAt, first >= event.start else {
+      return
+    }
+    objects[coordinator].firstScreenAt = nil
   }
 }
 

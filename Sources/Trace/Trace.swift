@@ -132,10 +132,12 @@ public struct Creation: Sendable {
 
   /// An object of class `type`, or of a subclass, is being made.
   ///
-  /// - Parameter source: the class's source; that it is named makes it a part of the program.
-  public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil) {
+  /// - Parameters:
+  ///   - source: the class's source; that it is named makes it a part of the program.
+  ///   - role: the role that the declaration names of a generic class, which has no source.
+  public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil, role: Role? = nil) {
     run = Trace.recorder?.run ?? 0
-    object = Trace.recorder?.creation(type, source) ?? -1
+    object = Trace.recorder?.creation(type, source, role) ?? -1
   }
 }
 

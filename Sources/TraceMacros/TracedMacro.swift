@@ -61,7 +61,8 @@ extension TracedMacro: MemberMacro {
     let name = type.name.text
     let isGeneric = type.genericParameterClause != nil
     // The source is named here, else an optimised build leaves its unused type out of the program.
-    let source = isGeneric ? "" : ", source: _TracedSource_\(name).self"
+    let role = declaredRole(node, type).map { ", role: .\($0)" } ?? ""
+    let source = isGeneric ? role : ", source: _TracedSource_\(name).self"
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
     var members = ["\(specifiers) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
     members += AddedDeinit.declarations(in: type.memberBlock.members) {

@@ -49,10 +49,10 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .unseen: "it lives, and nothing that could be looked into holds it: why cannot be told"
     case .status: "running, active, idle, zombie or leaked; the tree leaves out active"
     case .running: "its own code is on the call stack"
-    case .active: "a screen that it made, or one that it started made, is in the stack or about to be"
-    case .idle: "it has made no screen itself, and none that it started is active"
+    case .active: "a screen that it owns, or one that it started owns, is in the stack or about to be"
+    case .idle: "it has had no screen itself, and none that it started is active"
     case .zombie:
-      "alive although every screen it made was shown and has left, and none that it started is active"
+      "alive although every screen it owns was shown and has left, and none that it started is active"
     case .leaked:
       "alive although no strong reference leads to it from the system: nothing will ever release it"
     case .visible: "what a user would see: on top, in a window that is shown"
@@ -102,9 +102,12 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
       and holds what it holds, until that has run.
       """
     case .active: "A screen that was made and not shown yet counts: it is on its way."
-    case .idle: "Often it only starts others; just made, it is about to make its first screen."
+    case .idle: "Often it only starts others; just made, it is about to show its first screen."
     case .zombie:
       """
+      A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
+      code pushed or presented it; else to the one whose code made it.
+
       Its screens may still be in memory: it counts whether the user can come back to them. The cause is a reference that
       nothing lets go of, a slot or an array of children above all: `why` tells it. Xcode's Zombie Objects are something
       else: objects that are dead already, kept so that a message to one can be caught.

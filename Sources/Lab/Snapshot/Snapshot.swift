@@ -6,9 +6,9 @@ public nonisolated enum CoordinatorStatus: String, Sendable, Hashable, CaseItera
   case running
   /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
   case active
-  /// It made no screen yet, nor did a descendant.
+  /// It has had no screen yet, nor has a descendant.
   case idle
-  /// It is alive although every screen it made was shown and has left, and no descendant is active.
+  /// It is alive although every screen it owns was shown and has left, and no descendant is active.
   case zombie
   /// It is alive although no root reaches it by strong references.
   case leaked
@@ -30,7 +30,7 @@ public nonisolated struct CoordinatorState: Sendable, Hashable {
   public var startedBy: ObjectID?
   /// How it stands.
   public var status: CoordinatorStatus
-  /// Whether it is alive although every screen it made was shown and has left and no descendant is active; a leaked
+  /// Whether it is alive although every screen it owns was shown and has left and no descendant is active; a leaked
   /// one can be that too.
   public var isZombie: Bool
   /// Who holds it strongly, in the order of the holders' making.

@@ -24,6 +24,9 @@ public struct AppEdition {
   /// The Swift files that the app is written in, as the compiler names them: module and file name. The first is
   /// its own, the others it shares with other apps.
   public let files: [String]
+  /// The endings of the names of its classes that are coordinators, beside "Coordinator": `["Router", "Flow"]`. A
+  /// subclass of such a class is one, too; a view controller never is.
+  public var coordinators: [String] = []
   let launch: Launch
 
   /// The Swift file that is the app's own, as the compiler names it: module and file name.

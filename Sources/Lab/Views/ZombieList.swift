@@ -47,7 +47,7 @@ extension Simulation {
   /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.
   func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
     let screens = timeline.objects.ids.filter {
-      timeline.objects[$0].role.isScreen && timeline.objects[$0].coordinator == coordinator
+      timeline.objects[$0].role.isScreen && timeline.objects[$0].owner(at: step) == coordinator
     }
     var departure: Int?
     var wasThere = false

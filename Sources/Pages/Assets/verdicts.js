@@ -21,7 +21,7 @@ Object.assign(Owners.prototype, {
     if (!zombies.length) return null;
     return h('details', { class: 'reason zombie' }, h('summary', {}, tag('zombie', zombies.length > 1 ? `${zombies.length} zombies` : 'zombie'), ' ',
       zombies.slice(-3).map(z => names[z.object]).join(', '), zombies.length > 3 ? ' …' : ''),
-    h('div', {}, 'Alive, although every screen it made was shown and has left, and none that it started is active.'),
+    h('div', {}, 'Alive, although every screen it owns was shown and has left, and none that it started is active.'),
     zombies.slice(-200).map(({ object }) => h('div', { class: 'mono' }, `${names[object]}  ${this.heldBy(object)}`)),
     zombies.length > 200 ? h('div', {}, `and ${zombies.length - 200} before these`) : null);
   },

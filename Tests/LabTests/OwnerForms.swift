@@ -1,0 +1,165 @@
+import HeadlessUIKit
+import Testing
+import Tracing
+
+@testable import Lab
+
+/// Who makes the screen of a flow, and how.
+nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Whether the app's coordinator pushes the screen, in place of the flow's.
+  var isPushedByParent = false
+  let make: @MainActor (OwnersCoordinator) -> FlowCoordinator
+
+  init(
+    _ name: String, isPushedByParent: Bool = false,
+    _ make: @escaping @MainActor (OwnersCoordinator) -> FlowCoordinator
+  ) {
+    testDescription = name
+    self.isPushedByParent = isPushedByParent
+    self.make = make
+  }
+
+  static let all = [
+    OwnerForm("a stored property's default") { DefaultCoordinator($0.navigationController) },
+    OwnerForm("a lazy property") { LazyCoordinator($0.navigationController) },
+    OwnerForm("in init") { InitCoordinator($0.navigationController) },
+    OwnerForm("in start") { FlowCoordinator($0.navigationController) },
+    OwnerForm("a factory's method") {
+      BuiltCoordinator($0.navigationController) { ScreenFactory().screen() }
+    },
+    OwnerForm("a factory that another coordinator holds") { parent in
+      BuiltCoordinator(parent.navigationController) { parent.factory.screen() }
+    },
+    OwnerForm("a closure of another coordinator's") {
+      BuiltCoordinator($0.navigationController, $0.builder())
+    },
+    OwnerForm("a static builder") { BuiltCoordinator($0.navigationController) { ScreenFactory.built() } },
+    OwnerForm("handed in by the parent, which made it") {
+      GivenCoordinator($0.navigationController, $0.screen())
+    },
+    OwnerForm("a stored property's default, which the parent pushes", isPushedByParent: true) {
+      DefaultCoordinator($0.navigationController)
+    },
+    OwnerForm("handed in by the parent, which pushes it, too", isPushedByParent: true) {
+      GivenCoordinator($0.navigationController, $0.screen())
+    },
+  ]
+}
+
+/// Shows Home, whose button Go starts a flow; its screen is pushed, with an alert on it.
+@Traced final class OwnersSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: OwnersCoordinator?
+  private let form: OwnerForm
+
+  init(_ form: OwnerForm) { self.form = form }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window = UIWindow(frame: .zero)
+    coordinator = OwnersCoordinator(form)
+    coordinator?.start()
+    window?.rootViewController = coordinator?.navigationController
+    window?.makeKeyAndVisible()
+  }
+}
+
+@Traced final class OwnersCoordinator {
+  let navigationController = UINavigationController()
+  let factory = ScreenFactory()
+  private var flow: FlowCoordinator?
+  private let form: OwnerForm
+
+  init(_ form: OwnerForm) { self.form = form }
+
+  func start() {
+    let home = UIViewController()
+    home.view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Go") { [weak self] _ in self?.go() }))
+    navigationController.pushViewController(home, animated: false)
+  }
+
+  func go() {
+    let flow = form.make(self)
+    self.flow = flow
+    if form.isPushedByParent {
+      navigationController.pushViewController(flow.screen(), animated: false)
+    } else {
+      flow.start()
+    }
+    flow.warn()
+  }
+
+  func screen() -> UIViewController { UIViewController() }
+
+  func builder() -> () -> UIViewController {
+    return { UIViewController() }
+  }
+}
+
+@Traced final class ScreenFactory {
+  func screen() -> UIViewController { UIViewController() }
+
+  static func built() -> UIViewController { UIViewController() }
+}
+
+@Traced class FlowCoordinator {
+  let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+
+  func screen() -> UIViewController { UIViewController() }
+
+  func start() { navigationController.pushViewController(screen(), animated: false) }
+
+  func warn() {
+    let alert = UIAlertController(title: "Careful", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    navigationController.present(alert, animated: false)
+  }
+}
+
+@Traced final class DefaultCoordinator: FlowCoordinator {
+  private let detail = UIViewController()
+
+  override func screen() -> UIViewController { detail }
+}
+
+@Traced final class LazyCoordinator: FlowCoordinator {
+  private lazy var detail = UIViewController()
+
+  override func screen() -> UIViewController { detail }
+}
+
+@Traced final class InitCoordinator: FlowCoordinator {
+  private let detail: UIViewController
+
+  override init(_ navigationController: UINavigationController) {
+    detail = UIViewController()
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { detail }
+}
+
+@Traced final class BuiltCoordinator: FlowCoordinator {
+  private let makeScreen: () -> UIViewController
+
+  init(_ navigationController: UINavigationController, _ makeScreen: @escaping () -> UIViewController) {
+    self.makeScreen = makeScreen
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { makeScreen() }
+}
+
+@Traced final class GivenCoordinator: FlowCoordinator {
+  private let detail: UIViewController
+
+  init(_ navigationController: UINavigationController, _ detail: UIViewController) {
+    self.detail = detail
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { detail }
+}

@@ -1,0 +1,122 @@
+import HeadlessUIKit
+import Testing
+import Tracing
+
+@testable import Lab
+
+/// To which coordinator a screen belongs, and which class is a coordinator. Our choice: see `help zombie`.
+struct OwnerTests {
+  private func statuses(_ app: Simulation) -> [String] {
+    app.snapshotByRerunning().coordinators.map { "\(app.timeline.name($0.id)) \($0.status.rawValue)" }
+  }
+
+  @Test(arguments: OwnerForm.all)
+  func `A flow is active while its screen is shown, whoever made it, and a zombie after Back`(form: OwnerForm)
+    throws
+  {
+    let app = Simulation(AppEdition("owners/app", scene: { OwnersSceneDelegate(form) }))
+    for label in ["Go", "OK"] { try app.send(.tap(.init(label), taps: 1)) }
+    #expect(statuses(app).map { $0.split(separator: " ")[1] } == ["active", "active"])
+    try app.send(.back)
+    #expect(statuses(app).map { $0.split(separator: " ")[1] } == ["active", "zombie"])
+    let departure = try app.zombiesByRerunning().zombies.first?.departure
+    let departsAt: String? = if case .step(let label) = departure { label } else { nil }
+    #expect(departsAt?.hasPrefix("3.") == true)
+  }
+
+  /// What was found out about an event goes with it.
+  @Test func `A flow is no zombie any more once Back is taken back`() throws {
+    let app = Simulation(AppEdition("owners/app", scene: { OwnersSceneDelegate(OwnerForm.all[0]) }))
+    for label in ["Go", "OK"] { try app.send(.tap(.init(label), taps: 1)) }
+    try app.undo(2)
+    #expect(statuses(app) == ["OwnersCoordinator#1 active"])
+    try app.send(.tap(.init("Go"), taps: 1))
+    #expect(statuses(app) == ["OwnersCoordinator#1 active", "DefaultCoordinator#1 active"])
+  }
+
+  /// A router that attaches its children and shows their screens has none of its own.
+  @Test func `In the style of RIBs the router whose screen has gone is the zombie`() throws {
+    var edition = AppEdition("routers/app", scene: { RoutersSceneDelegate() })
+    edition.coordinators = ["Router"]
+    let app = Simulation(edition)
+    #expect(statuses(app) == ["RootRouter#1 active", "LoggedOutRouter#1 active"])
+    try app.send(.tap(.init("Log in"), taps: 1))
+    #expect(
+      statuses(app) == ["RootRouter#1 active", "LoggedOutRouter#1 zombie", "LoggedInRouter#1 active"])
+  }
+
+  @Test func `A generic class is a coordinator by its name, and so is what inherits from one`() {
+    let app = Simulation(AppEdition("roles/app", scene: { RolesSceneDelegate() }))
+    #expect(
+      statuses(app).map { $0.split(separator: "#")[0] } == [
+        "GenListCoordinator<String>", "NamesFlow", "DeclaredFlow<Int>", "NumbersFlow", "ListFlow<Int>",
+      ])
+  }
+}
+
+@Traced final class RoutersSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var router: RootRouter?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let window = UIWindow(frame: .zero)
+    self.window = window
+    router = RootRouter(window)
+    router?.routeToLoggedOut()
+    window.makeKeyAndVisible()
+  }
+}
+
+@Traced class ViewableRouter {
+  let viewController: UIViewController
+
+  init(_ viewController: UIViewController) { self.viewController = viewController }
+}
+
+@Traced final class LoggedOutRouter: ViewableRouter {}
+
+@Traced final class LoggedInRouter: ViewableRouter {}
+
+@Traced final class RootRouter {
+  private let window: UIWindow
+  private var children: [ViewableRouter] = []
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func routeToLoggedOut() {
+    let screen = UIViewController()
+    screen.view.addSubview(
+      UIButton(
+        type: .system, primaryAction: UIAction(title: "Log in") { [weak self] _ in self?.routeToLoggedIn() }))
+    attach(LoggedOutRouter(screen))
+  }
+
+  func routeToLoggedIn() { attach(LoggedInRouter(UIViewController())) }
+
+  private func attach(_ child: ViewableRouter) {
+    children.append(child)
+    window.rootViewController = child.viewController
+  }
+}
+
+@Traced class GenListCoordinator<Item> {
+  var items: [Item] = []
+}
+
+@Traced final class NamesFlow: GenListCoordinator<String> {}
+
+@Traced(as: .coordinator) class DeclaredFlow<Item> {
+  var items: [Item] = []
+}
+
+@Traced final class NumbersFlow: DeclaredFlow<Int> {}
+
+protocol ListingCoordinator {}
+
+@Traced final class ListFlow<Item>: ListingCoordinator {}
+
+@Traced final class RolesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private let all: [AnyObject] = [
+    GenListCoordinator<String>(), NamesFlow(), DeclaredFlow<Int>(), NumbersFlow(), ListFlow<Int>(),
+  ]
+}
