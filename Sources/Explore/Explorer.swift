@@ -164,7 +164,7 @@ public final class Explorer {
     guard let (running, state, path) = current else { return }
     current = nil
     guard options.tries(Action.disconnect.command), nodes[state].disconnect == nil else { return }
-    let before = LiveState(running).snapshot.memory.leaks
+    let before = LiveState(running).snapshot.memory
     running.run(History.Entry(event: .disconnect))
     let isEmpty = running.recorder.aliveObjects.isEmpty
     nodes[state].disconnect = (

@@ -14,6 +14,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
     case leak
     /// An object that leaks because the scene ends.
     case leakAfterDisconnect = "leak-after-disconnect"
+    /// An object that lives, that nothing found holds, and that is no leak for certain.
+    case uncertain
     /// A message to a released coordinator, unless its sender is released in the same event.
     case deadMessage = "dead-message"
     /// Something that UIKit refuses with a warning.

@@ -21,6 +21,9 @@ struct FindingCause {
         kind == .zombie ? holders(of: name, simulation) : retention.cycle ?? retention.hold?.path ?? []
       text = references.isEmpty ? nil : references.chainText
       at = simulation.lastStoringPlace(of: references)?.fileAndLine
+    case .uncertain:
+      guard let list = try? simulation.leaksByRerunning() else { return }
+      text = "\(list.perhapsHeldBy.mayHold) it"
     case .crash, .stopped, .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
     case .deadEnd, .deadControl: break

@@ -49,7 +49,7 @@ final class Observer {
     observation.inEvent = live.occurrences(inEvent: events.last, failure: running.failure)
     if !observation.isStopped, options.tries(Action.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
-      observation.afterDisconnect = LiveState(running).leaksAfterDisconnect(live.snapshot.memory.leaks)
+      observation.afterDisconnect = LiveState(running).leaksAfterDisconnect(live.snapshot.memory)
     }
     return observation
   }

@@ -27,14 +27,16 @@ extension LiveState {
   /// What is wrong in the state itself.
   var occurrences: [Occurrence] {
     occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
+      + occurrences(.uncertain, snapshot.memory.uncertain)
   }
 
-  /// What leaked because the scene ended.
+  /// What leaked, or may have, because the scene ended.
   ///
-  /// - Parameter before: what had leaked before the scene ended.
-  func leaksAfterDisconnect(_ before: [ObjectID]) -> [Occurrence] {
-    let known = Set(before)
+  /// - Parameter before: what was read before the scene ended.
+  func leaksAfterDisconnect(_ before: MemoryReading) -> [Occurrence] {
+    let known = Set(before.leaks + before.uncertain)
     return occurrences(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
+      + occurrences(.uncertain, snapshot.memory.uncertain.filter { !known.contains($0) })
   }
 
   private func occurrences(_ kind: Finding.Kind, _ objects: [ObjectID]) -> [Occurrence] {

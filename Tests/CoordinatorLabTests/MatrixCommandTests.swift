@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct MatrixCommandTests {
   private static let good =
-    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@fixed","zombies":[]}"#
+    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@fixed","uncertain":[],"zombies":[]}"#
   private static let flawed =
-    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@documented","zombies":["KanjiDetailCoordinator#1"]}"#
+    #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@documented","uncertain":[],"zombies":["KanjiDetailCoordinator#1"]}"#
 
   @Test func `A matrix is a line of JSON an app`() throws {
     let result = try Program.run("matrix", "zombie-after-back", "delegate@fixed", "delegate", "--json")

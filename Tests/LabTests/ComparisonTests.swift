@@ -100,8 +100,8 @@ import Testing
       ])
     #expect(
       matrix.json.map(\.text) == [
-        #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"app-0","zombies":[]}"#,
-        #"{"events":2,"leaks":[],"refused":[{"event":1,"line":"tap A"}],"schema":1,"screensExpected":false,"spec":"app-1","zombies":["X","Y","Z"]}"#,
+        #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"app-0","uncertain":[],"zombies":[]}"#,
+        #"{"events":2,"leaks":[],"refused":[{"event":1,"line":"tap A"}],"schema":1,"screensExpected":false,"spec":"app-1","uncertain":[],"zombies":["X","Y","Z"]}"#,
       ])
   }
 }
@@ -211,7 +211,7 @@ import Testing
       ])
     #expect(
       matrix.json.map(\.text).last
-        == #"{"events":1,"leaks":[],"refused":[{"event":1,"line":"back"}],"schema":1,"screensExpected":true,"script":"two","spec":"b","zombies":[]}"#
+        == #"{"events":1,"leaks":[],"refused":[{"event":1,"line":"back"}],"schema":1,"screensExpected":true,"script":"two","spec":"b","uncertain":[],"zombies":[]}"#
     )
   }
 

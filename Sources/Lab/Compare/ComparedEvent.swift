@@ -16,6 +16,8 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
   public var zombies: [String]
   /// The objects that have leaked once it is over.
   public var leaks: [String]
+  /// What lives after it and is no leak for certain.
+  public var uncertain: [String] = []
   /// Whether the memory could be read; if not, nothing is known of leaks.
   var isMemoryRead = true
   /// How many messages `log` has of it.
@@ -73,6 +75,7 @@ extension Simulation {
     result.event = number == 0 ? nil : history[number - 1].event
     result.absence = absence(ofEvent: number)
     result.isMemoryRead = snapshot.isMemoryRead
+    result.uncertain = snapshot.memory.uncertain.map(timeline.name)
     result.steps = steps.count
     result.coordinators = snapshot.coordinators.count
     timeline.forEachLifetimeStep(in: steps) { object, isMade in

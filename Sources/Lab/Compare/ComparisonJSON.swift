@@ -48,6 +48,7 @@ extension ComparedApp {
       "refused": .number(refused),
       "steps": .number(steps),
       "stepsByEvent": .array(events.map { .number($0.notSent == nil ? $0.steps : 0) }),
+      "uncertain": .number(events.last?.uncertain.count ?? 0),
       "zombies": .number(events.last?.zombies.count ?? 0),
     ])
   }

@@ -53,7 +53,7 @@ extension Comparison {
         Metric("objects alive", 10) { "\($0.alive)" },
         Metric("coordinators alive", 10) { "\($0.coordinators)" },
         Metric("zombies", 10) { "\($0.events.last?.zombies.count ?? 0)" },
-        Metric("leaks", 10) { "\($0.events.last?.leaks.count ?? 0)" },
+        Metric("leaks", 10) { $0.events.last?.leakCount ?? "0" },
       ]
       + LeavingEvent.allCases.map { kind in
         Metric("left by \(kind.title)", 11) { app in app.leftBehind(by: kind).map { "\($0.count)" } ?? "-" }

@@ -22,7 +22,7 @@ extension Comparison {
     return lines + screens(at: divergence) + keptLines(simulations, options) + provenance
   }
 
-  /// For each app that has zombies or leaks in the end what keeps them, as far as where they part does not tell it.
+  /// For each app that has zombies, leaks or what may be one in the end what keeps them, as far as where they part does not tell it.
   private func keptLines(_ simulations: [Simulation], _ options: RenderOptions) -> [StyledLine] {
     let parts = zip(apps, simulations).flatMap { app, simulation -> [StyledLine] in
       let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: told(of: app))
@@ -81,7 +81,9 @@ extension ComparedEvent {
     case .screens: "sees \(seen.words)"
     case .refused: refusal.map { "not sent: \($0)" } ?? "took it"
     case .zombies: zombies.isEmpty ? "no zombie" : "zombies: \(zombies.joined(separator: ", "))"
-    case .leaks: leaks.isEmpty ? "no leak" : "leaked: \(leaks.joined(separator: ", "))"
+    case .leaks:
+      leaks.isEmpty
+        ? uncertain.isEmpty ? "no leak" : "no leak for certain" : "leaked: \(leaks.joined(separator: ", "))"
     }
   }
 

@@ -35,6 +35,7 @@ public nonisolated struct EventTable: Sendable, Hashable {
       ended,
       names.list("zombies", events.map(\.zombies), .zombie, isFull: isFull),
       names.list("leaks", events.map(\.leaks), .leaked, isFull: isFull),
+      names.list("no leak for certain", events.map(\.uncertain), .unseen, isFull: isFull),
       names.list("made", events.map(\.made), isFull: isFull),
       names.list("released", events.map(\.released), isFull: isFull),
     ]
@@ -67,7 +68,7 @@ public nonisolated struct EventTable: Sendable, Hashable {
         row("steps") { $0.notSent == nil ? "\($0.steps)" : "-" },
         row("coordinators") { "\($0.coordinators)" },
         row("zombies") { "\($0.zombies.count)" },
-        row("leaks") { $0.isMemoryRead ? "\($0.leaks.count)" : "?" },
+        row("leaks") { $0.leakCount },
         row("made") { $0.notSent == nil ? "\($0.made.count)" : "-" },
         row("released") { $0.notSent == nil ? "\($0.released.count)" : "-" },
       ])
@@ -75,6 +76,13 @@ public nonisolated struct EventTable: Sendable, Hashable {
 
   private func row(_ title: String, _ cell: (ComparedEvent) -> String) -> AppTable.Row {
     AppTable.Row(title: title, cells: events.map(cell))
+  }
+}
+
+nonisolated extension ComparedEvent {
+  /// How many leaks are certain, and how many objects may be others: `1 + 2?`.
+  var leakCount: String {
+    isMemoryRead ? "\(leaks.count)" + (uncertain.isEmpty ? "" : " + \(uncertain.count)?") : "?"
   }
 }
 

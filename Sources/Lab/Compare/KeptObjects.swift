@@ -21,6 +21,10 @@ public nonisolated struct KeptObjects: Sendable, Hashable {
   public var cycles: [LeakList.Cycle] = []
   /// How many more there are.
   var moreCycles = 0
+  /// What is no leak for certain.
+  var uncertain: [String] = []
+  /// What waits and may hold that: `a task that waits`.
+  var perhapsHeldBy: [String] = []
 }
 
 extension Simulation {
@@ -48,6 +52,10 @@ extension Simulation {
         LeakList.Cycle(references: timeline.named($0, memory.untraced), mended: mended($0))
       }
       kept.moreCycles = all.count - kept.cycles.count
+    }
+    if cycles > 0 {
+      kept.uncertain = snapshot.memory.uncertain.map(timeline.name)
+      kept.perhapsHeldBy = snapshot.memory.opaqueHolders
     }
     return kept
   }

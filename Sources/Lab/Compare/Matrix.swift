@@ -13,12 +13,15 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// A table, where it is wider than `width` columns with cells that go on below; where there is no room for columns, a
   /// block an app with what it fails in.
   public func lines(width: Int) -> [StyledLine] {
-    let note = "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"
+    let notes =
+      ["screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"]
+      + (comparison.apps.allSatisfy { uncertain(in: $0).isEmpty } ? [] : [Self.doubt])
     let table = FilledTable(titled: [Self.titles] + comparison.apps.map(cells))
     return
       (table.linesInColumns(width: width, whole: [0, Self.expected.displayWidth])
       ?? blocks.lines(width: width))
-      + StyledLine(note, .dim).continued(at: 0).folded(to: width) + provenance.folded(to: width)
+      + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
+      + provenance.folded(to: width)
   }
 
   private var blocks: MatrixBlocks {
@@ -46,6 +49,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
       "schema": .number(1),
       "screensExpected": .bool(comparison.firstOtherScreens(of: app) == nil),
       "spec": .string(app.spec),
+      "uncertain": .array(uncertain(in: app).map(JSON.string)),
       "zombies": .array(zombies(of: app).map(JSON.string)),
     ]
   }
@@ -58,11 +62,13 @@ public nonisolated struct Matrix: Sendable, Hashable {
     let flaws = [
       comparison.firstOtherScreens(of: app) == nil ? nil : "screens",
       refused(by: app).isEmpty ? nil : "refused", zombies(of: app).isEmpty ? nil : "zombie",
-      leaks(of: app).isEmpty ? nil : "leak",
+      leaks(of: app).isEmpty ? nil : "leak", uncertain(in: app).isEmpty ? nil : "?",
     ].compactMap(\.self)
     return flaws.isEmpty ? "ok" : flaws.joined(separator: ", ")
   }
 
+  /// What the question mark means.
+  static let doubt = "?: it lives, nothing that was found holds it, and it is no leak for certain"
   private static let expected = "as expected"
   private static let titles = ["app", "screens", "refused", "zombies", "leaks"]
 
@@ -71,8 +77,18 @@ public nonisolated struct Matrix: Sendable, Hashable {
     return [
       Self.shortName(app.spec), other.map { "other from event \($0)" } ?? Self.expected,
       Self.list(refused(by: app).map { "\($0.event) \($0.line)" }), Self.list(zombies(of: app)),
-      Self.list(leaks(of: app)),
+      leakCell(app),
     ]
+  }
+
+  /// The leaks, and after a question mark what is none for certain.
+  private func leakCell(_ app: ComparedApp) -> String {
+    let (leaks, uncertain) = (leaks(of: app), uncertain(in: app))
+    let parts = [
+      leaks.isEmpty ? nil : Self.list(leaks), uncertain.isEmpty ? nil : "? \(Self.list(uncertain))",
+    ]
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? Self.list([]) : known.joined(separator: ", ")
   }
 
   /// The documented edition is the one meant where none is named.
@@ -90,6 +106,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
 
   private func zombies(of app: ComparedApp) -> [String] { app.events.last?.zombies ?? [] }
   private func leaks(of app: ComparedApp) -> [String] { app.events.last?.leaks ?? [] }
+  func uncertain(in app: ComparedApp) -> [String] { app.events.last?.uncertain ?? [] }
 
   private func refused(by app: ComparedApp) -> [(event: Int, line: String)] {
     comparison.events.compactMap { number in

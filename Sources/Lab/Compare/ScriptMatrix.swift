@@ -29,10 +29,13 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
     let rows = rows(apps.map { Matrix.shortName($0.spec) }, runs.map(\.script).withoutSharedBeginning)
     let blocks = MatrixBlocks(
       titles: Array(rows[0].dropFirst()), rows: Array(rows.dropFirst()), fine: ["ok"])
-    let notes = [
-      "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
-      "refused: some event; zombie, leak: at the script's end",
-    ]
+    let isDoubtful = runs.contains { run in run.matrix.apps.contains { !run.matrix.uncertain(in: $0).isEmpty }
+    }
+    let notes =
+      [
+        "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
+        "refused: some event; zombie, leak: at the script's end",
+      ] + (isDoubtful ? [Matrix.doubt] : [])
     return
       (FilledTable(titled: rows).linesInColumns(width: width, whole: rows[0].map { _ in 12 })
       ?? blocks.lines(width: width))

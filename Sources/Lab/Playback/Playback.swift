@@ -30,6 +30,8 @@ public nonisolated struct Playback: Sendable {
   public var references: [Lifetime<Reference>] = []
   /// What nothing reached.
   public var leaks: [Lifetime<ObjectID>] = []
+  /// What lived, was held by nothing that was found, and was no leak for certain.
+  public var uncertain: [Lifetime<ObjectID>] = []
   /// Why a message went to nil, by the index of its step.
   public var explanations: [Int: String] = [:]
   /// False for a run of very many steps and objects: then references, holders and leaks are those of events' ends only.

@@ -103,6 +103,7 @@ private nonisolated struct Facts {
   private var coordinators = LifetimeTable<CoordinatorState>()
   private var references = LifetimeTable<Reference>()
   private var leaks = LifetimeTable<ObjectID>()
+  private var uncertain = LifetimeTable<ObjectID>()
 
   /// Takes in the next step.
   mutating func add(_ snapshot: Snapshot) {
@@ -115,6 +116,7 @@ private nonisolated struct Facts {
     coordinators.set(snapshot.coordinators, at: step)
     references.set(snapshot.memory.references, at: step)
     leaks.set(snapshot.memory.leaks, at: step)
+    uncertain.set(snapshot.memory.uncertain, at: step)
   }
 
   func finish(_ playback: inout Playback) {
@@ -123,5 +125,6 @@ private nonisolated struct Facts {
     playback.coordinators = coordinators.all
     playback.references = references.all
     playback.leaks = leaks.all
+    playback.uncertain = uncertain.all
   }
 }

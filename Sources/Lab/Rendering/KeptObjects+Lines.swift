@@ -3,6 +3,10 @@ extension KeptObjects {
   nonisolated func lines(_ options: RenderOptions) -> [StyledLine] {
     zombies.flatMap(\.lines) + more(moreZombies, "zombies") + cycles.flatMap { $0.lines(options) }
       + more(moreCycles, "leaks")
+      + (uncertain.isEmpty
+        ? []
+        : wrapped(
+          uncertain, after: StyledLine("no leak for certain, \(perhapsHeldBy.mayHold): ", .dim), options))
   }
 
   private nonisolated func more(_ count: Int, _ command: String) -> [StyledLine] {

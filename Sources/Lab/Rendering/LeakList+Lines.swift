@@ -21,14 +21,18 @@ extension LeakList {
     func line(_ objects: [String], _ title: String) -> [StyledLine] {
       objects.isEmpty ? [] : wrapped(objects, after: StyledLine("\(title): ", .dim), options)
     }
-    let holder =
-      perhapsHeldBy.isEmpty
-      ? "something unseen holds" : perhapsHeldBy.joined(separator: " or ") + " may hold"
     let isCertain = unexplained.isEmpty && unseen.isEmpty
     return [isCertain ? StyledLine(untracedGap.claim, .good) : StyledLine("no leak for certain", .warning)]
-      + line(unexplained, holder) + line(unseen, "something unseen holds what is not traced")
+      + line(unexplained, perhapsHeldBy.mayHold) + line(unseen, "something unseen holds what is not traced")
       + line(heldByVariables, "static and global variables hold")
       + (untracedGap.map { [StyledLine($0.text, .dim)] } ?? [])
+  }
+}
+
+nonisolated extension [String] {
+  /// Of what waits, that it may hold something.
+  package var mayHold: String {
+    isEmpty ? "something unseen holds" : joined(separator: " or ") + " may hold"
   }
 }
 

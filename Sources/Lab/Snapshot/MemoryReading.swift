@@ -43,6 +43,13 @@ public nonisolated struct MemoryReading: Sendable, Hashable {
   /// Leaked objects that are not traced, and that no traced one holds which is leaked too.
   public var untraced = UntracedLeaks()
 
+  /// What lives, is held by nothing that was found, and cannot be called a leak for certain; empty while code runs.
+  public var uncertain: [ObjectID] {
+    guard isAtRest, !unexplained.isEmpty else { return [] }
+    let isHeld = StrongReferences(allReferences).reachable(from: Array(statics.keys))
+    return unexplained.filter { !isHeld.contains($0) }
+  }
+
   /// False if nothing could be read, for other threads were changing the objects.
   var isSettled = true
 

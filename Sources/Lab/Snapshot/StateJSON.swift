@@ -27,6 +27,7 @@ private nonisolated struct StateWriter {
       "screens": screens,
       "step": .number(position.step),
       "steps": .number(position.count),
+      "uncertain": names(snapshot.memory.uncertain),
       "variant": .string(spec.variant),
       "zombies": names(snapshot.zombies),
     ]

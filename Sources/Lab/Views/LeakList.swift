@@ -34,7 +34,7 @@ public nonisolated struct LeakList: Sendable, Hashable {
   /// Objects of which it cannot be told why they live, while nothing runs.
   public var unexplained: [String] = []
   /// What waits and may hold those: `a task that waits`.
-  var perhapsHeldBy: [String] = []
+  package var perhapsHeldBy: [String] = []
   /// Objects that are not traced and of which that cannot be told.
   public var unseen: [String] = []
   /// Why leaks of what is not traced were not looked for; nil if they were.
@@ -61,9 +61,9 @@ extension Simulation {
     list.untracedGap = untraced.gap
     list.unseen = untraced.unseen
     if memory.isAtRest {
-      let isHeld = StrongReferences(memory.allReferences).reachable(from: Array(memory.statics.keys))
-      list.unexplained = memory.unexplained.filter { !isHeld.contains($0) }.map(timeline.name)
-      list.heldByVariables = memory.unexplained.filter(isHeld.contains).map(timeline.name)
+      let uncertain = memory.uncertain
+      list.unexplained = uncertain.map(timeline.name)
+      list.heldByVariables = memory.unexplained.filter { !uncertain.contains($0) }.map(timeline.name)
       list.perhapsHeldBy = memory.opaqueHolders
     }
     return list

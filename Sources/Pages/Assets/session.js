@@ -17,6 +17,7 @@ class Session {
     this.referencesAt = new Facts(this.references, 5, this.count);
     this.coordinatorsAt = new Facts(this.coordinators, 5, this.count);
     this.leaksAt = new Facts(this.leaks, 1, this.count);
+    this.uncertainAt = new Facts(this.uncertain, 1, this.count);
     this.explanation = new Map(this.explanations);
     this.events.forEach((event, k) => { event.end = (this.events[k + 1]?.first ?? this.count) - 1; });
     this.findFrames();

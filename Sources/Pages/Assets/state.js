@@ -79,6 +79,8 @@ Object.assign(Session.prototype, {
 
   leaked(i) { return this.leaksAt.at(i).map(([object]) => object).sort((a, b) => a - b); },
 
+  doubted(i) { return this.uncertainAt.at(i).map(([object]) => object).sort((a, b) => a - b); },
+
   referencesOf(i) {
     return this.referencesAt.at(i).map(([source, field, target, strength, flags]) =>
       ({ source, field: this.texts[field], target, strength: STRENGTHS[strength], isFrameworks: (flags & 1) === 1, isCertain: !(flags & 2) }));
@@ -101,6 +103,7 @@ Object.assign(Session.prototype, {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
       event: e, step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
+      uncertain: known ? this.doubted(i).map(name) : null,
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
       screens: windows.length > 1 ? windows : windows[0] ?? null,
       coordinators: states.map(s => ({

@@ -187,6 +187,8 @@ extension AppWriter {
     writer.array(playback.placements) { $0.row(row(of: $1.value) + span($1)) }
     writer.key("leaks")
     writer.array(playback.leaks) { $0.row([place($1.value)] + span($1)) }
+    writer.key("uncertain")
+    writer.array(playback.uncertain) { $0.row([place($1.value)] + span($1)) }
     writer.key("references")
     writer.array(playback.references) { $0.row(row(of: $1.value) + span($1)) }
     writer.key("coordinators")
