@@ -22,10 +22,14 @@ extension Recorder {
   }
 
   /// The coordinator that holds the screen in a stored property; else the one whose code runs, which pushes or presents
-  /// it; else the one that made it. Of several holders the one that also does one of these comes first, then the oldest.
+  /// it, or one below that made it for that; else the one that made it. Of several holders the one that also does one of
+  /// these comes first, then the oldest.
   private func owner(of screen: ObjectID) -> ObjectID? {
     let pusher = frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
-    let others = [pusher, timeline.objects[screen].coordinator].compactMap(\.self)
+    let maker = timeline.objects[screen].coordinator
+    var above = maker
+    while let coordinator = above, coordinator != pusher { above = timeline.objects[coordinator].coordinator }
+    let others = (above == nil ? [pusher, maker] : [maker]).compactMap(\.self)
     let holders = coordinators(holding: screen)
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }

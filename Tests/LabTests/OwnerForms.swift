@@ -38,6 +38,9 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     OwnerForm("handed in by the parent, which made it") {
       GivenCoordinator($0.navigationController, $0.screen())
     },
+    OwnerForm("in a method, which gives it to the parent to push", isPushedByParent: true) {
+      FlowCoordinator($0.navigationController)
+    },
     OwnerForm("a stored property's default, which the parent pushes", isPushedByParent: true) {
       DefaultCoordinator($0.navigationController)
     },

@@ -106,7 +106,7 @@ public nonisolated enum Word: String, Sendable, Hashable, CaseIterable {
     case .zombie:
       """
       A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
-      code pushed or presented it; else to the one whose code made it.
+      code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
 
       Its screens may still be in memory: it counts whether the user can come back to them. The cause is a reference that
       nothing lets go of, a slot or an array of children above all: `why` tells it. Xcode's Zombie Objects are something
