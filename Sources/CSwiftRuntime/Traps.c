@@ -1,28 +1,53 @@
 #define _GNU_SOURCE
 #include "Traps.h"
 
+#include "Images.h"
+
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
 
 static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-enum { deadly_count = sizeof deadly / sizeof deadly[0], signal_stack_size = 64 << 10 };
+enum {
+  deadly_count = sizeof deadly / sizeof deadly[0],
+  signal_stack_size = 64 << 10,
+  /// What may not be touched below a stack: more than a frame is long.
+  stack_guard = 1 << 20,
+  /// What a step leaves free of a stack: the runtime never overflows it.
+  stack_reserve = 256 << 10,
+  /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
+  most_tries = 1000,
+};
+static const uint64_t second = 1000000000, tick = second / 10, retry = second / 1000;
 
 static struct {
   void (*function)(void *);
   void *context;
   ucontext_t outer, inner;
   pthread_t thread;
-  volatile sig_atomic_t is_running, signal;
+  volatile sig_atomic_t is_running, end;
   /// The last stack, if its call has returned.
   void *stack;
   int errors;
+  coordlab_limits limits;
+  /// Ticks in processor time of the thread.
+  timer_t timer;
+  bool has_timer;
+  /// The processor time at the beginning, and when a step was seen last, in nanoseconds.
+  uint64_t start, last_step, steps_seen;
+  volatile sig_atomic_t interruptions;
+  int wanted, tries;
 } guarded = {.errors = -1};
+
+coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
+bool coordlab_survives_traps = true;
+static struct sigaction former[deadly_count];
 
 static size_t stack_size(void) {
   struct rlimit limit;
@@ -30,13 +55,93 @@ static size_t stack_size(void) {
   return is_known && limit.rlim_cur > (8 << 20) ? limit.rlim_cur : 8 << 20;
 }
 
-static void handle(int number) {
-  if (!guarded.is_running || !pthread_equal(pthread_self(), guarded.thread)) {
-    signal(number, SIG_DFL);
-    return;
-  }
-  guarded.signal = number;
+static bool is_own_thread(void) { return guarded.is_running && pthread_equal(pthread_self(), guarded.thread); }
+
+static void leave(int end) {
+  guarded.end = end;
   setcontext(&guarded.outer);
+}
+
+static bool has_overflowed(const siginfo_t *info) {
+  uintptr_t address = (uintptr_t)info->si_addr, stack = (uintptr_t)guarded.stack;
+  return info->si_signo == SIGSEGV && address < stack && address >= stack - stack_guard;
+}
+
+static void handle(int number, siginfo_t *info, void *context) {
+  (void)context;
+  if (is_own_thread() && coordlab_survives_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
+  for (int index = 0; index < deadly_count; index++) {
+    if (deadly[index] != number) continue;
+    if (coordlab_survives_traps) signal(number, SIG_DFL);
+    else sigaction(number, &former[index], NULL);
+  }
+}
+
+static uint64_t processor_time(void) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * second + (uint64_t)time.tv_nsec;
+}
+
+static void set_timer(uint64_t nanoseconds, uint64_t interval) {
+  struct itimerspec times = {
+      .it_value = {(time_t)(nanoseconds / second), (long)(nanoseconds % second)},
+      .it_interval = {(time_t)(interval / second), (long)(interval % second)}};
+  if (guarded.has_timer) timer_settime(guarded.timer, 0, &times, NULL);
+}
+
+static int wanted_end(uint64_t now) {
+  if (guarded.interruptions > 0) return coordlab_interrupted;
+  if (guarded.limits.total > 0 && now - guarded.start >= guarded.limits.total) return coordlab_out_of_time;
+  if (guarded.limits.idle > 0 && now - guarded.last_step >= guarded.limits.idle) return coordlab_without_step;
+  return 0;
+}
+
+/// Whether a place in the code is the program's own: neither `malloc` nor the runtime is at work there.
+static bool is_own_code(const void *context) {
+  const ucontext_t *state = context;
+#if defined(__x86_64__)
+  const void *place = (const void *)state->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+  const void *place = (const void *)state->uc_mcontext.pc;
+#else
+  const void *place = NULL;
+#endif
+  return coordlab_image_of(place) == coordlab_image_of((const void *)coordlab_call_guarded);
+}
+
+/// Code that takes steps is left at its next one, other code where it is.
+static void handle_tick(int number, siginfo_t *info, void *context) {
+  (void)number, (void)info;
+  if (!is_own_thread()) return;
+  uint64_t now = processor_time();
+  bool has_stepped = coordlab_guard.is_held || coordlab_guard.steps != guarded.steps_seen;
+  if (has_stepped) guarded.last_step = now;
+  guarded.steps_seen = coordlab_guard.steps;
+  if (!guarded.wanted) guarded.wanted = wanted_end(now);
+  if (!guarded.wanted) return;
+  coordlab_guard.last_step = 0;
+  if (coordlab_guard.is_held) return;
+  bool is_urgent = guarded.interruptions > 1 || guarded.tries >= most_tries;
+  if (is_urgent || (!has_stepped && is_own_code(context))) leave(guarded.wanted);
+  guarded.tries++;
+  set_timer(retry, tick);
+}
+
+void coordlab_leave_at_step(void) {
+  if (!is_own_thread() || coordlab_guard.is_held) return;
+  if ((uintptr_t)__builtin_frame_address(0) < coordlab_guard.lowest) leave(coordlab_overflow);
+  if (coordlab_guard.steps >= coordlab_guard.last_step) leave(guarded.wanted ? guarded.wanted : coordlab_many_steps);
+}
+
+void coordlab_leave_repeated(void) {
+  if (is_own_thread() && !coordlab_guard.is_held) leave(coordlab_repeated);
+}
+
+void coordlab_interrupt_guarded(void) {
+  if (!guarded.is_running || !guarded.limits.can_be_interrupted) return;
+  if (guarded.interruptions++ == 0) set_timer(tick, tick);
+  else pthread_kill(guarded.thread, SIGVTALRM);
 }
 
 /// A stack that overflowed has no room for a handler. Each thread needs one of its own; the main queue changes threads.
@@ -48,22 +153,38 @@ static void make_signal_stack(void) {
   if (memory != MAP_FAILED) sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = signal_stack_size}, NULL);
 }
 
+/// A copy of the process has none of what its maker installed.
 static void install(void) {
   make_signal_stack();
-  static bool is_installed;
-  if (is_installed) return;
-  is_installed = true;
-  struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK | SA_NODEFER};
-  for (int index = 0; index < deadly_count; index++) sigaction(deadly[index], &action, NULL);
+  static pid_t installer;
+  pid_t process = getpid();
+  if (installer == process) return;
+  installer = process;
+  struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO};
+  for (int index = 0; index < deadly_count; index++) sigaction(deadly[index], &action, &former[index]);
+  struct sigaction ticking = {.sa_sigaction = handle_tick, .sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO};
+  sigaction(SIGVTALRM, &ticking, NULL);
+}
+
+static void start_timer(void) {
+  struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM};
+  event._sigev_un._tid = gettid();
+  guarded.has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &guarded.timer) == 0;
+  guarded.start = guarded.last_step = processor_time();
+  set_timer(tick, tick);
+}
+
+static void stop_timer(void) {
+  if (guarded.has_timer) timer_delete(guarded.timer);
+  guarded.has_timer = false;
 }
 
 static void *make_stack(size_t size) {
-  size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  void *memory =
-      mmap(NULL, page + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  void *memory = mmap(
+      NULL, stack_guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (memory == MAP_FAILED) return NULL;
-  mprotect(memory, page, PROT_NONE);
-  return (char *)memory + page;
+  mprotect(memory, stack_guard, PROT_NONE);
+  return (char *)memory + stack_guard;
 }
 
 static void call(void) { guarded.function(guarded.context); }
@@ -89,7 +210,7 @@ static void end_errors(int original, char *message, size_t size) {
     ssize_t count = pread(guarded.errors, bytes, sizeof bytes, offset);
     if (count <= 0) break;
     offset += count;
-    if (!guarded.signal) {
+    if (!guarded.end) {
       write_all(STDERR_FILENO, bytes, (size_t)count);
     } else if (taken + 1 < size) {
       size_t kept = (size_t)count < size - 1 - taken ? (size_t)count : size - 1 - taken;
@@ -105,7 +226,8 @@ static void end_errors(int original, char *message, size_t size) {
   }
 }
 
-int coordlab_call_guarded(void (*function)(void *), void *context, char *message, size_t size) {
+int coordlab_call_guarded(
+    void (*function)(void *), void *context, coordlab_limits limits, char *message, size_t size) {
   if (size > 0) message[0] = 0;
   size_t length = stack_size();
   if (!guarded.is_running && !guarded.stack) guarded.stack = make_stack(length);
@@ -121,18 +243,28 @@ int coordlab_call_guarded(void (*function)(void *), void *context, char *message
   guarded.function = function;
   guarded.context = context;
   guarded.thread = pthread_self();
-  guarded.signal = 0;
+  guarded.limits = limits;
+  guarded.end = guarded.interruptions = 0;
+  guarded.wanted = guarded.tries = 0;
+  guarded.steps_seen = 0;
   getcontext(&guarded.inner);
   guarded.inner.uc_stack.ss_sp = guarded.stack;
   guarded.inner.uc_stack.ss_size = length;
   guarded.inner.uc_link = &guarded.outer;
+  // The threads of a queue block it.
+  sigdelset(&guarded.inner.uc_sigmask, SIGVTALRM);
   makecontext(&guarded.inner, call, 0);
+  coordlab_guard = (coordlab_guard_state){
+      .last_step = limits.steps, .lowest = (uintptr_t)guarded.stack + stack_reserve};
+  start_timer();
   guarded.is_running = 1;
   swapcontext(&guarded.outer, &guarded.inner);
   guarded.is_running = 0;
+  stop_timer();
+  coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};
 
   if (original >= 0) end_errors(original, message, size);
-  // The frames of a call that trapped may be pointed to: the runtime notes which variables are being changed.
-  if (guarded.signal) guarded.stack = NULL;
-  return guarded.signal;
+  // The frames of a call that was left may be pointed to: the runtime notes which variables are being changed.
+  if (guarded.end) guarded.stack = NULL;
+  return guarded.end;
 }

@@ -23,6 +23,7 @@ public enum CoordinatorLabCommand {
   /// Its exit status is 0, 1 if a command or a transcript failed, 2 if the arguments are not of its form.
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
+    Interruption.whenRequested = { EventLimit.interrupt() }
     let isCalled = coordlab_call_with_stack(
       stackSize, { _ in MainActor.assumeIsolated { CoordinatorLabCommand.execute() } }, nil)
     if !isCalled { StandardOutput(fileDescriptor: STDERR_FILENO).write("error: no memory for the stack\n") }

@@ -20,7 +20,9 @@ public final class Explorer {
   private var collector = FindingCollector()
   /// How many states were expanded: every action in them was tried. The others are the frontier.
   private var expandedCount = 0
+  /// Whether a bound was met, or an event was interrupted, before all was tried.
   private var isOverLimit = false
+  private var deadline: ContinuousClock.Instant?
   private var notTried: Set<NotTried> = []
 
   /// What the search knows about a state.
@@ -55,7 +57,7 @@ public final class Explorer {
 
   /// Searches until every action is tried or a bound is met.
   public func run() -> Exploration {
-    let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     let first = Observer(edition, options).observe(after: exploration.start)
     add(first, depth: 0, incoming: nil, path: [])
     // After `start` nothing can repeat what went wrong before.
@@ -94,8 +96,14 @@ public final class Explorer {
   }
 
   private func attempt(_ action: Action, in state: Int) {
+    if let deadline { EventLimit.current.secondsLeft = max(0, (deadline - .now) / .seconds(1)) }
     let running = app(in: state)
     running.app.runOwningDefaults { running.run(History.Entry(event: action.event)) }
+    if running.failure?.kind == .interrupted {
+      isOverLimit = true
+      exploration.isInterrupted = isInterrupted()
+      return
+    }
     let live = LiveState(running)
     let path = (current?.path ?? []) + [action]
     collector.add(
@@ -199,6 +207,7 @@ public final class Explorer {
   }
 
   private func finish() {
+    EventLimit.current.secondsLeft = nil
     exploration.isComplete = expandedCount == exploration.states.count
     let untried = exploration.states.indices.contains(expandedCount) ? exploration.states[expandedCount] : nil
     exploration.depth = untried?.depth ?? exploration.states.last?.depth ?? 0

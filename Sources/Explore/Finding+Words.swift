@@ -6,6 +6,8 @@ nonisolated extension Finding.Kind {
   public var meaning: String {
     switch self {
     case .crash: "an event at which the app's code traps: the process would have ended"
+    case .hang:
+      "an event at which the app's code goes on beyond a limit: a million steps, or 2 seconds without one"
     case .stopped: "an event for which UIKit stops the app with an exception"
     case .zombie: Word.zombie.meaning
     case .leak: "an object that no strong reference reaches from the system, while the app runs"
@@ -25,7 +27,16 @@ nonisolated extension Finding.Kind {
   /// What else there is to know; paragraphs.
   public var discussion: String {
     switch self {
-    case .crash: "The steps up to the trap are recorded. `undo` takes the event back, `reset` starts again."
+    case .crash:
+      """
+      The steps up to the trap are recorded, and can be stepped through. `undo` takes the event back, `reset` starts
+      again; other apps on the stage go on. `coordlab --backtrace` lets the process end, with Swift's own backtrace.
+      """
+    case .hang:
+      """
+      The seconds are those of the processor: code that only waits does not hang. The steps up to there are recorded.
+      `undo` takes the event back, `reset` starts again. Ctrl-C ends an event earlier, which is no finding.
+      """
     case .stopped: "On a device the process ends there. `undo` takes the event back, `reset` starts again."
     case .zombie: Word.zombie.discussion
     case .leak: "`leaks` shows the cycles, `why` the one that keeps an object. See also `help leaked`."

@@ -1,4 +1,5 @@
 import Lab
+import Trace
 
 /// A flaw of an app, with the shortest script that shows it.
 public nonisolated struct Finding: Sendable, Hashable, Codable {
@@ -6,6 +7,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// An event at which the app's code traps: the process would have ended.
     case crash
+    /// An event at which the app's code goes on beyond a limit.
+    case hang
     /// An event for which UIKit stops the app.
     case stopped
     /// A coordinator that outlived its screens.
@@ -44,4 +47,16 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public var cause: String?
   /// The line of the app's code that brought it about, as `File.swift:31`; nil where it is not known.
   public var at: String?
+}
+
+extension Finding.Kind {
+  /// That of an event which stopped the app; nil if the app did nothing wrong.
+  nonisolated init?(_ failure: AppFailure.Kind) {
+    switch failure {
+    case .stopped: self = .stopped
+    case .crash: self = .crash
+    case .hang: self = .hang
+    case .interrupted: return nil
+    }
+  }
 }

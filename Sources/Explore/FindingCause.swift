@@ -24,7 +24,8 @@ struct FindingCause {
     case .uncertain:
       guard let list = try? simulation.leaksByRerunning() else { return }
       text = "\(list.perhapsHeldBy.mayHold) it"
-    case .crash, .stopped, .refused, .pushedTwice, .hiddenLink, .deadMessage:
+    case .crash, .hang, .stopped: at = simulation.failure?.place
+    case .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
     case .deadEnd, .deadControl: break
     }
@@ -43,14 +44,13 @@ extension Simulation {
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     let step = steps.last { index in
       switch timeline.step(at: index).kind {
-      case .line: kind == .crash
       case .missing: kind == .deadMessage
-      case .output(_, warning: true): kind == .refused || kind == .stopped
+      case .output(_, warning: true): kind == .refused
       default: false
       }
     }
     if let step { return timeline.sourcePlace(at: step) }
-    if kind == .deadMessage || kind == .crash { return nil }
+    if kind == .deadMessage { return nil }
     let pushes = timeline.changes.filter { steps.contains($0.step) && $0.change.isPush }
     return pushes.reversed().lazy.compactMap { self.placeBefore($0.step) }.first
   }

@@ -55,7 +55,7 @@ struct ObjectGraph {
   /// What the user sees and can do, and whether the app still runs.
   private var colorOfSystem: Fingerprint {
     var color = Fingerprint()
-    color.add(running.failure?.withoutNumbers ?? "")
+    color.add(running.failure?.reason.withoutNumbers ?? "")
     color.add(running.app.isRunning)
     running.app.storedFacts.forEach { color.add($0) }
     for interaction in running.interactions {

@@ -70,7 +70,7 @@ extension Observation {
       let role = live.timeline.objects[object].role
       if role.isScreen || role == .coordinator { counts[type(object), default: 0] += 1 }
     }
-    inState = live.occurrences
+    inState = isStopped ? [] : live.occurrences
   }
 }
 

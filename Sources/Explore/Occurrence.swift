@@ -48,10 +48,11 @@ extension LiveState {
   }
 
   /// What went wrong during the last event.
-  func occurrences(inEvent event: UserEvent?, failure: String?) -> [Occurrence] {
+  func occurrences(inEvent event: UserEvent?, failure: AppFailure?) -> [Occurrence] {
     if let failure {
-      let kind: Finding.Kind = failure.hasPrefix(RunningApp.crashPrefix) ? .crash : .stopped
-      return [Occurrence(kind, key: failure.withoutNumbers, what: [failure])]
+      return Finding.Kind(failure.kind).map {
+        [Occurrence($0, key: failure.reason.withoutNumbers, what: [failure.reason])]
+      } ?? []
     }
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     var found: [Occurrence] = []

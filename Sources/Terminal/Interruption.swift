@@ -9,7 +9,13 @@ public nonisolated enum Interruption {
   public static func reset() { flag.isSet = false }
 
   /// Asks a running command to stop, as Ctrl-C does.
-  public static func request() { flag.isSet = true }
+  public static func request() {
+    flag.isSet = true
+    whenRequested()
+  }
+
+  /// Called at each request, also by a signal's handler: it must not allocate. To be set before any.
+  nonisolated(unsafe) public static var whenRequested: @convention(c) () -> Void = {}
 
   /// Does some work that Ctrl-C asks to stop. A second Ctrl-C ends the program, as if there were no such request.
   public static func whileListening<Result>(_ work: () throws -> Result) rethrows -> Result {

@@ -46,13 +46,24 @@ extension Recorder {
     append(StepRecord(tag: .end, depth: 0))
   }
 
-  /// Stops the app for a programming error; what it still does is not recorded.
-  public func fail(_ reason: String) {
+  /// Stops the app; what it still does is not recorded.
+  public func fail(_ reason: AppFailure) {
     guard failure == nil, eventCount > 0 else { return }
-    if !isRepeating, !hasDiverged { timeline.events[eventCount - 1].failure = reason }
-    output(reason, warning: true)
-    failure = reason
+    let known = isRepeating ? timeline.events[eventCount - 1].failure : nil
+    let failure = known ?? reason
+    if !isRepeating, !hasDiverged {
+      timeline.events[eventCount - 1].failure = failure
+      if failure.kind == .hang || failure.kind == .interrupted {
+        timeline.events[eventCount - 1].leftAt = stepCount
+      }
+    }
+    // Between two events there is no step.
+    if !isAtRest { output(failure.reason, warning: true) }
+    self.failure = failure
   }
+
+  /// Whether what happens now is known already.
+  public var repeatsEvent: Bool { isRepeating }
 
   /// The app printed a line, or UIKit logged one.
   public func output(_ text: String, warning: Bool) {

@@ -33,8 +33,8 @@ public final class Recorder {
   /// Off: nothing is recorded, the app runs all the same.
   @exclusivity(unchecked) public var isEnabled = true
 
-  /// A programming error stopped the app; nothing of it is recorded any more.
-  @exclusivity(unchecked) public internal(set) var failure: String?
+  /// Why the app was stopped; nothing of it is recorded any more.
+  @exclusivity(unchecked) public internal(set) var failure: AppFailure?
 
   /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
   @exclusivity(unchecked) public internal(set) var hasDiverged = false
@@ -131,11 +131,14 @@ public final class Recorder {
 
   /// Appends a step. The only way into the records.
   func append(_ record: StepRecord) {
+    coordlab_step()
     if let atStep {
       // What whoever looks allocates is none of the app's. An event that is skipped runs no code of the app: nobody
       // notes what is allocated then, nor may anybody afterwards.
       let outer = coordlab_note_allocations(nil)
+      let guarding = coordlab_hold_guard()
       atStep(stepCount)
+      coordlab_release_guard(guarding)
       coordlab_note_allocations(outer)
     }
     if isRepeating {
@@ -144,6 +147,8 @@ public final class Recorder {
       timeline.records.append(record)
     }
     stepCount += 1
+    // Code that was left once would run beyond any limit again.
+    if isRepeating, stepCount == timeline.events[eventCount - 1].leftAt { coordlab_leave_repeated() }
   }
 
   /// Whether another step is known for this place. Of a convenience initializer's object is not known at first

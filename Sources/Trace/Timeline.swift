@@ -20,8 +20,10 @@ public struct EventRecord: Sendable, Hashable {
   public var action: UserAction?
   /// The index of its first step in the run.
   public var start: Int
-  /// Why the app was stopped during this event: a programming error that UIKit does not forgive.
-  public var failure: String?
+  /// Why the app was stopped during this event, or after it when something was asked of the app.
+  public var failure: AppFailure?
+  /// How many steps the run had when code was left that would not have ended; nil if none was.
+  var leftAt: Int?
 
   /// Where the event's part of the other tables begins.
   var firstValue: Int

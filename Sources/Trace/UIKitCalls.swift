@@ -56,7 +56,7 @@ extension Trace {
 
   /// A programming error: UIKit would throw an exception. The app is stopped; nothing more of it is recorded.
   public static func fail(_ reason: String) {
-    active?.fail(reason)
+    active?.fail(AppFailure(.stopped, reason))
   }
 
   /// Whether a programming error stopped the app: UIKit then ignores what it still asks for.

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import Trace
 import Tracing
 
 @testable import Explore
@@ -8,26 +9,18 @@ import Tracing
 
 /// A trap of the app's code ends the event, not the program. Each in a process of its own: the frames of a trap stay.
 @Suite struct CrashTests {
-  private static func app(_ act: @escaping @MainActor (Int) -> Void) -> AppEdition {
-    AppEdition("crash/app", scene: { ScreenSceneDelegate { CounterViewController(act) } })
-  }
-
-  private static func taps(_ count: Int, in edition: AppEdition) throws -> Simulation {
-    let simulation = Simulation(edition)
-    for _ in 0..<count { try simulation.send(.tap(UserEvent.Target("Count"), taps: 1)) }
-    return simulation
-  }
-
   @Test nonisolated func `An index out of range stops the app with the runtime's words`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        let simulation = try CrashTests.taps(3, in: CrashTests.app { if $0 == 3 { _ = [Int]()[$0] } })
-        #expect(simulation.failure == "crashed: Index out of range")
+        let simulation = try CountingApp.taps(3, in: CountingApp.edition { if $0 == 3 { _ = [Int]()[$0] } })
+        #expect(simulation.failure?.kind == .crash)
+        #expect(simulation.failure?.reason == "Index out of range")
         #expect(throws: LabError.self) { try simulation.send(.tap(UserEvent.Target("Count"), taps: 1)) }
         try simulation.undo(1)
         #expect(simulation.failure == nil)
         try simulation.send(.tap(UserEvent.Target("Count"), taps: 1))
-        #expect(simulation.failure == "crashed: Index out of range")
+        #expect(simulation.failure?.kind == .crash)
+        #expect(simulation.failure?.reason == "Index out of range")
       }
     }
   }
@@ -37,12 +30,33 @@ import Tracing
       try await MainActor.run {
         var options = ExploreOptions()
         options.depth = 3
-        let exploration = Explorer(CrashTests.app { if $0 == 3 { _ = [Int]()[$0] } }, options).run()
+        let exploration = Explorer(CountingApp.edition { if $0 == 3 { _ = [Int]()[$0] } }, options).run()
         let crash = try #require(exploration.findings.first { $0.kind == .crash })
         #expect(crash.script == ["tap Count", "double-tap Count"])
-        #expect(crash.what == ["crashed: Index out of range"])
-        #expect(crash.at?.hasPrefix("CrashTests.swift:") == true)
+        #expect(crash.what == ["Index out of range"])
+        #expect(crash.at?.hasPrefix("CountingApp.swift:") == true)
         #expect(exploration.transitions.count == 2)
+      }
+    }
+  }
+
+  @Test
+  nonisolated func `A counter that traps at the third tap has a script of three taps, among other findings`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        var options = ExploreOptions()
+        options.only = ["tap Show"]
+        let edition = CountingApp.edition(["Show", "Walk"]) {
+          if $0 == 1 { Trace.warning("refused") }
+          if $0 == 3 { _ = [Int]()[$0] }
+        }
+        let findings = Explorer(edition, options).run().findings
+        #expect(findings.map(\.kind) == [.refused, .crash])
+        let crash = try #require(findings.last)
+        #expect(crash.script == ["tap Show", "tap Show", "tap Show"])
+        #expect(crash.at?.hasPrefix("CountingApp.swift:") == true)
       }
     }
   }
@@ -51,8 +65,9 @@ import Tracing
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         for (way, words) in CrashTests.ways {
-          let simulation = try CrashTests.taps(1, in: CrashTests.app { CrashTests.end(way, $0) })
-          #expect(simulation.failure?.hasPrefix("crashed: \(words)") == true, "\(simulation.failure ?? "")")
+          let simulation = try CountingApp.taps(1, in: CountingApp.edition { CrashTests.end(way, $0) })
+          #expect(simulation.failure?.reason.hasPrefix(words) == true, "\(way)")
+          #expect(simulation.failure?.kind == .crash, "\(way)")
         }
       }
     }
@@ -60,8 +75,8 @@ import Tracing
 
   private static let ways = [
     ("fatal", "no such page"), ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
-    ("address", "bad access, or a stack that overflowed"),
-    ("recursion", "bad access, or a stack that overflowed"), ("fatal", "no such page"), ("cast", ""),
+    ("address", "bad access"),
+    ("recursion", "stack overflow: the calls go too deep"), ("fatal", "no such page"), ("cast", ""),
     ("abort", ""),
   ]
 
@@ -80,26 +95,3 @@ import Tracing
 }
 
 private func recurse(_ depth: Int) { if depth > 0 { recurse(depth + 1); _ = depth.description } }
-
-@Traced private final class CounterViewController: UIViewController {
-  private var count = 0
-  private let act: @MainActor (Int) -> Void
-
-  init(_ act: @escaping @MainActor (Int) -> Void) {
-    self.act = act
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { fatalError("not from an archive") }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let tap = UIAction(title: "Count") { [weak self] _ in self?.increment() }
-    view.addSubview(UIButton(type: .system, primaryAction: tap))
-  }
-
-  private func increment() {
-    count += 1
-    act(count)
-  }
-}

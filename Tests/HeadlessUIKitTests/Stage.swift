@@ -82,7 +82,7 @@ final class Stage {
     }
   }
 
-  var failure: String? { recorder.failure }
+  var failure: String? { recorder.failure?.reason }
 
   /// The names of the tracked objects that are alive.
   var alive: [String] { recorder.aliveObjects.map(recorder.timeline.name) }

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 @testable import Lab
 
@@ -54,7 +55,7 @@ import Testing
     (.notSeconds("soon"), #""soon" is no time in seconds; it goes from 0.001 to 86400, as in 0.35"#),
     (.sceneEnded, "the scene has ended"),
     (
-      .appStopped("Pushing twice"),
+      .appStopped(AppFailure(.stopped, "Pushing twice")),
       "the app was stopped by an exception: Pushing twice"
     ),
     (.noSuchStep("0.99", last: "0.63"), "there is no step 0.99; the last one is 0.63"),

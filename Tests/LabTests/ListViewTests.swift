@@ -110,7 +110,7 @@ import Trace
         == ["class A        App/A.swift:3", "extension Bee  App/B.swift:12"])
     let position = Position(
       spec: Spec("closure/login-tabs"), label: "1.4", event: EventName(number: 1, text: "tap Login"),
-      stepCount: 9, lastEvent: 2, failure: "oh")
+      stepCount: 9, lastEvent: 2, failure: AppFailure(.stopped, "oh"))
     #expect(
       position.line.text
         == "closure/login-tabs: step 1.4 of 1.9, event 1 of 2; stopped by an exception: oh")

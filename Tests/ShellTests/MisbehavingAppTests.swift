@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Lab
 import Testing
+import Trace
 import Tracing
 
 @testable import Shell
@@ -9,14 +10,23 @@ import Tracing
 @Suite struct MisbehavingAppTests {
   private let catalog = Catalog([AppEdition("clumsy/app", scene: { ClumsySceneDelegate() })])
 
+  private static var pushedTwice: AppFailure {
+    var failure = AppFailure(
+      .stopped,
+      "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
+    failure.place = "MisbehavingAppTests.swift:115"
+    return failure
+  }
+
   @Test func `Pushing a screen twice stops the app with one clear line, and the tool goes on`() {
     let session = Session(catalog: catalog)
     _ = session.run("load clumsy")
     let reply = session.run("tap Push twice")
     #expect(
       reply.lines.last?.text
-        == "error: the app was stopped by an exception: Pushing the same view controller instance more than once is "
-        + "not supported (UIViewController#1); `undo` takes the event back, `reset` starts again")
+        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:115: Pushing the same view controller "
+        + "instance more than once is not supported (UIViewController#1); `undo` takes the event back, `reset` starts again"
+    )
     let refusal = session.run("tap Push twice")
     #expect(refusal.error == reply.error)
     #expect(refusal.output.isEmpty)
@@ -25,9 +35,7 @@ import Tracing
   }
 
   @Test func `What stops the app in an event that a breakpoint stopped is told at the event's end`() {
-    let error = ShellError.lab(
-      .appStopped(
-        "Pushing the same view controller instance more than once is not supported (UIViewController#1)"))
+    let error = ShellError.lab(.appStopped(Self.pushedTwice))
     for command in ["continue", "last", "finish", "step 100"] {
       let session = Session(catalog: catalog)
       for command in ["load clumsy", "break ClumsyViewController.pushTwice"] { _ = session.run(command) }
@@ -49,8 +57,7 @@ import Tracing
       let session = Session(catalog: catalog)
       _ = session.run("load \(specs)")
       let reply = session.run("tap Push twice")
-      let error = LabError.appStopped(
-        "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
+      let error = LabError.appStopped(Self.pushedTwice)
       #expect(reply.error == .inApp("clumsy/app", .lab(error)))
       #expect(reply.output.filter { $0.text.contains("stopped by an exception") }.count == 1)
     }

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 @testable import Shell
 
@@ -21,7 +22,7 @@ import Testing
       .lab(.sceneEnded), "the scene has ended; `reset` starts the app again, `undo` takes the last event back"
     ),
     (
-      .lab(.appStopped("Pushing twice")),
+      .lab(.appStopped(AppFailure(.stopped, "Pushing twice"))),
       "the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
     (.lab(.noCheckpoint("a", nearest: nil)), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
@@ -40,7 +41,7 @@ import Testing
     (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),
     (
-      .inApp("flow", .lab(.appStopped("Pushing twice"))),
+      .inApp("flow", .lab(.appStopped(AppFailure(.stopped, "Pushing twice")))),
       "flow: the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
     (

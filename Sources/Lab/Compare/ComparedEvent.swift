@@ -109,16 +109,16 @@ extension Simulation {
   }
 
   private func warnings(ofEvent number: Int, in steps: Range<Int>) -> [String] {
-    let stop = timeline.events[number].failure
+    let stop = timeline.failure(ofEvent: number)
     let said = steps.compactMap { index -> String? in
       if case .output(let text, true) = timeline.step(at: index).kind {
-        return timeline.texts[text] == stop ? nil : timeline.texts[text]
+        return timeline.texts[text] == stop?.reason ? nil : timeline.texts[text]
       }
       return explanation(ofMissing: index)
     }
     return said.uniqued
       + (steps == timeline.steps(ofEvent: number) && isIdle(steps)
         ? ["nothing happened: no code of the app was called"] : [])
-      + (stop.map { ["stopped by an exception: \($0)"] } ?? [])
+      + (stop.map { ["\($0)"] } ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import Trace
+
 /// What an app, its history or its catalog refuses. `description` has the words.
 ///
 /// Nothing has changed when one is thrown.
@@ -33,8 +35,8 @@ public nonisolated enum LabError: Error, Hashable, Sendable {
   case notAURL(String)
   /// Window and delegate are let go of.
   case sceneEnded
-  /// A programming error ended the app, for this reason.
-  case appStopped(String)
+  /// The app was stopped, for this reason.
+  case appStopped(AppFailure)
 
   // Steps and history.
   /// The event has no such step; `last` is its last one.

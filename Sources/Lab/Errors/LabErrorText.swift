@@ -1,3 +1,5 @@
+import Trace
+
 nonisolated extension LabError: CustomStringConvertible {
   /// The message: what is wrong, and where; one line, without `error: `. How to go on is told by who asks.
   public var description: String {
@@ -24,7 +26,8 @@ nonisolated extension LabError: CustomStringConvertible {
     case .tooFine(let text): "\(text.quoted) is finer than a millisecond: three decimals are the most"
     case .notAURL(let text): "\(text.quoted) is no URL; one looks like bookstore://book/3"
     case .sceneEnded: "the scene has ended"
-    case .appStopped(let reason): "the app was stopped by an exception: \(reason.escapingControls)"
+    case .appStopped(let failure):
+      "the app \(failure.kind.isPassive ? "was " : "")\("\(failure)".escapingControls)"
 
     case .noSuchStep(let step, let last): "there is no step \(step.escapingControls); the last one is \(last)"
     case .notSent(let event, let text): "event \(event) has no steps: \(text.escapingControls)"
@@ -82,4 +85,9 @@ nonisolated func whatRepeatMet(_ statics: [String]) -> String {
   statics.isEmpty
     ? "the app did something else when it was run again"
     : "when the app was run again, these were not as they had been: \(statics.joined(separator: ", "))"
+}
+
+extension AppFailure.Kind {
+  /// Whether the app was acted on: it "was stopped", but "crashed".
+  fileprivate nonisolated var isPassive: Bool { self == .stopped || self == .interrupted }
 }

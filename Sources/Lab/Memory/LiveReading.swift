@@ -60,7 +60,13 @@ extension MemoryReading {
       untraced.names[$0] == nil
     }
     self.unexplained = (unexplained + unlocated).sorted()
-    if recorder.isAtRest, !self.unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty {
+    if recorder.failure.map({ $0.kind != .stopped }) ?? false {
+      // What the frames of code hold that was left is not to be found.
+      self.unexplained = (self.unexplained + leaks).sorted()
+      leaks = []
+    } else if recorder.isAtRest,
+      !self.unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty
+    {
       findStatics(holding: objects, others, of: running)
     }
   }

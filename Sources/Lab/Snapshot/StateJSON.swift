@@ -5,7 +5,9 @@ extension Simulation {
   /// `schema`.
   public func stateLineByRerunning() throws(LabError) -> String {
     let snapshot = try wholeSnapshotByRerunning()
-    let writer = StateWriter(timeline: timeline, snapshot: snapshot, position: position(ofStep: cursor))
+    let writer = StateWriter(
+      timeline: timeline, snapshot: snapshot, position: position(ofStep: cursor),
+      failure: timeline.failure(at: cursor))
     return JSON.object(writer.state(of: spec)).text
   }
 }
@@ -14,6 +16,7 @@ private nonisolated struct StateWriter {
   let timeline: Timeline
   let snapshot: Snapshot
   let position: (event: Int, step: Int, count: Int)
+  let failure: AppFailure?
 
   func state(of spec: Spec) -> [String: JSON] {
     [
@@ -22,6 +25,7 @@ private nonisolated struct StateWriter {
       "coordinators": .array(snapshot.coordinators.map(coordinator)),
       "edition": .string(spec.edition ?? ""),
       "event": .number(position.event),
+      "failure": failure.map { .string("\($0)") } ?? .null,
       "leaks": names(snapshot.memory.leaks),
       "schema": .number(1),
       "screens": screens,

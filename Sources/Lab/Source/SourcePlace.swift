@@ -24,6 +24,30 @@ extension Timeline {
     return callStack(at: index).first.flatMap { sourcePlace(ofFrame: $0, at: index) }
   }
 
+  /// Why the app was stopped in an event, with the line; nil if it was not.
+  public nonisolated func failure(ofEvent event: Int) -> AppFailure? {
+    guard var failure = events[event].failure else { return nil }
+    failure.place = placeOfFailure(inEvent: event)
+    return failure
+  }
+
+  /// Why the app is stopped at a step; nil before the end of the event that stopped it.
+  nonisolated func failure(at index: Int) -> AppFailure? {
+    let last = event(ofStep: index)
+    let ended = steps(ofEvent: last).upperBound - 1 == index ? last : last - 1
+    return events.prefix(ended + 1).firstIndex { $0.failure != nil }.flatMap { failure(ofEvent: $0) }
+  }
+
+  /// The line that was under way when the app was stopped in an event, as `File.swift:31`; nil where none was.
+  nonisolated func placeOfFailure(inEvent event: Int) -> String? {
+    guard let reason = events[event].failure?.reason else { return nil }
+    let told = steps(ofEvent: event).last { index in
+      if case .output(let text, warning: true) = step(at: index).kind { return texts[text] == reason }
+      return false
+    }
+    return told.flatMap(sourcePlace)?.fileAndLine
+  }
+
   /// Where a call under way stands at a later step.
   ///
   /// - Parameter frame: the index of the step that is the call.

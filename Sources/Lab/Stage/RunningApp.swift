@@ -23,8 +23,10 @@ package final class RunningApp {
   }
 
   isolated deinit {
+    var app = held
+    held = nil
     // What the app's objects do when they go is done to this launch's variables.
-    statics.end { held = nil }
+    statics.end { _ = Trap.catching { _ = app.take() } }
     if Self.latestRecorder === recorder { Self.latestRecorder = nil }
   }
 
@@ -45,11 +47,23 @@ package final class RunningApp {
   package var interactions: [Interaction] {
     statics.activate()
     Self.willRunCode(recordedBy: recorder)
-    return isStopped ? [] : app.interactions()
+    return isStopped ? [] : asking { [app] in app.interactions() } ?? []
+  }
+
+  /// Asks the app's code something between two events; nil if that stopped the app.
+  private func asking<Answer>(_ question: @escaping () -> Answer) -> Answer? {
+    var answer: Answer?
+    let failure = Trap.catching { answer = question() }
+    if let failure { stop(failure) }
+    return answer
   }
 
   /// Why the app was stopped, if it was.
-  package var failure: String? { recorder.failure }
+  package var failure: AppFailure? {
+    guard var failure = recorder.failure else { return nil }
+    failure.place = recorder.timeline.placeOfFailure(inEvent: recorder.eventCount - 1)
+    return failure
+  }
 
   private var isStopped: Bool { recorder.failure != nil }
 
@@ -173,25 +187,23 @@ package final class RunningApp {
     Self.record(with: recorder)
     defer { Self.record(with: before) }
     recorder.beginEvent(text, action)
-    var trap: Trap?
+    var failure: AppFailure?
     statics.run {
       app.runOwningDefaults {
-        trap = Trap.catching { [app] in
+        // What is known to end need not be interrupted.
+        failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app] in
           work(app)
           app.settle()
         }
       }
     }
-    if let trap { crash(trap) }
+    if let failure { stop(failure) }
     recorder.endEvent()
   }
 
-  /// How the failure of an app begins whose code trapped.
-  package static let crashPrefix = "crashed: "
-
   /// Stops the app, and never releases it: where its objects lie, the runtime may still note that they are being changed.
-  private func crash(_ trap: Trap) {
-    recorder.fail(Self.crashPrefix + trap.reason)
+  private func stop(_ failure: AppFailure) {
+    recorder.fail(failure)
     _ = Unmanaged.passRetained(app)
   }
 
@@ -241,7 +253,8 @@ extension RunningApp {
     guard rows.count > interactions.count(where: \.isRow),
       interactions.index(of: target, where: \.isRow) == nil
     else { return nil }
-    let number = app.runOwningDefaults { rows.number(of: target) } ?? Int(target.label)
+    let named = asking { [app] in app.runOwningDefaults { rows.number(of: target) } }
+    let number = named ?? Int(target.label)
     guard let row = number.flatMap(rows.row), let touch = Touch(row.shown) else { return nil }
     return (touch, row.index)
   }

@@ -11,6 +11,11 @@ extension Simulation {
     return absence(ofEvent: event) == nil && refusal(ofEvent: event) == nil
   }
 
+  /// The commands of the events that the app got, oldest first.
+  public var commandsTaken: [String] {
+    history.indices.filter { hasTaken($0 + 1) }.map { history[$0].event.command }
+  }
+
   /// Why the app was not to get an event, in words; nil if it was.
   func absence(ofEvent event: Int) -> String? {
     if event == 0 { return nil }

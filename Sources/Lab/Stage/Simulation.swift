@@ -75,7 +75,7 @@ public final class Simulation {
   }
 
   /// Why the app was stopped, if it was.
-  public var failure: String? { running.failure }
+  public var failure: AppFailure? { running.failure }
 
   /// Whether window and delegate are let go of.
   public var hasEnded: Bool { !running.app.isRunning }

@@ -13,7 +13,7 @@ public nonisolated struct Position: Sendable, Hashable {
   /// The number of the latest event.
   var lastEvent: Int
   /// Why the app was stopped, if it was.
-  public var failure: String?
+  public var failure: AppFailure?
 }
 
 extension Simulation {

@@ -24,7 +24,7 @@ class DifferenceBar {
         return ['calls under way', ...lines.map(list => list[from] || 'none')];
       }
       case 'step': return ['this step', one, two];
-      case 'stopped': return ['the event', ...sides.map(text => text === 'goes on' ? text : `stopped: ${text}`)];
+      case 'stopped': return ['the event', one, two];
       case 'messages': return ['messages', one, two];
       default: return [name, one, two];
     }

@@ -176,7 +176,7 @@ class Phone {
   drawNext(i) {
     const { session } = this, e = session.eventOf(i), next = session.events[e + 1];
     this.after.replaceChildren();
-    if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, this.differs('stopped') ? differing() : null, icon('nil'), ` stopped: ${session.events[e].failure}`));
+    if (session.events[e].failure) this.after.append(h('div', { class: 'stopped' }, this.differs('stopped') ? differing() : null, icon('nil'), ` ${session.events[e].failure}`));
     if (i === session.events[e].end && next) this.after.append(h('button', { class: 'pill', onclick: () => this.touch() }, `next: ${next.command} ▸`));
   }
 }

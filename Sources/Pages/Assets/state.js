@@ -101,7 +101,7 @@ Object.assign(Session.prototype, {
     const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
     return {
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
-      event: e, step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
+      event: e, failure: this.events.slice(0, i === end ? e + 1 : e).find(event => event.failure)?.failure ?? null, step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
       uncertain: known ? this.doubted(i).map(name) : null,
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),

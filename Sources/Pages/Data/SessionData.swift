@@ -114,7 +114,7 @@ private struct AppWriter {
           }
         }
         writer.field("command", playback.commands[index])
-        if let failure = event.failure { writer.field("failure", failure) }
+        if let failure = timeline.failure(ofEvent: index) { writer.field("failure", "\(failure)") }
         writer.field("first", event.start)
         writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
         writer.field("text", event.text)

@@ -28,7 +28,8 @@ extension Session {
     alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
     let reports = reports(of: targets) { $0.history.count }
-    return Reply(reports, error: stop(among: sent.filter { !$0.isOutcomeWithheld }))
+    let told = sent.filter { !$0.isOutcomeWithheld }
+    return Reply(reports + scripts(ofStoppedAmong: told), error: stop(among: told))
   }
 
   /// What an event is in each target. All get what the user would touch in the first that knows it: there a number
@@ -45,6 +46,15 @@ extension Session {
     return events.map { event in
       guard let event, event.label?.lowercased() == some.label?.lowercased() else { return some }
       return event
+    }
+  }
+
+  /// The events that led to a crash or hang.
+  private func scripts(ofStoppedAmong simulations: [Simulation]) -> [StyledLine] {
+    simulations.filter { $0.failure?.kind == .crash || $0.failure?.kind == .hang }.map { simulation in
+      let name = stage.count > 1 ? "\(simulation.displayName): " : ""
+      let commands = simulation.commandsTaken.joined(separator: ", ")
+      return StyledLine("\(name)script: \(commands)").continued(at: 2)
     }
   }
 

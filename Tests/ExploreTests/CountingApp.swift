@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import Lab
+import Tracing
+
+/// An app of one screen with a button that counts its taps; one shows its number, others run without end.
+enum CountingApp {
+  /// - Parameter act: what else a tap does, by its number.
+  static func edition(
+    _ labels: [String] = ["Count"], _ act: @escaping @MainActor (Int) -> Void = { _ in }
+  ) -> AppEdition {
+    AppEdition("count/app", scene: { ScreenSceneDelegate { CounterViewController(labels, act) } })
+  }
+
+  /// The app after some taps.
+  static func taps(_ count: Int, on label: String = "Count", in edition: AppEdition) throws -> Simulation {
+    let simulation = Simulation(edition)
+    for _ in 0..<count { try simulation.send(.tap(UserEvent.Target(label), taps: 1)) }
+    return simulation
+  }
+}
+
+@Traced private final class CounterViewController: UIViewController {
+  private var count = 0
+  private let labels: [String]
+  private let act: @MainActor (Int) -> Void
+
+  init(_ labels: [String], _ act: @escaping @MainActor (Int) -> Void) {
+    self.labels = labels
+    self.act = act
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for label in labels {
+      let tap = UIAction(title: label) { [weak self] _ in self?.tapped(label) }
+      view.addSubview(UIButton(type: .system, primaryAction: tap))
+    }
+  }
+
+  private func tapped(_ label: String) {
+    switch label {
+    case "Walk": walk()
+    case "Descend": descend()
+    default:
+      increment()
+      if label == "Show" { title = "\(count)" }
+    }
+  }
+
+  private func increment() {
+    count += 1
+    act(count)
+  }
+
+  private func walk() {
+    while count >= 0 {
+      count += 1
+    }
+  }
+
+  private func descend() {
+    count += 1
+    descend()
+    count -= 1
+  }
+}
