@@ -51,17 +51,20 @@ struct ExportTests {
     #expect(try String(contentsOfFile: messages, encoding: .utf8) == "mine")
   }
 
-  @Test func `A DOT file has the tree and then the messages`() throws {
-    let session = try session("load delegate", "select 人")
+  @Test func `A DOT file has one graph: each app's tree, or its messages`() throws {
+    let session = try session("load delegate delegate@fixed", "select 人")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "a.dot").path
-    _ = session.run("export dot \(path)")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let names = ["a.dot", "a-2.dot", "a-messages.dot", "a-messages-2.dot"]
+    let paths = names.map { folder.appending(path: $0).path }
+    #expect(lines(session.run("export dot \(paths[0])")) == paths.map { "exported \($0)" })
+    let texts = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
     #expect(
-      text.components(separatedBy: "digraph ").dropFirst().map { $0.prefix { $0 != "\n" } } == [
-        "\"delegate/kanji@documented at 1.63\" {", "\"delegate/kanji@documented, messages of event 1\" {",
+      texts.map { $0.components(separatedBy: "digraph ").dropFirst().map { $0.prefix { $0 != "\n" } } } == [
+        ["\"delegate/kanji@documented at 1.63\" {"], ["\"delegate/kanji@fixed at 1.70\" {"],
+        ["\"delegate/kanji@documented, messages of event 1\" {"],
+        ["\"delegate/kanji@fixed, messages of event 1\" {"],
       ])
-    #expect(text.contains("  p0 -> p1 [label=\"1 select \\\"人\\\"\"];\n"))
+    #expect(texts[2].contains("  p0 -> p1 [label=\"1 select \\\"人\\\"\"];\n"))
   }
 
   @Test func `A Markdown file gets tree and messages in fenced blocks`() throws {

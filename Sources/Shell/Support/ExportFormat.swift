@@ -7,8 +7,8 @@ enum ExportFormat: String, CaseIterable {
 
   /// The session in this format: what is written to which file.
   ///
-  /// A Mermaid file holds one diagram, so that each app's messages get a file of their own beside it; one in Markdown has
-  /// all of them, in fenced blocks.
+  /// A file holds one diagram: each app's messages get a file of their own beside it, and in DOT so do the other apps'
+  /// trees. One in Markdown has all of them, in fenced blocks.
   func files(of session: Session, at path: String) throws(ShellError) -> [(path: String, text: String)] {
     let targets = try session.loadedTargets()
     switch self {
@@ -19,7 +19,7 @@ enum ExportFormat: String, CaseIterable {
       let messages = targets.map {
         self.messages($0).dot(title: "\($0.spec), messages of event \($0.shownEvent)")
       }
-      return [(path, (targets.map { tree($0).dot } + messages).joined(separator: "\n"))]
+      return files(targets.map { tree($0).dot }, at: path) + files(messages, at: path, "-messages")
     }
   }
 
@@ -29,10 +29,16 @@ enum ExportFormat: String, CaseIterable {
     if path.lowercased().hasSuffix(".md") {
       return [(path, ([tree] + messages).map { "```mermaid\n\($0)```\n" }.joined(separator: "\n"))]
     }
-    return [(path, tree)]
-      + messages.enumerated().map { number, text in
-        (path.withSuffix(number == 0 ? "-messages" : "-messages-\(number + 1)"), text)
-      }
+    return [(path, tree)] + files(messages, at: path, "-messages")
+  }
+
+  /// A file for each text; behind the names of the second and later ones stands their number.
+  private func files(
+    _ texts: [String], at path: String, _ suffix: String = ""
+  ) -> [(path: String, text: String)] {
+    texts.enumerated().map { index, text in
+      (path.withSuffix(suffix + (index == 0 ? "" : "-\(index + 1)")), text)
+    }
   }
 
   private func messages(_ simulation: Simulation) -> SequenceDiagram {
