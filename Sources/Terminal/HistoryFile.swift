@@ -1,6 +1,7 @@
 import Glibc
 
-/// The lines of earlier sessions, one a line, in a file that only its owner can read.
+/// The lines of earlier sessions, one a line, in a file that only its owner can read; one that is a symbolic link leads to a
+/// file of the user's, which keeps its mode.
 ///
 /// Each line is appended when it is entered, under a shared lock, so that sessions running side by side add to
 /// each other's lines. A file that has grown past the limit is replaced whole when the next session loads it.
@@ -31,7 +32,7 @@ nonisolated struct HistoryFile {
     while true {
       guard let file = try open(O_WRONLY | O_APPEND | O_CREAT, to: "write") else { return }
       defer { close(file) }
-      fchmod(file, 0o600)
+      if !isLink { fchmod(file, 0o600) }
       flock(file, LOCK_SH)
       // Another session may have put a new file in its place while this one waited for the lock.
       guard isCurrent(file) else { continue }
@@ -64,6 +65,8 @@ nonisolated struct HistoryFile {
     let copy = mkstemp(&name)
     guard copy >= 0 else { return }
     defer { close(copy) }
+    var status = stat()
+    if isLink, fstat(file, &status) == 0 { fchmod(copy, status.st_mode & 0o7777) }
     let text = lines.suffix(limit).map { "\($0)\n" }.joined()
     if writeAll(text.utf8, to: copy) != nil || rename(name, target) != 0 { unlink(name) }
   }
@@ -87,6 +90,11 @@ nonisolated struct HistoryFile {
     var named = stat()
     return fstat(file, &opened) == 0 && stat(path, &named) == 0
       && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+  }
+
+  private var isLink: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// What cannot be made is told by the opening of the file that follows.

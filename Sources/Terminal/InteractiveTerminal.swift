@@ -38,7 +38,7 @@ public final class InteractiveTerminal {
     TerminalCapabilities.adoptLocale(environment: environment)
     let readline = Readline(name: name) { engine.completions(line: $0, cursor: $1) }
     let history = History(file: historyFile, limit: historyLimit) { message in
-      _ = writeAll("warning: \(message)\n".utf8, to: STDERR_FILENO)
+      _ = writeAll("warning: \(engine.shown(message))\n".utf8, to: STDERR_FILENO)
     }
     return handlingSignals { loop(readline, engine, history) }
   }

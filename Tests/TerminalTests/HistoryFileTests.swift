@@ -45,13 +45,16 @@ struct HistoryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["history"])
   }
 
-  @Test func `a symbolic link stays one when the file is cut`() throws {
+  @Test func `a symbolic link stays one when the file is cut, and its target keeps its mode`() throws {
     let link = HistoryFile(path: "\(folder.path)/link", limit: 1)
     symlink("history", link.path)
+    try "0\n".write(toFile: file.path, atomically: true, encoding: .utf8)
+    chmod(file.path, 0o640)
     for number in 1...2 { try link.append("\(number)") }
     #expect(try link.load() == ["2"])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "history")
     #expect(try folder.text(of: "history") == "2\n")
+    #expect(try folder.mode(of: "history") == 0o640)
   }
 
   @Test func `the file is not cut while another session writes to it`() throws {

@@ -72,6 +72,14 @@ import Testing
     terminal.expect("\(wrapped)\n\(Repl.screen(Repl.first, Repl.first))")
   }
 
+  @Test func `control characters of the file's path are not sent to the terminal`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/no\u{1B}[7m/history"
+    mkfifo("\(folder.path)/no\u{1B}[7m", 0o600)
+    let terminal = try Repl.start(environment: Repl.environment(historyFile: path))
+    terminal.expect(containing: "no?[7m")
+  }
+
   /// A session of its own, from start to end.
   private func quit(after lines: String..., environment: [String: String]) throws {
     let terminal = try Repl.start(environment: environment)
