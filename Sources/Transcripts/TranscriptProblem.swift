@@ -51,6 +51,8 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case refused(command: String)
   /// The process ended while this command ran: a programming error in an app. `reason` is the system's word for it.
   case trapped(path: String, line: Int, command: String, reason: String)
+  /// This command did not end in time.
+  case late(path: String, line: Int, command: String, seconds: UInt32)
   /// The process that should have tested the file ended first.
   case workerEnded(path: String)
 }

@@ -44,6 +44,8 @@ extension TranscriptProblem: CustomStringConvertible {
     case .refused(let command): "\(quoted(command)) is refused in a transcript test: it reads or writes files"
     case .trapped(let path, let line, let command, let reason):
       "\(path):\(line): > \(command) ended the program: \(reason) (its last words are on standard error)"
+    case .late(let path, let line, let command, let seconds):
+      "\(path):\(line): > \(command) did not end within \(seconds) second\(seconds == 1 ? "" : "s")"
     case .workerEnded(let path): "\(path): the process testing it ended before it was done"
     }
   }

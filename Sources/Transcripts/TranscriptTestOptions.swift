@@ -20,6 +20,9 @@ public struct TranscriptTestOptions: Sendable, Equatable {
   public var isListing = false
   /// How many processes share the work; nil: as many as make it faster. See ``TranscriptTestRun/workerCommand``.
   public var jobs: Int?
+  /// The seconds that one command may take before its file fails; nil for any. For runs with
+  /// ``TranscriptTestRun/usesProcesses``.
+  public var timeout: UInt32?
 
   /// Creates options to check the files.
   public init(paths: [String]) {

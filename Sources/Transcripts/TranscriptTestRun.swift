@@ -30,8 +30,8 @@ public struct TranscriptTestRun {
 
   /// Whether copies of this process test the files.
   ///
-  /// Sessions live on the main actor, of which a process has one, and an app that traps ends its process: then the
-  /// command is a failure of its file, and another process goes on with the next one. Without it files are tested here,
+  /// Sessions live on the main actor, of which a process has one, and a command may end its process, or not end: then it
+  /// is a failure of its file, and another process goes on with the next one. Without it files are tested here,
   /// one after the other, whatever ``TranscriptTestOptions/jobs`` says.
   public var usesProcesses = false
 
@@ -87,11 +87,19 @@ public struct TranscriptTestRun {
     }
     var pool = JobPool(jobs: files.count) { [options, runner] job, note in
       var runner = runner
-      runner.willRun = { note("\($0.line) \(ReportLine(.note, $0.text).text)") }
+      runner.willRun = {
+        note("\($0.line) \(ReportLine(.note, $0.text).text)")
+        // The signal ends this copy of the process.
+        if let seconds = options.timeout { alarm(seconds) }
+      }
+      defer { alarm(0) }
       return TranscriptResult(path: files[job], mode: options.mode, runner: runner)
     }
     pool.done = note
-    pool.lost = { job, note, end in .init(failedAt: files[job], .lost(files[job], note, end)) }
+    pool.lost = { [options] job, note, end in
+      let isLate = end == String(cString: strsignal(SIGALRM))
+      return .init(failedAt: files[job], .lost(files[job], note, end, after: isLate ? options.timeout : nil))
+    }
     let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     // Nobody interrupts a test: every file has a result.
     return pool.run(in: min(options.jobs ?? processors, files.count)).compactMap(\.self)
@@ -121,9 +129,14 @@ public struct TranscriptTestRun {
 
 extension TranscriptProblem {
   /// What kept a process that has ended from testing a file: the command that its latest note names.
-  fileprivate static func lost(_ path: String, _ note: String?, _ end: String) -> TranscriptProblem {
+  ///
+  /// - Parameter seconds: how long the command took, if it was ended for that.
+  fileprivate static func lost(
+    _ path: String, _ note: String?, _ end: String, after seconds: UInt32?
+  ) -> TranscriptProblem {
     let words = note?.split(separator: " ", maxSplits: 1) ?? []
     guard words.count == 2, let line = Int(words[0]) else { return .workerEnded(path: path) }
+    if let seconds { return .late(path: path, line: line, command: String(words[1]), seconds: seconds) }
     return .trapped(path: path, line: line, command: String(words[1]), reason: end)
   }
 }

@@ -49,6 +49,9 @@ struct TranscriptProblemTests {
       .workerEnded(path: "a"), "a: the process testing it ended before it was done"
     ),
     (
+      .late(path: "a", line: 3, command: "tap 1", seconds: 5), "a:3: > tap 1 did not end within 5 seconds"
+    ),
+    (
       .trapped(path: "a", line: 3, command: "tap 1", reason: "Illegal instruction"),
       "a:3: > tap 1 ended the program: Illegal instruction (its last words are on standard error)"
     ),

@@ -21,6 +21,27 @@ struct TranscriptProcessesTests {
     #expect(run.run() == alone)
   }
 
+  @Test func `A command that does not end in time fails its file, and the files after it are tested`() throws
+  {
+    try folder.write("> count\n1\n> wait\n", to: "2.transcript")
+    let runner = TranscriptRunner { _ in
+      { command in
+        while command == "wait" { pause() }
+        return CommandReply(lines: ["1"])
+      }
+    }
+    var options = TranscriptTestOptions(paths: [folder.path])
+    options.jobs = 1
+    options.timeout = 1
+    var run = TranscriptTestRun(options, runner: runner)
+    run.usesProcesses = true
+    let outcome = run.run()
+    #expect(
+      outcome.lines.map(\.text).contains(
+        "error: \(folder.path)/2.transcript:3: > wait did not end within 1 second"))
+    #expect(outcome.results.map(\.status) == [.failed, .failed, .failed, .failed, .failed, .passed])
+  }
+
   @Test func `A command that ends its process fails its file, and the files after it are tested`() throws {
     for number in [2, 3] {
       try folder.write("> count\n1\n> end\u{1B} it\n", to: "\(number).transcript")

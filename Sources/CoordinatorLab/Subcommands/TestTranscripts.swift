@@ -34,9 +34,13 @@ struct TestTranscripts: ParsableCommand {
   @Option(help: "How many processes share the work; without it as many as make it faster.")
   var jobs: Int?
 
+  @Option(help: "How many seconds one command may take before its file fails; any number without it.")
+  var timeout: UInt32?
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    if timeout == 0 { throw ValidationError("The timeout is 1 second or more.") }
     if paths.isEmpty { throw ValidationError("A path is needed.") }
     if update, check { throw ValidationError("--update and --check exclude each other.") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
@@ -52,6 +56,7 @@ extension TestTranscripts: Subcommand {
     options.junit = junit
     options.isListing = list
     options.jobs = jobs
+    options.timeout = timeout
     var run = TranscriptTestRun(options, runner: .sessions(of: CoordinatorLabCommand.catalog))
     run.usesProcesses = true
     run.progress = progress
