@@ -46,7 +46,7 @@ static struct {
 } guarded = {.errors = -1};
 
 coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
-bool coordlab_survives_traps = true;
+static bool ends_at_traps;
 static struct sigaction former[deadly_count];
 
 static size_t stack_size(void) {
@@ -69,11 +69,11 @@ static bool has_overflowed(const siginfo_t *info) {
 
 static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (is_own_thread() && coordlab_survives_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
+  if (is_own_thread() && !ends_at_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
   for (int index = 0; index < deadly_count; index++) {
     if (deadly[index] != number) continue;
-    if (coordlab_survives_traps) signal(number, SIG_DFL);
-    else sigaction(number, &former[index], NULL);
+    if (ends_at_traps) sigaction(number, &former[index], NULL);
+    else signal(number, SIG_DFL);
   }
 }
 
@@ -127,6 +127,8 @@ static void handle_tick(int number, siginfo_t *info, void *context) {
   guarded.tries++;
   set_timer(retry, tick);
 }
+
+void coordlab_end_at_traps(void) { ends_at_traps = true; }
 
 void coordlab_leave_at_step(void) {
   if (!is_own_thread() || coordlab_guard.is_held) return;

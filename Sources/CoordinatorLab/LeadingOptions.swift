@@ -3,6 +3,7 @@ import ArgumentParser
 /// Options before a subcommand's name, which the parser knows only behind it: `coordlab --lessons DIR lessons check`.
 enum LeadingOptions {
   private static let names: Set = ["--lessons", "--lang", "--width", "--color"]
+  private static let flags: Set = ["--backtrace"]
 
   /// The arguments with such options moved behind the subcommand's name; as they are if no subcommand follows.
   static func moved(_ arguments: [String]) -> [String] {
@@ -11,6 +12,8 @@ enum LeadingOptions {
       let argument = arguments[count]
       if names.contains(argument), count + 1 < arguments.count {
         count += 2
+      } else if flags.contains(argument) {
+        count += 1
       } else if let sign = argument.firstIndex(of: "="), names.contains(String(argument[..<sign])) {
         count += 1
       } else {

@@ -36,8 +36,8 @@ int coordlab_call_guarded(
     void (*_Nonnull function)(void *_Nullable), void *_Nullable context, coordlab_limits limits,
     char *_Nonnull message, size_t size);
 
-/// False: a trap ends the process, as if nothing were guarded. To be set before the first guarded call.
-extern bool coordlab_survives_traps;
+/// From now on a trap ends the process, as if nothing were guarded. To be called before the first guarded call.
+void coordlab_end_at_traps(void);
 
 /// Leaves the guarded call that is under way: within a tenth of a second of its processor time, or at its next step after
 /// that; asked a second time, wherever it is. A signal handler may call it.

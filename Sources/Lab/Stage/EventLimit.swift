@@ -17,6 +17,9 @@ public nonisolated struct EventLimit: Sendable, Hashable {
   /// The limits of the events that follow.
   @MainActor public static var current = EventLimit()
 
+  /// From now on a trap of an app's code ends the process, as without this program. To be called before any is launched.
+  public static func endAtTraps() { coordlab_end_at_traps() }
+
   /// Interrupts the event under way, if there is one: soon, or at once if asked again. A signal's handler may call it.
   public static func interrupt() { coordlab_interrupt_guarded() }
 
