@@ -33,6 +33,6 @@ public func expectNoFlaw(
 extension Finding.Kind {
   /// The flaws that no app should have: what outlives its screens, leaks, goes to nobody or stops the app.
   public nonisolated static let lasting: [Finding.Kind] = [
-    .crash, .stopped, .zombie, .leak, .leakAfterDisconnect, .uncertain, .deadMessage,
+    .crash, .hang, .stopped, .zombie, .leak, .leakAfterDisconnect, .uncertain, .deadMessage,
   ]
 }

@@ -8,6 +8,8 @@ public final class DivergenceSearch {
   private var pairs: [(path: [Action], actions: [Action])] = []
   private var visited: Set<[Fingerprint]> = []
   private var depth = 0
+  /// Whether an event was interrupted.
+  private var isCut = false
 
   /// Polled after each state; true ends the search.
   public var isInterrupted: () -> Bool = { false }
@@ -23,6 +25,7 @@ public final class DivergenceSearch {
   /// Searches until they differ, every action is tried, or a bound is met.
   public func run() -> ShortestDivergence {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    defer { EventLimit.current.secondsLeft = nil }
     if let kind = compare(after: []) { return result(kind, [], isComplete: true) }
     var next = 0
     while next < pairs.count {
@@ -35,9 +38,11 @@ public final class DivergenceSearch {
         return result(isComplete: false)
       }
       for action in actions {
+        if let deadline { EventLimit.current.secondsLeft = max(0, (deadline - .now) / .seconds(1)) }
         if let kind = compare(after: path + [action]) {
           return result(kind, path + [action], isComplete: true)
         }
+        if isCut { return result(isComplete: false) }
       }
       next += 1
       progress(pairs.count)
@@ -61,6 +66,10 @@ public final class DivergenceSearch {
       running.launch()
       for action in path.dropLast() { running.run(History.Entry(event: action.event)) }
       refused.append(path.last.map { action in (try? running.send(action.event)) == nil } ?? false)
+    }
+    if runs.contains(where: { $0.failure?.kind == .interrupted }) {
+      isCut = true
+      return nil
     }
     let states = runs.map { LiveState($0) }
     if refused.contains(true) {

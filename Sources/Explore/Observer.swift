@@ -61,6 +61,7 @@ extension Observation {
     let leaks = Set(live.snapshot.memory.leaks)
     func type(_ object: ObjectID) -> String { live.timeline.objects[object].type }
     fingerprint = live.fingerprint
+    let wasStopped = running.failure != nil
     (actions, notTried) = running.actions(options)
     isStopped = running.failure != nil
     shows = isStopped ? ["(stopped)"] : live.shown
@@ -70,7 +71,9 @@ extension Observation {
       let role = live.timeline.objects[object].role
       if role.isScreen || role == .coordinator { counts[type(object), default: 0] += 1 }
     }
+    // What the app is asked may stop it.
     inState = isStopped ? [] : live.occurrences
+    if isStopped, !wasStopped { inState = live.occurrences(inEvent: nil, failure: running.failure) }
   }
 }
 

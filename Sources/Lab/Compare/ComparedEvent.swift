@@ -32,6 +32,8 @@ public nonisolated struct ComparedEvent: Sendable, Hashable {
   public var released: [String] = []
   /// What UIKit warned of, which messages went to nil, and whether the app stopped, or did nothing at all.
   public var warnings: [String] = []
+  /// Why the app stopped in it, if it did.
+  public var failure: AppFailure?
   /// Whether it lets go of the delegate of an app without a scene: on a device its process ends there.
   var endsProcess = false
 
@@ -87,6 +89,7 @@ extension Simulation {
     }
     if result.notSent == nil {
       result.warnings = warnings(ofEvent: number, in: steps)
+      result.failure = timeline.failure(ofEvent: number)
       result.endsProcess = result.event == .disconnect && !hasScene
     }
     return result
@@ -104,6 +107,7 @@ extension Simulation {
     result.refusal = nil
     result.absence = "taken back"
     result.warnings = []
+    result.failure = nil
     result.endsProcess = false
     return result
   }

@@ -1,3 +1,5 @@
+import Trace
+
 /// One script over several apps: a row an app, a column a criterion; all of it from running them.
 public nonisolated struct Matrix: Sendable, Hashable {
   private let comparison: Comparison
@@ -21,6 +23,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
       (table.linesInColumns(width: width, whole: [0, Self.expected.displayWidth])
       ?? blocks.lines(width: width))
       + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
+      + failures.folded(to: width)
       + provenance.folded(to: width)
   }
 
@@ -34,14 +37,14 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     let rows = comparison.apps.map { ["`\($0.spec)`"] + cells($0).dropFirst() }
-    return markdownTable([Self.titles] + rows) + provenance.paragraphs
+    return markdownTable([Self.titles] + rows) + (failures + provenance).paragraphs
   }
 
   /// A line of JSON for each app, keys sorted; the form is a contract, see `schema`.
   public var json: [StyledLine] { comparison.apps.map { StyledLine(JSON.object(fields(of: $0)).text) } }
 
   func fields(of app: ComparedApp) -> [String: JSON] {
-    [
+    var fields: [String: JSON] = [
       "events": .number(lines.count),
       "leaks": .array(leaks(of: app).map(JSON.string)),
       "refused": .array(
@@ -52,6 +55,24 @@ public nonisolated struct Matrix: Sendable, Hashable {
       "uncertain": .array(uncertain(in: app).map(JSON.string)),
       "zombies": .array(zombies(of: app).map(JSON.string)),
     ]
+    if let failure = failure(of: app) { fields["failure"] = .string("\(failure.failure)") }
+    return fields
+  }
+
+  /// A line for each app that stopped: why, and at which event.
+  var failures: [StyledLine] {
+    apps.compactMap { app in
+      guard let (failure, number) = failure(of: app) else { return nil }
+      let event = number == 0 ? "launch" : lines.indices.contains(number - 1) ? lines[number - 1] : ""
+      return StyledLine("\(Self.shortName(app.spec)) \(failure), at event \(number): \(event)", .warning)
+        .continued(at: 2)
+    }
+  }
+
+  private func failure(of app: ComparedApp) -> (failure: AppFailure, event: Int)? {
+    app.events.enumerated().lazy.compactMap { index, event in
+      event.failure.map { ($0, app.firstEvent + index) }
+    }.first
   }
 
   var apps: [ComparedApp] { comparison.apps }
@@ -60,6 +81,7 @@ public nonisolated struct Matrix: Sendable, Hashable {
   /// What an app fails in, in a few words; `ok` if in nothing.
   func verdict(on app: ComparedApp) -> String {
     let flaws = [
+      failure(of: app)?.failure.kind.rawValue,
       comparison.firstOtherScreens(of: app) == nil ? nil : "screens",
       refused(by: app).isEmpty ? nil : "refused", zombies(of: app).isEmpty ? nil : "zombie",
       leaks(of: app).isEmpty ? nil : "leak", uncertain(in: app).isEmpty ? nil : "?",

@@ -40,13 +40,14 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
       (FilledTable(titled: rows).linesInColumns(width: width, whole: rows[0].map { _ in 12 })
       ?? blocks.lines(width: width))
       + notes.flatMap { StyledLine($0, .dim).continued(at: 0).folded(to: width) }
-      + provenance.folded(to: width)
+      + failures.folded(to: width) + provenance.folded(to: width)
   }
 
   /// A table in Markdown.
   public var markdown: [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.markdown ?? [] }
-    return markdownTable(rows(apps.map { "`\($0.spec)`" }, runs.map(\.script))) + provenance.paragraphs
+    return markdownTable(rows(apps.map { "`\($0.spec)`" }, runs.map(\.script)))
+      + (failures + provenance).paragraphs
   }
 
   /// A line of JSON for each app, keys sorted, the script's name in it where there are several.
@@ -61,6 +62,9 @@ public nonisolated struct ScriptMatrix: Sendable, Hashable {
     }
   }
 
+  private var failures: [StyledLine] {
+    runs.flatMap { run in run.matrix.failures.map { StyledLine("\(run.script): ") + $0 } }
+  }
   private var provenance: [StyledLine] { runs.first?.matrix.provenance ?? [] }
   private var apps: [ComparedApp] { runs.first?.matrix.apps ?? [] }
 
