@@ -73,6 +73,16 @@ import Tracing
     }
   }
 
+  @Test nonisolated func `Where that is asked for, a trap ends the process`() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        EventLimit.endAtTraps()
+        _ = try CountingApp.taps(1, in: CountingApp.edition { _ = [Int]()[$0] })
+        exit(EXIT_SUCCESS)
+      }
+    }
+  }
+
   private static let ways = [
     ("fatal", "no such page"), ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
     ("address", "bad access"),

@@ -17,8 +17,17 @@ import Tracing
     return session
   }
 
-  private static let crash = "crashed at SurvivalTests.swift:138: Index out of range"
-  private static let hang = "hangs at SurvivalTests.swift:143: no step for 0.01 seconds of processor time"
+  private static let crash = "crashed at SurvivalTests.swift:147: Index out of range"
+  private static let hang = "hangs at SurvivalTests.swift:152: no step for 0.01 seconds of processor time"
+
+  @Test(arguments: [
+    ("crash", "an event at which the app's code traps"),
+    ("stopped", "an event for which UIKit stops the app"),
+    ("hang", "an event at which the app's code goes on beyond a limit"),
+  ])
+  func `help tells how an app stops`(word: String, meaning: String) {
+    #expect(Self.session().output("help \(word)").joined(separator: " ").contains(meaning))
+  }
 
   @Test nonisolated func `A session goes on after a crash`() async {
     await #expect(processExitsWith: .success) {
