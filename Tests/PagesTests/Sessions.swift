@@ -22,6 +22,7 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable
       specs: ["delegate/kanji", "delegate/kanji@fixed"], commands: ["select 人", "back", "disconnect"]),
     SampleSession(
       specs: ["coordinating/bookstore"], commands: ["tap Log in", "select Emma", "tap Buy", "swipe"]),
+    SampleSession(specs: ["flow/browse@as-printed"], commands: ["tap Start!"]),
   ]
 
   /// A bookstore with everything that can be touched: rows beyond the screen's end, tabs, bars, sheets, screen edges,
