@@ -30,6 +30,15 @@ import Tracing
     #expect(found.contains { !$0.isEmpty })
     #expect(try found == changes(of: watched, isByStep: true))
   }
+
+  /// In the middle of its change what an array holds is not defined: that step may be left out, the end is told.
+  @Test func `An array is looked at while code of the app decides what stays in it`() throws {
+    let app = Simulation(AppEdition("watching/app", scene: { FilteringSceneDelegate() }))
+    for _ in 0..<3 { try app.send(.tap(.init("Go"), taps: 1)) }
+    let items = Watched.field(object: "FilteringSceneDelegate#1", [.field("items")])
+    let steps = app.changes(of: items, inEvent: 3)
+    #expect(steps.last.flatMap { app.past.values[items]?[$0]?.last?.new } == "[]")
+  }
 }
 
 @Traced private final class ListingSceneDelegate: GoSceneDelegate {
@@ -39,13 +48,22 @@ import Tracing
   override func go() {
     items.append(ListedItem())
     items.last?.next = items.first
-    items.removeAll { isLeft(out: $0) }
     count += 1
+    if count == 3 { items.removeAll() }
+  }
+}
+
+@Traced private final class FilteringSceneDelegate: GoSceneDelegate {
+  var items: [ListedItem] = []
+
+  override func go() {
+    items.append(ListedItem())
+    items.removeAll { isLeft(out: $0) }
   }
 
   private func isLeft(out item: ListedItem) -> Bool {
     item.next = nil
-    return count == 1
+    return true
   }
 }
 

@@ -41,7 +41,19 @@ struct Inspection {
       case .missing(let names): return .noField(text(of: part), of: shortText(current), names: names)
       }
     }
-    return described(current)
+    let value = described(current)
+    return running.recorder.isAtRest || isWhole(value, current) ? value : .beingChanged(name(object))
+  }
+
+  /// Whether all that a value has is still there. Where an array is about to go, its elements go first: what lies in their
+  /// place then is dead, or an object of another class.
+  private func isWhole(_ value: PathValue, _ original: Any) -> Bool {
+    let living = Set(running.recorder.aliveObjects.map(name))
+    guard value.names.allSatisfy(living.contains) else { return false }
+    let values = object(unwrapped(original)).map { fields(of: $0).compactMap(\.value) } ?? [original]
+    return values.allSatisfy { value in
+      (unwrapped(value) as? any Collection).map { $0.hasElementsOfItsClass } ?? true
+    }
   }
 
   private enum Way {
@@ -163,5 +175,17 @@ extension FieldValue {
     FieldValue(
       name: name, declaredIn: declaredIn, type: type, strength: strength, value: isSet ? value : nil,
       isSet: isSet, isLazy: isLazy)
+  }
+}
+
+extension Collection {
+  /// Whether each element that is said to be of a class is of it.
+  fileprivate var hasElementsOfItsClass: Bool {
+    guard let wanted = Element.self as? AnyClass else { return true }
+    return allSatisfy { element in
+      var found: AnyClass? = type(of: element as AnyObject)
+      while let next = found, next != wanted { found = _getSuperclass(next) }
+      return found != nil
+    }
   }
 }

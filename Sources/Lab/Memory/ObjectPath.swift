@@ -74,4 +74,17 @@ public nonisolated enum PathValue: Hashable, Sendable, Codable {
   case beingInitialized(String)
   /// Something on the way is in the middle of a change, such as an array whose elements are going.
   case beingChanged(String)
+
+  /// The names of the recorded objects in it.
+  var names: [String] {
+    let texts: [String] =
+      switch self {
+      case .object(let name, let properties): [name] + properties.map(\.text)
+      case .value(let text): [text]
+      case .noField, .notSetYet, .notMadeYet, .beingInitialized, .beingChanged: []
+      }
+    return texts.flatMap { text in
+      text.replacing(/"(\\.|[^"\\])*"/, with: "").matches(of: /[A-Za-z_]\w*#\d+/).map { String($0.output) }
+    }
+  }
 }
