@@ -20,7 +20,7 @@ struct SessionDataTests {
       app.keys.sorted() == [
         "app", "coordinators", "cursor", "edition", "events", "explanations", "files", "leaks",
         "lives", "memory", "messages", "objects", "placements", "references", "sites", "steps", "summary",
-        "texts", "variant",
+        "texts", "uncertain", "variant",
       ])
     #expect((app["steps"] as? [Any])?.count == simulation.timeline.steps.count)
     #expect(app["memory"] as? String == "steps")

@@ -104,7 +104,12 @@ extension MomentView {
   /// app that has hardly any of its lines all is printed.
   func lines(besides first: MomentView, of name: String) -> [StyledLine] {
     let known = Set(first.scene.map(\.gist))
-    let own = scene.filter { !known.contains($0.gist) }
+    var isKnown = false
+    let own = scene.filter { line in
+      // What goes on below a line stays with it.
+      if line.part != .further { isKnown = known.contains(line.gist) }
+      return !isKnown
+    }
     let start = head + (code == first.code ? [] : source) + rest
     if own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
     let lacking = first.objects.filter { !objects.contains($0) }
