@@ -221,11 +221,6 @@ package final class RunningApp {
   }
 }
 
-/// What a label is looked for among.
-public nonisolated enum TargetKind: String, Sendable, Hashable {
-  case tappable, row, tab
-}
-
 extension RunningApp {
   /// The thing that a label stands for; in full, or without regard to case.
   ///
