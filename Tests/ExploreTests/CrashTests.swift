@@ -86,8 +86,10 @@ import Tracing
   private static let ways = [
     ("fatal", "no such page"), ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
     ("address", "bad access"),
-    ("recursion", "stack overflow: the calls go too deep"), ("fatal", "no such page"), ("cast", ""),
-    ("abort", ""),
+    ("recursion", "stack overflow: the calls go too deep"), ("fatal", "no such page"),
+    // Addresses are another run's business: they are not told.
+    ("cast", "Could not cast value of type 'Swift.String' (0x…) to 'Swift.Int' (0x…)"),
+    ("condition", "Precondition failed: too few"), ("abort", ""),
   ]
 
   private static func end(_ way: String, _ count: Int) {
@@ -96,6 +98,7 @@ import Tracing
     case "recursion": recurse(count)
     case "fatal": fatalError("no such page")
     case "cast": _ = (way as Any) as! Int  // not an Int
+    case "condition": precondition(count > 5, "too few")
     case "abort": abort()
     default:
       // Not nil, and nothing is there.

@@ -110,7 +110,9 @@ public nonisolated struct Matrix: Sendable, Hashable {
       leaks.isEmpty ? nil : Self.list(leaks), uncertain.isEmpty ? nil : "? \(Self.list(uncertain))",
     ]
     let known = parts.compactMap(\.self)
-    return known.isEmpty ? Self.list([]) : known.joined(separator: ", ")
+    // What the frames of code that was left hold is not known.
+    let none = failure(of: app).map { $0.failure.kind != .stopped } ?? false ? "?" : Self.list([])
+    return known.isEmpty ? none : known.joined(separator: ", ")
   }
 
   /// The documented edition is the one meant where none is named.

@@ -44,10 +44,15 @@ nonisolated struct Trap: Sendable {
     number == 1 ? "1 second" : number == number.rounded() ? "\(Int(number)) seconds" : "\(number) seconds"
   }
 
-  /// The message without the place in the source, or else the name of the signal.
+  /// The message without the place in the source and without addresses, which another run has otherwise; or else the name
+  /// of the signal.
   private var reason: String {
-    let line = message.split(separator: "\n").first.map(String.init) ?? ""
+    let line = (message.split(separator: "\n").first.map(String.init) ?? "")
+      .replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
     if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
+    for words in ["Precondition failed", "Assertion failed"] {
+      if let start = line.range(of: words) { return String(line[start.lowerBound...]) }
+    }
     switch end {
     case SIGSEGV, SIGBUS: return "bad access"
     case SIGFPE: return "arithmetic"
