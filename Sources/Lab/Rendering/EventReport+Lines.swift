@@ -5,11 +5,21 @@ extension EventReport {
     let count = stepCount.map { StyledLine(" (\(counted($0, "step")))", .dim) } ?? ""
     let scene = (scene?.lines(options) ?? []).map { $0.inSection(.scene) }
     let lifetimes = lifetimes.lines(options)
-    return [event.line + count] + messages.lines(options).map { $0.inSection(.messages) }
+    return [event.line + count] + messageLines(options).map { $0.inSection(.messages) }
       + outputs.map(\.line)
       + missing.map { StyledLine("  \($0.reason)", $0.isLost ? .warning : .dim) } + remarks
       + (options.rows == nil ? scene + lifetimes : lifetimes + scene)
   }
+
+  /// No more than somebody reads: a recursion without end sends thousands.
+  private nonisolated func messageLines(_ options: RenderOptions) -> [StyledLine] {
+    var told = messages
+    told.entries = Array(messages.entries.prefix(Self.mostMessages))
+    let left = messages.entries.count - told.entries.count
+    return told.lines(options) + (left > 0 ? [StyledLine("  +\(left) more, see `log`", .dim)] : [])
+  }
+
+  private nonisolated static var mostMessages: Int { 200 }
 
   private nonisolated var remarks: [StyledLine] {
     let idle = StyledLine("  nothing happened: no code of the app was called", .warning)
