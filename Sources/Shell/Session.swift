@@ -31,7 +31,6 @@ public final class Session {
   /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
   public var tellProgress: (String?) -> Void = { _ in }
 
-  /// Of how many of the latest events each app keeps the steps; nil for all.
   /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
   package var isRead = true
   /// How far a step goes.

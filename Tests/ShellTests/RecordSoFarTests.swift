@@ -102,6 +102,16 @@ import Variants
     #expect(test() == ["1 passed, 0 failed"])
   }
 
+  @Test func `Recording ends where the session has come to something else than a test will`() throws {
+    let session = session(after: "load delegate", "record \(path)")
+    session.isInterrupted = { true }
+    _ = session.run("select 人")
+    session.isInterrupted = { false }
+    #expect(session.run("back").error == .notRepeatable)
+    #expect(session.recording == nil)
+    #expect(test() == ["1 passed, 0 failed"])
+  }
+
   @Test func `What was stopped by Ctrl-C is not in the file`() throws {
     let session = session(after: "load delegate")
     session.isInterrupted = { true }

@@ -127,7 +127,10 @@ extension Session {
       for line in linesToRecord(of: line, before) {
         try recording.transcript.append(command: line, reply: CommandReply(recording.twin.run(line)))
       }
-      return reply
+      // As after an event that Ctrl-C has ended: a test would not come to it.
+      if hasSameEvents(as: recording.twin) { return reply }
+      stopRecording()
+      return Reply(reply.lines, error: .notRepeatable, endsSession: reply.endsSession)
     } catch {
       stopRecording()
       return Reply(reply.lines, error: .recordingEnded(error), endsSession: reply.endsSession)
