@@ -140,6 +140,10 @@ void coordlab_leave_repeated(void) {
   if (is_own_thread() && !coordlab_guard.is_held) leave(coordlab_repeated);
 }
 
+void coordlab_leave_endless_work(void) {
+  if (is_own_thread() && !coordlab_guard.is_held) leave(coordlab_endless_work);
+}
+
 void coordlab_interrupt_guarded(void) {
   if (!guarded.is_running || !guarded.limits.can_be_interrupted) return;
   if (guarded.interruptions++ == 0) set_timer(tick, tick);
@@ -181,6 +185,27 @@ static void stop_timer(void) {
   guarded.has_timer = false;
 }
 
+// A thread notes which variables its code is changing, in a list through the frames of that code. For a task that begins and
+// waits the runtime parts the task's entries from those before (stdlib/public/runtime/Exclusivity.cpp).
+extern void swift_task_enterThreadLocalContext(char *state) __attribute__((weak));
+extern void swift_task_exitThreadLocalContext(char *state) __attribute__((weak));
+
+typedef struct {
+  uintptr_t words[2];
+} open_accesses;
+
+static open_accesses begin_accesses(void) {
+  open_accesses accesses = {{0, 0}};
+  if (swift_task_enterThreadLocalContext) swift_task_enterThreadLocalContext((char *)&accesses);
+  return accesses;
+}
+
+/// Drops the accesses that code began and, as it was left, never ends: each later one would be taken for a second at the
+/// same time.
+static void drop_accesses(open_accesses former) {
+  if (swift_task_exitThreadLocalContext) swift_task_exitThreadLocalContext((char *)&former);
+}
+
 static void *make_stack(size_t size) {
   void *memory = mmap(
       NULL, stack_guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
@@ -213,7 +238,7 @@ static void end_errors(int original, char *message, size_t size) {
     if (count <= 0) break;
     offset += count;
     if (!guarded.end) {
-      write_all(STDERR_FILENO, bytes, (size_t)count);
+      if (!guarded.limits.drops_errors) write_all(STDERR_FILENO, bytes, (size_t)count);
     } else if (taken + 1 < size) {
       size_t kept = (size_t)count < size - 1 - taken ? (size_t)count : size - 1 - taken;
       memcpy(message + taken, bytes, kept);
@@ -258,15 +283,17 @@ int coordlab_call_guarded(
   makecontext(&guarded.inner, call, 0);
   coordlab_guard = (coordlab_guard_state){
       .last_step = limits.steps, .lowest = (uintptr_t)guarded.stack + stack_reserve};
+  open_accesses accesses = begin_accesses();
   start_timer();
   guarded.is_running = 1;
   swapcontext(&guarded.outer, &guarded.inner);
   guarded.is_running = 0;
   stop_timer();
+  if (guarded.end) drop_accesses(accesses);
   coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};
 
   if (original >= 0) end_errors(original, message, size);
-  // The frames of a call that was left may be pointed to: the runtime notes which variables are being changed.
+  // The frames of a call that was left may be pointed to.
   if (guarded.end) guarded.stack = NULL;
   return guarded.end;
 }

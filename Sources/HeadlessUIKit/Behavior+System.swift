@@ -126,7 +126,7 @@ nonisolated extension Behavior {
       .sourced("Apple, RunLoop and DispatchQueue; Concurrency Programming Guide")),
     Behavior(
       "endless-work",
-      "work that goes on without end waits for the next event",
+      "work without end, each part due at once, is a hang",
       .choice("on a device it keeps the main thread busy")),
     Behavior(
       "clock",

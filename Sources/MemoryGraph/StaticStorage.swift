@@ -8,6 +8,8 @@ public struct StaticStorage: Sendable {
   /// Where each begins in what ``content`` gives.
   private let offsets: [Int]
   private let size: Int
+  /// Those that are numbers and their like.
+  public let numbers: [Number]
 
   /// None where the program does not tell where they lie.
   public init(of modules: Set<String>) {
@@ -23,6 +25,7 @@ public struct StaticStorage: Sendable {
       size += variable.size
     }
     (self.offsets, self.size) = (offsets, size)
+    numbers = variables.enumerated().compactMap { Self.number($1, at: $0) }
   }
 
   /// What they contain now, one after the other.

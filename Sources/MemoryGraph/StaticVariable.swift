@@ -48,18 +48,23 @@ public struct StaticVariable: Sendable {
   ///
   /// - Parameter onlyHolders: whether those have none that do not hold what they refer to.
   static func name(of symbol: String, onlyHolders: Bool = true) -> String? {
-    guard let text = demangled(symbol), let colon = text.firstRange(of: " : ") else { return nil }
-    let type = text[colon.upperBound...]
+    guard let (text, type) = declaration(of: symbol) else { return nil }
     let others = ["weak ", "unowned", "Swift.Unmanaged", "Swift.Unsafe"]
     if onlyHolders, others.contains(where: type.hasPrefix) { return nil }
     // `static Module.(Type in _0123).name`: the file's mark of what is private is left out.
-    let plain = text[..<colon.lowerBound].replacing(#/ in _[0-9A-F]+/#, with: "").filter {
-      !"()".contains($0)
-    }
-    .replacing(#/^(static )?extension in \w+:/#) { $0.output.1 ?? "" }
+    let plain = text.replacing(#/ in _[0-9A-F]+/#, with: "").filter { !"()".contains($0) }
+      .replacing(#/^(static )?extension in \w+:/#) { $0.output.1 ?? "" }
     let isStatic = plain.hasPrefix("static ")
     let path = plain.dropFirst(isStatic ? 7 : 0).split(separator: ".").dropFirst().joined(separator: ".")
     return (isStatic ? "static " : "global ") + path
+  }
+
+  /// Its type, with modules; nil for a mark.
+  var type: Substring? { Self.declaration(of: symbol)?.type }
+
+  private static func declaration(of symbol: String) -> (name: Substring, type: Substring)? {
+    guard let text = demangled(symbol), let colon = text.firstRange(of: " : ") else { return nil }
+    return (text[..<colon.lowerBound], text[colon.upperBound...])
   }
 
   private static func demangled(_ symbol: String) -> String? {

@@ -19,6 +19,9 @@ public struct AppFailure: Sendable, Hashable {
   /// The line of the app's code that was under way, as `File.swift:31`; nil where none was, or before it is looked up.
   public var place: String?
 
+  /// Blocks or tasks that each ask for the next one, due at once.
+  public static let endlessWork = AppFailure(.hang, "blocks or tasks without end, each due at once")
+
   /// A failure whose line is not looked up.
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind

@@ -6,13 +6,15 @@ struct ClassFacts {
   let name: String
   /// Where the tokens of `@Traced` lie in an object, in bytes from its start, superclasses' first.
   let tokenOffsets: [Int]
+  /// The stored properties that are collections of objects, each with where it lies.
+  private let collections: [(offset: Int, type: any ObjectCollection.Type)]
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassFacts] = [:]
 
   /// The facts of a class.
   static func of(_ type: AnyClass) -> ClassFacts {
     if let facts = known[ObjectIdentifier(type)] { return facts }
-    let facts = ClassFacts(name: _typeName(type, qualified: false), tokenOffsets: tokenOffsets(in: type))
+    let facts = ClassFacts(type)
     known[ObjectIdentifier(type)] = facts
     return facts
   }
@@ -47,16 +49,55 @@ struct ClassFacts {
     }
   }
 
-  private static func tokenOffsets(in type: AnyClass) -> [Int] {
+  private init(_ type: AnyClass) {
+    name = _typeName(type, qualified: false)
     var offsets: [Int] = []
+    var collections: [(Int, any ObjectCollection.Type)] = []
     // `classType`, which the standard library declares as a variable.
     let options = _EachFieldOptions(rawValue: 1)
     _ = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
       if fieldType == Creation.self { offsets.append(offset) }
+      if let collection = fieldType as? any ObjectCollection.Type { collections.append((offset, collection)) }
       return true
     }
-    return offsets
+    tokenOffsets = offsets
+    self.collections = collections
   }
+
+  /// Whether a collection in a stored property of an object has an element.
+  ///
+  /// - Parameter object: an object of the class, all of whose properties are set.
+  func hasCollection(in object: UnsafeRawPointer, containing element: UInt) -> Bool {
+    collections.contains { $0.type.contains(element, at: object + $0.offset) }
+  }
+}
+
+/// A collection that holds objects.
+private protocol ObjectCollection {
+  /// Whether the collection that lies at a place has an object, by the object's address.
+  static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool
+}
+
+extension Array: ObjectCollection where Element: AnyObject {
+  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
+    place.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
+  }
+}
+
+extension Set: ObjectCollection where Element: AnyObject {
+  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
+    place.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
+  }
+}
+
+extension Dictionary: ObjectCollection where Value: AnyObject {
+  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
+    place.assumingMemoryBound(to: Self.self).pointee.values.contains { address(of: $0) == object }
+  }
+}
+
+private func address(of object: AnyObject) -> UInt {
+  UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
 }
 
 extension Creation {

@@ -34,7 +34,7 @@ extension Recorder {
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }
 
-  /// The living coordinators that have a reference to the screen in their own memory, the oldest first. A weak one is
+  /// The living coordinators that have a reference to the screen in their own memory or in a collection, the oldest first. A weak one is
   /// none: it leads over a side table.
   private func coordinators(holding screen: ObjectID) -> [ObjectID] {
     guard let address = addresses[screen.rawValue] else { return [] }
@@ -43,10 +43,10 @@ extension Recorder {
       guard let start = self.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
         !self.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
       else { return false }
-      let size = ClassFacts.size(of: self.timeline.objects[ObjectID(rawValue: coordinator)].class)
-      return stride(from: 16, to: size, by: 8).contains {
+      let type: AnyClass = self.timeline.objects[ObjectID(rawValue: coordinator)].class
+      return stride(from: 16, to: ClassFacts.size(of: type), by: 8).contains {
         start.load(fromByteOffset: $0, as: UInt.self) == address
-      }
+      } || ClassFacts.of(type).hasCollection(in: start, containing: address)
     }.map(ObjectID.init)
   }
 }

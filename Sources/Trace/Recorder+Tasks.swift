@@ -35,16 +35,6 @@ extension Trace {
   }
 }
 
-/// A task that has begun and waits, by the innermost of its calls that are traced.
-public struct WaitingTask: Sendable, Hashable {
-  /// Tells the task from others that have not ended.
-  public var id: UInt
-  /// Whose code waits; nil for code of no object.
-  public var object: ObjectID?
-  /// The method or closure that waits, an index into `Timeline.sites`.
-  public var site: Int32
-}
-
 extension Recorder {
   /// Whether some task has begun and waits.
   public var hasWaitingTasks: Bool { !suspended.isEmpty }
@@ -54,8 +44,9 @@ extension Recorder {
     suspended.sorted { ($0.value.first?.serial ?? 0) < ($1.value.first?.serial ?? 0) }.compactMap {
       task, calls in
       guard let call = calls.last(where: { $0.site >= 0 }) else { return nil }
+      let objects = calls.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) }
       let object = call.object < 0 ? nil : ObjectID(rawValue: call.object)
-      return WaitingTask(id: task, object: object, site: call.site)
+      return WaitingTask(id: task, object: object, site: call.site, objects: objects)
     }
   }
 

@@ -1,8 +1,3 @@
-/// An object without a token, of which nothing tells when it goes: one that a traced extension made known.
-struct SightedObject {
-  weak var reference: AnyObject?
-}
-
 extension Recorder {
   /// Takes the objects that have gone unseen out of the living ones. Their release is recorded when the event ends,
   /// for a step in the middle of it would not come at the same place in each run.

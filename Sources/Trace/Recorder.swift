@@ -214,13 +214,6 @@ public final class Recorder {
   }
 }
 
-/// Where what the program's literals say stands in the timeline's tables, by the literals' addresses.
-struct Literals: Sendable {
-  var sites: [UInt: Int32] = [:]
-  var texts: [UInt: Int32] = [:]
-  var typeNames: [ObjectIdentifier: Int32] = [:]
-}
-
 /// An object at an address.
 struct Located {
   var object: Int32

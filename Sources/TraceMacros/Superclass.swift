@@ -12,17 +12,30 @@ enum Superclass {
 
   /// Whether the deinit of a class must be isolated.
   static func hasIsolatedDeinit(of type: ClassDeclSyntax, in context: some MacroExpansionContext) -> Bool {
-    guard let name = name(of: type), let path = context.path(of: type) else { return false }
+    guard let path = context.path(of: type) else { return false }
     let module = String(context.fileID(of: type).prefix { $0 != "/" })
-    return find(name, in: ModuleFiles.paths(around: path, module: module)) ?? false
+    return find(names(of: type), in: ModuleFiles.paths(around: path, module: module)) ?? false
   }
 
-  /// The first of what it inherits, which is the only one that can be a class. Those of UIKit have plain deinits.
-  private static func name(of type: ClassDeclSyntax) -> String? {
+  /// The names in the first of what it inherits, which is the only one that can be a class.
+  private static func names(of type: ClassDeclSyntax) -> [String] {
     let isFree = type.modifiers.contains { $0.name.text == "nonisolated" }
-    guard !isFree, let first = type.inheritanceClause?.inheritedTypes.first?.type else { return nil }
-    let name = (first.as(MemberTypeSyntax.self)?.name ?? first.as(IdentifierTypeSyntax.self)?.name)?.text
-    return name.flatMap { $0.hasPrefix("UI") || $0.hasPrefix("NS") ? nil : $0 }
+    guard !isFree, let first = type.inheritanceClause?.inheritedTypes.first?.type else { return [] }
+    return names(in: first)
+  }
+
+  /// The names of a type, or of what it is composed of. The classes of UIKit have plain deinits.
+  private static func names(in type: TypeSyntax) -> [String] {
+    if let composition = type.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { names(in: $0.type) }
+    }
+    let name = (type.as(MemberTypeSyntax.self)?.name ?? type.as(IdentifierTypeSyntax.self)?.name)?.text
+    return name.map { $0.hasPrefix("UI") || $0.hasPrefix("NS") ? [] : [$0] } ?? []
+  }
+
+  /// Whether the first class among these has an isolated deinit; nil if there is none.
+  private static func find(_ names: [String], in paths: [String]) -> Bool? {
+    names.lazy.compactMap { find($0, in: paths) }.first
   }
 
   /// Whether a class of that name has an isolated deinit; nil if none is found.
@@ -42,12 +55,17 @@ enum Superclass {
     {
       return nil
     }
+    var alias: [String] = []
     for path in paths {
-      guard let text = SourceFile.read(path), SourceText.mentions("class \(name)", in: text) else { continue }
-      guard let found = declaration(of: name, in: text) else { continue }
-      return hasIsolatedDeinit(found, paths)
+      guard let text = SourceFile.read(path) else { continue }
+      if SourceText.mentions("class \(name)", in: text), let found = declaration(of: name, in: text) {
+        return hasIsolatedDeinit(found, paths)
+      }
+      if alias.isEmpty, SourceText.mentions("typealias \(name)", in: text) {
+        alias = AliasFinder(name, in: Parser.parse(source: text)).found.map { names(in: $0) } ?? []
+      }
     }
-    return nil
+    return find(alias, in: paths)
   }
 
   /// Only the class is parsed, if it can be told from the rest of the text; a debug build of the parser is slow.
@@ -61,7 +79,7 @@ enum Superclass {
     let deinits = type.memberBlock.members.declarations.compactMap { $0.as(DeinitializerDeclSyntax.self) }
     if let own = deinits.first { return own.modifiers.contains { $0.name.text == "isolated" } }
     if type.modifiers.contains(where: { $0.name.text == "nonisolated" }) { return false }
-    let above = name(of: type).flatMap { find($0, in: paths) }
+    let above = find(names(of: type), in: paths)
     // One that is traced gets its deinit from the macro.
     return type.tracedAttribute != nil ? above ?? false : above ?? true
   }
@@ -82,6 +100,25 @@ enum Superclass {
     }
 
     // Nothing in a body is a superclass of what is outside.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  /// The type that another name stands for.
+  private final class AliasFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var found: TypeSyntax?
+
+    init(_ name: String, in file: SourceFileSyntax) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+      walk(file)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      if found == nil, node.name.text == name { found = node.initializer.value }
+      return .skipChildren
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 }

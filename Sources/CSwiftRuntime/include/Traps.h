@@ -14,6 +14,7 @@ enum {
   coordlab_out_of_time,
   coordlab_interrupted,
   coordlab_repeated,
+  coordlab_endless_work,
 };
 
 /// How far guarded code may go; times are processor time of its thread, in nanoseconds, 0 for no limit.
@@ -23,6 +24,8 @@ typedef struct {
   uint64_t idle;
   uint64_t total;
   bool can_be_interrupted;
+  /// Whether nobody is to see what standard error gets.
+  bool drops_errors;
 } coordlab_limits;
 
 /// Calls a function on a stack of its own, on the calling thread. A trap in it, or a limit, ends the call, not the process:
@@ -30,7 +33,7 @@ typedef struct {
 /// 0 if the function returned. A call inside such a call is not guarded by itself, nor is one for which there is no memory
 /// for a stack.
 ///
-/// What standard error gets meanwhile is copied to it when the function returns; otherwise the first bytes of it, which
+/// What standard error gets meanwhile is copied to it when the function returns, unless it is dropped; otherwise the first bytes of it, which
 /// are the runtime's message, are written to `message`, ended by a NUL.
 int coordlab_call_guarded(
     void (*_Nonnull function)(void *_Nullable), void *_Nullable context, coordlab_limits limits,
@@ -66,6 +69,9 @@ static inline void coordlab_step(void) {
 
 /// The guarded code has taken the last step that it is to repeat: leaves it.
 void coordlab_leave_repeated(void);
+
+/// What the guarded code handed over for later goes on without end: leaves it.
+void coordlab_leave_endless_work(void);
 
 /// From now on the code that runs is none of the guarded call's: it has no limits. Gives what is to be given back.
 static inline coordlab_guard_state coordlab_hold_guard(void) {

@@ -1,10 +1,5 @@
 import Trace
 
-/// How far a presentation or a dismissal is, as to the screen that comes or goes.
-enum PresentationPhase {
-  case none, presenting, dismissing
-}
-
 /// Source: Apple for who presents; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
 ///
 /// The view is loaded inside the call. Sources differ: some have seen `viewDidLoad()` there, others at the next

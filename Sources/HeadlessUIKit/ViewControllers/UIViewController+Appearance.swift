@@ -1,15 +1,5 @@
 import Trace
 
-/// How far a screen's view is in appearing or disappearing.
-enum Appearance {
-  case disappeared, appearing, appeared, disappearing
-}
-
-/// Why a screen appears or disappears; set only while its callbacks run.
-enum Movement {
-  case toParent, fromParent, presented, dismissed
-}
-
 extension UIViewController {
   /// Whether it is seen or about to be.
   var isShown: Bool { appearance == .appearing || appearance == .appeared }

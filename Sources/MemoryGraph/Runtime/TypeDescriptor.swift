@@ -17,7 +17,10 @@ struct TypeDescriptor {
   func isDeclared(in module: String) -> Bool { self.module(passing: 1...1) == module }
 
   /// Whether the type was declared in the standard library, be it inside another type.
-  var isOfStandardLibrary: Bool { module(passing: 1...18) == "Swift" }
+  var isOfStandardLibrary: Bool { moduleName == "Swift" }
+
+  /// The module in which the type was declared, be it inside another type.
+  var moduleName: String? { module(passing: 1...18) }
 
   /// The module's name; nil if the type was declared inside something else than what is passed: extensions are of kind 1,
   /// types from 16 to 18.

@@ -24,13 +24,6 @@ extension Anchored {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-extension UIView: Anchored {
-  /// The first line of text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-}
-
 /// A rectangle that anchors refer to and nothing draws.
 open class UILayoutGuide: NSObject, Anchored {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.

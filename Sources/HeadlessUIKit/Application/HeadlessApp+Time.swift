@@ -1,14 +1,5 @@
+import CSwiftRuntime
 import Trace
-
-/// Something that waits for its time.
-public nonisolated struct PendingItem: Sendable, Hashable {
-  /// What it is: `a block`.
-  public var name: String
-  /// Whether what it holds cannot be found.
-  public var isOpaque: Bool
-  /// In how many nanoseconds it falls due; nil for never.
-  public var delay: Int64?
-}
 
 extension HeadlessApp {
   /// How many blocks, tasks and timers may run in one go.
@@ -49,14 +40,17 @@ extension HeadlessApp {
   @discardableResult
   func runWhatIsDue() -> Bool {
     var count = 0
-    while let due = mainLoop.nextDue, due <= mainLoop.now, !Trace.isStopped, isAllowed(&count) {
+    while let due = mainLoop.nextDue, due <= mainLoop.now, !Trace.isStopped {
+      // A hang, where somebody is there who tells.
+      if count == Self.limit { coordlab_leave_endless_work() }
+      guard isAllowed(&count) else { break }
       mainLoop.runNext()
       layOut()
     }
     return count > 0 && count <= Self.limit
   }
 
-  /// Work without end is left for the next event: our choice. Ledger: endless-work.
+  /// Work without end is a hang; what only takes long is left for the next event: our choice. Ledger: endless-work.
   private func isAllowed(_ count: inout Int) -> Bool {
     count += 1
     if count > Self.limit {

@@ -1,0 +1,38 @@
+extension StaticStorage {
+  /// A static or global variable that is a number, a text or a collection, or has one byte, as a flag or a case has.
+  public struct Number: Sendable {
+    /// Its place among the variables.
+    public let index: Int
+    /// `static Counter.count`.
+    public let name: String
+    let address: UInt
+    let content: NumberContent
+
+    /// The same for equal values; 0 for one that is not made.
+    public var value: UInt64 {
+      guard let place = UnsafeRawPointer(bitPattern: address) else { return 0 }
+      // The words of a text are not all 0 once it is made.
+      if case .text = content, place.load(as: UInt.self) | place.load(fromByteOffset: 8, as: UInt.self) == 0 {
+        return 0
+      }
+      return content.value(at: place)
+    }
+  }
+
+  /// Those of a variable, or nil if it is none.
+  static func number(_ variable: StaticVariable, at index: Int) -> Number? {
+    guard let type = variable.type, let content = content(ofType: type, size: variable.size),
+      let name = StaticVariable.name(of: variable.symbol, onlyHolders: false)
+    else { return nil }
+    return Number(index: index, name: name, address: variable.address, content: content)
+  }
+
+  private static func content(ofType type: Substring, size: Int) -> NumberContent? {
+    if size == 1 { return .bytes(1) }
+    if type.hasPrefix("["), type.hasSuffix("]") || type.hasPrefix("Swift.Set<"), size == 8 {
+      return .collection
+    }
+    guard type.hasPrefix("Swift.") else { return nil }
+    return NumberContent(standard: String(type.dropFirst("Swift.".count)), size: size, isNested: true)
+  }
+}

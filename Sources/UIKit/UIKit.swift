@@ -1,0 +1,2 @@
+// So that `import UIKit` needs no edit.
+@_exported import HeadlessUIKit
