@@ -2,28 +2,51 @@ import Foundation
 import PackagePlugin
 
 /// Has `editions` write the complete file of each `NAME.edition`, for the compiler, and the list of all editions.
+///
+/// The target `Variants` compiles all but `plus-…`, which tell what it costs to let an app grow: tests compile those. Tests of
+/// apps get one app each, as its own source would be.
 @main struct EditionsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let sources = (target.sourceModule?.sourceFiles.map(\.url) ?? []).sorted { $0.path < $1.path }
-    let inputs = sources.filter { ["swift", "edition"].contains($0.pathExtension) }
-    let list = context.pluginWorkDirectoryURL.appending(path: "AllEditions.swift")
-    var arguments = ["--generate", list.path]
+    let variants = context.package.targets.first { $0.name == "Variants" }?.sourceModule
+    let inputs = (variants?.sourceFiles.map(\.url) ?? []).sorted { $0.path < $1.path }
+      .filter { ["swift", "edition"].contains($0.pathExtension) }
+    let tool = try context.tool(named: "editions").url
+    let output = context.pluginWorkDirectoryURL
+    let folder = target.directoryURL
+    let allTests = context.package.directoryURL.appending(path: "Tests/Testability")
+    if folder.deletingLastPathComponent().lastPathComponent == "Apps" {
+      let tests = swiftFiles(below: allTests.appending(path: folder.lastPathComponent))
+      let app = inputs.filter { $0.path.contains("/\(folder.lastPathComponent)/Bookstore/") }
+      let model = inputs.filter { $0.lastPathComponent == "BookstoreModel.swift" }
+      return [
+        .buildCommand(
+          displayName: "Writing the source of the app", executable: tool,
+          arguments: ["--plain", output.path] + (model + app + tests).map(\.path),
+          inputFiles: model + app + tests,
+          outputFiles: ["Bookstore.swift", "BookstoreModel.swift"].map { output.appending(path: $0) })
+      ]
+    }
+    let isOfVariants = target.name == "Variants"
+    let tests = isOfVariants ? swiftFiles(below: allTests) : []
+    let list = output.appending(path: "AllEditions.swift")
     var outputs = [list]
-    for input in inputs {
-      guard input.pathExtension == "edition" else {
-        arguments.append(input.path)
-        continue
-      }
-      let output = context.pluginWorkDirectoryURL.appending(path: name(of: input, among: inputs))
-      arguments.append("\(input.path)=\(output.path)")
-      outputs.append(output)
+    let files = inputs.map { input in
+      let isGrowth = input.lastPathComponent.hasPrefix("plus-")
+      guard input.pathExtension == "edition", isGrowth != isOfVariants else { return input.path }
+      outputs.append(output.appending(path: name(of: input, among: inputs)))
+      return "\(input.path)=\(outputs[outputs.count - 1].path)"
     }
     return [
       .buildCommand(
-        displayName: "Writing the complete files of editions",
-        executable: try context.tool(named: "editions").url, arguments: arguments, inputFiles: inputs,
-        outputFiles: outputs)
+        displayName: "Writing the complete files of editions", executable: tool,
+        arguments: [isOfVariants ? "--generate" : "--generate-alone", list.path] + files + tests.map(\.path),
+        inputFiles: inputs + tests, outputFiles: outputs)
     ]
+  }
+
+  private func swiftFiles(below folder: URL) -> [URL] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix("Tests.swift") }.sorted().map { folder.appending(path: $0) }
   }
 
   /// Beside `KanjiDocumented.swift`, `strong-delegate.edition` is `KanjiStrongDelegate.swift`.

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// Every documented app, in every edition, in the order in which they are listed.
 ///
@@ -7,7 +8,9 @@ import Lab
 public let documentedVariants = Catalog(
   editionsInOrder, ideas: Dictionary(uniqueKeysWithValues: Array(ideas)), scripts: bundledScripts,
   deepLinks: ["bookstore": ["bookstore://book/3"]],
-  authorsOwn: ["base/transitions@documented": "base/transitions@local-coordinator"])
+  authorsOwn: ["base/transitions@documented": "base/transitions@local-coordinator"], growths: readGrowths(),
+  testCosts: ideas.compactMap { idea in testCosts.first { $0.variant == idea.key } },
+  scorecard: bookstorePlan)
 
 /// By variant, in the order in which these are listed.
 private let ideas: KeyValuePairs = [
@@ -30,13 +33,28 @@ private let order = [
 
 /// The variants in the order of their ideas; in each the apps by name, those of documents before ours.
 private let editionsInOrder =
-  allEditions.map { (place: place(of: $0), edition: $0) }.sorted { $0.place < $1.place }.map(\.edition)
+  allEditions.map { (place: Place(of: $0), edition: $0) }.sorted { $0.place < $1.place }.map(\.edition)
 
-private func place(of edition: AppEdition) -> (Int, Int, String, Int, String) {
-  let spec = edition.spec
-  let name = spec.edition ?? ""
-  return (
-    ideas.firstIndex { $0.key == spec.variant } ?? ideas.count, edition.provenance.inStyleOf == nil ? 0 : 1,
-    spec.app ?? "", order.firstIndex(of: name) ?? order.count, name
-  )
+/// Where an edition is listed. Every start of the program sorts them, and generic code compares tuples slowly.
+private struct Place: Comparable {
+  let variant: Int
+  let app: String
+  let edition: Int
+  let name: String
+
+  init(of edition: AppEdition) {
+    let spec = edition.spec
+    let index = ideas.firstIndex { $0.key == spec.variant } ?? ideas.count
+    variant = index * 2 + (edition.provenance.inStyleOf == nil ? 0 : 1)
+    app = spec.app ?? ""
+    name = spec.edition ?? ""
+    self.edition = order.firstIndex(of: name) ?? order.count
+  }
+
+  static func < (left: Place, right: Place) -> Bool {
+    if left.variant != right.variant { return left.variant < right.variant }
+    if left.app != right.app { return left.app < right.app }
+    if left.edition != right.edition { return left.edition < right.edition }
+    return left.name < right.name
+  }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// The scripts in `Scripts`, in the order in which they are listed: a tour and its parts, then one for each failure mode.
 let bundledScripts = [

@@ -8,20 +8,34 @@ struct Generation {
   /// - Parameters:
   ///   - list: where the list goes.
   ///   - files: the sources, Swift files and editions.
-  ///   - outputs: where the complete file of each edition goes, by the edition's path.
-  init(list: String, files: [String], outputs: [String: String]) throws {
+  ///   - outputs: where the complete file of each edition goes, by the edition's path; one that has no place there is
+  ///     compiled elsewhere, and the list tells what it costs.
+  ///   - tests: the tests of a screen and a coordinator, whose folders have the names of the variants'.
+  ///   - compilesSources: whether the Swift files are compiled with these.
+  init(
+    list: String, files: [String], outputs: [String: String], tests: [String] = [],
+    compilesSources: Bool = true
+  ) throws {
     var problems: [Problem] = []
     var made: [(spec: String, property: String)] = []
+    var growths: [Growth] = []
+    var testCosts: [String] = []
+    let tests = try tests.map { ($0, linesOf(try String(contentsOfFile: $0, encoding: .utf8))) }
     func add(_ file: CompleteFile) { made.append(("\(file.app)@\(file.edition)", file.property)) }
     for (_, paths) in Dictionary(grouping: files, by: { URL(filePath: $0).deletingLastPathComponent() }) {
       do {
         let folder = try AppFolder(paths)
-        folder.whole.values.forEach(add)
+        if compilesSources { folder.whole.values.forEach(add) }
         for edition in folder.patches.values {
           do {
             let file = try folder.complete(edition)
-            texts[outputs[edition.path] ?? ""] = file.lines.joined(separator: "\n") + "\n"
-            add(file)
+            if let costs = Self.testCosts(file, in: tests) { testCosts.append(costs) }
+            if let output = outputs[edition.path] {
+              texts[output] = file.lines.joined(separator: "\n") + "\n"
+              add(file)
+            } else if compilesSources {
+              growths.append(Growth(edition, from: try folder.base(of: edition), to: file))
+            }
           } catch { problems += error.all }
         }
       } catch let problem as Problem { problems.append(problem) }
@@ -29,7 +43,9 @@ struct Generation {
     guard problems.isEmpty else {
       throw Problems(all: Set(problems).sorted { ($0.path, $0.line) < ($1.path, $1.line) })
     }
-    texts[list] = Self.list(made.sorted { $0.spec < $1.spec }.map(\.property))
+    texts[list] =
+      Self.list(made.sorted { $0.spec < $1.spec }.map(\.property))
+      + (compilesSources ? Self.list(growths.sorted { $0.spec < $1.spec }, testCosts.sorted()) : "")
   }
 
   /// Writes what is not there already: what stays the same is not compiled again.
@@ -41,11 +57,51 @@ struct Generation {
 
   private static func list(_ properties: [String]) -> String {
     """
-    import Lab
+    import LabModel
+    import LabRun
 
     /// Every edition that a file of this module makes, by spec.
     let allEditions: [AppEdition] = [
     \(properties.map { "  .\($0),\n" }.joined())]
+
+    """
+  }
+
+  /// What the tests of a bookstore cost; nil if there are none of this edition.
+  private static func testCosts(_ file: CompleteFile, in tests: [(path: String, lines: [Substring])])
+    -> String?
+  {
+    guard file.app.hasSuffix("/bookstore"), file.edition == "fixed" else { return nil }
+    let variant = file.app.prefix { $0 != "/" }
+    func cost(_ name: String, of tested: String) -> String {
+      let test = tests.first { $0.path.lowercased().hasSuffix("/\(variant)/\(name)tests.swift") }
+      return test.map { TestCost($0.lines, of: tested, in: file.lines).code } ?? "nil"
+    }
+    let screen = cost("screen", of: "BookDetailsViewController")
+    let coordinator = cost("coordinator", of: "CheckoutCoordinator")
+    guard screen != "nil" || coordinator != "nil" else { return nil }
+    return """
+        TestCost(
+          "\(variant)",
+          screen: \(screen),
+          coordinator: \(coordinator)),
+      """
+  }
+
+  private static func list(_ growths: [Growth], _ testCosts: [String]) -> String {
+    """
+
+    /// What tests of a screen and of a coordinator cost, by variant.
+    let testCosts: [TestCost] = [
+    \(testCosts.map { "\($0)\n" }.joined())\
+    ]
+
+    /// What the editions cost that are compiled for tests only, by spec.
+    func readGrowths() -> [LabModel.Growth] {
+      [
+    \(growths.map { "\($0.code)\n" }.joined())\
+      ]
+    }
 
     """
   }

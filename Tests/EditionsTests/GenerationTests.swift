@@ -11,7 +11,7 @@ struct GenerationTests {
     //
     // Source: a post.
 
-    import Lab
+    import LabRun
 
     private let isWeak = true
 
@@ -37,7 +37,7 @@ struct GenerationTests {
 
     @@ -4,4 +4,4 @@
 
-     import Lab
+     import LabRun
 
     -private let isWeak = true
     +private let isWeak = false
@@ -52,7 +52,7 @@ struct GenerationTests {
         //
         // Source: a post.
 
-        import Lab
+        import LabRun
 
         private let isWeak = false
 
@@ -73,7 +73,8 @@ struct GenerationTests {
     let files = ["ShopDocumented.swift": documented, "strong-one.edition": strong, "one.edition": child]
     #expect(
       try generate(files)["List.swift"] == """
-        import Lab
+        import LabModel
+        import LabRun
 
         /// Every edition that a file of this module makes, by spec.
         let allEditions: [AppEdition] = [
@@ -82,7 +83,33 @@ struct GenerationTests {
           .shopStrongOne,
         ]
 
+        /// What tests of a screen and of a coordinator cost, by variant.
+        let testCosts: [TestCost] = [
+        ]
+
+        /// What the editions cost that are compiled for tests only, by spec.
+        func readGrowths() -> [LabModel.Growth] {
+          [
+          ]
+        }
+
         """)
+  }
+
+  @Test func `An edition that is compiled elsewhere is listed with its cost`() throws {
+    let files = ["ShopDocumented.swift": documented, "plus-screen.edition": strong]
+    let list = try #require(try generate(files)["List.swift"])
+    #expect(list.contains("  .shopDocumented,\n]\n"))
+    #expect(
+      list.contains(
+        """
+            Growth(
+              "delegate/shop@plus-screen", from: "delegate/shop@documented", "a \\"strong\\" delegate",
+              added: 0, edited: 1, types: 0,
+              patch: #\"""
+              @@
+        """))
+    #expect(list.contains("\n      -private let isWeak = true\n      +private let isWeak = false\n"))
   }
 
   @Test(arguments: [
@@ -119,7 +146,8 @@ struct GenerationTests {
     return try Generation(
       list: "List.swift", files: files.keys.map { folder.appending(path: $0).path },
       outputs: Dictionary(
-        uniqueKeysWithValues: editions.map { (folder.appending(path: $0).path, outputs[$0] ?? "") })
+        uniqueKeysWithValues: editions.filter { !$0.hasPrefix("plus-") }
+          .map { (folder.appending(path: $0).path, outputs[$0] ?? "") })
     ).texts
   }
 }

@@ -2,7 +2,8 @@ import MemoryGraph
 import Testing
 import Variants
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 @testable import Shell
 @testable import Trace
 

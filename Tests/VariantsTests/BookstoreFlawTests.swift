@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Testing
 
 /// What each documented edition does wrong, one cause at a time; the fixed one never leaves anything.

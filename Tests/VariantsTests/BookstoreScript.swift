@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// What a reader of books does, from a link before login to the end of the scene: every screen, every button,
 /// every way back, and every way that a checkout can end.

@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// The Swift file of an edition, taken apart: its header, and its top-level declarations as text.

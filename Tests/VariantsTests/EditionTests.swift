@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Testing
 import Trace
@@ -55,7 +56,7 @@ import Variants
         //
         // Source: a post.
 
-        import Lab
+        import LabRun
 
         // MARK: - Screens
 
@@ -79,7 +80,7 @@ import Variants
 
         """)
     #expect(file.header == ["What it shows.", "", "Source: a post."])
-    #expect(file.names == ["import Lab", "Screen", "extension Screen", "Page"])
+    #expect(file.names == ["import LabRun", "Screen", "extension Screen", "Page"])
     #expect(
       file["Screen"] == """
         /// The first.

@@ -1,7 +1,8 @@
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What is told to be visible, against the order of the screens.
 extension InvariantTests {

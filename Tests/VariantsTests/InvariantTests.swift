@@ -2,7 +2,8 @@ import Testing
 import Trace
 import Variants
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 @testable import Shell
 
 /// What must hold at every step of every app.

@@ -3,7 +3,8 @@ import Testing
 import Trace
 import Variants
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 @testable import Shell
 
 /// What `leaks` promises: one reference of each cycle that it names cut, whichever it is, and no cycle is left.

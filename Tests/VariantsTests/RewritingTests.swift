@@ -3,7 +3,8 @@ import Testing
 import Trace
 import Variants
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// A history that is changed again and again must lead to what a fresh launch with the same events does.
 @Suite struct RewritingTests {

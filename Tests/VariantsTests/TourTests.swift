@@ -4,7 +4,8 @@ import Testing
 import Trace
 import Variants
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 @testable import Shell
 
 /// A transcript in `Tests/Transcripts/tours`: the events of one app in one edition.

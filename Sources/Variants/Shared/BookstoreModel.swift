@@ -1,7 +1,7 @@
 // What the bookstores sell: the same in every variant and edition, which differ in how they navigate.
 
 import Foundation
-import Lab
+import LabRun
 import Tracing
 
 struct Book: CustomStringConvertible {

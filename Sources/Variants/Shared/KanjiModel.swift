@@ -1,7 +1,7 @@
 // The kanji that the lists show: the same in every edition. The document names `Kanji`, `KanjiStorage` and the
 // storage's methods, and prints none of them: these are ours.
 
-import Lab
+import LabRun
 import Tracing
 
 struct Kanji: CustomStringConvertible {

@@ -8,7 +8,7 @@
 
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Launch

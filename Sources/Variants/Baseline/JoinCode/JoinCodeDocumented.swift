@@ -15,7 +15,7 @@
 
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 extension Notification.Name {

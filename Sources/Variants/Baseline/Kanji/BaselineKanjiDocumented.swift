@@ -9,7 +9,7 @@
 // `Kanji` and `KanjiStorage`, after those of delegate/kanji.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 @Traced private class AppDelegate: UIResponder, UIApplicationDelegate {

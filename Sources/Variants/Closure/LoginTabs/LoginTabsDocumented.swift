@@ -16,7 +16,7 @@
 // Ours: nothing.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinator

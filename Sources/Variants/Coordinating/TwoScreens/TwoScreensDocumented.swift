@@ -9,7 +9,7 @@
 // Ours: `SceneDelegate`: the post prints no launch.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 private enum Event {

@@ -7,7 +7,7 @@
 
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinator

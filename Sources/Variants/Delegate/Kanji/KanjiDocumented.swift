@@ -13,7 +13,7 @@
 // and `KanjiStorage`. It names them all, and prints one row handler of them.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinators

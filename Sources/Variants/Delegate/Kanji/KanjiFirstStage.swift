@@ -8,7 +8,7 @@
 // Ours: in KanjiModel.swift `KanjiStorage`, which it names and does not print.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinators

@@ -9,7 +9,7 @@
 // prints none of them.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinators

@@ -26,7 +26,7 @@
 // Ours: nothing.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 // MARK: - Coordinator

@@ -12,7 +12,7 @@
 // Ours: the buttons, which stand in a storyboard there, and the titles.
 
 import HeadlessUIKit
-import Lab
+import LabRun
 import Tracing
 
 @Traced private class Coordinator {

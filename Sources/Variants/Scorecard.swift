@@ -1,0 +1,21 @@
+import LabModel
+import LabRun
+
+/// What the six bookstores are compared with.
+let bookstorePlan = ScorecardPlan(
+  app: "bookstore", start: [tap("Log in")],
+  scripts: [
+    .back: [emma, .back],
+    .swipeBack: [emma, .swipeBack(cancelled: false)],
+    .swipedSheet: [emma, tap("Buy"), .swipe],
+    .logOut: [emma, .tab(.init("Account")), tap("Log out")],
+    .deepLink: [emma, .open("bookstore://book/3")],
+    .linkUnderSheet: [emma, tap("Buy"), .open("bookstore://book/3")],
+    .doubleTap: [.tap(.init("Emma"), taps: 2)],
+    .sceneEnd: [emma, .disconnect],
+  ],
+  session: [tap("Log in"), emma, tap("Buy"), .swipe])
+
+private let emma = UserEvent.select(.init("Emma"))
+
+private func tap(_ label: String) -> UserEvent { .tap(.init(label), taps: 1) }

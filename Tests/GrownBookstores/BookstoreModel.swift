@@ -1,0 +1,1 @@
+../../Sources/Variants/Shared/BookstoreModel.swift
