@@ -1,0 +1,22 @@
+import UIKit
+
+final class AboutViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "About"
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = AppCoordinator(navigationController: navigationController)
+    coordinator?.start()
+    window?.makeKeyAndVisible()
+  }
+}

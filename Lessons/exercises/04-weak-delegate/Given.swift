@@ -1,0 +1,85 @@
+import UIKit
+
+/// Rows; a tap on one calls `onSelect`.
+final class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let rows: [String]
+  var onSelect: ((String) -> Void)?
+
+  init(title: String, rows: [String]) {
+    self.rows = rows
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let table = UITableView(frame: view.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onSelect?(rows[indexPath.row])
+  }
+}
+
+protocol BookViewControllerDelegate: AnyObject {
+  func showAuthor()
+}
+
+/// Holds the child as long as the child's screen is on the stack.
+final class ListCoordinator: UINavigationControllerDelegate {
+  let navigationController: UINavigationController
+  var child: BookCoordinator?
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let list = ListViewController(title: "Books", rows: ["Emma", "Persuasion"])
+    list.onSelect = { [weak self] title in self?.showBook(title) }
+    navigationController.delegate = self
+    navigationController.pushViewController(list, animated: false)
+  }
+
+  func showBook(_ title: String) {
+    if child != nil { return }
+    let child = BookCoordinator(navigationController: navigationController, title: title)
+    self.child = child
+    child.start()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    guard let screen = child?.screen, !navigationController.viewControllers.contains(screen) else { return }
+    child = nil
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: ListCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = ListCoordinator(navigationController: navigationController)
+    coordinator?.start()
+    window?.makeKeyAndVisible()
+  }
+}

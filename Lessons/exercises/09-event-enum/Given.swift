@@ -1,0 +1,29 @@
+import UIKit
+
+final class HelpViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Help"
+  }
+}
+
+final class HomeViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Home"
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = AppCoordinator(navigationController: navigationController)
+    coordinator?.start()
+    window?.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// Buttons; a tap on one calls `onTap` with its title.
+final class ButtonViewController: UIViewController {
+  let buttons: [String]
+  var onTap: ((String) -> Void)?
+
+  init(title: String, buttons: [String]) {
+    self.buttons = buttons
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for title in buttons {
+      view.addSubview(
+        UIButton(
+          type: .system, primaryAction: UIAction(title: title) { [weak self] _ in self?.onTap?(title) }))
+    }
+  }
+}
+
+/// A panel and its screen.
+final class PanelCoordinator {
+  let screen: ButtonViewController
+  var onTap: ((String) -> Void)?
+
+  init(level: Int) {
+    screen = ButtonViewController(title: "Level \(level)", buttons: ["Deeper", "Top"])
+  }
+
+  func start(on navigationController: UINavigationController) {
+    screen.onTap = { [weak self] title in self?.onTap?(title) }
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: AppCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let navigationController = UINavigationController()
+    window = UIWindow(frame: .zero)
+    window?.rootViewController = navigationController
+    coordinator = AppCoordinator(navigationController: navigationController)
+    coordinator?.start()
+    window?.makeKeyAndVisible()
+  }
+}

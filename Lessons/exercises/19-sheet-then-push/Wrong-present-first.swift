@@ -1,0 +1,32 @@
+import UIKit
+
+final class ShopCoordinator {
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let shop = ButtonViewController(title: "Shop", buttons: ["Buy"])
+    shop.onTap = { [weak self] _ in self?.showPayment() }
+    navigationController.pushViewController(shop, animated: false)
+  }
+
+  func showPayment() {
+    let payment = ButtonViewController(title: "Payment", buttons: ["Pay"])
+    payment.onTap = { [weak self] _ in self?.paid() }
+    navigationController.present(payment, animated: true)
+  }
+
+  func paid() {
+    showReceipt()
+    navigationController.dismiss(animated: true)
+  }
+
+  func showReceipt() {
+    let receipt = UIViewController()
+    receipt.title = "Receipt"
+    navigationController.present(receipt, animated: true)
+  }
+}
