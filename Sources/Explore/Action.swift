@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 
 /// An event that is possible in a state.
 nonisolated struct Action: Sendable, Hashable {

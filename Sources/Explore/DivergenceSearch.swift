@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// Breadth-first search for the shortest script after which two apps differ.
 public final class DivergenceSearch {
@@ -7,6 +8,9 @@ public final class DivergenceSearch {
   /// The states of both together: the path to each, and what is possible in it.
   private var pairs: [(path: [Action], actions: [Action])] = []
   private var visited: Set<[Fingerprint]> = []
+  /// How many pairs of states differ in numbers only, by what they have in common.
+  private var counts: [[Fingerprint]: Int] = [:]
+  private var merged = MergedStates()
   private var depth = 0
   /// Whether an event was interrupted.
   private var isCut = false
@@ -47,7 +51,7 @@ public final class DivergenceSearch {
       next += 1
       progress(pairs.count)
     }
-    return result(isComplete: true)
+    return result(isComplete: merged.isEmpty)
   }
 
   private func result(_ kind: Comparison.Divergence.Kind? = nil, _ path: [Action]? = nil, isComplete: Bool)
@@ -55,7 +59,7 @@ public final class DivergenceSearch {
   {
     ShortestDivergence(
       specs: editions.map(\.spec), kind: kind, script: path.map { $0.map(\.command) }, states: pairs.count,
-      isComplete: isComplete, depth: depth)
+      isComplete: isComplete, depth: min(depth, merged.depth ?? depth))
   }
 
   /// How the two differ after a path. If they do not, adds the state to the frontier.
@@ -77,6 +81,12 @@ public final class DivergenceSearch {
     }
     if let kind = difference(states[0], states[1]) { return kind }
     if path.last != .disconnect, visited.insert(states.map(\.fingerprint)).inserted {
+      let shape = states.map(\.shape)
+      counts[shape, default: 0] += 1
+      if counts[shape, default: 0] > StateNumbers.limit {
+        merged.add(differingIn: [], depth: path.count)
+        return nil
+      }
       let end = options.tries(Action.disconnect.command) ? [Action.disconnect] : []
       pairs.append((path, (runs.flatMap { $0.actions(options).tried.map(\.withoutControl) }).uniqued + end))
     }

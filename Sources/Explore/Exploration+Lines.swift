@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 // The text of an exploration.
 extension Exploration {
@@ -23,10 +24,16 @@ extension Exploration {
   private nonisolated var bounds: [StyledLine] {
     if isComplete {
       let distance = depth == 0 ? "" : "; no state is more than \(counted(depth, "event")) away"
-      let tried = notTried.isEmpty ? "everything was tried" : "every state was found"
+      // State that is not read may hide more.
+      let tried =
+        notTried.isEmpty
+        ? "everything was tried in all states that can be told apart"
+        : "all states that can be told apart were found"
       return [StyledLine("  \(tried)\(distance)")] + leftOut
     }
-    let reason = isInterrupted ? "stopped by Ctrl-C" : "a bound was met"
+    let reason =
+      isInterrupted
+      ? "stopped by Ctrl-C" : hasHiddenState ? "not every state can be told apart" : "a bound was met"
     let growing =
       growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
     return [

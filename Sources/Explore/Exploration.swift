@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// The result of a search: the states of an app, the transitions between them, and its flaws.
 public nonisolated struct Exploration: Sendable, Codable {
@@ -22,6 +23,8 @@ public nonisolated struct Exploration: Sendable, Codable {
   public internal(set) var depth = 0
   /// The types whose objects accumulate as scripts get longer; empty if complete.
   public internal(set) var growth: [String] = []
+  /// Whether events that led to a state led to another one after a new launch: the app has state that is not observed.
+  public internal(set) var hasHiddenState = false
   /// Whether the user interrupted it.
   public internal(set) var isInterrupted = false
 

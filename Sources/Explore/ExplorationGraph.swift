@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 // The states and transitions as a picture, without events that change nothing. Transitions between the same two states
 // share one arrow.

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 extension Exploration {
   /// The result as one line of JSON, keys sorted; the form is a contract, see `schema`.

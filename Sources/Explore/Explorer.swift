@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// Breadth-first search over the states of an app: the first path found to a state is a shortest one.
@@ -15,6 +16,11 @@ public final class Explorer {
   private var exploration: Exploration
   /// The number of the state with a fingerprint.
   private var stateNumbers: [Fingerprint: Int] = [:]
+  /// The states that differ in numbers only, by what they have in common.
+  private var statesByShape: [Fingerprint: [Int]] = [:]
+  private var merged = MergedStates()
+  /// The commands that ended in a hang, by the shapes of the states in which they did.
+  private var hangs: [Fingerprint: Set<String>] = [:]
   /// Indexed by state.
   private var nodes: [Node] = []
   private var collector = FindingCollector()
@@ -31,10 +37,17 @@ public final class Explorer {
     var actions: [Action]
     /// How many screens and coordinators are alive, by type.
     var counts: [String: Int]
+    var fingerprint: Fingerprint
+    var shape: Fingerprint
+    var numbers: StateNumbers
+    /// Whether the shortest path was seen to lead to it after a new launch, or from another state.
+    var isConfirmed = false
+    /// Whether an event in it led to a state that was left out.
+    var leadsOut = false
     /// What leaks after the scene ends in this state, and the path there; nil until that is tried.
     var disconnect: (leaks: [Occurrence], path: [Action])?
-    /// The taps that had an effect in it.
-    var livelyControls: Set<String> = []
+    /// What single taps did in it, by control.
+    var effects: [String: EventEffect] = [:]
     /// For each successor state, an action that leads to it.
     var successors: [Int: Action] = [:]
   }
@@ -58,8 +71,8 @@ public final class Explorer {
   /// Searches until every action is tried or a bound is met.
   public func run() -> Exploration {
     deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
-    let first = Observer(edition, options).observe(after: exploration.start)
-    add(first, depth: 0, incoming: nil, path: [])
+    let (first, live) = Observer(edition, options).observeLive(after: exploration.start)
+    add(first, depth: 0, incoming: nil, path: [], live)
     // After `start` nothing can repeat what went wrong before.
     if exploration.start.isEmpty {
       collector.add(first.inEvent, CollectedFinding.Location(state: 0), path: [])
@@ -79,6 +92,12 @@ public final class Explorer {
 
   private func expand(_ state: Int) {
     for action in nodes[state].actions {
+      if hangs[nodes[state].shape]?.contains(action.command) ?? false {
+        // Each would take seconds.
+        merged.hasHungBefore = true
+        nodes[state].leadsOut = true
+        continue
+      }
       attempt(action, in: state)
       if isOverLimit { return }
     }
@@ -104,15 +123,20 @@ public final class Explorer {
       exploration.isInterrupted = isInterrupted()
       return
     }
+    if running.failure?.kind == .hang { hangs[nodes[state].shape, default: []].insert(action.command) }
     let live = LiveState(running)
     let path = (current?.path ?? []) + [action]
     collector.add(
       live.occurrences(inEvent: action.event, failure: running.failure)
-        + deadControl(action, in: state, running.failure == nil && live.isInert),
+        + deadControl(action, in: state, running.failure == nil ? live : nil),
       CollectedFinding.Location(state: state, action: action), path: path)
     let known = stateNumbers[live.fingerprint]
     if known == nil, exploration.states.count >= options.states {
       isOverLimit = true
+      return
+    }
+    if known == nil, let alike = statesByShape[live.shape], alike.count >= StateNumbers.limit {
+      leaveOut(live, after: path, in: state, likeState: alike.last)
       return
     }
     let target = known ?? exploration.states.count
@@ -124,10 +148,21 @@ public final class Explorer {
     if known == nil {
       add(
         Observation(of: running, live, options), depth: exploration.states[state].depth + 1,
-        incoming: exploration.transitions.count - 1, path: path)
+        incoming: exploration.transitions.count - 1, path: path, live)
     }
     advance(by: action, to: target)
     if running.failure != nil { current = nil }
+  }
+
+  /// Too many states like this one are known: only what is wrong in it counts.
+  private func leaveOut(_ live: LiveState, after path: [Action], in state: Int, likeState known: Int?) {
+    merged.add(
+      differingIn: known.map { live.numbers.differences(from: nodes[$0].numbers) } ?? [],
+      depth: exploration.states[state].depth + 1)
+    nodes[state].leadsOut = true
+    collector.add(
+      live.occurrences, CollectedFinding.Location(state: state, action: path.last), path: path)
+    current = nil
   }
 
   private func app(in state: Int) -> RunningApp {
@@ -135,7 +170,8 @@ public final class Explorer {
       if present == state { return running }
       if let action = nodes[present].successors[state], (try? running.send(action.event)) != nil {
         advance(by: action, to: state)
-        return running
+        if isConfirmed(state, running) { return running }
+        current = nil
       }
     }
     // This launch is over, so its last event may as well end the scene.
@@ -143,7 +179,17 @@ public final class Explorer {
     let path = exploration.actions(to: state)
     let running = launcher.run(exploration.start + path.map(\.event), recordsLast: false)
     current = (running, state, path)
+    if !isConfirmed(state, running) { merged.hasHiddenState = true }
+    nodes[state].isConfirmed = true
     return running
+  }
+
+  /// Whether an app that was brought to a state is in it; looked at until it was so once.
+  private func isConfirmed(_ state: Int, _ running: RunningApp) -> Bool {
+    if !nodes[state].isConfirmed {
+      nodes[state].isConfirmed = LiveState(running).fingerprint == nodes[state].fingerprint
+    }
+    return nodes[state].isConfirmed
   }
 
   private func advance(by action: Action, to state: Int) {
@@ -153,15 +199,18 @@ public final class Explorer {
   }
 
   /// A tap without effect that had one in a state before.
-  private func deadControl(_ action: Action, in state: Int, _ isInert: Bool) -> [Occurrence] {
-    guard let control = action.control else { return [] }
-    if !isInert {
-      nodes[state].livelyControls.insert(control)
-      return []
-    }
+  ///
+  /// - Parameter live: the state after it; nil if the app stopped.
+  private func deadControl(_ action: Action, in state: Int, _ live: LiveState?) -> [Occurrence] {
+    guard let control = action.control, let live else { return [] }
+    let effect = live.effect
+    nodes[state].effects[control] = effect
+    guard live.fingerprint == nodes[state].fingerprint else { return [] }
     var earlier = exploration.predecessor(of: state)
     while let state = earlier {
-      if nodes[state].livelyControls.contains(control) { return [Occurrence(deadControl: control)] }
+      if let before = nodes[state].effects[control], effect.isLost(since: before) {
+        return [Occurrence(deadControl: control)]
+      }
       earlier = exploration.predecessor(of: state)
     }
     return []
@@ -176,14 +225,21 @@ public final class Explorer {
     running.run(History.Entry(event: .disconnect))
     let isEmpty = running.recorder.aliveObjects.isEmpty
     nodes[state].disconnect = (
-      isEmpty ? [] : LiveState(running).leaksAfterDisconnect(before), path + [.disconnect]
+      isEmpty && running.failure == nil
+        ? [] : LiveState(running).occurrences(afterDisconnect: before, running.failure), path + [.disconnect]
     )
   }
 
-  private func add(_ observation: Observation, depth: Int, incoming: Int?, path: [Action]) {
+  private func add(_ observation: Observation, depth: Int, incoming: Int?, path: [Action], _ live: LiveState)
+  {
     let state = exploration.states.count
     stateNumbers[observation.fingerprint] = state
-    nodes.append(Node(actions: observation.actions, counts: observation.counts))
+    statesByShape[live.shape, default: []].append(state)
+    nodes.append(
+      Node(
+        actions: observation.actions, counts: observation.counts, fingerprint: observation.fingerprint,
+        shape: live.shape,
+        numbers: live.numbers))
     exploration.states.append(
       Exploration.State(
         depth: depth, incoming: incoming, shows: observation.shows, zombies: observation.zombies,
@@ -195,7 +251,7 @@ public final class Explorer {
 
   /// A dead end is certain only where every kind of event was tried.
   private func noteDeadEnd(_ state: Int) {
-    guard options.triesEverything, !exploration.states[state].isStopped,
+    guard options.triesEverything, !exploration.states[state].isStopped, !nodes[state].leadsOut,
       exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({
         $0.target == state
       })
@@ -208,14 +264,21 @@ public final class Explorer {
 
   private func finish() {
     EventLimit.current.secondsLeft = nil
-    exploration.isComplete = expandedCount == exploration.states.count
     let untried = exploration.states.indices.contains(expandedCount) ? exploration.states[expandedCount] : nil
-    exploration.depth = untried?.depth ?? exploration.states.last?.depth ?? 0
+    let bounds = [untried?.depth, merged.depth].compactMap(\.self)
+    exploration.depth = bounds.min() ?? exploration.states.last?.depth ?? 0
     let replay = FindingReplay(edition, options, after: exploration.start)
-    (exploration.findings, exploration.notRepeated) = collector.findings {
-      replay.finding($0, exploration.actions(to: $0.location.state))
+    (exploration.findings, exploration.notRepeated) = collector.findings { finding in
+      let shortest = exploration.actions(to: finding.location.state)
+      let replayed = replay.finding(finding, shortest)
+      let path = shortest + [finding.location.action].compactMap(\.self)
+      merged.hasHiddenState = merged.hasHiddenState || replayed?.script != path.map(\.command)
+      return replayed
     }
-    exploration.notTried = options.notTried + NotTried.allCases.filter(notTried.contains).map(\.text)
+    exploration.isComplete = untried == nil && merged.isEmpty
+    exploration.hasHiddenState = merged.hasHiddenState
+    exploration.notTried =
+      options.notTried + NotTried.allCases.filter(notTried.contains).map(\.text) + merged.notTried
     if !exploration.isComplete {
       exploration.growth = GrowingTypes.all(in: exploration, nodes.map(\.counts), from: expandedCount)
     }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// The words of `help` for what `explore` lists.
 nonisolated extension Finding.Kind {
@@ -19,7 +20,7 @@ nonisolated extension Finding.Kind {
     case .deadEnd: "a state in which the user can do nothing; only the scene can end"
     case .pushedTwice: "one event that pushes two screens of one type and title onto a stack"
     case .deadControl:
-      "a tap that calls no other object and changes no screen, where the same control did before"
+      "a tap that changes neither screens nor state, where the same control did something before"
     case .hiddenLink: "a link whose screen comes under what is presented, where the user does not see it"
     }
   }
@@ -34,7 +35,8 @@ nonisolated extension Finding.Kind {
       """
     case .hang:
       """
-      The seconds are those of the processor: code that only waits does not hang. The steps up to there are recorded.
+      The seconds are those of the processor: code that only waits does not hang. 10,000 blocks or tasks that are due \
+      at once, each after the other, are a hang, too: `while true { await Task.yield() }`. The steps up to there are recorded.
       `undo` takes the event back, `reset` starts again. Ctrl-C ends an event earlier, which is no finding.
       """
     case .stopped: "On a device the process ends there. `undo` takes the event back, `reset` starts again."
@@ -57,7 +59,10 @@ nonisolated extension Finding.Kind {
     case .deadEnd: "A splash that never ends is one, and a screen whose only button was never added."
     case .pushedTwice: "It rests on a choice of this tool: see `help double-tap`."
     case .deadControl:
-      "The usual cause is a closure or delegate that is nil by now: `list` and `print` show it."
+      """
+      Either it calls no other object any more, or those that it calls do nothing. The usual causes are a closure or \
+      delegate that is nil by now, and a coordinator that takes a flow for unfinished: `list` and `print` show it.
+      """
     case .hiddenLink:
       "The usual cause is a push while a sheet is up. Dismiss first, or push in the sheet's own stack."
     }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// A flaw of an app, with the shortest script that shows it.

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// Why something is wrong: what holds the objects, and the line of the app's code that brought it about.
@@ -19,16 +20,26 @@ struct FindingCause {
       }
       let references =
         kind == .zombie ? holders(of: name, simulation) : retention.cycle ?? retention.hold?.path ?? []
+      if references.isEmpty, kind == .zombie {
+        takeUnseenHolder(of: name, simulation)
+        return
+      }
       text = references.isEmpty ? nil : references.chainText
       at = simulation.lastStoringPlace(of: references)?.fileAndLine
     case .uncertain:
-      guard let list = try? simulation.leaksByRerunning() else { return }
-      text = "\(list.perhapsHeldBy.mayHold) it"
+      if let name = what.first { takeUnseenHolder(of: name, simulation) }
     case .crash, .hang, .stopped: at = simulation.failure?.place
     case .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
     case .deadEnd, .deadControl: break
     }
+  }
+
+  /// What may hold an object that nothing found holds.
+  private mutating func takeUnseenHolder(of name: String, _ simulation: Simulation) {
+    guard let list = try? simulation.leaksByRerunning(), list.unexplained.contains(name) else { return }
+    text = "\(list.perhapsHeldBy.mayHold) it"
+    if !list.perhapsHeldBy.isEmpty { at = simulation.placeOfWaitingTask(holding: name)?.fileAndLine }
   }
 
   /// What holds a zombie.

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// A flaw at its first location, and the number of states that show it.
 nonisolated struct CollectedFinding: Sendable {

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// Replays what was found, each time from a launch: nothing is reported that was not seen again.
 struct FindingReplay {
@@ -46,7 +47,9 @@ struct FindingReplay {
     let events = start + path.map(\.event)
     switch kind {
     case .leakAfterDisconnect:
-      return path.last == .disconnect ? observer.observe(after: events.dropLast()).afterDisconnect : []
+      let found =
+        path.last == .disconnect ? observer.observe(after: events.dropLast()).afterDisconnect : []
+      return found.filter { $0.kind == kind }
     case .deadEnd:
       let observation = observer.observe(after: events)
       let isDeadEnd = observation.actions.allSatisfy {
@@ -54,8 +57,11 @@ struct FindingReplay {
       }
       return isDeadEnd ? [Occurrence(deadEnd: observation.shows)] : []
     case .deadControl:
-      let isInert = observer.observe(after: events).isInert
-      return isInert ? path.last?.control.map { [Occurrence(deadControl: $0)] } ?? [] : []
+      guard let control = path.last?.control else { return [] }
+      let before = observer.observe(after: events.dropLast())
+      let observation = observer.observe(after: events)
+      let isWithoutEffect = !observation.effect.isSeen && observation.fingerprint == before.fingerprint
+      return isWithoutEffect ? [Occurrence(deadControl: control)] : []
     default:
       let observation = observer.observe(after: events)
       return (observation.inEvent + observation.inState).filter { $0.kind == kind }

@@ -62,8 +62,21 @@ nonisolated struct ColoredGraph {
     edges.append((source, label.value, target))
   }
 
-  /// Equal for isomorphic graphs.
-  func fingerprint() -> Fingerprint {
+  /// Equal for isomorphic graphs: without the nodes' numbers, and with them.
+  ///
+  /// - Parameter numbers: those of each node; those of detached nodes do not count.
+  func fingerprints(numbers: [Fingerprint]) -> (shape: Fingerprint, whole: Fingerprint) {
+    let colors = refinedColors()
+    let attached = colors.indices.filter { !nodes[$0].isDetached }
+    let detached = Set(colors.indices.filter { nodes[$0].isDetached }.map { colors[$0].value })
+    var shape = Fingerprint()
+    for color in attached.map({ colors[$0].value }).sorted() + detached.sorted() { shape.add(color) }
+    var whole = shape
+    for color in attached.map({ share(numbers[$0].value, colors[$0]) }).sorted() { whole.add(color) }
+    return (shape, whole)
+  }
+
+  private func refinedColors() -> [Fingerprint] {
     let isGarbage = garbage
     var colors = nodes.indices.map { isGarbage[$0] ? nodes[$0].kind : nodes[$0].color }
     var count = distinctCount(colors)
@@ -74,11 +87,7 @@ nonisolated struct ColoredGraph {
       if refinedCount == count { break }
       count = refinedCount
     }
-    let attached = colors.indices.filter { !nodes[$0].isDetached }.map { colors[$0].value }
-    let detached = Set(colors.indices.filter { nodes[$0].isDetached }.map { colors[$0].value })
-    var all = Fingerprint()
-    for color in attached.sorted() + detached.sorted() { all.add(color) }
-    return all
+    return colors
   }
 
   private func distinctCount(_ colors: [Fingerprint]) -> Int {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import MemoryGraph
 import Trace
 
@@ -29,8 +30,14 @@ final class LiveState {
     alive = running.recorder.aliveObjects
   }
 
+  private lazy var graph = ObjectGraph(self, running)
+  private lazy var fingerprints = graph.fingerprints(snapshot)
   /// Equal for states that differ only in the ordinals of their objects.
-  private(set) lazy var fingerprint = ObjectGraph(self, running).fingerprint(snapshot)
+  var fingerprint: Fingerprint { running.failure == nil ? fingerprints.whole : fingerprints.shape }
+  /// Equal for states that differ in numbers and texts, too.
+  var shape: Fingerprint { fingerprints.shape }
+  /// The numbers and texts.
+  var numbers: StateNumbers { graph.numbers }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

@@ -17,3 +17,35 @@ extension ExploreOptions {
     (only.isEmpty ? [] : ["events other than \(only.joined(separator: ", "))"]) + without
   }
 }
+
+/// States that a search did not tell apart, or could not.
+struct MergedStates {
+  /// The properties and variables that alone differ among more states than are told apart.
+  private var numbers: Set<String> = []
+  /// The least number of events that lead to such a state; nil if none was met.
+  private(set) var depth: Int?
+  /// Whether the events that led to a state led to another one after a new launch.
+  var hasHiddenState = false
+
+  /// Whether an event was left out because it was a hang in a state that differs in numbers only.
+  var hasHungBefore = false
+
+  /// Whether all states were told apart.
+  var isEmpty: Bool { depth == nil && !hasHiddenState && !hasHungBefore }
+
+  /// Notes a state of which too many like it are known.
+  mutating func add(differingIn names: [String], depth: Int) {
+    numbers.formUnion(names)
+    self.depth = min(depth, self.depth ?? depth)
+  }
+
+  /// What was not tried for that.
+  var notTried: [String] {
+    let names = numbers.sorted().joined(separator: ", ")
+    return [
+      depth == nil ? nil : "states after the first \(StateNumbers.limit) that differ only in \(names)",
+      hasHungBefore ? "events that hung before, in states that differ only in numbers" : nil,
+      hasHiddenState ? "what depends on state that cannot be seen: the same events led elsewhere" : nil,
+    ].compactMap(\.self)
+  }
+}

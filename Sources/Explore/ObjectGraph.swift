@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import MemoryGraph
 import Trace
 
@@ -13,6 +14,8 @@ struct ObjectGraph {
   private var system = Fingerprint()
   /// Indexed as `LiveState.alive`.
   private var colors: [Fingerprint] = []
+  /// What numbers and texts are in its objects and variables.
+  let numbers: StateNumbers
 
   private static let fields = PlainFieldReader()
 
@@ -20,13 +23,14 @@ struct ObjectGraph {
     self.running = running
     self.state = state
     timeline = state.timeline
+    numbers = StateNumbers(running, state.alive)
     for (index, object) in state.alive.enumerated() { nodeIndices[object] = index + 1 }
     system = colorOfSystem
     colors = state.alive.map(color)
   }
 
-  /// The fingerprint of the state. Node 0 is the system.
-  func fingerprint(_ snapshot: Snapshot) -> Fingerprint {
+  /// The fingerprints of the state, without its numbers and with them. Node 0 is the system.
+  func fingerprints(_ snapshot: Snapshot) -> (shape: Fingerprint, whole: Fingerprint) {
     let leaks = Set(snapshot.memory.leaks)
     let zombies = Set(snapshot.zombies)
     var nodes = [ColoredGraph.Node(kind: system, color: system)]
@@ -49,7 +53,7 @@ struct ObjectGraph {
       // Owners decide who is a zombie, and a leaked object is none.
       if !leaks.contains(object) { joinOwner(of: object, &graph) }
     }
-    return graph.fingerprint()
+    return graph.fingerprints(numbers: [numbers.ofVariables] + numbers.ofObjects)
   }
 
   /// What the user sees and can do, and whether the app still runs.
@@ -86,7 +90,7 @@ struct ObjectGraph {
     }
     let address = running.recorder.address(of: object)
     if record.role.isScreen { color.add(isViewLoaded(at: address)) }
-    Self.fields.forEachValue(at: address, of: record.class, above: Self.base(of: record.class)) {
+    Self.fields.forEachValue(at: address, of: record.class, above: baseInUIKit(of: record.class)) {
       color.add($0)
     }
     return color
@@ -95,13 +99,6 @@ struct ObjectGraph {
   private func isViewLoaded(at address: UInt) -> Bool {
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
     return Unmanaged<UIViewController>.fromOpaque(pointer).takeUnretainedValue().isViewLoaded
-  }
-
-  /// The nearest superclass in UIKit. What UIKit stores is observed in other ways.
-  private static func base(of type: AnyClass) -> AnyClass? {
-    sequence(first: type) { _getSuperclass($0) }.first {
-      _typeName($0, qualified: true).hasPrefix("HeadlessUIKit.")
-    }
   }
 
   private func nodeIndex(of object: ObjectID?) -> Int? { object.flatMap { nodeIndices[$0] } }

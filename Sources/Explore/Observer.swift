@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// What an exploration notes about a state.
@@ -18,8 +19,8 @@ nonisolated struct Observation: Sendable, Hashable {
   var isStopped = false
   /// What an exploration leaves out in it.
   var notTried: Set<NotTried> = []
-  /// Whether the event that led to it had no effect.
-  var isInert = false
+  /// What the event that led to it did.
+  var effect = EventEffect()
   /// What is wrong in the state itself.
   var inState: [Occurrence] = []
   /// What went wrong during the event that led to it.
@@ -41,17 +42,21 @@ final class Observer {
   /// Observes the state after some events.
   ///
   /// Always records the last event, because its steps tell what went wrong in it.
-  func observe(after events: [UserEvent]) -> Observation {
+  func observe(after events: [UserEvent]) -> Observation { observeLive(after: events).observation }
+
+  /// The same, with what was read; of that only what was asked for before the scene ended.
+  func observeLive(after events: [UserEvent]) -> (observation: Observation, live: LiveState) {
     let running = launcher.run(events, recordsLast: true)
     let live = LiveState(running)
     var observation = Observation(of: running, live, options)
-    observation.isInert = live.isInert
+    observation.effect = live.effect
     observation.inEvent = live.occurrences(inEvent: events.last, failure: running.failure)
     if !observation.isStopped, options.tries(Action.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
-      observation.afterDisconnect = LiveState(running).leaksAfterDisconnect(live.snapshot.memory)
+      observation.afterDisconnect = LiveState(running).occurrences(
+        afterDisconnect: live.snapshot.memory, running.failure)
     }
-    return observation
+    return (observation, live)
   }
 }
 

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// One occurrence of a flaw, in a state or during an event.
@@ -30,10 +31,11 @@ extension LiveState {
       + occurrences(.uncertain, snapshot.memory.uncertain)
   }
 
-  /// What leaked, or may have, because the scene ended.
+  /// What went wrong as the scene ended: what leaked, or may have; or how the app stopped.
   ///
   /// - Parameter before: what was read before the scene ended.
-  func leaksAfterDisconnect(_ before: MemoryReading) -> [Occurrence] {
+  func occurrences(afterDisconnect before: MemoryReading, _ failure: AppFailure?) -> [Occurrence] {
+    if let failure { return occurrences(inEvent: .disconnect, failure: failure) }
     let known = Set(before.leaks + before.uncertain)
     return occurrences(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
       + occurrences(.uncertain, snapshot.memory.uncertain.filter { !known.contains($0) })
@@ -70,26 +72,9 @@ extension LiveState {
     return found.uniqued
   }
 
-  /// Whether the last event changed no screens, and no object called another. A message to nil calls nobody; one to a
-  /// coordinator that was released is a flaw of its own.
-  var isInert: Bool {
-    let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
-    let change = timeline.changes.partition { $0.step >= steps.lowerBound }
-    return change == timeline.changes.endIndex
-      && steps.allSatisfy { index in
-        let step = timeline.step(at: index)
-        switch step.kind {
-        case .call(let sender, _): return sender == nil || sender == step.object
-        case .missing: return deadMessage(at: index, in: steps).isEmpty
-        case .output: return false
-        default: return true
-        }
-      }
-  }
-
   /// A message to a released coordinator. A message whose sender is released in the same event too does not count: several
   /// screens leave at once, and one of them calls a coordinator that was released just before.
-  private func deadMessage(at index: Int, in steps: Range<Int>) -> [Occurrence] {
+  func deadMessage(at index: Int, in steps: Range<Int>) -> [Occurrence] {
     guard let receiver = timeline.deadReceiver(ofMissing: index),
       timeline.objects[receiver].role == .coordinator
     else { return [] }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 // The text of a search for the shortest divergence of two apps.
 extension ShortestDivergence {
@@ -12,7 +13,9 @@ extension ShortestDivergence {
     let names = StyledLine(specs.map(\.description).joined(separator: " and "), .heading)
     guard let kind, let script else {
       let bound =
-        isComplete ? "everything was tried" : "scripts of up to \(counted(depth, "event")) were tried in full"
+        isComplete
+        ? "everything was tried in all states that can be told apart"
+        : "scripts of up to \(counted(depth, "event")) were tried in full"
       return [names + " never part", StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim)]
     }
     return [

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// The shortest script after which two apps differ.
 public nonisolated struct ShortestDivergence: Sendable, Hashable {

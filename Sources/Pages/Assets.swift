@@ -6,7 +6,6 @@ enum Assets {
   static let style = text(coordlab_page_style())
   static let script = text(coordlab_page_script())
   static let siteStyle = text(coordlab_site_style())
-  static let siteScript = "'use strict';\n" + text(coordlab_site_script())
 
   private static func text(_ asset: coordlab_asset) -> String {
     String(decoding: UnsafeBufferPointer(start: asset.bytes, count: asset.count), as: UTF8.self)

@@ -1,5 +1,5 @@
 import Foundation
-import Lab
+import LabModel
 
 /// A session as one self-contained page: no network, nothing beside it.
 public struct Page: Sendable {
@@ -29,7 +29,7 @@ public struct Page: Sendable {
   }
 
   /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.
-  static func hash(of text: String) -> String {
+  package static func hash(of text: String) -> String {
     "sha256-" + Data(SHA256.digest(Array(text.utf8))).base64EncodedString()
   }
 }
@@ -46,7 +46,7 @@ extension String {
   }
 
   /// The text as it stands in HTML, in an attribute too; without marks that reorder it.
-  var markup: String {
+  package var markup: String {
     escapingControls.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
       .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "'", with: "&#39;")

@@ -1,5 +1,8 @@
+import Dispatch
+import Foundation
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Tracing
 
 /// An app of one screen with a button that counts its taps; one shows its number, others run without end.
@@ -9,6 +12,13 @@ enum CountingApp {
     _ labels: [String] = ["Count"], _ act: @escaping @MainActor (Int) -> Void = { _ in }
   ) -> AppEdition {
     AppEdition("count/app", scene: { ScreenSceneDelegate { CounterViewController(labels, act) } })
+  }
+
+  /// The first line of this file that has some words of code, below this method.
+  static func line(of words: String) -> Int {
+    let text = (try? String(contentsOf: URL(filePath: #filePath), encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.firstIndex { $0.contains(words) } ?? -1) + 1
   }
 
   /// The app after some taps.
@@ -44,6 +54,9 @@ enum CountingApp {
     switch label {
     case "Walk": walk()
     case "Descend": descend()
+    case "Spin": while true {}
+    case "Yield": yield()
+    case "Requeue": requeue()
     default:
       increment()
       if label == "Show" { title = "\(count)" }
@@ -58,6 +71,18 @@ enum CountingApp {
   private func walk() {
     while count >= 0 {
       count += 1
+    }
+  }
+
+  private func yield() {
+    Task {
+      while true { await Task.yield() }
+    }
+  }
+
+  private func requeue() {
+    DispatchQueue.main.async { [weak self] in
+      self?.requeue()
     }
   }
 

@@ -5,7 +5,8 @@ import Trace
 import Tracing
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// A trap of the app's code ends the event, not the program. Each in a process of its own: the frames of a trap stay.
 @Suite struct CrashTests {
@@ -35,7 +36,8 @@ import Tracing
         #expect(crash.script == ["tap Count", "double-tap Count"])
         #expect(crash.what == ["Index out of range"])
         #expect(crash.at?.hasPrefix("CountingApp.swift:") == true)
-        #expect(exploration.transitions.count == 2)
+        // Two in each state: nothing, one tap, two taps.
+        #expect(exploration.transitions.count == 6)
       }
     }
   }
@@ -57,6 +59,24 @@ import Tracing
         let crash = try #require(findings.last)
         #expect(crash.script == ["tap Show", "tap Show", "tap Show"])
         #expect(crash.at?.hasPrefix("CountingApp.swift:") == true)
+      }
+    }
+  }
+
+  @Test nonisolated func `A crash as the scene ends is found, with its line`() async {
+    await #expect(processExitsWith: .success) {
+      await withCheckedContinuation { continuation in
+        // Not in a task, to which an isolated deinit that is left would still belong.
+        DispatchQueue.main.async {
+          let app = AppEdition("ends/app", scene: { ScreenSceneDelegate { LeavingViewController() } })
+          let findings = Explorer(app, ExploreOptions()).run().findings
+          // The screen has no button: that is a dead end, too.
+          let crash = findings.first { $0.kind == .crash }
+          precondition(crash?.script == ["disconnect"])
+          precondition(crash?.what == ["still here"])
+          precondition(crash?.at == "CrashTests.swift:\(LeavingViewController.line)")
+          continuation.resume()
+        }
       }
     }
   }
@@ -108,3 +128,10 @@ import Tracing
 }
 
 private func recurse(_ depth: Int) { if depth > 0 { recurse(depth + 1); _ = depth.description } }
+
+@Traced private final class LeavingViewController: UIViewController {
+  static let line = #line + 2
+  deinit {
+    fatalError("still here")
+  }
+}

@@ -2,7 +2,8 @@ import Foundation
 import Trace
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Tries every script up to a length, one after the other, and never takes two states for the same: what an
 /// exploration is held against.

@@ -3,7 +3,8 @@ import Testing
 import Variants
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct ExploreFlawTests {
   /// The failure modes that users report, each a transcript, and how an exploration tells them; but for removal by type,

@@ -3,7 +3,8 @@ import Testing
 import Variants
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// How much is tried: a little of some apps in every run; of every app all scripts of four events with `EXPLORE=all`.
 private nonisolated let isThorough = ProcessInfo.processInfo.environment["EXPLORE"] == "all"
@@ -72,7 +73,7 @@ private nonisolated var toured: [String] {
         observer.observe(after: events + [$0.event]).fingerprint != here.fingerprint
       }
       return leadsOut ? [] : Set(here.shows)
-    case .deadControl: return observer.observe(after: events).isInert ? Set(finding.what) : []
+    case .deadControl: return observer.observe(after: events).effect.isSeen ? [] : Set(finding.what)
     default:
       let observation = observer.observe(after: events)
       found = observation.inEvent + observation.inState

@@ -3,7 +3,8 @@ import Testing
 import Trace
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// An event without end is ended. Each in a process of its own: the frames of what ran stay.
 @Suite struct HangTests {
@@ -60,6 +61,86 @@ import Trace
     }
   }
 
+  @Test nonisolated func `A hang while a variable is being changed ends the change`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.seconds = 0.01
+        let edition = CountingApp.edition(["Show"]) { change(&changed, at: $0) }
+        let simulation = try CountingApp.taps(2, on: "Show", in: edition)
+        #expect(simulation.failure?.kind == .hang)
+        // A second access at the same time would be a crash.
+        for _ in 0..<2 {
+          let next = try CountingApp.taps(1, on: "Show", in: edition)
+          #expect(next.failure == nil)
+        }
+        try simulation.undo(1)
+        try simulation.send(.tap(UserEvent.Target("Show"), taps: 1))
+        #expect(simulation.failure?.kind == .hang)
+        var options = ExploreOptions()
+        options.only = ["tap"]
+        #expect(Explorer(edition, options).run().findings.map(\.kind) == [.hang])
+      }
+    }
+  }
+
+  @Test nonisolated func `A hang ends no change that began before it`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        EventLimit.current.seconds = 0.01
+        whileChanging(&changed) {
+          let edition = CountingApp.edition(["Show"]) { hang(at: $0) }
+          let simulation = try? CountingApp.taps(2, on: "Show", in: edition)
+          #expect(simulation?.failure?.kind == .hang)
+          let changing = CountingApp.edition(["Show"]) { _ in changed += 1 }
+          let other = try? CountingApp.taps(1, on: "Show", in: changing)
+          #expect(other?.failure?.reason.hasPrefix("Simultaneous accesses") == true)
+        }
+        changed += 1
+        #expect(changed == 1)
+      }
+    }
+  }
+
+  @Test nonisolated func `A hang is waited for once among states that differ in numbers only`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.seconds = 0.01
+        var options = ExploreOptions()
+        options.only = ["tap"]
+        let exploration = Explorer(CountingApp.edition(["Count", "Spin"]), options).run()
+        let hang = try #require(exploration.findings.first)
+        #expect(hang.kind == .hang)
+        #expect(hang.script == ["tap Spin"])
+        #expect(hang.states == 1)
+        #expect(
+          exploration.notTried.contains("events that hung before, in states that differ only in numbers"))
+        #expect(!exploration.isComplete)
+      }
+    }
+  }
+
+  @Test(arguments: ["Yield", "Requeue"])
+  nonisolated func `Tasks and blocks that never rest are a hang, with the line that asks for more`(
+    label: String
+  ) async {
+    await #expect(processExitsWith: .success) { [label] in
+      try await MainActor.run {
+        let edition = CountingApp.edition([label])
+        let simulation = try CountingApp.taps(1, on: label, in: edition)
+        #expect(simulation.failure?.kind == .hang)
+        #expect(simulation.failure?.reason == "blocks or tasks without end, each due at once")
+        let place = try #require(simulation.failure?.place)
+        let line = CountingApp.line(of: label == "Yield" ? "await Task.yield()" : "DispatchQueue.main.async")
+        #expect(place == "CountingApp.swift:\(line)")
+        try simulation.undo(1)
+        #expect(simulation.failure == nil)
+        let findings = Explorer(edition, ExploreOptions()).run().findings
+        #expect(findings.map(\.kind) == [.hang])
+        #expect(findings.first?.at == place)
+      }
+    }
+  }
+
   @Test nonisolated func `The time of a search ends an event, which is no finding`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -91,3 +172,15 @@ import Trace
     }
   }
 }
+
+private var changed = 0
+
+/// Hangs at the second time, with the variable still open to be changed.
+private func change(_ number: inout Int, at count: Int) {
+  number += 1
+  hang(at: count)
+}
+
+private func hang(at count: Int) { if count == 2 { while true {} } }
+
+private func whileChanging(_ number: inout Int, _ work: () -> Void) { work() }

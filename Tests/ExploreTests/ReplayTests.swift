@@ -4,7 +4,8 @@ import Testing
 import Tracing
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Only what a replay shows again is reported.
 @Suite struct ReplayTests {
@@ -21,7 +22,7 @@ import Tracing
     #expect(leak?.script == ["tap Count", "double-tap Count"])
     #expect(leak?.what == ["Pair#1", "Pair#2"])
     #expect(leak?.cause == "Pair#1.other → Pair#2.other → Pair#1")
-    #expect(leak?.at == "ReplayTests.swift:64")
+    #expect(leak?.at == "ReplayTests.swift:\(Pair.joiningLine)")
     #expect(exploration.notRepeated.isEmpty)
   }
 
@@ -42,13 +43,28 @@ import Tracing
     #expect(dead.map(\.what) == [["Show on ForgetfulViewController"]])
   }
 
+  @Test func `A control is dead, too, where its coordinator does nothing any more`() {
+    let exploration = explore { GuardingCoordinator.start() }
+    let dead = exploration.findings.filter { $0.kind == .deadControl }
+    #expect(dead.map(\.script) == [["tap Open", "back", "tap Open"]])
+    #expect(dead.map(\.what) == [["Open on GuardedViewController"]])
+  }
+
+  @Test func `A control that moves no screens, or changes the state, is not dead`() {
+    let exploration = explore { GuardingCoordinator.start() }
+    #expect(
+      !exploration.findings.contains {
+        $0.kind == .deadControl && $0.what != ["Open on GuardedViewController"]
+      })
+  }
+
   @Test func `What was left out is named, and everything was tried only where nothing was`() {
-    let exploration = explore { CountingViewController() }
+    let exploration = explore { ForgetfulViewController() }
     #expect(exploration.notTried == [])
     var options = ExploreOptions()
     options.without = ["double-tap"]
     let less = Explorer(
-      AppEdition("replay/app", scene: { ScreenSceneDelegate { CountingViewController() } }), options
+      AppEdition("replay/app", scene: { ScreenSceneDelegate { ForgetfulViewController() } }), options
     ).run()
     #expect(less.notTried == ["double-tap"])
     #expect(less.lines(RenderOptions()).map(\.text).contains("  not tried: double-tap"))
@@ -59,6 +75,7 @@ import Tracing
 @Traced private final class Pair: NSObject {
   var other: Pair?
 
+  static let joiningLine = #line + 3
   func join(_ other: Pair) {
     self.other = other
     other.other = self
@@ -106,5 +123,52 @@ import Tracing
   private func show() {
     onShow?()
     onShow = nil
+  }
+}
+
+/// Opens a flow once: it never learns that the flow has ended.
+@Traced private final class GuardingCoordinator {
+  private weak var screen: GuardedViewController?
+  private var hasFlow = false
+  private var isOn = false
+
+  static func start() -> UIViewController {
+    let coordinator = GuardingCoordinator()
+    let screen = GuardedViewController(coordinator)
+    coordinator.screen = screen
+    return screen
+  }
+
+  func open() {
+    guard !hasFlow else { return }
+    hasFlow = true
+    screen?.navigationController?.pushViewController(UIViewController(), animated: false)
+  }
+
+  func toggle() { isOn.toggle() }
+
+  func save() { isOn = true }
+}
+
+@Traced private final class GuardedViewController: UIViewController {
+  private let coordinator: GuardingCoordinator
+
+  init(_ coordinator: GuardingCoordinator) {
+    self.coordinator = coordinator
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let actions: [(String, () -> Void)] = [
+      ("Open", { [unowned self] in coordinator.open() }),
+      ("Toggle", { [unowned self] in coordinator.toggle() }),
+      ("Save", { [unowned self] in coordinator.save() }),
+    ]
+    for (title, act) in actions {
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+    }
   }
 }

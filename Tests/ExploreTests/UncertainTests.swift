@@ -3,7 +3,8 @@ import Testing
 import Tracing
 
 @testable import Explore
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct UncertainTests {
   /// Our choice: what may be a leak is found, and is not called one.
@@ -16,8 +17,20 @@ import Tracing
     #expect(finding?.script == ["tap Ask"])
     #expect(finding?.what == ["AskCoordinator#1"])
     #expect(finding?.cause == "a task that waits may hold it")
+    #expect(finding?.at == "UncertainTests.swift:\(AskCoordinator.waitingLine)")
     #expect(!exploration.findings.contains { $0.kind == .leak })
     #expect(exploration.jsonLine.contains(#""kind":"uncertain","script":["tap Ask"]"#))
+  }
+
+  @Test func `A zombie that only a waiting task holds has the task as its cause`() {
+    var options = ExploreOptions()
+    options.depth = 2
+    let app = AppEdition("await/app", scene: { ScreenSceneDelegate { VisitViewController() } })
+    let zombie = Explorer(app, options).run().findings.first { $0.kind == .zombie }
+    #expect(zombie?.script == ["tap Visit", "back"])
+    #expect(zombie?.what == ["VisitCoordinator#1"])
+    #expect(zombie?.cause == "a task that waits may hold it")
+    #expect(zombie?.at == "UncertainTests.swift:\(VisitCoordinator.waitingLine)")
   }
 }
 
@@ -35,5 +48,36 @@ import Tracing
 @Traced private final class AskCoordinator {
   private var continuation: CheckedContinuation<Void, Never>?
 
+  static let waitingLine = #line + 1
   func answer() async { await withCheckedContinuation { self.continuation = $0 } }
+}
+
+@Traced private final class VisitViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let visit = UIAction(title: "Visit") { [unowned self] _ in
+      Task { await VisitCoordinator(navigationController).visit() }
+    }
+    view.addSubview(UIButton(type: .system, primaryAction: visit))
+  }
+}
+
+/// Shows a screen, and waits for what is never told: that the screen has gone.
+@Traced private final class VisitCoordinator {
+  private weak var navigation: UINavigationController?
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  init(_ navigation: UINavigationController?) {
+    self.navigation = navigation
+  }
+
+  func visit() async {
+    navigation?.pushViewController(UIViewController(), animated: false)
+    await wait()
+  }
+
+  static let waitingLine = #line + 2
+  private func wait() async {
+    await withCheckedContinuation { self.continuation = $0 }
+  }
 }

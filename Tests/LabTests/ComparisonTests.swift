@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct ComparisonTests {
   private static func event(
@@ -77,26 +78,26 @@ import Testing
     let matrix = Matrix(comparison, script: ["tap A", "swipe"])
     #expect(
       matrix.lines(width: 100).map(\.text) == [
-        "app    screens             refused  zombies          leaks",
-        "app-0  as expected         none     none             none",
-        "app-1  other from event 2  1 tap A  X, Y and 1 more  none",
+        "app    screens             refused  left behind",
+        "app-0  as expected         none     none",
+        "app-1  other from event 2  1 tap A  3 zombies",
         "screens: after each event, against those of app-0",
       ])
     #expect(
       matrix.lines(width: 44).map(\.text) == [
-        "app    screens      refused  zombies   leaks",
-        "app-0  as expected  none     none      none",
-        "app-1  other from   1 tap A  X, Y and  none",
-        "       event 2               1 more",
+        "app    screens          refused  left behind",
+        "app-0  as expected      none     none",
+        "app-1  other from       1 tap A  3 zombies",
+        "       event 2",
         "screens: after each event, against those of",
         "app-0",
       ])
     #expect(
       matrix.markdown.map(\.text) == [
-        "| app | screens | refused | zombies | leaks |",
-        "| --- | --- | --- | --- | --- |",
-        "| `app-0` | as expected | none | none | none |",
-        "| `app-1` | other from event 2 | 1 tap A | X, Y and 1 more | none |",
+        "| app | screens | refused | left behind |",
+        "| --- | --- | --- | --- |",
+        "| `app-0` | as expected | none | none |",
+        "| `app-1` | other from event 2 | 1 tap A | 3 zombies |",
       ])
     #expect(
       matrix.json.map(\.text) == [
@@ -108,54 +109,59 @@ import Testing
 
 @Suite struct MatrixWidthTests {
   nonisolated private static let table = [
-    "app                                      screens             refused               zombies                                               leaks",
-    "delegate/bookstore                       as expected         none                  none                                                  none",
-    "coordinating/bookstore@link-under-sheet  other from event 1  1 tap More by author  CatalogCoordinator#1, SearchCoordinator#1 and 1 more  BookStore#1",
+    "app                                      screens             refused  Back",
+    "delegate/bookstore                       as expected         none     none",
+    "coordinating/bookstore@link-under-sheet  other from event 1  none     3 zombies, 12 leaked, 1 screen",
     "screens: after each event, against those of delegate/bookstore@documented",
   ]
 
+  nonisolated private static let wideTable =
+    table + [
+      "Back and so on: the coordinators that such events leave behind, and the screens that stay with them; - where no such event came"
+    ]
+
+  nonisolated private static let foldedTable =
+    table + [
+      "Back and so on: the coordinators that such events leave behind, and the screens that stay with them;",
+      "- where no such event came",
+    ]
+
   nonisolated private static let narrowTable = [
-    "app                                      screens      refused     zombies                leaks",
-    "delegate/bookstore                       as expected  none        none                   none",
-    "coordinating/bookstore@link-under-sheet  other from   1 tap More  CatalogCoordinator#1,  BookStore#1",
-    "                                         event 1      by author   SearchCoordinator#1",
-    "                                                                  and 1 more",
+    "app                                      screens         refused  Back",
+    "delegate/bookstore                       as expected     none     none",
+    "coordinating/bookstore@link-under-sheet  other from      none     3 zombies, 12",
+    "                                         event 1                  leaked, 1",
+    "                                                                  screen",
     "screens: after each event, against those of delegate/bookstore@documented",
+    "Back and so on: the coordinators that such events leave behind, and the screens",
+    "that stay with them; - where no such event came",
   ]
 
   nonisolated private static let blocks = [
     "delegate/bookstore  as expected",
     "coordinating/bookstore@link-under-sheet",
     "  screens  other from event 1",
-    "  refused  1 tap More by author",
-    "  zombies  CatalogCoordinator#1, SearchCoordinator#1 and 1 more",
-    "  leaks    BookStore#1",
-    "as expected: screens; refused, zombies, leaks: none",
-    "screens: after each event, against those of delegate/bookstore@documented",
-  ]
-
-  nonisolated private static let narrowBlocks = [
-    "delegate/bookstore  as expected",
-    "coordinating/bookstore@link-under-sheet",
-    "  screens  other from event 1",
-    "  refused  1 tap More by author",
-    "  zombies  CatalogCoordinator#1, SearchCoordinator#1 and 1",
-    "           more",
-    "  leaks    BookStore#1",
-    "as expected: screens; refused, zombies, leaks: none",
+    "  Back     3 zombies, 12 leaked, 1 screen",
+    "as expected: screens; none refused, none left",
     "screens: after each event, against those of",
     "delegate/bookstore@documented",
+    "Back and so on: the coordinators that such events leave",
+    "behind, and the screens that stay with them; - where no such",
+    "event came",
   ]
 
-  @Test(arguments: [(200, table), (100, narrowTable), (80, blocks), (60, narrowBlocks)])
+  @Test(arguments: [(200, wideTable), (100, foldedTable), (80, narrowTable), (60, blocks)])
   func `Where there is no room for columns, each app has a block with what it fails in`(
     width: Int, expected: [String]
   ) {
     let start = ComparedEvent(command: "launch", seen: [])
-    let good = ComparedEvent(command: "tap More by author", seen: [])
-    let bad = ComparedEvent(
-      command: "tap More by author", seen: [.screen(title: "B")], refusal: "no",
-      zombies: ["CatalogCoordinator#1", "SearchCoordinator#1", "X#1"], leaks: ["BookStore#1"])
+    var good = ComparedEvent(command: "back", seen: [])
+    good.event = .back
+    var bad = ComparedEvent(command: "back", seen: [.screen(title: "B")])
+    bad.event = .back
+    bad.kept.zombies = ["CatalogCoordinator#1", "SearchCoordinator#1", "X#1"]
+    bad.kept.leaked = (1...12).map { "Y#\($0)" }
+    bad.kept.screens = ["BookViewController#1"]
     let apps = [("delegate/bookstore@documented", good), ("coordinating/bookstore@link-under-sheet", bad)]
     let matrix = Matrix(
       Comparison(apps.map { ComparedApp(spec: $0, name: $0, events: [start, $1]) }),
@@ -181,7 +187,7 @@ import Testing
       ScriptMatrix(runs).lines(width: 60).map(\.text) == [
         "delegate/bookstore@link-under-sheet  ok", "base/bookstore", "  link        zombie, leak",
         "screens: other ones than those of", "delegate/bookstore@link-under-sheet after some event",
-        "refused: some event; zombie, leak: at the script's end",
+        "refused, zombie, leak: some event",
       ])
   }
 }

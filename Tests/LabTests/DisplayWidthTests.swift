@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 struct DisplayWidthTests {
   @Test func `The widths that are known are those that Unicode's tables give`() {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct FillerTests {
   @Test func `A line goes on at words, four deeper than it begins`() {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What holds a service that no field of a known object holds, each judged by what really lives.
 @Suite(.serialized) struct HolderShapesTests {
@@ -33,7 +34,7 @@ import Trace
       #expect(why.prefix(2) == shape.verdict.why[...])
       let holders = try app.referencesByRerunning(of: "Service#1").lines(RenderOptions()).map(\.text)
       if let (name, strength) = shape.verdict.holder {
-        #expect(holders.contains { $0.hasPrefix("  \(name)  ") && $0.hasSuffix("  \(strength)") })
+        #expect(holders.contains { $0.hasPrefix("  \(name) ") && $0.hasSuffix(" \(strength)") })
       }
     }
     if app.running.pending.contains(where: { $0.delay != nil }) {
@@ -100,18 +101,18 @@ extension HolderShape.Verdict {
     return switch self {
     case .named(let holder), .variable(let holder):
       ["Service#1 is kept alive by", "  \(holder) → Service#1"]
-    case .perhaps(let holder): [noPath, "something unseen holds it: \(holder)"]
+    case .perhaps(let holder): [noPath, "\(holder) may hold it"]
     case .unseen: [noPath, "something unseen holds it"]
     case .leaked: [noPath, "this cycle keeps it alive:"]
     case .gone: []
     }
   }
 
-  /// A holder that `refs` names, and how it holds; nil where others may.
+  /// A holder that `refs` names, and how it holds, or that it may; nil where others may.
   nonisolated var holder: (name: String, strength: String)? {
     switch self {
     case .named(let holder), .variable(let holder): (holder, "strong")
-    case .perhaps(let holder): (holder, "perhaps")
+    case .perhaps(let holder): (holder, "may hold it")
     case .unseen, .leaked, .gone: nil
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct JSONTests {
   @Test func `The line of JSON stays JSON whatever is in it`() throws {

@@ -1,7 +1,8 @@
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct LabErrorTests {
   @Test(arguments: messages)
@@ -26,6 +27,10 @@ import Trace
       #"there is no app "closur" (did you mean "closure"?)"#
     ),
     (.ambiguousObject("A", candidates: ["A#1", "A#2"]), #""A" is ambiguous: A#1, A#2"#),
+    (
+      .notCompiled(Spec("flow/shop@plus-link"), growsFrom: Spec("flow/shop@fixed")),
+      "flow/shop@plus-link is compiled for the tests only"
+    ),
     (.unknownSpec("x", nearest: nil), #"there is no app "x""#),
     (
       .unknownTarget("Detials", .tappable, nearest: "Details", choices: ["Details"]),

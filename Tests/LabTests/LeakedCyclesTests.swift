@@ -3,7 +3,8 @@ import Randomness
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// The cycles that `leaks` names, against objects that really hold one another.
 @Suite struct LeakedCyclesTests {

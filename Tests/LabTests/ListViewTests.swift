@@ -1,7 +1,8 @@
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What the lists print, from values made by hand.
 @Suite struct ListViewTests {

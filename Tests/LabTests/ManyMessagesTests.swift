@@ -1,7 +1,8 @@
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// A report tells no more messages than somebody reads.
 @Suite struct ManyMessagesTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Ways in which objects hold one another, each judged by what really dies.
 @Suite(.serialized) struct MemoryShapesTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What attacks the memory reader: at each step it neither crashes nor claims what is not so.
 @Suite struct MemoryVerdictTests {

@@ -1,7 +1,8 @@
 import MemoryGraph
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What the memory views print, from values made by hand.
 @Suite struct MemoryViewTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Who makes the screen of a flow, and how.
 nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
@@ -46,6 +47,12 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     },
     OwnerForm("handed in by the parent, which pushes it, too", isPushedByParent: true) {
       GivenCoordinator($0.navigationController, $0.screen())
+    },
+    OwnerForm("handed in by the parent, and kept in an array", isPushedByParent: true) {
+      ListCoordinator($0.navigationController, $0.screen())
+    },
+    OwnerForm("handed in by the parent, and kept in a dictionary", isPushedByParent: true) {
+      TableCoordinator($0.navigationController, $0.screen())
     },
   ]
 }
@@ -165,4 +172,26 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
   }
 
   override func screen() -> UIViewController { detail }
+}
+
+@Traced final class ListCoordinator: FlowCoordinator {
+  private let details: [UIViewController]
+
+  init(_ navigationController: UINavigationController, _ detail: UIViewController) {
+    details = [detail]
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { details[0] }
+}
+
+@Traced final class TableCoordinator: FlowCoordinator {
+  private let details: [String: UIViewController]
+
+  init(_ navigationController: UINavigationController, _ detail: UIViewController) {
+    details = ["detail": detail]
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { details["detail"] ?? UIViewController() }
 }

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// To which coordinator a screen belongs, and which class is a coordinator. Our choice: see `help zombie`.
 struct OwnerTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Looking back, and taking back, of one app and of several.
 @Suite struct PastTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct RenderingTests {
   @Test(arguments: [("abc", 3), ("코디", 4), ("日本", 4), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧", 2), ("●", 1)])

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct ScriptTests {
   @Test func `A comment behind an event is no part of it`() {

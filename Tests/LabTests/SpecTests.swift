@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct SpecTests {
   @Test func `A spec is a variant, and perhaps an app and an edition`() {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What an app keeps in static and global variables, when it is launched again.
 @Suite struct StaticsTests {
@@ -56,7 +57,7 @@ import Tracing
       for step in app.timeline.steps { #expect(app.snapshotByRerunning(at: step).isMemoryRead) }
       _ = try app.leaksByRerunning()
       #expect((visits, Visit.living, Visit.cache.count, Shared.instance.list.count) == (3, 3, 3, 3))
-      app.past.follower = nil
+      app.cache.follower = nil
       #expect((visits, Visit.living, Visit.cache.count, Shared.instance.list.count) == (3, 3, 3, 3))
       #expect(app.timeline.objects.filter { $0.type == "Visit" }.allSatisfy { $0.releasedAt == nil })
       #expect(Visit.last === Visit.cache.last)

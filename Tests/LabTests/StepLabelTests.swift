@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 @Suite struct StepLabelTests {
   @Test(arguments: [("7", nil, 7), ("0.7", 0, 7), ("12.34", 12, 34), ("0", nil, 0)])

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What is said of an app of some forms that the documented apps do not have.
 struct TrueWordsTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What lives, is held by nothing that was found, and is no leak for certain.
 struct UncertainTests {
@@ -29,9 +30,11 @@ struct UncertainTests {
     let matrix = Matrix(try Comparison([app.compared()]), script: ["tap Ask", "back"])
     #expect(
       matrix.lines(width: 100).map(\.text) == [
-        "app        screens      refused  zombies           leaks",
-        "await/app  as expected  none     AskCoordinator#1  ? AskCoordinator#1",
+        "app        screens      refused  Back      other events",
+        "await/app  as expected  none     1 zombie  ? 1",
         "screens: after each event, against those of await/app@documented",
+        "Back and so on: the coordinators that such events leave behind, and the screens that stay with them;",
+        "- where no such event came",
         "?: it lives, nothing that was found holds it, and it is no leak for certain",
       ])
     #expect(

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// What is said where objects that are not traced live on.
 @Suite struct UntracedLeaksTests {

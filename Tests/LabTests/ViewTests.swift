@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Each view's text, from values made by hand.
 @Suite struct ViewTests {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import Tracing
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Where a watched field changes, found by one copy of the process or by one for each step.
 @Suite struct WatchingTests {
@@ -10,11 +11,11 @@ import Tracing
   private func changes(of watched: Watched, isByStep: Bool) throws -> [[Int: [FieldChange]]] {
     let app = Simulation(AppEdition("watching/app", scene: { ListingSceneDelegate() }))
     for _ in 0..<3 { try app.send(.tap(.init("Go"), taps: 1)) }
-    app.past.hasCopyFailed = isByStep
+    app.cache.hasCopyFailed = isByStep
     return app.timeline.events.indices.map { event in
       let steps = app.changes(of: watched, inEvent: event)
-      #expect(app.past.hasCopyFailed == isByStep)
-      return Dictionary(uniqueKeysWithValues: steps.map { ($0, app.past.values[watched]?[$0] ?? []) })
+      #expect(app.cache.hasCopyFailed == isByStep)
+      return Dictionary(uniqueKeysWithValues: steps.map { ($0, app.cache.values[watched]?[$0] ?? []) })
     }
   }
 
@@ -37,7 +38,7 @@ import Tracing
     for _ in 0..<3 { try app.send(.tap(.init("Go"), taps: 1)) }
     let items = Watched.field(object: "FilteringSceneDelegate#1", [.field("items")])
     let steps = app.changes(of: items, inEvent: 3)
-    #expect(steps.last.flatMap { app.past.values[items]?[$0]?.last?.new } == "[]")
+    #expect(steps.last.flatMap { app.cache.values[items]?[$0]?.last?.new } == "[]")
   }
 }
 

@@ -2,7 +2,8 @@ import MemoryGraph
 import Testing
 import Trace
 
-@testable import Lab
+@testable import LabModel
+@testable import LabRun
 
 /// Every word that a view prints as a mark is a topic of `help`.
 @Suite struct WordTests {

@@ -1,8 +1,10 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Pages
 import Shell
+import Site
 import Testing
 import Variants
 
@@ -28,6 +30,7 @@ struct SiteTests {
     question: What comes?
     choices: [one, two]
     answer: two
+    reject: {"1": "`One` is 'too' few."}
     why: Because.
     ```
 
@@ -94,7 +97,7 @@ struct SiteTests {
       _ = try await browser.value("\(answer)[0].click()")
       #expect(
         try await browser.string("document.querySelector('.predict [role=status]').textContent")
-          == "Not so. It is: two")
+          == "Not so. One is 'too' few. It is: two")
       #expect(
         try await browser.string("document.querySelector('.predict .why:not([hidden])').textContent")
           == "Because.")
@@ -163,7 +166,9 @@ struct SiteTests {
       "start()를", "start(animated:)", "네비게이션컨트롤러가", "constructor", "toString",
       "the childCoordinators array of the AppCoordinator", "AppCoordinator's property childCoordinators",
       "var childCoordinators", "AppCoordinator.loginCoordinator", "AppCoordinator.LoginCoordinator",
-      "appcoordinator.logincoordinator", "아무일도",
+      "appcoordinator.logincoordinator", "아무일도", "한 개밖에 없다", "하나뿐이에요", "없는데요", "아니에요", "안 열려요", "네개요",
+      "둘이요", "1개인 것 같아요", "열려요", "한 개가 아니다", "하나도 안 남아요", "kanjiListViewController", "ㅇㅇ", "ㄴㄴ", "두개인듯",
+      "no coordinators", "21개쯤이에요", "KanjiListViewController가 아니에요",
     ]
     let page = try #require(try await files()["en/hello.html"])
     let rightList = String(decoding: try JSONEncoder().encode(rights), as: UTF8.self)

@@ -16,7 +16,11 @@ for (const question of document.querySelectorAll('.predict')) {
       status.className = 'wrong';
       return;
     }
-    status.textContent = isRight ? question.dataset.right : `${question.dataset.wrong} ${question.dataset.is}`;
+    const reasons = question.dataset.reasons.split('\n');
+    const known = isRight ? -1 : reasons.findIndex((answer, index) => index % 2 === 0
+      && answer && texts.some(text => isTyped ? says(text, answer) : answer === text));
+    const told = [question.dataset.wrong, known >= 0 && reasons[known + 1], question.dataset.is].filter(Boolean);
+    status.textContent = isRight ? question.dataset.right : told.join(' ');
     status.className = isRight ? 'right' : 'wrong';
     question.querySelector('.why').hidden = false;
   };

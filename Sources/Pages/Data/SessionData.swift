@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import MemoryGraph
 import Trace
 

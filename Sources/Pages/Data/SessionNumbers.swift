@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// Texts, each written once; others refer to them by number.
 struct TextNumbers {

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// The messages of an event, in order, between those who send and receive them.
 public struct SequenceDiagram: Sendable {

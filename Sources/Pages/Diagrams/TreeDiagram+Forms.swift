@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 // The forms that a diagram is written in.
 

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Trace
 
 /// The coordinator tree with its holders, the screen stack, and what leaks, at one step: boxes and arrows.

@@ -1,0 +1,54 @@
+import LabModel
+import LabRun
+import MemoryGraph
+import Trace
+
+/// The numbers and texts in an app's objects and variables: they tell states apart, of those that are alike so many.
+struct StateNumbers {
+  /// The most states that differ in numbers and texts only.
+  nonisolated static let limit = 8
+
+  private static let fields = NumberFieldReader()
+
+  /// Those of the static and global variables.
+  private(set) var ofVariables = Fingerprint()
+  /// Those of each object.
+  private(set) var ofObjects: [Fingerprint] = []
+  /// For each property and variable, `CounterViewController.count`, a sum that is equal for equal values.
+  private var sums: [String: UInt64] = [:]
+
+  init(_ running: RunningApp, _ objects: [ObjectID]) {
+    running.forEachStaticNumber { name, value in
+      ofVariables.add(value)
+      note(name, value)
+    }
+    for object in objects {
+      var numbers = Fingerprint()
+      let type: AnyClass = running.recorder.timeline.objects[object].class
+      let address = running.recorder.address(of: object)
+      Self.fields.forEachValue(at: address, of: type, above: baseInUIKit(of: type)) { name, value in
+        numbers.add(value)
+        note(name, value)
+      }
+      ofObjects.append(numbers)
+    }
+  }
+
+  private mutating func note(_ name: String, _ value: UInt64) {
+    var mixed = Fingerprint()
+    mixed.add(value)
+    sums[name, default: 0] &+= mixed.value
+  }
+
+  /// The properties and variables that another state has otherwise, sorted.
+  func differences(from other: StateNumbers) -> [String] {
+    Set(sums.keys).union(other.sums.keys).filter { sums[$0] != other.sums[$0] }.sorted()
+  }
+}
+
+/// The nearest superclass in UIKit. What UIKit stores is observed in other ways.
+func baseInUIKit(of type: AnyClass) -> AnyClass? {
+  sequence(first: type) { _getSuperclass($0) }.first {
+    _typeName($0, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+}

@@ -1,0 +1,23 @@
+import Trace
+
+extension AppAtStep {
+  /// What the method is called in which the cursor is: `TYPE.METHOD` with and without labels, for the type that
+  /// declares it and for the object's own; for a closure `closure in TYPE.METHOD` and `closure` before the names of
+  /// the method that it is written in. Empty where no traced code runs.
+  public var whereabouts: [String] {
+    guard let frame = timeline.callStack(at: cursor).first else { return [] }
+    let step = timeline.step(at: frame)
+    let ownType = step.object.map { timeline.objects[$0].type }
+    if case .released = step.kind { return ownType.map { ["\($0).deinit"] } ?? [] }
+    switch step.kind {
+    case .call, .resumed: break
+    default: return []
+    }
+    guard let index = step.site else { return [] }
+    let site = timeline.sites[Int(index)]
+    let types = [site.type, ownType ?? site.type].uniqued
+    let name = site.enclosingName ?? site.name
+    let names = types.flatMap { type in ["\(type).\(name.prefix { $0 != "(" })", "\(type).\(name)"] }.uniqued
+    return site.kind == .closure ? names.map { "closure in \($0)" } + ["closure"] + names : names
+  }
+}

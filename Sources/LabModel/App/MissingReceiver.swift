@@ -1,0 +1,88 @@
+import MemoryGraph
+import Trace
+
+extension AppAtStep {
+  /// Why a message went to nil: `delegate is nil (weak; AllKanjiListCoordinator#1 was released at step 0.14)`.
+  ///
+  /// - Parameter step: the index of a step of kind `missing`.
+  public func explanation(ofMissing index: Int) -> String? {
+    let step = timeline.step(at: index)
+    guard case .missing(let pathIndex, _) = step.kind else { return nil }
+    let path = timeline.texts[pathIndex]
+    let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
+    if path == "self", let object = step.object {
+      return "self is nil (captured weakly; \(fate(of: object)))"
+    }
+    guard names.count == 1, let field = names.first.map(String.init), let owner = step.object else {
+      return "\(path) is nil"
+    }
+    return "\(field) is nil (\(facts(about: field, of: owner, at: index)))"
+  }
+
+  private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
+    let declared = timeline.objects.record(owner).flatMap { strength(ofField: field, in: $0.class)?.rawValue }
+    let words = [declared, past(of: field, of: owner, at: index)].compactMap(\.self)
+    return words.joined(separator: "; ")
+  }
+
+  /// What the field meant before; nil where the code may have set it unseen.
+  private func past(of field: String, of owner: ObjectID, at index: Int) -> String? {
+    guard let assignment = timeline.lastAssignment(to: field, of: owner, before: index) else {
+      return source.mayAssignUnseen(field) ? nil : "never set"
+    }
+    return assignment.target.map(fate) ?? "last set at step \(timeline.label(ofStep: assignment.step))"
+  }
+
+  private func fate(of object: ObjectID) -> String {
+    let record = timeline.objects[object]
+    guard let released = record.releasedAt else { return "\(record.name) is alive" }
+    return "\(record.name) was released at step \(timeline.label(ofStep: released))"
+  }
+}
+
+extension Timeline {
+  /// The object that a message did not reach since it was released; nil if it was none, or that is not known.
+  ///
+  /// - Parameter step: the index of a step of kind `missing`.
+  package func deadReceiver(ofMissing index: Int) -> ObjectID? {
+    let step = step(at: index)
+    guard case .missing(let pathIndex, _) = step.kind, let owner = step.object else { return nil }
+    let path = texts[pathIndex]
+    let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
+    var receiver: ObjectID? = path == "self" ? owner : nil
+    if names.count == 1 { receiver = lastAssignment(to: String(names[0]), of: owner, before: index)?.target }
+    return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
+  }
+
+  /// Whether a message went to nil where an object was expected: in an event, or to an object that was released.
+  ///
+  /// At the launch most optionals are nil because nothing is there yet: `window?.rootViewController?.dismiss(…)`.
+  func isLost(message index: Int) -> Bool {
+    guard case .missing = step(at: index).kind else { return false }
+    return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
+  }
+}
+
+extension AppSource {
+  /// Whether some line sets a property of this name to what the recorder does not see: an expression, or without naming
+  /// the owner. `field = nil` sets it to nothing.
+  fileprivate func mayAssignUnseen(_ field: String) -> Bool {
+    files.contains { file in
+      file.lines.contains { line in file[line].map { mayAssignUnseen(field, in: $0) } ?? false }
+    }
+  }
+
+  private func mayAssignUnseen(_ field: String, in line: Substring) -> Bool {
+    let parts = line.split(separator: " = ", maxSplits: 1)
+    guard parts.count == 2, let word = parts[0].split(separator: " ").last,
+      let target = word.split(separator: "{").last, target.hasSuffix(field)
+    else { return false }
+    let hasOwner = target.hasSuffix(".\(field)")
+    let value = parts[1].prefix { !" ;}/".contains($0) }
+    guard value != "nil", hasOwner || target == field else { return false }
+    let isName =
+      value.allSatisfy { $0.isLetter || $0.isNumber || "._$".contains($0) }
+      && parts[1].dropFirst(value.count).allSatisfy { " ;}".contains($0) }
+    return !(hasOwner && isName)
+  }
+}

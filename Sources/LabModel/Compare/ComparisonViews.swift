@@ -1,0 +1,100 @@
+extension Comparison {
+  /// Where the apps first parted, in words; else that they agree.
+  ///
+  /// - Parameter simulations: the apps, in the same order.
+  public func lines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
+    guard let divergence = firstDivergence else {
+      let last = max(events.lowerBound, events.upperBound - 1)
+      return [
+        StyledLine(
+          "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
+        StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
+      ] + keptLines(simulations, options) + provenance
+    }
+    let command = apps.first?.event(divergence.event)?.command ?? ""
+    var lines = [
+      StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
+        + StyledLine(" (\(divergence.kind.meaning))")
+    ]
+    for (app, simulation) in zip(apps, simulations) {
+      lines += part(of: app, simulation, at: divergence, options)
+    }
+    return lines + screens(at: divergence) + keptLines(simulations, options) + provenance
+  }
+
+  /// For each app that has zombies, leaks or what may be one in the end what keeps them, as far as where they part does not tell it.
+  private func keptLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
+    let parts = zip(apps, simulations).flatMap { app, simulation -> [StyledLine] in
+      let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: told(of: app))
+      let lines = kept.lines(options)
+      let indent = StyledLine(String(repeating: " ", count: 6))
+      return lines.isEmpty ? [] : [StyledLine("  \(app.name)", .name)] + lines.map { indent + $0 }
+    }
+    let title = firstDivergence == nil ? "what is kept after event" : "what else is kept after event"
+    return parts.isEmpty ? [] : [StyledLine("\(title) \(lastEvent):", .heading)] + parts
+  }
+
+  /// The zombies or leaks whose cause is told where the apps part.
+  private func told(of app: ComparedApp) -> Set<String> {
+    guard let divergence = firstDivergence, let event = app.event(divergence.event) else { return [] }
+    return switch divergence.kind {
+    case .screens, .refused: []
+    case .zombies: Set(event.zombies)
+    case .leaks: Set(event.leaks)
+    }
+  }
+
+  private func part(
+    of app: ComparedApp, _ simulation: some AppAtStep, at divergence: Divergence, _ options: RenderOptions
+  ) -> [StyledLine] {
+    guard let event = app.event(divergence.event) else { return [] }
+    let width = (apps.map(\.name.displayWidth).max() ?? 0) + 3
+    let title = StyledLine("  \(app.name)", .name).padded(to: width + 2)
+    let verdict = title + StyledLine(event.words(for: divergence.kind), event.style(for: divergence.kind))
+    let indent = StyledLine(String(repeating: " ", count: 6))
+    let causes = simulation.causes(of: divergence, options).map { indent + $0 }
+    return [verdict.continued(at: width + 2)] + causes
+  }
+
+  /// What the user sees, where that is not what differs.
+  private func screens(at divergence: Divergence) -> [StyledLine] {
+    if divergence.kind == .screens { return [] }
+    let seen = apps.first?.event(divergence.event)?.seen.words ?? ""
+    return [StyledLine("the user sees the same in all: ", .dim) + StyledLine(seen)]
+  }
+}
+
+extension Comparison.Divergence.Kind {
+  fileprivate var meaning: String {
+    switch self {
+    case .screens: "the user sees something else"
+    case .refused: "not all can take it"
+    case .zombies: "the screens agree, the zombies do not"
+    case .leaks: "the screens agree, the leaks do not"
+    }
+  }
+}
+
+extension ComparedEvent {
+  fileprivate func words(for kind: Comparison.Divergence.Kind) -> String {
+    switch kind {
+    case .screens: "sees \(seen.words)"
+    case .refused: refusal.map { "not sent: \($0)" } ?? "took it"
+    case .zombies: zombies.isEmpty ? "no zombie" : "zombies: \(zombies.joined(separator: ", "))"
+    case .leaks:
+      leaks.isEmpty
+        ? uncertain.isEmpty ? "no leak" : "no leak for certain" : "leaked: \(leaks.joined(separator: ", "))"
+    }
+  }
+
+  fileprivate func style(for kind: Comparison.Divergence.Kind) -> Style {
+    let isBad =
+      switch kind {
+      case .screens: false
+      case .refused: refusal != nil
+      case .zombies: !zombies.isEmpty
+      case .leaks: !leaks.isEmpty
+      }
+    return isBad ? .warning : .plain
+  }
+}

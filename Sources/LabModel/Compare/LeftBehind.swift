@@ -1,0 +1,82 @@
+import Trace
+
+/// What an app keeps although its user is done with it: coordinators, and the screens that stay with them; by name, in the
+/// order of their making.
+public struct LeftBehind: Sendable, Hashable {
+  /// The coordinators that are zombies.
+  public var zombies: [String] = []
+  /// The coordinators that have leaked; one that is a zombie, too, stands in both lists.
+  public var leaked: [String] = []
+  /// The coordinators that live, although no holder was found, and that may not be leaks.
+  public var uncertain: [String] = []
+  /// The screens that these coordinators own, and leaked screens that none owns; a container of UIKit's is none.
+  public var screens: [String] = []
+  /// All else that has leaked, or may have: view models, containers.
+  public var others: [String] = []
+
+  /// Nothing.
+  public init() {}
+
+  /// What an app keeps at a step.
+  package init(_ snapshot: Snapshot, _ timeline: Timeline) {
+    func onlyCoordinators(_ ids: [ObjectID]) -> [ObjectID] {
+      ids.filter { timeline.objects.record($0)?.role == .coordinator }
+    }
+    let leaked = onlyCoordinators(snapshot.memory.leaks)
+    let uncertain = onlyCoordinators(snapshot.memory.uncertain)
+    let kept = Set(snapshot.zombies + leaked + uncertain)
+    let leaks = Set(snapshot.memory.leaks)
+    zombies = snapshot.zombies.map(timeline.name)
+    self.leaked = leaked.map(timeline.name)
+    self.uncertain = uncertain.map(timeline.name)
+    screens = snapshot.alive.filter { id in
+      guard timeline.objects[id].role == .screen, !snapshot.hierarchy.contains(id) else { return false }
+      return timeline.objects[id].owner(at: snapshot.step).map(kept.contains) ?? leaks.contains(id)
+    }.map(timeline.name)
+    let told = Set(coordinators + screens)
+    others = (snapshot.memory.leaks + snapshot.memory.uncertain).map(timeline.name)
+      .filter { !told.contains($0) }
+  }
+
+  /// The coordinators, each once.
+  public var coordinators: [String] { (zombies + leaked + uncertain).uniqued }
+
+  /// Whether nothing is kept.
+  public var isEmpty: Bool { coordinators.isEmpty && screens.isEmpty && others.isEmpty }
+
+  /// What of it is not in another.
+  package func without(_ other: LeftBehind) -> LeftBehind {
+    var rest = LeftBehind()
+    rest.zombies = zombies.filter { !other.zombies.contains($0) }
+    rest.leaked = leaked.filter { !other.leaked.contains($0) }
+    rest.uncertain = uncertain.filter { !other.uncertain.contains($0) }
+    rest.screens = screens.filter { !other.screens.contains($0) }
+    rest.others = others.filter { !other.others.contains($0) }
+    return rest
+  }
+
+  /// With what is in another, each once.
+  func joined(with other: LeftBehind) -> LeftBehind {
+    var all = self
+    all.zombies = (zombies + other.zombies).uniqued
+    all.leaked = (leaked + other.leaked).uniqued
+    all.uncertain = (uncertain + other.uncertain).uniqued
+    all.screens = (screens + other.screens).uniqued
+    all.others = (others + other.others).uniqued
+    return all
+  }
+
+  /// `1 zombie, 2 leaked, ? 1, 3 screens`; a leaked zombie counts as leaked. Other objects are told where there are none of
+  /// these. `none`.
+  public var words: String {
+    let zombies = zombies.filter { !leaked.contains($0) }.count
+    let parts = [
+      zombies > 0 ? "\(zombies) zombie\(zombies > 1 ? "s" : "")" : nil,
+      leaked.isEmpty ? nil : "\(leaked.count) leaked",
+      uncertain.isEmpty ? nil : "? \(uncertain.count)",
+      screens.isEmpty ? nil : "\(screens.count) screen\(screens.count > 1 ? "s" : "")",
+    ].compactMap(\.self)
+    if parts.isEmpty, !others.isEmpty { return "\(others.count) other object\(others.count > 1 ? "s" : "")" }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}

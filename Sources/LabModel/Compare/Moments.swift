@@ -1,0 +1,194 @@
+import Trace
+
+/// The moments of several runs: their steps brought together by what they do, event by event. A run that waits stands on
+/// the step that it does next, as a debugger's arrow would.
+public struct Moments: Sendable {
+  /// One moment.
+  public struct Place: Hashable, Comparable, Sendable {
+    /// The number of the event.
+    public var event: Int
+    /// Which of the event's moments, counted from 0.
+    public var row: Int
+
+    /// A moment of an event.
+    public init(event: Int, row: Int) {
+      self.event = event
+      self.row = row
+    }
+
+    /// Whether it is the earlier one.
+    public static func < (one: Self, other: Self) -> Bool { (one.event, one.row) < (other.event, other.row) }
+  }
+
+  private let timelines: [Timeline]
+  private var known: [Int: EventMoments] = [:]
+
+  /// The moments of some runs.
+  public init(_ timelines: [Timeline]) { self.timelines = timelines }
+
+  /// The numbers of the events that some run has.
+  public var events: Range<Int> { 0..<(timelines.map(\.events.endIndex).max() ?? 0) }
+
+  /// The moments of an event.
+  mutating func moments(ofEvent event: Int) -> EventMoments {
+    if let found = known[event] { return found }
+    let found = EventMoments(
+      timelines.map { $0.events.indices.contains(event) ? $0.steps(ofEvent: event) : nil }, timelines)
+    known[event] = found
+    return found
+  }
+
+  /// The step that a run does at a moment; nil if it waits.
+  public mutating func step(of run: Int, at place: Place) -> Int? {
+    let moments = moments(ofEvent: place.event)
+    return moments.moves(run, place.row) ? moments.standing(run, place.row) : nil
+  }
+
+  /// The step on which a run stands at a moment; nil if it does not have the event.
+  public mutating func standing(_ run: Int, at place: Place) -> Int? {
+    moments(ofEvent: place.event).standing(run, place.row)
+  }
+
+  /// The moment at which a run does a step.
+  public mutating func place(of run: Int, doing step: Int) -> Place {
+    let event = timelines[run].event(ofStep: step)
+    return Place(event: event, row: moments(ofEvent: event).row(of: run, doing: step))
+  }
+
+  /// The moment at which each run stands on its step. Where they do not stand together, the one of the hindmost, or on the
+  /// way back the one of the foremost.
+  public mutating func place(of steps: [Int], isForward: Bool = true) -> Place {
+    let places = steps.enumerated().map { place(of: $0.offset, doing: $0.element) }
+    let hindmost = hindmost(of: steps, places)
+    let isTogether = steps.enumerated().allSatisfy { standing($0.offset, at: hindmost) == $0.element }
+    return isForward || isTogether ? hindmost : places.max() ?? hindmost
+  }
+
+  private func hindmost(of steps: [Int], _ places: [Place]) -> Place {
+    let event = places.map(\.event).min() ?? 0
+    let hindmost = places.indices.filter { places[$0].event == event }
+    // What has come to its event's end waits there, although the others go on.
+    let moving = hindmost.filter { steps[$0] + 1 < timelines[$0].steps(ofEvent: event).upperBound }
+    return moving.map { places[$0] }.min() ?? hindmost.map { places[$0] }.max() ?? Place(event: 0, row: 0)
+  }
+
+  /// The moment beside another one; nil where there is none.
+  public mutating func place(beside place: Place, isForward: Bool) -> Place? {
+    let row = place.row + (isForward ? 1 : -1)
+    if row >= 0, row < moments(ofEvent: place.event).count { return Place(event: place.event, row: row) }
+    let event = place.event + (isForward ? 1 : -1)
+    guard events.contains(event) else { return nil }
+    return Place(event: event, row: isForward ? 0 : moments(ofEvent: event).count - 1)
+  }
+
+  /// Of each event how many moments follow each other in which the same runs move: the count, and the runs' bits.
+  public mutating func runs(ofEvent event: Int) -> [(count: Int, runs: UInt)] {
+    let moments = moments(ofEvent: event)
+    return (0..<moments.count).reduce(into: []) { found, row in
+      let runs = moments.runs(row)
+      if let last = found.last, last.runs == runs {
+        found[found.count - 1].count += 1
+      } else {
+        found.append((1, runs))
+      }
+    }
+  }
+}
+
+/// The moments of one event.
+struct EventMoments: Sendable {
+  /// The steps of each run; nil where it does not have the event.
+  private let steps: [Range<Int>?]
+  /// For each moment which steps are done at it, counted from 0 in the event; empty for one run alone.
+  private var rows: [[Int?]] = []
+  /// For each moment how many steps each run has done before it.
+  private var done: [[Int]] = []
+
+  /// Runs with more steps than this beside each other are brought together step by step.
+  private static let limit = 4_000_000
+
+  init(_ steps: [Range<Int>?], _ timelines: [Timeline]) {
+    self.steps = steps
+    if steps.count == 1 { return }
+    let counts = steps.map { $0?.count ?? 0 }
+    if counts.sorted().suffix(2).reduce(1, { $0.multipliedReportingOverflow(by: $1).partialValue })
+      > Self.limit
+    {
+      rows = (0..<(counts.max() ?? 0)).map { row in counts.map { row < $0 ? row : nil } }
+    } else {
+      var keys = StepKeys()
+      rows = Alignment(zip(steps, timelines).map { keys.keys(of: $0 ?? 0..<0, in: $1) }).rows
+    }
+    var counted = counts.map { _ in 0 }
+    for row in rows {
+      done.append(counted)
+      for run in row.indices where row[run] != nil { counted[run] += 1 }
+    }
+  }
+
+  /// How many moments it has.
+  var count: Int { steps.count == 1 ? steps[0]?.count ?? 0 : rows.count }
+
+  func moves(_ run: Int, _ row: Int) -> Bool { steps.count == 1 || rows[row][run] != nil }
+
+  func standing(_ run: Int, _ row: Int) -> Int? {
+    guard let steps = steps[run] else { return nil }
+    return min(steps.lowerBound + (self.steps.count == 1 ? row : done[row][run]), steps.upperBound - 1)
+  }
+
+  func row(of run: Int, doing step: Int) -> Int {
+    let number = step - (steps[run]?.lowerBound ?? 0)
+    if steps.count == 1 { return number }
+    var (low, high) = (0, rows.count - 1)
+    // The last moment before which no more than these were done is the one at which it is done.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if done[middle][run] <= number { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func runs(_ row: Int) -> UInt {
+    steps.indices.reduce(0) { moves($1, row) ? $0 | 1 << UInt($1) : $0 }
+  }
+}
+
+/// What steps do, whatever the numbers of their objects: the same number for the same.
+private struct StepKeys {
+  private var numbers: [String: Int] = [:]
+
+  mutating func keys(of steps: Range<Int>, in timeline: Timeline) -> [Int] {
+    steps.map { index in
+      let key = timeline.deed(ofStep: index)
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
+      return number
+    }
+  }
+}
+
+extension Timeline {
+  /// What a step does, as apps are compared by it: of a line its text, of a call what is called.
+  fileprivate func deed(ofStep index: Int) -> String {
+    let step = step(at: index)
+    let type = step.object.map { objects[$0].type } ?? ""
+    let site = step.site.map { sites[Int($0)] }
+    switch step.kind {
+    case .event: return "event"
+    case .call: return "call \(type) \(site?.name ?? "")"
+    case .line(let line), .resumed(let line):
+      let text = site.flatMap { TracedTypes.files[$0.file]?[line] }?.drop { $0 == " " || $0 == "\t" } ?? ""
+      return "line \(type) \(text)"
+    case .returned: return "return \(type) \(site?.name ?? "")"
+    case .suspended: return "wait \(type) \(site?.name ?? "")"
+    case .made: return "init \(type)"
+    case .released: return "deinit \(type)"
+    case .transition(let transition, let subject, _):
+      return "\(transition) \(type) \(subject.map { objects[$0].type } ?? "")"
+    case .lifecycle(let callback): return "UIKit \(type) \(callback.method)"
+    case .missing(let path, let method): return "nil \(type) \(texts[path]) \(texts[method])"
+    case .output(let text, _): return "prints \(texts[text])"
+    case .end: return "end"
+    }
+  }
+}

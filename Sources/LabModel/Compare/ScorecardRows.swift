@@ -1,0 +1,132 @@
+/// A question of a scorecard, with each style's answer.
+public struct ScorecardRow: Sendable {
+  /// The answer of one style.
+  public struct Cell: Sendable {
+    /// That of its documented edition.
+    public var documented: String
+    /// That of its fixed edition; nil if it is the same.
+    public var fixed: String?
+    /// Whether the documented edition leaves something behind; nil where that is not the question.
+    public var isFlawed: Bool?
+    /// The commands that show it, for the documented edition.
+    public var commands: [String]
+
+    /// `1Z+1 → 0`.
+    public var text: String { fixed.map { "\(documented) → \($0)" } ?? documented }
+  }
+
+  /// What the rows from here on are about; nil if it is what the row above is about.
+  public var section: String?
+  /// The question, in a word or two.
+  public var title: String
+  /// The cells, a style each.
+  public var cells: [Cell]
+}
+
+extension Scorecard {
+  /// The questions, with the answers of the styles.
+  public var rows: [ScorecardRow] {
+    code + leaving + holding
+      + [
+        row("messages", section: "for each event", commandsForMessages) { $0.messagesPerEvent },
+        row("lines", section: "price of the fixes", commandsForMending, edition: "documented") { entry in
+          entry.mending.map { "+\($0.added) -\($0.removed)" } ?? "-"
+        },
+        row("types touched", commandsForMending, edition: "documented") {
+          $0.mending.map { "\($0.types)" } ?? "-"
+        },
+      ] + growing + testing
+  }
+
+  private var code: [ScorecardRow] {
+    [
+      row("lines", section: "size", commandsForCode) { "\($0.code.lines)" },
+      row("types of the wiring", commandsForCode) { "\($0.code.typesOfWiring)" },
+      row("lines of the wiring", commandsForCode) { "\($0.code.linesOfWiring)" },
+      row("lines to the window", commandsForCode) { "\($0.code.linesOfDelegates)" },
+      row("casts", commandsForCode) { "\($0.code.casts)" },
+      row("default:", commandsForCode) { "\($0.code.defaults)" },
+    ]
+  }
+
+  private var leaving: [ScorecardRow] {
+    LeavingEvent.allCases.map { kind in
+      var row = row(
+        kind.title, section: kind == .back ? "left behind by" : nil, { self.commands($0, leading: kind) }
+      ) { $0.left[kind].map(\.signs) ?? "-" }
+      for (index, style) in styles.enumerated() {
+        row.cells[index].isFlawed = entry(style, "documented")?.left[kind].map { !$0.isEmpty }
+      }
+      return row
+    }
+  }
+
+  /// Lines added, lines edited, types touched, from the fixed edition.
+  private var growing: [ScorecardRow] {
+    [("plus-screen", "a screen"), ("plus-result", "a flow with a result"), ("plus-link", "a deep link")]
+      .map { name, title in
+        row(
+          title, section: name == "plus-screen" ? "cost of growth" : nil, { commandsForGrowth($0, name) },
+          edition: "fixed"
+        ) { entry in entry.cost[name].map { "\($0.added)/\($0.edited)/\($0.types)" } ?? "-" }
+      }
+  }
+
+  private var testing: [ScorecardRow] {
+    func test(_ title: String, section: String? = nil, _ text: (TestCost) -> String?) -> ScorecardRow {
+      row(title, section: section, { _ in ["help testing"] }, edition: "fixed") { entry in
+        entry.tests.flatMap(text) ?? "-"
+      }
+    }
+    return [
+      test("lines for a screen", section: "a test") { $0.screen.map { "\($0.lines)" } },
+      test("classes subclassed") { $0.screen.map { "\($0.subclassed.count)" } },
+      test("lines for a coordinator") { $0.coordinator.map { "\($0.lines)" } },
+      test("classes not replaced") { cost in
+        [cost.screen, cost.coordinator].compactMap(\.self).isEmpty
+          ? nil
+          : "\([cost.screen, cost.coordinator].compactMap { $0?.named.count }.reduce(0, +))"
+      },
+    ]
+  }
+
+  private var holding: [ScorecardRow] {
+    [row("a screen", section: "what knows what", commandsForCode) { $0.code.screenKnows.rawValue }]
+      + AppCode.Reference.Ends.allCases.flatMap { ends in
+        [
+          row(ends.rawValue, commandsForCode, edition: "documented") { $0.code.declared(ends) },
+          row("  fixed", commandsForCode, edition: "fixed") { $0.code.declared(ends) },
+        ]
+      }
+  }
+
+  /// - Parameter edition: the only one that is asked about; nil for the documented and the fixed one.
+  private func row(
+    _ title: String, section: String? = nil, _ commands: (Entry) -> [String], edition: String? = nil,
+    _ text: (Entry) -> String
+  ) -> ScorecardRow {
+    ScorecardRow(
+      section: section, title: title,
+      cells: styles.map { style in
+        guard let documented = entry(style, edition ?? "documented") else {
+          return ScorecardRow.Cell(documented: "-", commands: [])
+        }
+        let fixed = edition == nil ? entry(style, "fixed").map(text) : nil
+        return ScorecardRow.Cell(
+          documented: text(documented), fixed: fixed == text(documented) ? nil : fixed,
+          commands: commands(documented))
+      })
+  }
+}
+
+extension LeftBehind {
+  /// `1Z+1`: so many zombies, leaked coordinators (`L`; a leaked zombie is one of these) and uncertain ones (`?`), and the
+  /// screens that stay with them; `0` if there is nothing.
+  var signs: String {
+    let zombies = zombies.filter { !leaked.contains($0) }.count
+    let coordinators = [(zombies, "Z"), (leaked.count, "L"), (uncertain.count, "?")]
+      .filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
+    return coordinators + (screens.isEmpty ? "" : "+\(screens.count)")
+      + (coordinators.isEmpty && screens.isEmpty ? "0" : "")
+  }
+}

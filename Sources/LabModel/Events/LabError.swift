@@ -1,0 +1,83 @@
+import Trace
+
+/// What an app, its history or its catalog refuses. `description` has the words.
+///
+/// Nothing has changed when one is thrown.
+public enum LabError: Error, Hashable, Sendable {
+  // The catalog.
+  /// No app has this spec.
+  case unknownSpec(String, nearest: String?)
+  /// The edition is compiled for the tests only; only its difference from another edition is known.
+  case notCompiled(Spec, growsFrom: Spec)
+
+  // Events.
+  /// Nothing that can be touched in this way has this label; `choices` are the labels that there are.
+  case unknownTarget(String, TargetKind, nearest: String?, choices: [String])
+  /// A row is wanted where no table is.
+  case noTable
+  /// A tab is wanted where no tab bar is.
+  case noTabBar
+  /// The screen has no back button.
+  case noBackButton
+  /// No screen lies below this one.
+  case noSwipeBack
+  /// Nothing that can be swiped down is presented.
+  case noSheet
+  /// No field is edited into which a text could be typed.
+  case noEditedField
+  /// Of `count` things, counted from 1, none has this number.
+  case noSuchNumber(Int, count: Int)
+  /// No block, timer or task waits for time to pass; so many tasks wait for something else.
+  case nothingPending(tasks: Int = 0)
+  /// The text is no time in seconds that is more than 0 and at most `Seconds.limit`.
+  case notSeconds(String)
+  /// The text is a time with more than three decimals.
+  case tooFine(String)
+  /// The text is no URL with a scheme.
+  case notAURL(String)
+  /// Window and delegate are let go of.
+  case sceneEnded
+  /// The app was stopped, for this reason.
+  case appStopped(AppFailure)
+
+  // Steps and history.
+  /// The event has no such step; `last` is its last one.
+  case noSuchStep(String, last: String)
+  /// The app did not get the event, so it has no steps; `text` has the reason.
+  case notSent(event: Int, text: String)
+  /// No such event has happened; `last` is the last one's number.
+  case noSuchEvent(Int, last: Int)
+  /// No event has happened.
+  case nothingToUndo
+  /// No event was taken back.
+  case nothingToRedo
+  /// Only `count` events can be taken back, or brought back.
+  case tooManyUndos(Int, count: Int)
+  /// The launch can be neither taken back nor switched off.
+  case launchStays
+  /// No checkpoint has this name.
+  case noCheckpoint(String, nearest: String?)
+  /// The checkpoint was made after other events than those that the app has now.
+  case otherHistory(checkpoint: String)
+
+  // Looking.
+  /// No object has this name, at any step.
+  case unknownObject(String, nearest: String?)
+  /// Several objects' names begin like this.
+  case ambiguousObject(String, candidates: [String])
+  /// The object comes later.
+  case notMadeYet(String)
+  /// No object of this name was made; so many of its type were.
+  case neverMade(String, type: String, count: Int)
+  /// The object lives no more; `at` is the step of its release, nil if that is no longer kept.
+  case released(String, at: String?)
+  /// No traced type has this name.
+  case unknownType(String, nearest: String?)
+  /// The type has no such method.
+  case unknownMethod(type: String, method: String, nearest: String?)
+  /// The app did not repeat what it had done, or met other static and global variables, so its memory at this step is not
+  /// known.
+  case unrepeatable(statics: [String] = [])
+  /// Other threads were changing the objects each time their memory was read.
+  case unsettled
+}

@@ -1,0 +1,34 @@
+/// A time in nanoseconds, written in seconds: `2`, `0.35`.
+public struct Seconds: Sendable, Hashable, CustomStringConvertible {
+  /// How long.
+  public var nanoseconds: Int64
+
+  /// The longest that can be waited: a day.
+  public static let limit = 86_400.0
+
+  /// So many nanoseconds.
+  public init(_ nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// The time that a text means, in seconds, to the millisecond.
+  ///
+  /// - Throws: `LabError.notSeconds` if it is no number, less than a millisecond, or more than a day;
+  ///   `LabError.tooFine` if it is finer than that.
+  public init(_ text: String) throws(LabError) {
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard isPlain, let seconds = Double(text), seconds >= 0.001, seconds <= Self.limit else {
+      throw .notSeconds(text)
+    }
+    let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().joined()
+    if decimals.dropFirst(3).contains(where: { $0 != "0" }) { throw .tooFine(text) }
+    nanoseconds = Int64((seconds * 1000).rounded()) * 1_000_000
+  }
+
+  /// The seconds, with as many decimals as it takes.
+  public var description: String {
+    let whole = nanoseconds / 1_000_000_000
+    let rest = "\(nanoseconds % 1_000_000_000)"
+    let decimals = String(repeating: "0", count: 9 - rest.count) + rest
+    let meant = decimals.lastIndex { $0 != "0" }.map { decimals[...$0] } ?? ""
+    return meant.isEmpty ? "\(whole)" : "\(whole).\(meant)"
+  }
+}

@@ -1,0 +1,18 @@
+/// `[EVENT.]STEP`: the name of a step, as `Timeline.label(ofStep:)` writes it.
+public struct StepLabel: Hashable, Sendable {
+  /// The event's number, 0 for the launch; nil for the one that is looked at.
+  public var event: Int?
+  /// The step's number in the event, counted from 1.
+  public var step: Int
+
+  /// Reads a label; nil if it is none. Whether there is such a step is the timeline's business.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count), let step = numbers.last else {
+      return nil
+    }
+    event = numbers.count == 2 ? numbers[0] : nil
+    self.step = step
+  }
+}

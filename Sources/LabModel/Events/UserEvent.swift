@@ -1,0 +1,61 @@
+/// One thing that the user or the system does to an app.
+///
+/// It names what is touched by its label, as a person would, so that it can be sent to another app, or again to
+/// the same one after an earlier event was taken out.
+public enum UserEvent: Sendable, Hashable, Codable {
+  /// What a label stands for when several things on the screen have it: the `occurrence`, counted from 1.
+  public struct Target: Sendable, Hashable, Codable {
+    /// The label, as it stands on the screen.
+    public var label: String
+    /// Which of those with this label, counted from 1 in reading order.
+    package var occurrence: Int
+
+    /// The thing with this label.
+    public init(_ label: String, occurrence: Int = 1) {
+      self.label = label
+      self.occurrence = occurrence
+    }
+  }
+
+  /// A finger taps a button, a row, a tab, an alert's action or the back button; twice for a double tap.
+  case tap(Target, taps: Int)
+  /// A finger taps a table's row.
+  case select(Target)
+  /// The back button is tapped.
+  case back
+  /// The screen is swiped from its left edge; cancelled: the finger goes back.
+  case swipeBack(cancelled: Bool)
+  /// A sheet is swiped down.
+  case swipe
+  /// A tab is tapped.
+  case tab(Target)
+  /// A text is typed into the field that is edited, letter by letter.
+  case type(String)
+  /// The system opens a URL in the app.
+  case open(String)
+  /// Time passes, in nanoseconds; nil for up to the next thing that falls due.
+  case wait(nanoseconds: Int64?)
+  /// The scene ends: the system lets go of window and delegate.
+  case disconnect
+
+  /// The event as the command that sends it.
+  public var command: String {
+    switch self {
+    case .tap(let target, let taps): "\(taps > 1 ? "double-tap" : "tap") \(target.text)"
+    case .select(let target): "select \(target.text)"
+    case .back: "back"
+    case .swipeBack(let cancelled): cancelled ? "swipe-back cancel" : "swipe-back"
+    case .swipe: "swipe"
+    case .tab(let target): "tab \(target.text)"
+    case .type(let text): "type \"\(text)\""
+    case .open(let url): "open \(url)"
+    case .wait(nanoseconds: nil): "wait"
+    case .wait(let nanoseconds?): "wait \(Seconds(nanoseconds))"
+    case .disconnect: "disconnect"
+    }
+  }
+}
+
+extension UserEvent.Target {
+  fileprivate var text: String { occurrence == 1 ? label : "\(label) (\(occurrence))" }
+}

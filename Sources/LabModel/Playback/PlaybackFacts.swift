@@ -1,0 +1,40 @@
+import Trace
+
+/// The snapshots of all steps, as facts with lifetimes.
+package struct PlaybackFacts {
+  /// What was read last.
+  package var memory = MemoryReading()
+  private var hierarchy = Hierarchy()
+  private var lives = LifetimeTable<ObjectID>()
+  private var placements = LifetimeTable<Placement>()
+  private var coordinators = LifetimeTable<CoordinatorState>()
+  private var references = LifetimeTable<Reference>()
+  private var leaks = LifetimeTable<ObjectID>()
+  private var uncertain = LifetimeTable<ObjectID>()
+
+  /// Those of no step.
+  package init() {}
+
+  /// Takes in the next step.
+  package mutating func add(_ snapshot: Snapshot) {
+    let step = snapshot.step
+    lives.set(snapshot.alive, at: step)
+    if snapshot.hierarchy != hierarchy {
+      hierarchy = snapshot.hierarchy
+      placements.set(hierarchy.placements(of: snapshot.alive), at: step)
+    }
+    coordinators.set(snapshot.coordinators, at: step)
+    references.set(snapshot.memory.references, at: step)
+    leaks.set(snapshot.memory.leaks, at: step)
+    uncertain.set(snapshot.memory.uncertain, at: step)
+  }
+
+  package func finish(_ playback: inout Playback) {
+    playback.lives = lives.all
+    playback.placements = placements.all
+    playback.coordinators = coordinators.all
+    playback.references = references.all
+    playback.leaks = leaks.all
+    playback.uncertain = uncertain.all
+  }
+}

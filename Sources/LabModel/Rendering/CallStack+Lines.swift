@@ -1,0 +1,18 @@
+extension CallStack {
+  /// The calls, each with the line where it stands; the step where no call is under way.
+  public func lines(_ options: RenderOptions) -> [StyledLine] {
+    calls.isEmpty ? [step.labelledLine(options)] : calls.indices.map { line(ofCall: $0, options) }
+  }
+
+  private func line(ofCall number: Int, _ options: RenderOptions) -> StyledLine {
+    let call = calls[number]
+    let mark = selected == 0 ? "" : number == selected ? "*" : " "
+    return StyledLine("\(mark)\(number)  ", .dim) + StyledLine("\(call.step.label)  ", .dim)
+      + call.step.line(options) + StyledLine(call.line.map { "  at line \($0)" } ?? "", .dim)
+  }
+
+  /// The line of one call; none where there are not so many.
+  public func lines(ofCall number: Int, _ options: RenderOptions) -> [StyledLine] {
+    calls.indices.contains(number) ? [line(ofCall: number, options)] : []
+  }
+}

@@ -1,0 +1,110 @@
+extension CoordinatorTree {
+  /// The tree as lines.
+  public func lines(_ options: RenderOptions) -> [StyledLine] {
+    lines(options, empty: "no coordinator is alive") + memoryGap.lines
+  }
+
+  func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
+    let drawing = TreeDrawing(options: options, whole: Self.command)
+    return roots.isEmpty ? [StyledLine(empty, .dim)] : drawing.lines(drawn)
+  }
+
+  var drawn: [TreeNode] { roots.map { $0.drawn(isRoot: true) } }
+
+  /// The command that draws it whole.
+  static var command: String { "tree all" }
+}
+
+extension CoordinatorTree.Node {
+  /// As it is drawn: who holds it and its status stand beside it.
+  fileprivate func drawn(isRoot: Bool) -> TreeNode {
+    TreeNode(
+      id: id, label: StyledLine(name, .name), note: note(isRoot: isRoot), aside: aside,
+      children: children.map { $0.drawn(isRoot: false) })
+  }
+
+  private func note(isRoot: Bool) -> StyledLine {
+    let held = holders.map { StyledLine(text($0, isRoot: isRoot) + "  ", .dim, word: word($0)) }
+    switch status {
+    case .running, .active, .idle: return (held ?? "").trimmingEnd
+    case .zombie: return (held ?? "") + StyledLine("zombie", .warning, word: .zombie)
+    case .leaked:
+      return (held ?? "") + StyledLine("leaked", .error, word: .leaked)
+        + (isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
+    }
+  }
+
+  private func word(_ holders: [NamedHolder]) -> Word? {
+    if isBeingReleased { return nil }
+    return holders.isEmpty && unseenHolder == .code ? .held : .tree
+  }
+
+  private var aside: StyledLine {
+    switch status {
+    case .running where isBeingReleased && !runsDeinit: ""
+    case .running: StyledLine("running", .good, word: .running)
+    case .idle: StyledLine("idle", .dim, word: .idle)
+    case .active, .zombie, .leaked: ""
+    }
+  }
+
+  /// All that hold it; where the one above it does not, that is said.
+  private func text(_ holders: [NamedHolder], isRoot: Bool) -> String {
+    if isBeingReleased { return "being released" }
+    if holders.isEmpty { return unseenHolder.text }
+    let names = holders.map { $0.isAbove ? $0.field : $0.text }
+    let text = names.uniqued.joined(separator: ", ")
+    // The tree's edges say who started whom; this says where that is not who holds.
+    if let goneStarter { return "\(text) (started by \(goneStarter) that is gone)" }
+    return isRoot || holders.contains(where: \.isAbove) ? text : "\(text) (not by its starter)"
+  }
+}
+
+extension NamedHolder {
+  /// `A#1.field`, or what it is that waits.
+  var text: String { name.map { "\($0).\(field)" } ?? field }
+}
+
+extension UnseenHolder {
+  /// In words.
+  var name: String {
+    if !variables.isEmpty { return variables.joined(separator: ", ") }
+    if isUnknown { return "something unseen" }
+    return waiting(orCode: isCode).joined(separator: " or ")
+  }
+
+  /// That it holds something, or of what waits, that it may: `a task that waits may hold`.
+  var holding: String {
+    isDoubtful ? waiting(orCode: isCode).mayHold : "\(name) \(variables.count > 1 ? "hold" : "holds")"
+  }
+
+  /// Whether what waits may hold something, and nobody can tell whether it does.
+  var isDoubtful: Bool { variables.isEmpty && !waiting.isEmpty }
+
+  private func waiting(orCode isCode: Bool) -> [String] {
+    (isCode ? ["running code"] : []) + waiting
+  }
+
+  fileprivate var text: String {
+    if self == .code { return "held by running code only" }
+    return isDoubtful ? "\(holding) it" : "held only by \(name)"
+  }
+}
+
+extension Snapshot.MemoryGap {
+  fileprivate var line: StyledLine {
+    switch self {
+    case .notAskedFor:
+      StyledLine("who holds whom here was not read", .dim)
+    case .unrepeatable(let statics):
+      StyledLine("who holds whom here cannot be told: \(whatRepeatMet(statics))", .warning)
+    case .unsettled:
+      StyledLine("who holds whom here cannot be told: other threads were changing it", .warning)
+    }
+  }
+}
+
+extension Snapshot.MemoryGap? {
+  /// A line on it, if there is one.
+  var lines: [StyledLine] { map { [$0.line] } ?? [] }
+}

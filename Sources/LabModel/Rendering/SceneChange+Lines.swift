@@ -1,0 +1,98 @@
+extension SceneChange {
+  /// Tree and stack with marks, and what these mean.
+  ///
+  /// - Parameter isFull: also where nothing changed.
+  public func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
+    let tree = MarkedTree(
+      CoordinatorTree.command, now: now.coordinators.drawn,
+      before: before.coordinators.drawn, isBackward: isBackward)
+    let stack = MarkedTree(
+      ScreenStack.command, now: now.screens.drawn(options), before: before.screens.drawn(options),
+      isBackward: isBackward, remaining: offScreen.mapValues(\.word))
+    let gap = now.coordinators.memoryGap.lines
+    if !isFull, !tree.isChanged, !stack.isChanged {
+      return sameLines(options) + gap
+    }
+    return blocks(tree, stack, options, isFull: isFull)
+      + (isFull || tree.isChanged ? [] : statusLines(options))
+      + wrapped(notMadeYet, after: StyledLine("not made yet: ", .dim), options)
+      + wrapped(notShownHere, after: StyledLine("not on the screen here: ", .dim), options)
+      + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
+  }
+
+  /// That tree and stack did not change, with the statuses that did, on one line if they fit.
+  private func sameLines(_ options: RenderOptions) -> [StyledLine] {
+    let same = StyledLine("holders and screens are as at \(beforeLabel)", .dim)
+    let changed = statusLines(options)
+    guard let status = changed.first else { return [same] }
+    let line = same + StyledLine("; ", .dim) + status
+    return changed.count == 1 && line.width <= options.width ? [line] : [same] + changed
+  }
+
+  /// The coordinators whose statuses differ, where the tree that has them is not drawn.
+  private func statusLines(_ options: RenderOptions) -> [StyledLine] {
+    wrapped(
+      statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine("status: ", .dim), options)
+  }
+
+  private func blocks(
+    _ tree: MarkedTree, _ stack: MarkedTree, _ options: RenderOptions, isFull: Bool
+  ) -> [StyledLine] {
+    let left =
+      isFull || tree.isChanged
+      ? [StyledLine("  ") + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive")
+      : []
+    let right =
+      isFull || stack.isChanged
+      ? [StyledLine("  ") + StyledLine("Screens", .heading)]
+        + stack.lines(options, empty: "none on the screen")
+      : []
+    if left.isEmpty || right.isEmpty { return left + right }
+    return columns(left, right, width: options.width)
+  }
+
+  /// One line on the marks that were used.
+  private func legend(_ marks: Set<MarkedTree.Mark>) -> StyledLine? {
+    if marks.isEmpty { return nil }
+    let words = MarkedTree.Mark.allCases.filter(marks.contains).map { mark in
+      isBackward ? mark.backwardMeaning : mark.meaning
+    }
+    let title = isBackward ? "against \(beforeLabel), which comes later" : "since \(beforeLabel)"
+    return StyledLine("\(title): \(words.joined(separator: ", "))", .dim)
+  }
+}
+
+extension SceneChange.Remaining {
+  fileprivate var word: StyledLine {
+    switch self {
+    case .alive: StyledLine("still alive", .dim)
+    case .leaked: StyledLine("leaked", .error, word: .leaked)
+    }
+  }
+}
+
+extension MarkedTree.Mark {
+  fileprivate var meaning: String {
+    switch self {
+    case .added: "+ new"
+    case .changed: "~ changed"
+    case .removed: "- gone"
+    }
+  }
+
+  fileprivate var backwardMeaning: String {
+    switch self {
+    case .added: "+ gone by then"
+    case .changed: "~ different then"
+    case .removed: "- there then"
+    }
+  }
+}
+
+extension StepDifference {
+  /// Tree and stack with marks, under which steps they are of; then what came and went.
+  public func lines(_ options: RenderOptions) -> [StyledLine] {
+    [StyledLine("from \(first) to \(last)", .heading)] + change.lines(options, isFull: true)
+      + lifetimes.lines(options)
+  }
+}

@@ -1,0 +1,44 @@
+extension ScreenStack {
+  /// The stack as lines.
+  public func lines(_ options: RenderOptions) -> [StyledLine] {
+    lines(options, empty: "no window is on the screen")
+  }
+
+  func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
+    let drawing = TreeDrawing(options: options, whole: Self.command)
+    return windows.isEmpty ? [StyledLine(empty, .dim)] : drawing.lines(drawn(options))
+  }
+
+  func drawn(_ options: RenderOptions) -> [TreeNode] { windows.map { $0.drawn(options) } }
+
+  /// The command that draws it whole.
+  static var command: String { "stack all" }
+}
+
+extension ScreenStack.Node {
+  fileprivate func drawn(_ options: RenderOptions) -> TreeNode {
+    TreeNode(
+      id: id, label: beginning + StyledLine(name, .name) + ending,
+      note: isVisible ? StyledLine("\(options.dot) visible", .good, word: .visible) : "",
+      children: children.map { $0.drawn(options) })
+  }
+
+  /// What stands before the name.
+  private var beginning: StyledLine {
+    switch place {
+    case .window, .child: ""
+    case .presented: StyledLine("presented: ", .heading)
+    case .leaving: StyledLine("leaving: ", .dim, word: .leaving)
+    case .tab(isSelected: true): title.map { StyledLine("[\($0)] ", .current) } ?? "[*] "
+    case .tab(isSelected: false): title.map { StyledLine("\($0)  ", .dim) } ?? ""
+    }
+  }
+
+  /// What stands behind the name: the title of what is in no tab and not presented.
+  private var ending: StyledLine {
+    switch place {
+    case .window, .child, .leaving: title.map { StyledLine(" \"\($0)\"", .dim) } ?? ""
+    case .tab, .presented: ""
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Trace
+
+extension StepDescription {
+  /// What the step is, in one line.
+  public func line(_ options: RenderOptions) -> StyledLine {
+    text(options).continued(at: Self.verbWidth)
+  }
+
+  /// The same behind its number.
+  public func labelledLine(_ options: RenderOptions) -> StyledLine {
+    StyledLine("\(label)  ", .heading) + line(options)
+  }
+
+  /// The cells of what happens: `call`, `return`, `deinit`; what it is about stands behind them.
+  private static var verbWidth: Int { 8 }
+
+  private func text(_ options: RenderOptions) -> StyledLine {
+    switch kind {
+    case .event(let event): return event.line
+    case .call(let sender, let receiver, let message):
+      return StyledLine("call    \(sender.map { "\($0) \(options.arrow) " } ?? "")\(receiver)  \(message)")
+    case .line(let object, let site, let line): return StyledLine("line    \(object).\(site) line \(line)")
+    case .returned(let object, let site, let value):
+      return StyledLine("return  \(object).\(site)\(value.map { " = \($0)" } ?? "")")
+    case .suspended(let object, let site): return StyledLine("waits   \(object).\(site)", .dim)
+    case .resumed(let object, let site, let line):
+      return StyledLine("goes on \(object).\(site) line \(line)")
+    case .made(let object): return StyledLine("init    \(object)", .added)
+    case .released(let object): return StyledLine("deinit  \(object)", .removed)
+    case .transition(let transition, let object, let subject, let isAnimated):
+      let verb = "\(transition)".padding(to: Self.verbWidth - 1)
+      let subject = subject.map { " \($0)" } ?? ""
+      return StyledLine("\(verb) \(object)\(subject)\(isAnimated ? " (animated)" : "")", .current)
+    case .lifecycle(let object, let method): return StyledLine("UIKit   \(object).\(method)")
+    case .missing(let object, let path, let method, let isLost, let reason):
+      let separator = reason == nil ? "," : ";"
+      return StyledLine(
+        "nil     \(object): \(reason ?? "\(path) is nil")\(separator) \(method) is not called",
+        isLost ? .warning : .plain)
+    case .output(let text, let isWarning):
+      return StyledLine("\(isWarning ? "warning" : "prints ") \(text)", isWarning ? .warning : .plain)
+    case .end(let event): return StyledLine("end     of event \(event)", .heading)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension VariantList {
+  /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
+  public var lines: [StyledLine] {
+    apps.flatMap { app in
+      let heading = [StyledLine(app.name, .heading), StyledLine("  \(app.summary)").continued(at: 2)]
+      return heading + app.factLines + (isDetailed ? app.summaries : [])
+    }
+  }
+}
+
+extension VariantList.App {
+  /// What each edition shows.
+  fileprivate var summaries: [StyledLine] {
+    if editions.count == 1 { return [] }
+    let width = (editions.map(\.name.displayWidth).max() ?? 0) + 5
+    return editions.map { edition in
+      (StyledLine("  @\(edition.name)".padding(to: width), .name) + StyledLine(edition.summary))
+        .continued(at: width)
+    }
+  }
+
+  /// Where the app is documented, or in what style it is written.
+  public var document: String {
+    if let style = provenance.first?.inStyleOf { return "no document: ours, in the style of \(style)" }
+    let ours = "this program only"
+    if let documentedIn { return documentedIn }
+    guard let appDocumentedIn else { return ours }
+    return "\(ours); the app in \(appDocumentedIn)"
+  }
+
+  fileprivate var factLines: [StyledLine] {
+    facts.map { label, text in
+      (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
+    }
+  }
+
+  private var facts: [(String, String)] {
+    [
+      ("editions", editions.map(\.name).joined(separator: ", ")),
+      ("a screen reports through", screenReportsThrough),
+      ("a child is held by", childHeldBy),
+      ("a child knows its parent", childKnows),
+      ("documented in", document),
+    ]
+      + provenance.compactMap { one in one.choice.map { ("our choice", "@\(one.spec.edition ?? ""): \($0)") }
+      }
+  }
+}

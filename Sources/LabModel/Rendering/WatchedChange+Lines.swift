@@ -1,0 +1,88 @@
+import Trace
+
+// What a watch tells where it stops: what was, and what is.
+extension AppAtStep {
+  /// How a value that is watched differs at a step from what it was at the one before.
+  ///
+  /// - Parameter name: What it is called.
+  public func lines(ofChange watched: Watched, called name: String, at step: Int) -> [StyledLine] {
+    switch watched {
+    case .field:
+      return fieldChanges(of: watched, at: step).map { field in
+        change(of: field.name.map { "\(name).\($0)" } ?? name, from: field.old, to: field.new)
+      }
+    case .zombies: return lines(ofChange: name, at: step) { $0.zombies }
+    case .leaks: return lines(ofChange: name, at: step) { $0.memory.leaks }
+    case .tree:
+      func nodes(at step: Int) -> [TreeNode] {
+        Scene(snapshotByRerunning(at: step), timeline).coordinators.drawn.flatMap(\.flattened)
+      }
+      return changedLines(nodes(at: step - 1), nodes(at: step))
+    }
+  }
+
+  /// Which lines of the screen stack differ at a step from what they were at the one before.
+  public func linesOfStackChange(at step: Int, _ options: RenderOptions) -> [StyledLine] {
+    if step == timeline.steps.lowerBound { return [] }
+    func nodes(at step: Int) -> [TreeNode] {
+      Scene(recordedSnapshot(at: step), timeline).screens.drawn(options).flatMap(\.flattened)
+    }
+    return changedLines(nodes(at: step - 1), nodes(at: step))
+  }
+
+  /// What happens to an object at a step, and which of its fields differ from what they were at the one before.
+  public func lines(ofObject name: String, at step: Int) -> [StyledLine] {
+    let what: String? =
+      switch timeline.description(ofStep: step).kind {
+      case .made: "made"
+      case .released: "released"
+      case .call(_, _, let message): "called: \(message)"
+      case .lifecycle(_, let method): "called: \(method)"
+      case .transition(let transition, _, _, _): "changed: \(transition)"
+      default: nil
+      }
+    return (what.map { [StyledLine("\(name): \($0)", .emphasis)] } ?? [])
+      + lines(ofChange: .field(object: name, []), called: name, at: step)
+  }
+
+  private func lines(ofChange name: String, at step: Int, _ objects: (Snapshot) -> [ObjectID]) -> [StyledLine]
+  {
+    func text(at step: Int) -> String {
+      let names = objects(snapshotByRerunning(at: step)).map(timeline.name)
+      return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+    if step == timeline.steps.lowerBound { return [] }
+    return [change(of: name, from: text(at: step - 1), to: text(at: step))]
+  }
+
+  private func change(of name: String, from old: String, to new: String) -> StyledLine {
+    StyledLine("\(name): \(old) → \(new)", .emphasis).continued(at: 2)
+  }
+
+  /// The nodes that came, went, or have something else on their line.
+  private func changedLines(_ before: [TreeNode], _ now: [TreeNode]) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for node in before + now.filter({ node in !before.contains { $0.id == node.id } }) {
+      let old = before.first { $0.id == node.id }
+      let new = now.first { $0.id == node.id }
+      switch (old, new) {
+      case (let old?, let new?) where old.text != new.text:
+        let notes = [old, new].map(\.note.text)
+        let isNote = old.label.text == new.label.text && !notes.contains("")
+        let change = isNote ? "\(old.label.text): \(notes[0]) → \(notes[1])" : "\(old.text) → \(new.text)"
+        lines.append(StyledLine("~ \(change)", .emphasis).continued(at: 4))
+      case (let old?, nil): lines.append(StyledLine("- \(old.text)", .removed).continued(at: 4))
+      case (nil, let new?): lines.append(StyledLine("+ \(new.text)", .added).continued(at: 4))
+      default: break
+      }
+    }
+    return lines
+  }
+}
+
+extension TreeNode {
+  /// What stands on its line, but for what passes.
+  fileprivate var text: String {
+    [label.text, note.text].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,54 @@
+import Trace
+
+extension Snapshot {
+  /// Puts together what the records and the memory say about a step.
+  ///
+  /// - Parameters:
+  ///   - alive: the objects that live at the step, in the order of their making.
+  ///   - running: the objects whose code is on the call stack.
+  ///   - memory: nil if it was not read.
+  ///   - namesHolders: whether it is to be found who holds each coordinator.
+  package init(
+    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
+    memory: MemoryReading?, namesHolders: Bool = true
+  ) {
+    self.step = step
+    self.hierarchy = hierarchy
+    self.alive = alive
+    self.memory = memory ?? MemoryReading()
+    memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
+    visible = hierarchy.visibleScreens(in: timeline)
+    let ids = alive.filter { timeline.objects[$0].role == .coordinator }
+    let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive, at: step)
+    let leaks = Set(self.memory.leaks)
+    let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
+    coordinators = ids.map { id in
+      let record = timeline.objects[id]
+      // Its deinit is code of its own, written or not.
+      let isRunning = running.contains(id) || record.isDying(at: step)
+      let hasHadScreen = record.firstScreenAt.map { $0 <= step } ?? false
+      let isOver = !active.contains(id) && !isRunning
+      let rest: CoordinatorStatus = !isOver ? .active : hasHadScreen ? .zombie : .idle
+      let status = leaks.contains(id) ? .leaked : isRunning ? .running : rest
+      return CoordinatorState(
+        id: id, startedBy: record.coordinator, status: status, isZombie: isOver && hasHadScreen,
+        holders: holders[id] ?? [])
+    }
+  }
+}
+
+extension Timeline {
+  /// The coordinators that have screens of their own, or of ones that descend from them, on display or on their way.
+  fileprivate func coordinators(
+    ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], at step: Int
+  ) -> Set<ObjectID> {
+    var found: Set<ObjectID> = []
+    // A screen that was made and is not shown yet counts as there: it is on its way.
+    for screen in alive
+    where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
+      var coordinator = objects[screen].owner(at: step)
+      while let id = coordinator, found.insert(id).inserted { coordinator = objects.record(id)?.coordinator }
+    }
+    return found
+  }
+}

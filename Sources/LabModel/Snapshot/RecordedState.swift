@@ -1,0 +1,32 @@
+import Trace
+
+/// What a timeline tells of one step: the screens, and the living objects. It moves forward; for an earlier step it
+/// begins anew.
+package struct RecordedState {
+  package private(set) var hierarchy = Hierarchy()
+  /// In the order of their making.
+  package private(set) var living: [ObjectID] = []
+  private var nextStep = 0
+  private var nextChange = 0
+
+  /// Before the first step.
+  package init() {}
+
+  /// Moves to a step. The timeline must go on from what was seen of it before.
+  package mutating func move(to step: Int, in timeline: Timeline) {
+    if step + 1 < nextStep { self = RecordedState() }
+    while nextChange < timeline.changes.endIndex, timeline.changes[nextChange].step <= step {
+      hierarchy.apply(timeline.changes[nextChange].change)
+      nextChange += 1
+    }
+    timeline.forEachLifetimeStep(in: nextStep..<step + 1) { object, isMade in
+      if isMade {
+        living.append(object)
+      } else {
+        let place = living.partition { $0 >= object }
+        if place < living.count, living[place] == object { living.remove(at: place) }
+      }
+    }
+    nextStep = step + 1
+  }
+}

@@ -1,0 +1,81 @@
+import Trace
+
+/// The simple cycles of a graph of strong references, the shortest first: those that meet no object twice.
+///
+/// Of two that are as long, the one that goes through the older object comes first. A cycle begins with its oldest object.
+struct SimpleCycles {
+  /// The cycles that were found, each once.
+  private(set) var cycles: [[Reference]] = []
+  /// Whether there are no others.
+  private(set) var isComplete = true
+
+  private let links: [ObjectID: [Reference]]
+  private let limit: Int
+  private var patience = 20_000
+
+  /// - Parameters:
+  ///   - references: those among the objects in question.
+  ///   - limit: how many cycles are looked for.
+  init(in references: [Reference], limit: Int) {
+    let strong = references.filter { $0.isStrong && $0.source != nil }
+    links = Dictionary(grouping: strong) { $0.source ?? $0.target }
+    self.limit = limit
+    let starts = Set(strong.filter(\.pointsBack).map(\.target)).sorted()
+    let ways = starts.map { distances(to: $0, strong) }
+    for length in stride(from: 1, through: links.count, by: 1) {
+      // No cycle is longer than there are objects to lead through.
+      for (start, distances) in zip(starts, ways) where length <= distances.count {
+        search([], from: start, distances, length: length)
+        if !isComplete { return }
+      }
+    }
+  }
+
+  /// How many references lead back to an object from each that it leads to, over objects that are no older.
+  private func distances(to start: ObjectID, _ references: [Reference]) -> [ObjectID: Int] {
+    let holders = Dictionary(grouping: references.filter { $0.target >= start }, by: \.target)
+    var distances = [start: 0]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let object = queue[next]
+      next += 1
+      for reference in holders[object] ?? [] {
+        guard let holder = reference.source, holder >= start, distances[holder] == nil else { continue }
+        distances[holder] = (distances[object] ?? 0) + 1
+        queue.append(holder)
+      }
+    }
+    let reached = reached(from: start)
+    return distances.filter { reached.contains($0.key) }
+  }
+
+  private func reached(from start: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = [start]
+    var pending = [start]
+    while let object = pending.popLast() {
+      for reference in links[object] ?? [] where reference.target > start {
+        if reached.insert(reference.target).inserted { pending.append(reference.target) }
+      }
+    }
+    return reached
+  }
+
+  /// Goes on with a path, and notes the cycles of that length that it is the beginning of.
+  private mutating func search(
+    _ path: [Reference], from start: ObjectID, _ distances: [ObjectID: Int], length: Int
+  ) {
+    patience -= 1
+    if patience < 0 { isComplete = false }
+    for reference in links[path.last?.target ?? start] ?? [] where isComplete {
+      guard let rest = distances[reference.target], path.count + 1 + rest <= length,
+        !path.contains(where: { $0.source == reference.target && reference.target != start })
+      else { continue }
+      if reference.target != start {
+        search(path + [reference], from: start, distances, length: length)
+      } else if path.count + 1 == length {
+        if cycles.count == limit { isComplete = false } else { cycles.append(path + [reference]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Trace
+
+/// How a coordinator stands at one step.
+public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
+  /// Its own code is on the call stack.
+  case running
+  /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
+  case active
+  /// It has had no screen yet, nor has a descendant.
+  case idle
+  /// It is alive although every screen it owns was shown and has left, and no descendant is active.
+  case zombie
+  /// It is alive although no root reaches it by strong references.
+  case leaked
+}
+
+/// A strong reference to an object.
+public struct Holder: Sendable, Hashable {
+  /// The object that holds; nil if it is not a tracked one: the system.
+  public var holder: ObjectID?
+  /// The path of the field: `childCoordinators[0]`.
+  public var field: String
+}
+
+/// A coordinator at one step.
+public struct CoordinatorState: Sendable, Hashable {
+  /// Which one.
+  public var id: ObjectID
+  /// The coordinator whose code was executing when this one was made.
+  public var startedBy: ObjectID?
+  /// How it stands.
+  public var status: CoordinatorStatus
+  /// Whether it is alive although every screen it owns was shown and has left and no descendant is active; a leaked
+  /// one can be that too.
+  public var isZombie: Bool
+  /// Who holds it strongly, in the order of the holders' making.
+  public var holders: [Holder]
+}
+
+/// An app at one step: everything that the views print, as values.
+public struct Snapshot: Sendable {
+  /// The index of the step, counted from 0 through the run.
+  public var step: Int
+  /// The screens.
+  public var hierarchy: Hierarchy
+  /// The screens that the user sees.
+  public var visible: Set<ObjectID>
+  /// The living coordinators, in the order of their making.
+  public var coordinators: [CoordinatorState]
+  /// The living objects, in the order of their making.
+  public var alive: [ObjectID]
+  /// Who holds whom; empty if it was not read.
+  public var memory: MemoryReading
+  /// Whether the memory was read.
+  var isMemoryRead: Bool { memoryGap == nil }
+  /// Why the memory was not read; nil if it was.
+  package var memoryGap: MemoryGap?
+
+  /// Why a memory was not read.
+  public enum MemoryGap: Sendable, Hashable {
+    /// It would take long, and was not asked for.
+    case notAskedFor
+    /// The app did something else when it was run again, or met other static and global variables: these.
+    case unrepeatable([String] = [])
+    /// Other threads were changing it each time it was read.
+    case unsettled
+  }
+
+  /// The coordinators that are zombies.
+  public var zombies: [ObjectID] { coordinators.filter(\.isZombie).map(\.id) }
+}

@@ -1,0 +1,82 @@
+import MemoryGraph
+import Trace
+
+/// The references that keep objects alive, as a graph; nil stands for the system.
+struct StrongReferences: ReferenceGraph {
+  /// From what each object holds to the object.
+  private let holdings: [ObjectID?: [Reference]]
+  /// From who holds each object to the object.
+  let holders: Holders
+
+  init(_ references: [Reference]) {
+    let strong = references.filter(\.isStrong)
+    holdings = Dictionary(grouping: strong, by: \.source)
+    holders = Holders(holdings: Dictionary(grouping: strong, by: \.target))
+  }
+
+  func links(from node: ObjectID?) -> [Reference] { holdings[node] ?? [] }
+
+  /// The same graph with each reference turned round: from an object to who holds it; the system is left out.
+  struct Holders: ReferenceGraph {
+    fileprivate let holdings: [ObjectID: [Reference]]
+
+    func links(from node: ObjectID) -> [Turned] {
+      (holdings[node] ?? []).compactMap { reference in
+        reference.source.map { Turned(reference: reference, head: $0) }
+      }
+    }
+  }
+
+  /// A reference read against its direction.
+  struct Turned: GraphReference {
+    var reference: Reference
+    var head: ObjectID
+    var tail: ObjectID { reference.target }
+  }
+}
+
+extension Reference: GraphReference {
+  /// What refers; nil is the system.
+  public var tail: ObjectID? { source }
+  /// What is referred to.
+  public var head: ObjectID? { target }
+}
+
+extension MemoryReading {
+  /// The shortest chain of strong references from the system to an object; nil if there is none.
+  public func path(to object: ObjectID) -> [Reference]? {
+    StrongReferences(allReferences).shortestPath(from: [nil], to: object)
+  }
+
+  /// A static or global variable that keeps an object alive, and the shortest chain of strong references from what it
+  /// holds to the object; nil if there is none.
+  func staticPath(to object: ObjectID) -> (name: String, path: [Reference])? {
+    let starts = statics.keys.sorted()
+    let graph = StrongReferences(allReferences)
+    guard let path = graph.shortestPath(from: starts, to: object) else { return nil }
+    let first = path.first?.source ?? object
+    return statics[first]?.first.map { ($0, path) }
+  }
+
+  /// The shortest cycle of strong references through an object; nil if it is in none.
+  public func cycle(through object: ObjectID) -> [Reference]? {
+    StrongReferences(allReferences).cycle(through: object)
+  }
+
+  /// The shortest chain of strong references to an object from one that no object holds; nil if none does, or if only
+  /// cycles hold it.
+  func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
+    let holders = StrongReferences(allReferences).holders
+    let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
+    return way.map { $0.reversed().map(\.reference) }
+  }
+
+  /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
+  /// that no root reaches and that is in no cycle itself.
+  func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
+    let graph = StrongReferences(allReferences)
+    let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }
+    guard let way, let cycle = way.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }
+    return (cycle, way.reversed().map(\.reference))
+  }
+}

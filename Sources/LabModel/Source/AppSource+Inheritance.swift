@@ -1,0 +1,67 @@
+import Trace
+
+/// What a type inherits from, as its declarations tell.
+extension AppSource {
+  /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
+  public func inheritedMethods(ofType name: String) -> Set<String> {
+    Set(inheritedMethodPlaces(ofType: name).map(\.declaration.name))
+  }
+
+  /// Where these are declared, by the names of their types.
+  func inheritedMethodPlaces(ofType name: String) -> [Place] {
+    ancestors(ofType: name).intersection(declaredNames).sorted().flatMap(methods(ofType:))
+  }
+
+  /// Whether a type may have methods that are known only once they have run: its own source is not known, or it inherits
+  /// from something that is declared neither in the app's files nor by Apple's frameworks.
+  public func mayHaveUnknownMethods(_ name: String) -> Bool {
+    declarations(ofType: name).isEmpty
+      || !ancestors(ofType: name).subtracting(declaredNames).allSatisfy { name in
+        name == "AnyObject" || ["UI", "NS"].contains { name.hasPrefix($0) }
+      }
+  }
+
+  private var declaredNames: Set<String> { Set(types.map(\.declaration.name)) }
+
+  /// All that a type inherits from, also through others.
+  func ancestors(ofType name: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for parent in declarations(ofType: next).flatMap(\.inheritedNames) where found.insert(parent).inserted {
+        pending.append(parent)
+      }
+    }
+    return found
+  }
+}
+
+extension AppSource.Place {
+  /// The names that stand behind the colon of a type's declaration.
+  fileprivate var inheritedNames: [String] {
+    guard let keyword = heading.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
+      let colon = heading[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")
+    else { return [] }
+    let parents = heading[heading.index(after: colon)...].withoutCondition.split(separator: ",")
+    return parents.compactMap(\.lastWordOfType)
+  }
+}
+
+extension Substring {
+  /// `Presenter` of `@MainActor Presenter<Item>`.
+  fileprivate var lastWordOfType: String? {
+    let withoutParameters: Substring = prefix { $0 != "<" }
+    return withoutParameters.split(whereSeparator: \.isWhitespace).last.map(String.init)
+  }
+
+  /// Without `<Item: Identifiable>` at its start.
+  fileprivate var afterTypeParameters: Substring {
+    guard first == "<", let end = firstIndex(of: ">") else { return self }
+    return self[index(after: end)...]
+  }
+
+  /// Without `where Item: Identifiable` at its end.
+  fileprivate var withoutCondition: Substring {
+    range(of: " where ").map { self[..<$0.lowerBound] } ?? self
+  }
+}

@@ -1,0 +1,75 @@
+import Trace
+
+/// The traced source of one app: its files, and what they declare.
+public struct AppSource: Sendable {
+  /// The files, the one that names the edition first.
+  public let files: [SourceFile]
+
+  /// A declaration in its file.
+  public struct Place: Sendable {
+    /// The file.
+    public let file: SourceFile
+    /// The declaration.
+    public let declaration: Declaration
+  }
+
+  /// The module and name of the file that names the edition.
+  let ownFile: String
+
+  /// The source of an edition: the files that it names. Where no traced class is in those, the files of its module
+  /// that belong to no other edition.
+  ///
+  /// - Parameters:
+  ///   - names: module and name of each file, of the one that names the edition first.
+  ///   - others: those of other editions.
+  package init(of names: [String], besides others: @autoclosure () -> Set<String> = []) {
+    let all = TracedTypes.files
+    ownFile = names.first ?? ""
+    let named = names.compactMap { all[$0] }
+    if !named.isEmpty {
+      files = named
+    } else {
+      let others = others()
+      let module = ownFile.prefix { $0 != "/" }
+      files = all.keys.filter { $0.prefix { $0 != "/" } == module && !others.contains($0) }.sorted()
+        .compactMap { all[$0] }
+    }
+  }
+
+  /// The types and extensions at the files' top and in other types, in the order in which they are written.
+  public var types: [Place] {
+    files.flatMap { file in
+      file.declarations.filter(\.kind.isType).map { Place(file: file, declaration: $0) }
+    }
+  }
+
+  /// The declarations of a type: itself, and its extensions.
+  public func declarations(ofType name: String) -> [Place] { types.filter { $0.declaration.name == name } }
+
+  /// The types of a name that are declared in another type.
+  public func types(_ name: String, in outer: String) -> [Place] {
+    types.filter { place in
+      place.declaration.name == name
+        && place.declaration.parent.map { place.file.declarations[$0].name == outer } ?? false
+    }
+  }
+
+  /// The methods, initializers and deinitializers declared in a type and in its extensions.
+  public func methods(ofType name: String) -> [Place] {
+    files.flatMap { file in
+      file.declarations.filter { declaration in
+        declaration.kind.isMethod
+          && declaration.parent.map {
+            file.declarations[$0].kind.isType && file.declarations[$0].name == name
+          }
+            ?? false
+      }
+      .map { Place(file: file, declaration: $0) }
+    }
+  }
+}
+
+extension Site.Kind {
+  /// Whether it is a member of a type, not written in another body.
+  public var isMethod: Bool { self != .closure && self != .localFunction }
+}

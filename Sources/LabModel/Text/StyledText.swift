@@ -1,0 +1,153 @@
+/// What a piece of output is, so that a terminal can colour it. Plain output ignores it.
+public enum Style: Sendable, Hashable {
+  case plain, heading, dim, name, good, warning, error, added, removed, current, emphasis, code
+}
+
+/// One line of output in pieces, each with its style.
+public struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
+  ExpressibleByStringInterpolation
+{
+  /// A run of text in one style.
+  public struct Span: Sendable, Hashable {
+    /// The text; it holds no control characters.
+    public var text: String
+    /// What it is.
+    public var style: Style
+    /// The word that it is, if it is one to explain.
+    public var word: Word?
+  }
+
+  /// How a line goes on where it is too long for the width.
+  public enum Continuation: Sendable, Hashable {
+    /// Below, behind so many blanks; nil for four more than the line begins with.
+    case indented(Int?)
+    /// Not at all: it is for programs to read.
+    case whole
+  }
+
+  /// What a line is of a longer one that was broken.
+  public enum Part: Sendable, Hashable {
+    /// Its beginning; unbroken it says this.
+    case first(of: String)
+    /// What goes on the line above.
+    case further
+  }
+
+  /// What a line of an event's report belongs to; where rows are few, some of these are shortened.
+  public enum Section: Sendable, Hashable {
+    case messages
+    /// Names on as many lines as they take; on the first of them, what stands for all on one line.
+    case names(short: [Span]?)
+    /// Tree and stack.
+    case scene
+    /// Around the line that runs next.
+    case source
+    /// Of a word that the report has.
+    case explanation(Word)
+    /// What a lesson asks, with its choices: a terminal shows it on one screen.
+    case question
+  }
+
+  /// The pieces, left to right.
+  public var spans: [Span]
+  /// How it goes on where it is too long.
+  public var continuation = Continuation.indented(nil)
+  /// What it is of a longer one; nil if it is whole.
+  public var part: Part?
+  /// What it belongs to in an event's report; nil for what is never shortened.
+  public var section: Section?
+
+  /// A line of one piece. Control characters are shown, not sent.
+  ///
+  /// - Parameter word: the word that the line is, if it is one to explain.
+  public init(_ text: String, _ style: Style = .plain, word: Word? = nil) {
+    spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style, word: word)]
+  }
+
+  /// The line, going on below behind so many blanks where it is too long.
+  public func continued(at indent: Int) -> StyledLine {
+    var result = self
+    result.continuation = .indented(indent)
+    return result
+  }
+
+  /// The line, never broken.
+  public var whole: StyledLine {
+    var result = self
+    result.continuation = .whole
+    return result
+  }
+
+  /// The line as one of a section.
+  public func inSection(_ section: Section?) -> StyledLine {
+    var result = self
+    result.section = section
+    return result
+  }
+
+  /// The line as the beginning of one that was broken, which says this; as a further part if that is nil.
+  func asPart(of whole: String?) -> StyledLine {
+    var result = self
+    result.part = whole.map { .first(of: $0) } ?? .further
+    return result
+  }
+
+  /// What the line says with all that goes on below it.
+  var wholeText: String { if case .first(of: let whole) = part { whole } else { text } }
+
+  /// The words to explain in the line.
+  public var words: [Word] { spans.compactMap(\.word) }
+
+  /// A plain line.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The text without styles.
+  public var text: String { spans.map(\.text).joined() }
+
+  /// How many terminal cells it takes.
+  public var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The line, filled with spaces up to `width` cells.
+  public func padded(to width: Int) -> StyledLine {
+    let missing = width - self.width
+    return missing > 0 ? self + StyledLine(String(repeating: " ", count: missing)) : self
+  }
+
+  /// The line cut to `width` cells, with an ellipsis where something was cut off.
+  public func clipped(to width: Int) -> StyledLine {
+    guard self.width > width else { return self }
+    var result = StyledLine("")
+    var left = max(0, width - 1)
+    for span in spans {
+      let text = span.text.prefix(cells: left)
+      left -= text.displayWidth
+      result = result + StyledLine(text, span.style, word: span.word)
+      if text.count < span.text.count { break }
+    }
+    return result + "…"
+  }
+
+  /// The line without spaces at its end.
+  var trimmingEnd: StyledLine {
+    var result = self
+    while let last = result.spans.last, last.text.hasSuffix(" ") {
+      result.spans[result.spans.count - 1].text.removeLast()
+      if result.spans.last?.text.isEmpty == true { result.spans.removeLast() }
+    }
+    return result
+  }
+
+  /// One line after the other, as one; it goes on where the second one does.
+  public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    var result = left
+    result.spans += right.spans
+    switch right.continuation {
+    case .indented(nil): break
+    case .indented(let indent?): result.continuation = .indented(left.width + indent)
+    case .whole: result.continuation = .whole
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+// A space is a scalar, not a letter: a mark that stands after one joins it to a letter that is no space.
+extension String {
+  /// The text without white space at its start and end.
+  package var trimmed: String {
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    return start.lastIndex { !$0.properties.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+
+  /// The first word, and what follows it.
+  package var splitAtSpace: (String, String) {
+    guard let space = unicodeScalars.firstIndex(where: \.properties.isWhitespace) else { return (self, "") }
+    return (String(unicodeScalars[..<space]), String(unicodeScalars[space...]).trimmed)
+  }
+
+  /// What stands between white space.
+  package var words: [String] {
+    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+  }
+}
+
+/// `1 event`, `2 events`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

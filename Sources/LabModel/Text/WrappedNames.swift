@@ -1,0 +1,21 @@
+/// A list of names under a title, on as many lines as the width asks for; where a name does not fit behind the title, the
+/// title's own continuation says where they go on.
+func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
+  if names.isEmpty { return [] }
+  // With the comma behind it.
+  let widest = names.map { $0.displayWidth + 1 }.max() ?? 0
+  if case .indented(_?) = title.continuation, title.width + widest > options.width {
+    return (title + StyledLine(names.joined(separator: ", "))).folded(to: options.width)
+  }
+  var lines: [StyledLine] = []
+  var line = title
+  for (index, name) in names.enumerated() {
+    let word = index == names.count - 1 ? name : "\(name), "
+    if line.width > title.width, line.width + word.displayWidth > options.width {
+      lines.append(line.trimmingEnd)
+      line = StyledLine(String(repeating: " ", count: title.width))
+    }
+    line = line + StyledLine(word)
+  }
+  return lines + [line]
+}

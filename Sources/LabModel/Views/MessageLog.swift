@@ -1,0 +1,77 @@
+import Trace
+
+/// Who sent which message to whom.
+public struct MessageLog: Sendable, Hashable {
+  /// A message.
+  public struct Entry: Sendable, Hashable {
+    /// `EVENT.STEP` of the moment at which it was sent.
+    public var step: String
+    /// Who sent it.
+    public var sender: String
+    /// Who got it; nil if it went to nobody.
+    public var receiver: String?
+    /// Whether it should have had a receiver, so far as that can be told.
+    public var isLost = false
+    /// What was sent, with its arguments.
+    public var text: String
+  }
+
+  /// The messages, oldest first.
+  public var entries: [Entry]
+}
+
+extension MessageLog {
+  /// Some messages by name.
+  public init(_ messages: [Message], _ timeline: Timeline) {
+    entries = messages.map { message in
+      Entry(
+        step: timeline.label(ofStep: message.step), sender: message.sender.name(in: timeline) ?? "nil",
+        receiver: message.receiver.name(in: timeline), isLost: timeline.isLost(message: message.step),
+        text: message.text)
+    }
+  }
+}
+
+extension Message.Party {
+  /// Its name; nil for nobody.
+  fileprivate func name(in timeline: Timeline) -> String? {
+    switch self {
+    case .object(let object): timeline.name(object)
+    case .type(let name): name
+    case .user: "user"
+    case .system: "system"
+    case .uikit: "UIKit"
+    case .none: nil
+    }
+  }
+}
+
+/// An event by its number.
+public struct EventName: Sendable, Hashable {
+  /// Its number, counted from 0, the launch.
+  public var number: Int
+  /// The command that sends it, and what is to be said beside it.
+  public var text: String
+}
+
+extension AppAtStep {
+  /// An event by its number.
+  func eventName(_ event: Int) -> EventName { EventName(number: event, text: timeline.events[event].text) }
+
+  /// The event at the cursor.
+  public var eventAtCursor: EventName { eventName(timeline.event(ofStep: cursor)) }
+
+  /// The messages of the event at the cursor, up to there.
+  ///
+  /// - Parameter isComplete: also UIKit's callbacks and what an object that is no coordinator tells itself.
+  public func messageLog(isComplete: Bool = false) -> MessageLog {
+    let start = timeline.steps(ofEvent: timeline.event(ofStep: cursor)).lowerBound
+    return MessageLog(timeline.messages(in: start..<cursor + 1, isComplete: isComplete), timeline)
+  }
+
+  /// All messages up to the cursor, of all events that are kept.
+  public var wholeMessageLog: MessageLog {
+    let steps = timeline.steps.lowerBound..<cursor + 1
+    return MessageLog(timeline.messages(in: steps, isComplete: true), timeline)
+  }
+}

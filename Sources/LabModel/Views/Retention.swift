@@ -1,0 +1,90 @@
+import Trace
+
+/// What keeps an object alive.
+public struct Retention: Sendable, Hashable {
+  /// The object.
+  public var object: String
+  /// The shortest strong path from the system, or from a variable, to it; nil if there is none.
+  public var path: [NamedReference]?
+  /// A cycle that keeps it alive: all that does where there is no path; where there is one, only where none but what
+  /// it holds itself holds it.
+  public var cycle: [NamedReference]?
+  /// The path from the cycle to the object; empty if it is in the cycle.
+  public var branch: [NamedReference] = []
+  /// What keeps it alive where there is no path: a chain from an object that no other holds.
+  public var hold: Hold?
+  /// Whether it is being released, and nothing holds it any more.
+  var isBeingReleased = false
+  /// Whether that runs a deinit that the app has written.
+  var runsDeinit = false
+  /// Whether nothing will ever release it.
+  public var isLeaked: Bool
+  /// What else may hold it, if no path is found and it is not leaked.
+  var unseenHolder = UnseenHolder.code
+
+  /// A chain of strong references that does not begin at the system.
+  public struct Hold: Sendable, Hashable {
+    /// The object at its start.
+    public var owner: String
+    /// Whether the owner's deinit runs; else code that runs, or something that waits, holds it.
+    var isOwnerBeingReleased: Bool
+    /// The references from the owner to the object.
+    public var path: [NamedReference]
+  }
+}
+
+extension AppAtStep {
+  /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
+  public func retentionByRerunning(of name: String) throws(LabError) -> Retention {
+    let object = try living(name)
+    let memory = try wholeSnapshotByRerunning().memory
+    var result = Retention(object: timeline.name(object), isLeaked: memory.leaks.contains(object))
+    result.unseenHolder = memory.unseenHolder
+    if let path = memory.path(to: object) {
+      result.path = timeline.named(path, memory.untraced)
+      result.cycle = ownCycle(object, memory).map { timeline.named($0, memory.untraced) }
+    } else if let (variable, path) = memory.staticPath(to: object) {
+      let first = path.first?.source ?? object
+      result.path =
+        [
+          NamedReference(
+            source: nil, field: variable, target: memory.untraced.names[first] ?? timeline.name(first),
+            strength: .strong, isCertain: true,
+            isVariable: true)
+        ] + timeline.named(path, memory.untraced)
+    } else if timeline.objects[object].isDying(at: cursor) {
+      result.isBeingReleased = true
+      result.runsDeinit = timeline.objects[object].runsDeinit(at: cursor)
+    } else {
+      result.hold = hold(of: object, memory)
+      if let cycle = memory.cycle(through: object) {
+        result.cycle = timeline.named(cycle, memory.untraced)
+      } else if let (cycle, path) = memory.cycleAbove(object) {
+        result.cycle = timeline.named(cycle, memory.untraced)
+        result.branch = timeline.named(path, memory.untraced)
+      }
+    }
+    return result
+  }
+
+  /// The chain that ends with a holder of an object that no path leads to.
+  private func hold(of object: ObjectID, _ memory: MemoryReading) -> Retention.Hold? {
+    guard let path = memory.pathFromOutermostHolder(of: object), let owner = path.first?.source else {
+      return nil
+    }
+    let name = memory.untraced.names[owner]
+    return Retention.Hold(
+      owner: name ?? timeline.name(owner),
+      isOwnerBeingReleased: name == nil && timeline.objects[owner].isDying(at: cursor),
+      path: timeline.named(path, memory.untraced))
+  }
+
+  /// The cycle of a coordinator that only objects hold that it holds itself: what leads to it from the system is only
+  /// that UIKit shows its screen.
+  private func ownCycle(_ object: ObjectID, _ memory: MemoryReading) -> [Reference]? {
+    let holders = memory.holders(of: object).compactMap(\.holder)
+    guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return nil }
+    let held = StrongReferences(memory.allReferences).reachable(from: [object])
+    return holders.allSatisfy(held.contains) ? memory.cycle(through: object) : nil
+  }
+}

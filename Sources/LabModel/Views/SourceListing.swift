@@ -1,0 +1,45 @@
+import Trace
+
+/// Some lines of a file, one of which may be the one that runs next.
+public struct SourceListing: Sendable, Hashable {
+  /// What the lines belong to: `LoginCoordinator.start()`.
+  public var title: String
+  /// Module and file name.
+  public var file: String
+  /// The number of the first line.
+  public var firstLine: Int
+  /// The lines, without the indentation that the whole declaration shares.
+  public var code: [String]
+  /// The number of the line that runs next.
+  public var current: Int?
+}
+
+extension SourceListing {
+  /// The lines around the place where code stands.
+  ///
+  /// - Parameter context: how many lines before and after; nil for the whole body.
+  init?(_ place: SourcePlace, context: Int?) {
+    let site = place.site
+    let whole = TracedTypes.files[site.file]?.dedented(site.lines) ?? []
+    if whole.isEmpty { return nil }
+    let from = context.map { max(site.lines.lowerBound, place.line - $0) } ?? site.lines.lowerBound
+    let to = context.map { min(site.lines.upperBound, place.line + $0) } ?? site.lines.upperBound
+    title = "\(site.type).\(site.name)"
+    file = site.file
+    firstLine = from
+    code = (from...to).compactMap { number in
+      let index = number - site.lines.lowerBound
+      return whole.indices.contains(index) ? String(whole[index]) : nil
+    }
+    current = place.line
+  }
+
+  /// A whole declaration.
+  init(_ place: AppSource.Place) {
+    let declaration = place.declaration
+    title = declaration.name
+    file = place.file.id
+    firstLine = declaration.lines.lowerBound
+    code = place.file.dedented(declaration.lines).map(String.init)
+  }
+}

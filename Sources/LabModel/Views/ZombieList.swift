@@ -1,0 +1,62 @@
+import Trace
+
+/// The coordinators that outlived their screens.
+public struct ZombieList: Sendable, Hashable {
+  /// A zombie.
+  public struct Zombie: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Who holds it strongly.
+    public var holders: [NamedHolder]
+    /// What holds it where no object does.
+    var unseenHolder = UnseenHolder.code
+    /// When its last screen left.
+    public var departure: Departure
+  }
+
+  /// When the last screen of a coordinator left.
+  public enum Departure: Sendable, Hashable {
+    /// At the step of this label, `EVENT.STEP`.
+    case step(String)
+    /// Its screens were released without being shown.
+    case neverShown
+  }
+
+  /// The zombies, in the order of their making.
+  public var zombies: [Zombie]
+}
+
+extension AppAtStep {
+  /// The zombies at the cursor: what holds each, and the event at which its last screen left.
+  public func zombiesByRerunning() throws(LabError) -> ZombieList {
+    let snapshot = try wholeSnapshotByRerunning()
+    return ZombieList(
+      zombies: snapshot.coordinators.filter(\.isZombie).map { zombie in
+        ZombieList.Zombie(
+          name: timeline.name(zombie.id), holders: timeline.named(zombie.holders),
+          unseenHolder: snapshot.memory.unseenHolder(of: zombie.id),
+          departure: departure(of: zombie.id, before: snapshot.step))
+      })
+  }
+
+  /// The step at which the last of a coordinator's screens left the hierarchy.
+  private func departure(of coordinator: ObjectID, before step: Int) -> ZombieList.Departure {
+    stepOfDeparture(of: coordinator, before: step).map { .step(timeline.label(ofStep: $0)) } ?? .neverShown
+  }
+
+  /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.
+  func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
+    let screens = timeline.objects.ids.filter {
+      timeline.objects[$0].role.isScreen && timeline.objects[$0].owner(at: step) == coordinator
+    }
+    var departure: Int?
+    var wasThere = false
+    for change in timeline.changes.map(\.step).uniqued where change <= step {
+      let hierarchy = hierarchy(at: change)
+      let isThere = screens.contains { hierarchy.contains($0) }
+      if wasThere, !isThere { departure = change }
+      wasThere = isThere
+    }
+    return departure
+  }
+}

@@ -1,0 +1,40 @@
+import CSwiftRuntime
+import LabModel
+
+/// How far the app's code may go in one event before it is stopped as a hang.
+///
+/// iOS counts a main thread that does not answer for a quarter of a second as a hang; the limits are far above that.
+public nonisolated struct EventLimit: Sendable, Hashable {
+  /// The most steps.
+  public var steps = 1_000_000
+  /// The most seconds of processor time without a step.
+  public var seconds = 2.0
+  /// The seconds of processor time after which the event is interrupted, which is no hang; nil for any.
+  public var secondsLeft: Double?
+
+  /// The limits of every app.
+  public init() {}
+
+  /// The limits of the events that follow.
+  @MainActor public static var current = EventLimit()
+
+  /// From now on a trap of an app's code ends the process, as without this program. To be called before any is launched.
+  public static func endAtTraps() { coordlab_end_at_traps() }
+
+  /// Interrupts the event under way, if there is one: soon, or at once if asked again. A signal's handler may call it.
+  public static func interrupt() { coordlab_interrupt_guarded() }
+
+  /// - Parameters:
+  ///   - isInterruptible: whether Ctrl-C ends the event.
+  ///   - isQuiet: whether nobody is to see what standard error gets.
+  func guarding(isInterruptible: Bool, isQuiet: Bool = false) -> coordlab_limits {
+    coordlab_limits(
+      steps: UInt64(steps), idle: Self.nanoseconds(seconds), total: secondsLeft.map(Self.nanoseconds) ?? 0,
+      can_be_interrupted: isInterruptible, drops_errors: isQuiet)
+  }
+
+  /// At least one: none means no limit.
+  private static func nanoseconds(_ seconds: Double) -> UInt64 {
+    UInt64(max(1, min(seconds, 1_000_000_000) * 1_000_000_000))
+  }
+}

@@ -1,0 +1,299 @@
+import HeadlessUIKit
+import LabModel
+import MemoryGraph
+import Trace
+
+/// One launch of an app: its live objects, and the record of what they did.
+package final class RunningApp {
+  /// That of the app whose code ran last.
+  private static var latestRecorder: Recorder?
+
+  let edition: AppEdition
+  package let recorder: Recorder
+  let statics: LaunchStatics
+  /// Nil only while this is being released.
+  private var held: HeadlessApp? = HeadlessApp()
+  // The force is safe: see there.
+  package var app: HeadlessApp { held! }
+
+  package init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
+    self.edition = edition
+    self.recorder = recorder
+    recorder.coordinatorNames = edition.coordinators
+    statics = LaunchStatics(of: edition)
+  }
+
+  isolated deinit {
+    var app = held
+    held = nil
+    // What the app's objects do when they go is done to this launch's variables.
+    // A launch ends where it is: a continuation that nobody resumes is no mistake of the app's.
+    statics.end { _ = Trap.catching(isQuiet: true) { _ = app.take() } }
+    if Self.latestRecorder === recorder { Self.latestRecorder = nil }
+  }
+
+  /// Launches the app; that is event 0.
+  package func launch() {
+    perform("launch") { [edition] app in
+      switch edition.launch {
+      case .scene(let make): app.launch(sceneDelegate: make)
+      case .application(let make): app.launch(applicationDelegate: make)
+      case .both(let application, let scene):
+        app.launch(applicationDelegate: application, sceneDelegate: scene)
+      }
+      self.launchWarnings.forEach(Trace.warning)
+    }
+  }
+
+  /// What the user can do now, in reading order.
+  package var interactions: [Interaction] {
+    statics.activate()
+    Self.willRunCode(recordedBy: recorder)
+    return isStopped ? [] : asking { [app] in app.interactions() } ?? []
+  }
+
+  /// Asks the app's code something between two events; nil if that stopped the app.
+  private func asking<Answer>(_ question: @escaping () -> Answer) -> Answer? {
+    var answer: Answer?
+    let failure = Trap.catching { answer = question() }
+    if let failure { stop(failure) }
+    return answer
+  }
+
+  /// Why the app was stopped, if it was.
+  package var failure: AppFailure? {
+    guard var failure = recorder.failure else { return nil }
+    failure.place = recorder.timeline.placeOfFailure(inEvent: recorder.eventCount - 1)
+    return failure
+  }
+
+  private var isStopped: Bool { recorder.failure != nil }
+
+  /// Sends an event.
+  ///
+  /// - Throws: `LabError` if the event is not possible now; then nothing was recorded and nothing changed.
+  package func send(_ event: UserEvent) throws(LabError) {
+    if let failure { throw .appStopped(failure) }
+    guard app.isRunning || isTimeLeft(for: event) else { throw .sceneEnded }
+    switch event {
+    case .tap(let target, let taps):
+      let touch = try find(target, as: .tappable, where: \.isTappable)
+      tap(touch, taps: taps, verb: taps > 1 ? "double-tap" : "tap")
+    case .select(let target):
+      if let (touch, row) = rowToScrollTo(target) { return select(row, touch, target) }
+      tap(try find(target, as: .row, where: \.isRow, ifNone: .noTable), verb: "select")
+    case .tab(let target):
+      tap(try find(target, as: .tab, where: \.isTab, ifNone: .noTabBar), verb: "tab")
+    case .back:
+      guard let back = Touch(interactions.first(where: \.isBack)) else { throw .noBackButton }
+      tap(back, verb: "back", names: false)
+    case .swipeBack(let cancelled): try swipeBack(cancelled: cancelled)
+    case .swipe: try swipe()
+    case .type(let text): try type(text)
+    case .open(let text): try open(text)
+    case .wait(let nanoseconds): try wait(nanoseconds)
+    case .disconnect: perform("disconnect") { $0.disconnect() }
+    }
+  }
+
+  /// What waits for its time, the next first; nothing once the scene has ended, for no time passes then.
+  package var pending: [PendingItem] { isStopped ? [] : app.pending }
+
+  /// The tasks that wait for something else than time.
+  package var waitingTasks: [WaitingTask] {
+    if isStopped { return [] }
+    let timed = app.tasksWithTime
+    return recorder.waitingTasks.filter { !timed.contains($0.id) }
+  }
+
+  /// Whether time can pass for what the app left behind when its scene ended: the process goes on without it.
+  private func isTimeLeft(for event: UserEvent) -> Bool {
+    if case .wait = event { app.pending.contains { $0.delay != nil } } else { false }
+  }
+
+  private func wait(_ nanoseconds: Int64?) throws(LabError) {
+    let next = app.pending.lazy.compactMap(\.delay).first
+    guard let time = nanoseconds ?? next else { throw .nothingPending(tasks: waitingTasks.count) }
+    perform("wait \(Seconds(time))") { $0.advance(by: nanoseconds) }
+  }
+
+  /// Why events of the history could not be sent, by their numbers.
+  private(set) var refusals: [Int: LabError] = [:]
+
+  /// Sends an event of a history; one that is off, not meant for this app or not possible is skipped.
+  package func run(_ entry: History.Entry) {
+    guard entry.isOn else { return skip(entry.event, because: "off") }
+    if let omission = entry.omission { return skip(entry.event, because: "not sent: \(omission.reason)") }
+    do {
+      try send(entry.event)
+    } catch {
+      refusals[recorder.eventCount] = error
+      skip(entry.event, because: "not sent: \(error)")
+    }
+  }
+
+  /// An event that is skipped keeps its number, so that later ones keep theirs.
+  private func skip(_ event: UserEvent, because reason: String) {
+    recorder.beginEvent("\(event.command) (\(reason))")
+    recorder.endEvent()
+  }
+
+  private func tap(_ touch: Touch, taps: Int = 1, verb: String, names: Bool = true) {
+    let label = names ? " \"\(touch.label)\"" : ""
+    perform(action("\(verb)\(label)", touch)) { app in touch.end { app.perform($0, taps: taps) } }
+  }
+
+  private func select(_ row: Int, _ touch: Touch, _ target: UserEvent.Target) {
+    let name = Int(target.label) == nil ? "\"\(target.label)\"" : "row \(target.label)"
+    perform(action("select \(name)", touch)) { app in touch.end { app.select(row: row, inTableOf: $0) } }
+  }
+
+  private func swipeBack(cancelled: Bool) throws(LabError) {
+    guard let swipe = Touch(interactions.first(where: \.isSwipeBack)) else { throw .noSwipeBack }
+    let text = cancelled ? "cancelled swipe-back" : "swipe-back"
+    perform(action(text, swipe)) { app in self.touch(swipe) { app.swipeBack(cancelled: cancelled) } }
+  }
+
+  private func swipe() throws(LabError) {
+    guard let sheet = Touch(interactions.first(where: \.isSheet)) else { throw .noSheet }
+    perform(action("swipe", sheet)) { app in self.touch(sheet) { app.swipeSheet() } }
+  }
+
+  private func type(_ text: String) throws(LabError) {
+    guard let field = Touch(interactions.first(where: \.isTyping)) else { throw .noEditedField }
+    perform(action("type \"\(text)\"", field)) { app in self.touch(field) { app.type(text) } }
+  }
+
+  private func touch(_ touch: Touch, _ work: () -> Void) {
+    touch.end { _ in }
+    work()
+  }
+
+  private func action(_ message: String, _ touch: Touch) -> UserAction {
+    UserAction(message, on: touch.screen.flatMap { recorder.objectID(of: $0) })
+  }
+
+  /// `tap "Login" on LoginViewController#1`.
+  private func perform(_ action: UserAction, _ work: @escaping (HeadlessApp) -> Void) {
+    let place = action.screen.map { " on \(recorder.timeline.name($0))" } ?? ""
+    perform(action.message + place, action, work)
+  }
+
+  private func open(_ text: String) throws(LabError) {
+    guard let url = URL(string: text), url.scheme?.isEmpty == false else { throw .notAURL(text) }
+    perform("open \(text)") { $0.open(url) }
+  }
+
+  private func perform(_ text: String, _ action: UserAction? = nil, _ work: @escaping (HeadlessApp) -> Void) {
+    let before = Trace.recorder
+    Self.record(with: recorder)
+    defer { Self.record(with: before) }
+    recorder.beginEvent(text, action)
+    var failure: AppFailure?
+    statics.run {
+      app.runOwningDefaults {
+        // What is known to end need not be interrupted.
+        failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app] in
+          work(app)
+          app.settle()
+        }
+      }
+    }
+    if let failure { stop(failure) }
+    recorder.endEvent()
+  }
+
+  /// Stops the app, and never releases it: where its objects lie, the runtime may still note that they are being changed.
+  private func stop(_ failure: AppFailure) {
+    recorder.fail(failure)
+    _ = Unmanaged.passRetained(app)
+  }
+
+  /// - Parameter recorder: that of the app whose code runs from now on; nil for none.
+  private static func record(with recorder: Recorder?) {
+    Trace.recorder = recorder
+    if let recorder { willRunCode(recordedBy: recorder) }
+  }
+
+  /// What an app allocates may lie where something lay of the one whose code ran before.
+  private static func willRunCode(recordedBy recorder: Recorder) {
+    if recorder === latestRecorder { return }
+    latestRecorder?.forgetDeadAllocations()
+    latestRecorder = recorder
+  }
+}
+
+extension RunningApp {
+  /// The thing that a label stands for; in full, or without regard to case.
+  ///
+  /// - Throws: `ifNone` where there is nothing of the kind; else what the label might have meant.
+  private func find(
+    _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool,
+    ifNone: LabError? = nil
+  ) throws(LabError) -> Touch {
+    let interactions = interactions
+    if let found = interactions.index(of: target, where: isWanted), let touch = Touch(interactions[found]) {
+      return touch
+    }
+    let labels = interactions.filter(isWanted).map(\.label)
+    if let ifNone, labels.isEmpty { throw ifNone }
+    throw .unknownTarget(
+      target.label, kind, nearest: nearest(to: target.label, in: labels.uniqued), choices: labels.uniqued)
+  }
+}
+
+extension RunningApp {
+  /// The row that a label or a number means, if that is not on the screen: a touch on its table, and its index in that.
+  private func rowToScrollTo(_ target: UserEvent.Target) -> (Touch, Int)? {
+    let interactions = interactions
+    let rows = RowsOnScreen(interactions)
+    guard rows.count > interactions.count(where: \.isRow),
+      interactions.index(of: target, where: \.isRow) == nil
+    else { return nil }
+    let named = asking { [app] in app.runOwningDefaults { rows.number(of: target) } }
+    let number = named.flatMap(\.self) ?? Int(target.label)
+    guard let row = number.flatMap(rows.row), let touch = Touch(row.shown) else { return nil }
+    return (touch, row.index)
+  }
+}
+
+extension [Interaction] {
+  /// The index of the one that a target means, among those that are wanted. Case does not count unless some label
+  /// is the target's in full.
+  fileprivate func index(of target: UserEvent.Target, where isWanted: (Interaction) -> Bool) -> Int? {
+    let isExact = contains { $0.label == target.label && isWanted($0) }
+    let wanted = isExact ? target.label : target.label.lowercased()
+    var occurrence = 0
+    for index in indices {
+      let label = isExact ? self[index].label : self[index].label.lowercased()
+      guard label == wanted, isWanted(self[index]) else { continue }
+      occurrence += 1
+      if occurrence == target.occurrence { return index }
+    }
+    return nil
+  }
+}
+
+/// A finger on a control: it keeps control and screen alive, as UIKit does, only until the touch is delivered.
+private final class Touch {
+  let label: String
+  private var interaction: Interaction?
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
+  init?(_ interaction: Interaction?) {
+    guard let interaction else { return nil }
+    label = interaction.label
+    self.interaction = interaction
+  }
+
+  var screen: UIViewController? { interaction?.screen }
+
+  /// Delivers the touch, and lets go of what was touched.
+  func end(_ deliver: (Interaction) -> Void) {
+    guard let interaction else { return }
+    self.interaction = nil
+    deliver(interaction)
+  }
+}

@@ -1,0 +1,73 @@
+import CSwiftRuntime
+import Glibc
+import LabModel
+import Trace
+
+/// How an app's code was left that did not return.
+nonisolated struct Trap: Sendable {
+  /// The number of the signal, or which limit was met.
+  var end: Int32
+  /// What the Swift runtime printed: `Fatal error: Index out of range`; empty if it printed nothing.
+  var message: String
+  var limit: EventLimit
+
+  /// Runs an app's code, and survives it.
+  ///
+  /// The frames of code that was left are never left by itself, so that what they hold stays alive.
+  @MainActor static func catching(
+    isInterruptible: Bool = true, isQuiet: Bool = false, _ work: @escaping () -> Void
+  ) -> AppFailure? {
+    var message = [CChar](repeating: 0, count: 1024)
+    let call = Unmanaged.passRetained(Call(work))
+    defer { call.release() }
+    let limit = EventLimit.current
+    let end = coordlab_call_guarded(
+      { context in
+        guard let context else { return }
+        Unmanaged<Call>.fromOpaque(context).takeUnretainedValue().work()
+      }, call.toOpaque(), limit.guarding(isInterruptible: isInterruptible, isQuiet: isQuiet), &message,
+      message.count)
+    if end == 0 { return nil }
+    let bytes = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return Trap(end: end, message: String(decoding: bytes, as: UTF8.self), limit: limit).failure
+  }
+
+  var failure: AppFailure {
+    switch Int(end) {
+    case coordlab_overflow: AppFailure(.crash, "stack overflow: the calls go too deep")
+    case coordlab_many_steps: AppFailure(.hang, "more than \(limit.steps) steps in one event")
+    case coordlab_without_step:
+      AppFailure(.hang, "no step for \(seconds(limit.seconds)) of processor time")
+    case coordlab_endless_work: .endlessWork
+    case coordlab_out_of_time: AppFailure(.interrupted, "the time of the search is over")
+    case coordlab_interrupted, coordlab_repeated: AppFailure(.interrupted, "Ctrl-C")
+    default: AppFailure(.crash, reason)
+    }
+  }
+
+  private func seconds(_ number: Double) -> String {
+    number == 1 ? "1 second" : number == number.rounded() ? "\(Int(number)) seconds" : "\(number) seconds"
+  }
+
+  /// The message without the place in the source and without addresses, which another run has otherwise; or else the name
+  /// of the signal.
+  private var reason: String {
+    let line = (message.split(separator: "\n").first.map(String.init) ?? "")
+      .replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
+    if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
+    for words in ["Precondition failed", "Assertion failed"] {
+      if let start = line.range(of: words) { return String(line[start.lowerBound...]) }
+    }
+    switch end {
+    case SIGSEGV, SIGBUS: return "bad access"
+    case SIGFPE: return "arithmetic"
+    case SIGABRT: return line.isEmpty ? "abort" : line
+    default: return line.isEmpty ? "trap" : line
+    }
+  }
+}
+
+private nonisolated final class Call {
+  let work: () -> Void
+  init(_ work: @escaping () -> Void) { self.work = work }
+}

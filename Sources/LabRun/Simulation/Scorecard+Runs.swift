@@ -1,0 +1,75 @@
+import LabModel
+import Trace
+
+extension Scorecard {
+  /// Measures every edition of the plan's app but those that only grow a fixed one; each script is run from a fresh launch.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: polled between runs.
+  ///   - tellProgress: told which edition is next.
+  /// - Returns: nil if it was interrupted.
+  public init?(
+    _ plan: ScorecardPlan, of catalog: Catalog, isInterrupted: () -> Bool = { false },
+    tellProgress: (String) -> Void = { _ in }
+  ) {
+    var entries: [Entry] = []
+    let editions = catalog.editions.filter {
+      $0.spec.app == plan.app && $0.spec.edition?.hasPrefix("plus-") != true
+    }
+    for edition in editions {
+      tellProgress("\(edition.spec)")
+      if isInterrupted() { return nil }
+      let fixed = editions.first {
+        $0.spec.variant == edition.spec.variant && $0.spec.edition == "fixed"
+          && edition.spec.edition == "documented"
+      }
+      let measured = Measurement(edition)
+      let style = edition.provenance.inStyleOf.flatMap { name in
+        catalog.editions.first { "\($0.spec)".hasPrefix("\(name)@") }
+      }
+      var entry =
+        Entry(
+          spec: edition.spec, code: AppCode(of: edition.source),
+          tenthsOfMessages: Self.tenthsOfMessages(of: edition, plan.session),
+          left: plan.scripts.compactMapValues { Self.left(in: edition, plan.start, by: $0) },
+          mending: fixed.map {
+            SourceDiff((edition.spec, edition.source), ($0.spec, $0.source)).counts
+          },
+          ways: (measured.screenKnows, measured.childHeldBy, measured.childKnows),
+          provenance: edition.provenance, documentedIn: edition.documentedIn ?? style?.documentedIn)
+      if edition.spec.edition == "fixed" {
+        entry.cost = Dictionary(
+          catalog.growths.filter { $0.parent == edition.spec }.map { ($0.spec.edition ?? "", $0) }
+        ) { first, _ in first }
+        entry.tests = catalog.testCosts.first { $0.variant == edition.spec.variant }
+      }
+      entries.append(entry)
+    }
+    self.init(plan: plan, entries: entries)
+  }
+
+  /// What the last event of a script newly leaves behind; nil where an event is refused.
+  private static func left(in edition: AppEdition, _ start: [UserEvent], by script: [UserEvent])
+    -> LeftBehind?
+  {
+    let app = Simulation(edition)
+    func kept() -> LeftBehind { LeftBehind(app.snapshotByRerunning(), app.timeline) }
+    do {
+      for event in start + script.dropLast() { try app.send(event) }
+      let before = kept()
+      for event in script.suffix(1) { try app.send(event) }
+      return kept().without(before)
+    } catch { return nil }
+  }
+
+  /// The mean of a session's messages for each event, the launch among them; rounded.
+  private static func tenthsOfMessages(of edition: AppEdition, _ session: [UserEvent]) -> Int? {
+    let app = Simulation(edition)
+    do { for event in session { try app.send(event) } } catch { return nil }
+    let events = app.timeline.events.indices
+    let messages = events.reduce(0) { count, event in
+      count + app.timeline.messages(in: app.timeline.steps(ofEvent: event), isComplete: false).count
+    }
+    return (messages * 10 + events.count / 2) / events.count
+  }
+}

@@ -1,0 +1,95 @@
+import HeadlessUIKit
+import LabModel
+import MemoryGraph
+import Trace
+
+extension Simulation {
+  /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
+  ///
+  /// - Parameter limit: how many living objects, added up over the steps, are read for references, holders and leaks at
+  ///   each step. Beyond that they are read at the ends of events only.
+  /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
+  public func playback(readingAtMost limit: Int = 400_000) throws(LabError) -> Playback {
+    var playback = Playback(
+      spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
+    playback.isMemoryOfEachStep = livingObjectsOfEachStep <= limit
+    try readLivingObjects(&playback)
+    for event in timeline.events.indices {
+      if !hasTaken(event) { playback.unsent.insert(event) }
+      playback.commands.append(event == 0 ? "launch" : history[event - 1].event.command)
+    }
+    for step in timeline.steps {
+      if case .missing = timeline.step(at: step).kind {
+        playback.explanations[step] = explanation(ofMissing: step)
+      }
+    }
+    playback.frameworkFields = frameworkFields(of: playback.references.map(\.value))
+    return playback
+  }
+
+  /// How many objects live at each step, added up.
+  private var livingObjectsOfEachStep: Int {
+    let end = timeline.stepCount
+    return timeline.objects.reduce(0) { $0 + max(0, min($1.goneAt ?? end, end) - $1.madeAt) }
+  }
+
+  /// Runs every event once more.
+  private func readLivingObjects(_ playback: inout Playback) throws(LabError) {
+    var facts = PlaybackFacts()
+    let readsAll = playback.isMemoryOfEachStep
+    var isSettled = true
+    defer { cache.follower = nil }
+    for event in timeline.events.indices {
+      let steps = timeline.steps(ofEvent: event)
+      let isSame = rerun(event, readsLeaks: readsAll) { [unowned self] app, step, known in
+        guard steps.contains(step) else { return }
+        let isEnd = step == steps.upperBound - 1
+        if readsAll || isEnd { facts.memory = reading(of: app, at: step, known) }
+        isSettled = isSettled && facts.memory.isSettled
+        facts.add(
+          snapshot(at: step, facts.memory, running: isEnd ? [] : objectsRunning(in: app, at: step)))
+      }
+      guard isSame, let app = cache.follower else { throw .unrepeatable(statics: cache.otherStatics) }
+      guard isSettled else { throw .unsettled }
+      let interactions = app.interactions
+      playback.choices.append(Choice.numbered(interactions))
+      playback.fieldTexts.append(
+        interactions.enumerated().reduce(into: [:]) { texts, field in
+          texts[field.offset] = field.element.text
+        })
+    }
+    facts.finish(&playback)
+  }
+
+  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  private func objectsRunning(in app: RunningApp, at step: Int) -> Set<ObjectID> {
+    var running = app.recorder.objectsRunning
+    if timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object {
+      running.insert(object)
+    }
+    return running
+  }
+
+  private func frameworkFields(of references: [Reference]) -> Set<Playback.Field> {
+    var known: [String: Bool] = [:]
+    var fields: Set<Playback.Field> = []
+    for reference in references {
+      guard let source = reference.source else { continue }
+      let record = timeline.objects[source]
+      let key = "\(record.type).\(reference.property)"
+      let isFrameworks = known[key] ?? isDeclaredByFramework(reference.property, in: record.class)
+      known[key] = isFrameworks
+      if isFrameworks { fields.insert(Playback.Field(owner: source, name: reference.property)) }
+    }
+    return fields
+  }
+
+  /// Whether the class that declares a stored property is HeadlessUIKit's.
+  private func isDeclaredByFramework(_ field: String, in type: AnyClass) -> Bool {
+    var declaring: AnyClass = type
+    while let above = _getSuperclass(declaring), strength(ofField: field, in: above) != nil {
+      declaring = above
+    }
+    return _typeName(declaring, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+}

@@ -1,0 +1,67 @@
+import LabModel
+import Trace
+
+// What `print` and `locals` look at, at the cursor.
+extension Simulation {
+  /// What a path from an object leads to, at the cursor.
+  ///
+  /// - Throws: `LabError` if there is no such object at this step, or its memory cannot be told.
+  public func value(of object: String, _ parts: [ObjectPath.Part]) throws(LabError) -> PathValue {
+    let id = try living(object)
+    var found: PathValue?
+    let wanted = cursor
+    let isSame = rerun(timeline.event(ofStep: cursor)) { app, step, _ in
+      if step == wanted { found = Inspection(running: app).value(of: id, parts) }
+    }
+    guard isSame, let found else { throw .unrepeatable(statics: cache.otherStatics) }
+    return found
+  }
+
+  /// The parameters and local variables of a call under way, in the order in which they got their values.
+  ///
+  /// - Parameter frame: how many calls outwards, 0 for the one that runs.
+  /// - Throws: `LabError.unrepeatable` if they cannot be told.
+  public func locals(ofFrame frame: Int) throws(LabError) -> [LocalValue] {
+    let calls = timeline.callStack(at: cursor).filter { timeline.step(at: $0).kind != .event }
+    guard calls.indices.contains(frame) else { return [] }
+    return parameters(ofCall: calls[frame]) + (try variables(ofFrame: frame, of: calls))
+  }
+
+  /// - Parameter calls: those under way, innermost first.
+  private func variables(ofFrame frame: Int, of calls: [Int]) throws(LabError) -> [LocalValue] {
+    // On entry, the call itself has no variables yet; one that goes on has.
+    let entered = calls.first.map(isEntry) ?? false ? frame - 1 : frame
+    if entered < 0 { return [] }
+    let start = timeline.event(ofStep: timeline.beginning(ofCall: calls[frame]))
+    let wanted = cursor
+    var found: [LocalValue] = []
+    let isSame = rerun(timeline.event(ofStep: cursor), keepingLocalsFrom: start) { app, step, _ in
+      let frames = app.recorder.locals
+      if step == wanted, entered < frames.count { found = frames[frames.count - 1 - entered] }
+    }
+    if !isSame { throw .unrepeatable(statics: cache.otherStatics) }
+    return found
+  }
+
+  private func isEntry(_ call: Int) -> Bool {
+    if case .call = timeline.step(at: call).kind { return call == cursor }
+    return false
+  }
+
+  /// The object whose method runs in a call under way.
+  public func receiver(ofFrame frame: Int) -> String? {
+    let calls = timeline.callStack(at: cursor)
+    guard calls.indices.contains(frame) else { return nil }
+    return timeline.step(at: calls[frame]).object.map { object in
+      // What a closure holds weakly may go while it runs.
+      timeline.objects[object].isAlive(at: cursor) ? timeline.name(object) : "nil"
+    }
+  }
+
+  private func parameters(ofCall index: Int) -> [LocalValue] {
+    let step = timeline.step(at: timeline.beginning(ofCall: index))
+    guard case .call(_, let arguments) = step.kind, let site = step.site else { return [] }
+    return zip(timeline.sites[Int(site)].parameters, arguments).filter { $0.0 != "_" }
+      .map { LocalValue(name: $0.0, value: timeline.text($0.1)) }
+  }
+}

@@ -1,0 +1,63 @@
+import LabModel
+
+/// A scorecard as a page: a table whose cells name the commands that show them, and open the event in a player.
+public struct ScorecardPage {
+  private let scorecard: Scorecard
+  private let player: (_ commands: [String]) -> String?
+
+  /// A page.
+  ///
+  /// - Parameter player: the address of a player of some commands, from the page; nil where there is none.
+  public init(_ scorecard: Scorecard, player: @escaping (_ commands: [String]) -> String?) {
+    self.scorecard = scorecard
+    self.player = player
+  }
+
+  /// The HTML document.
+  public var html: String {
+    let title = "\(scorecard.plan.app) in \(scorecard.styles.count) styles"
+    let body = """
+      <main>
+      <h1>\(title.markup)</h1>
+      <p>Each cell: the documented version, and behind → the fixed one where it differs. What an event leaves behind opens in
+      a player; each cell names the commands that show it.</p>
+      \(Scorecard.meanings.map { "<p class=\"key\">\($0.markup)</p>" }.joined(separator: "\n"))
+      <div class="wide"><table>
+      <thead><tr><th></th>\(scorecard.styles.map { "<th scope=\"col\">\($0.markup)</th>" }.joined())</tr></thead>
+      <tbody>
+      \(scorecard.rows.map(markup).joined())</tbody>
+      </table></div>
+      \(scorecard.provenance.map { "<p class=\"key\">\($0.text.markup)</p>" }.joined(separator: "\n"))
+      </main>
+      """
+    return HTMLDocument(title: "\(title) · Coordinator Lab", language: "en", style: Self.style, body: body)
+      .html
+  }
+
+  private func markup(of row: ScorecardRow) -> String {
+    let section = row.section.map {
+      "<tr><th class=\"section\" scope=\"colgroup\" colspan=\"\(row.cells.count + 1)\">\($0.markup)</th></tr>\n"
+    }
+    return (section ?? "") + "<tr><th scope=\"row\">\(row.title.markup)</th>"
+      + row.cells.map(markup).joined() + "</tr>\n"
+  }
+
+  private func markup(of cell: ScorecardRow.Cell) -> String {
+    let isBad = cell.isFlawed ?? false
+    let kind = cell.isFlawed.map { $0 ? " class=\"bad\"" : " class=\"good\"" } ?? ""
+    let first = isBad ? "<b class=\"bad\">\(cell.documented.markup)</b>" : cell.documented.markup
+    let text = first + (cell.fixed.map { " → \($0.markup)" } ?? "")
+    let address = cell.isFlawed == nil ? nil : player(cell.commands)
+    let content = address.map { "<a href=\"\($0.markup)\">\(text)</a>" } ?? text
+    return "<td\(kind) title=\"\(cell.commands.map(\.markup).joined(separator: "&#10;"))\">\(content)</td>"
+  }
+
+  private static let style = """
+    main{max-width:1200px}.key{margin:4px 0;color:var(--dim);font-size:15px}
+    .wide{overflow-x:auto;background:var(--panel);border:1px solid var(--line);border-radius:12px;margin:18px 0}
+    table{display:table;width:100%;font-size:15px;font-variant-numeric:tabular-nums}
+    th,td{padding:6px 14px;white-space:nowrap;border:0;border-top:1px solid var(--line)}thead th{border-top:0;font-size:16px}
+    tbody th{font-weight:400;color:var(--dim);position:sticky;left:0;background:var(--panel)}.section{font-weight:700;color:var(--ink);padding-top:18px}
+    .bad{color:var(--bad)}.good{color:var(--good)}td a{color:inherit}b.bad::before{content:"✕ "}td.good::before{content:"✓ "}
+    """
+}

@@ -1,0 +1,50 @@
+import LabModel
+import LessonEngine
+import Pages
+
+/// The lessons as static pages: from a file or from any host, below any path; nothing is asked for from elsewhere.
+public struct LessonSite {
+  /// A page that plays the session that some commands lead to, and the label of the step that it begins at: `1.16`.
+  public typealias Player = (html: String, label: String)
+
+  /// The files by their paths in the site's folder, `index.html` first.
+  public private(set) var files: [(path: String, text: String)] = []
+  /// The players by the commands that lead to them; the same session is played in every language.
+  private var players: [[String]: (path: String, label: String)] = [:]
+
+  /// The site of some lessons.
+  ///
+  /// - Parameters:
+  ///   - libraries: the lessons of each language.
+  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
+  ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
+  public init(
+    _ libraries: [(Language, LessonLibrary)], makeStage: () -> LessonStage, player: ([String]) -> Player?
+  ) {
+    var pages: [(String, String)] = []
+    for (language, library) in libraries {
+      for (place, lesson) in library.all.enumerated() {
+        var page = LessonPage(lesson, language)
+        page.before = place > 0 ? library.all[place - 1] : nil
+        page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
+        page.languages = libraries.map(\.0).filter { $0 != language }
+        let html = page.html(makeStage) { commands in self.link(to: commands, player) }
+        pages.append(("\(language.rawValue)/\(lesson.id).html", html))
+      }
+    }
+    files = [("index.html", SiteIndex(libraries).html)] + pages + files
+  }
+
+  /// The address of a player from a lesson's page; made on first use.
+  private mutating func link(to commands: [String], _ player: ([String]) -> Player?) -> String? {
+    if let known = players[commands] { return known.path.isEmpty ? nil : "../\(known.path)#\(known.label)" }
+    guard let made = player(commands) else {
+      players[commands] = ("", "")
+      return nil
+    }
+    let path = "players/\(files.count + 1).html"
+    files.append((path, made.html))
+    players[commands] = (path, made.label)
+    return "../\(path)#\(made.label)"
+  }
+}

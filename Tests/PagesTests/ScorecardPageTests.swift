@@ -1,0 +1,36 @@
+import Foundation
+import LabModel
+import LabRun
+import Pages
+import Shell
+import Testing
+import Variants
+
+struct ScorecardPageTests {
+  private func html() throws -> String {
+    let scorecard = try Session(catalog: documentedVariants).scorecard()
+    return ScorecardPage(scorecard) { commands in
+      commands.last == "back" ? "players/\(commands[0].split(separator: "/")[0].dropFirst(5)).html#1.2" : nil
+    }.html
+  }
+
+  @Test(.needsBrowser, arguments: [390, 1440])
+  nonisolated func `A cell says what an event leaves, names its commands, and leads to its player`(width: Int)
+    async throws
+  {
+    let html = try await html()
+    try await withPage(html, width: width) { browser in
+      let cell =
+        "[...document.querySelectorAll('tr')].find(r => r.cells[0].textContent === 'Back').cells[1]"
+      #expect(try await browser.string("\(cell).textContent") == "1Z+1 → 0")
+      #expect(
+        try await browser.string("\(cell).title")
+          == "load delegate/bookstore\ntap \"Log in\"\nselect Emma\nback")
+      #expect(
+        try await browser.string("\(cell).querySelector('a').getAttribute('href')")
+          == "players/delegate.html#1.2")
+      let fits = try await browser.value("document.documentElement.scrollWidth <= window.innerWidth")
+      #expect(fits as? Bool == true)
+    }
+  }
+}
