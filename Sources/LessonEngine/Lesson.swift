@@ -20,6 +20,12 @@ public struct Lesson: Sendable, Equatable {
   /// The exercises, in order.
   public var exercises: [Exercise] { sections.compactMap(\.exercise) }
 
+  /// The exercises, each followed by the questions that `review` asks in its place.
+  var exercisesAndReviews: [Exercise] { exercises.flatMap { [$0] + $0.again } }
+
+  /// The predictions, in order: each is known by its place here, counted from 0.
+  var predictions: [Exercise] { exercises.filter { $0.id == nil } }
+
   /// The ids of what progress is kept of: tasks and choices.
   public var taskIDs: [String] { exercises.compactMap(\.id) }
 }
@@ -54,7 +60,7 @@ public struct Exercise: Sendable, Equatable {
 
   /// What kind it is.
   public var kind: Kind
-  /// The name in the progress file; nil for a prediction, of which no progress is kept.
+  /// The name in the progress file; nil for a prediction, of which the answer is kept under its place.
   public var id: String?
   /// The question or the goal.
   public var prompt: String
@@ -68,6 +74,8 @@ public struct Exercise: Sendable, Equatable {
   public var why: String?
   /// The line of the opening fence in the file, counted from 1.
   public var line: Int
+  /// The same question about other apps or editions, for `review`.
+  public var again: [Exercise] = []
 }
 
 extension Exercise {
@@ -83,6 +91,8 @@ extension Exercise {
     public var shows: Facts?
     /// What proves the answer; nil where the answer is a name that `shows` has.
     public var proof: Proof?
+    /// Known misconceptions: wrong answers, each with the reason.
+    public var reject: [Rejection] = []
 
     /// How an answer is proved.
     public enum Proof: Sendable, Hashable {
@@ -125,7 +135,15 @@ extension Exercise {
     public var solution: [String]
     /// Other solutions: commands, or one answer each.
     public var accept: [[String]]
-    /// Near misses that must not pass.
-    public var reject: [[String]]
+    /// Near misses that must not pass: answers or commands, each with the reason.
+    public var reject: [Rejection]
+  }
+
+  /// A wrong answer, or commands that do not solve a task, and why.
+  public struct Rejection: Sendable, Hashable {
+    /// One answer, or commands.
+    public var given: [String]
+    /// What a learner who gave it is told.
+    public var because: String
   }
 }

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// What can be wrong with what a learner asks for. Nothing has changed when one is thrown.
 public enum LessonError: Error, Sendable, Hashable {
@@ -53,10 +53,10 @@ extension LessonError: CustomStringConvertible {
         "프로그램 옆에 레슨이 없습니다. 빌드한 곳에서 실행하거나 `--lessons DIR`로 위치를 알려 주세요")
     case .empty(let folder, let problem): noneRead(folder, problem, language)
     case .unknownLesson(let id, let nearest):
-      language("there is no lesson \"\(id.shown)\"", "\"\(id.shown)\"(이)라는 레슨이 없습니다")
+      language("there is no lesson \"\(id.shown)\"", "그런 레슨이 없습니다: \"\(id.shown)\"")
         + meant(nearest, "lessons", language)
     case .unknownCase(let id, let nearest):
-      language("there is no case \"\(id.shown)\"", "\"\(id.shown)\"(이)라는 사례가 없습니다")
+      language("there is no case \"\(id.shown)\"", "그런 사례가 없습니다: \"\(id.shown)\"")
         + meant(nearest, "cases", language)
     case .noCases:
       language(
@@ -72,7 +72,7 @@ extension LessonError: CustomStringConvertible {
         "this is done, not answered; `goal` tells what, `check` what is missing",
         "답이 아니라 직접 해 보는 과제입니다. 할 일은 `goal`, 모자란 것은 `check`")
     case .noSuchChoice(let text, let choices):
-      language("\"\(text.shown)\" is none of the choices", "\"\(text.shown)\"은(는) 보기에 없습니다")
+      language("\"\(text.shown)\" is none of the choices", "\"\(text.shown)\": 보기에 없는 답입니다")
         + ": " + choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: " · ")
     case .noSuchLine(let text, let first, let last):
       language(
@@ -81,7 +81,7 @@ extension LessonError: CustomStringConvertible {
     case .neitherYesNorNo(let text):
       language(
         "\"\(text.shown)\" is neither yes nor no; `answer yes` or `answer no`",
-        "\"\(text.shown)\"은(는) 예도 아니요도 아닙니다. `answer 예` 또는 `answer 아니요`")
+        "\"\(text.shown)\": 예 또는 아니요로 답해 주세요. `answer 예` 또는 `answer 아니요`")
     case .noNumber(let text):
       language(
         "a number is asked for, and \"\(text.shown)\" has none; `answer 2`",
@@ -111,13 +111,13 @@ extension LessonError: CustomStringConvertible {
   private func howToAnswer(_ line: String, _ language: Language) -> String {
     let whole = language(
       "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
-      "\"\(line.shown)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer \(line.shown)`")
+      "그런 명령은 없습니다: \"\(line.shown)\". 질문에 답하려면 `answer \(line.shown)`")
     if StyledLine("error: \(whole)").width <= 80 { return whole }
     // Of what is typed at least the beginning is shown.
     let start = StyledLine(String(line.shown)).clipped(to: 18).text
     return language(
       "unknown command \"\(start)\"; to answer the question: `answer …`",
-      "\"\(start)\"(이)라는 명령은 없습니다. 질문에 답하려면 `answer …`")
+      "그런 명령은 없습니다: \"\(start)\". 질문에 답하려면 `answer …`")
   }
 
   private func noneRead(_ folder: String, _ problem: LessonProblem?, _ language: Language) -> String {

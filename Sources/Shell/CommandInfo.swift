@@ -31,14 +31,52 @@ public nonisolated struct CommandInfo: Sendable {
   public var example: [String]
   /// What TAB completes after the name.
   public var completes: Candidates = .nothing
+  /// What the session has to know of it beyond its group.
+  public var traits: Set<Trait> = []
+
+  /// What the session has to know of a command beyond its group.
+  public enum Trait: Sendable {
+    /// It reads or writes files. A transcript test refuses it.
+    case usesFiles
+    /// A `#` in its argument may begin no comment: the argument is a label, a name or a URL.
+    case takesText
+    /// It takes several words, each of which TAB completes by itself.
+    case takesWords
+    /// It steps: an empty line at a terminal repeats it.
+    case steps
+    /// It only lists or shows, although its group changes the apps.
+    case looks
+    /// Its reply may be longer than a screen because the user asked for all of it; a terminal may show it in a pager.
+    case isLong
+    /// It judges what the learner did: its reply is never divided into pages.
+    case judges
+    /// Its reply explains words itself.
+    case explains
+    /// Its line stays in the journal when the events before it are undone.
+    case staysInJournal
+    /// Its line is also copied into a journal that begins anew: it sets how the session behaves.
+    case isSetting
+    /// It may take events back.
+    case takesBack
+    /// It brings back events that were taken back.
+    case bringsBack
+    /// It plays what `explore` found if its first word is `show`.
+    case playsFindings
+    /// It ends the session.
+    case ends
+  }
+
   /// Whether it reads or writes files; it is refused while transcripts are tested.
-  public var usesFiles = false
+  public var usesFiles: Bool { traits.contains(.usesFiles) }
+
+  /// Whether it sends an event to the apps.
+  var sendsEvent: Bool { group == .events && !traits.contains(.looks) }
 
   /// Whether what follows the name can hold a `#` that begins no comment: a label, a file's name, a URL.
   var takesText: Bool {
     switch completes {
     case .tappable, .rows, .tabs, .files, .checkpoints: true
-    default: usesFiles || group == .lessons || ["type", "open", "checkpoint", "log"].contains(name)
+    default: usesFiles || group == .lessons || traits.contains(.takesText)
     }
   }
 
@@ -70,16 +108,13 @@ public nonisolated struct CommandInfo: Sendable {
   /// Whether it is asked for at length: never what an event did.
   var isReadAtLength: Bool {
     switch group {
-    case .views: ["source", "log", "objects"].contains(name)
     case .compare, .transcripts, .shell: true
-    case .lessons: false
-    case .stage, .events, .stepping, .history:
-      ["variants", "scripts", "events", "history", "list", "where"].contains(name)
+    case .lessons, .stage, .events, .stepping, .views, .history: traits.contains(.isLong)
     }
   }
 
   /// Whether it prints text of a lesson, which comes a page at a time; a verdict is never on a later page.
-  var isLessonText: Bool { group == .lessons && !["answer", "check"].contains(name) }
+  var isLessonText: Bool { group == .lessons && !traits.contains(.judges) }
 
   /// Whether it may change the apps, or where the cursor is.
   var mayChangeStage: Bool { [.stage, .events, .stepping, .history].contains(group) }

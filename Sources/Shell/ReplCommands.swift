@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// The commands that there are.
 public enum ReplCommands {
@@ -6,7 +7,7 @@ public enum ReplCommands {
   public static let all: [any ReplCommand.Type] = [
     LessonsCommand.self, LessonCommand.self, CasesCommand.self, CaseCommand.self, GoalCommand.self,
     HintCommand.self, CheckCommand.self, AnswerCommand.self, SolutionCommand.self, SkipCommand.self,
-    PlayCommand.self, ResumeCommand.self, ProgressCommand.self,
+    PlayCommand.self, ResumeCommand.self, ProgressCommand.self, ReviewCommand.self,
     VariantsCommand.self, LoadCommand.self, UnloadCommand.self, UseCommand.self, ResetCommand.self,
     ScriptCommand.self, ScriptsCommand.self,
     EventsCommand.self, TapCommand.self, DoubleTapCommand.self, SelectCommand.self, BackCommand.self,
@@ -32,16 +33,15 @@ public enum ReplCommands {
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 
-  /// Those that an empty line at a terminal repeats.
-  private static let repeated: Set = [
-    "step", "next", "until", "finish", "continue", "reverse-step", "reverse-next", "reverse-finish",
-    "reverse-continue", "next-difference", "previous-difference",
-  ]
-
   /// Whether an empty line repeats this one: it steps, whatever it is for.
   static func isRepeated(_ line: String) -> Bool {
-    let command = line.hasPrefix("@") ? line.splitAtSpace.1 : line
-    return (try? find(command.splitAtSpace.0)).map { repeated.contains($0.info.name) } ?? false
+    info(ofLine: line)?.traits.contains(.steps) ?? false
+  }
+
+  /// What the command of a line says about itself, whatever `@SPEC` stands before it; nil if it has none.
+  static func info(ofLine line: String) -> CommandInfo? {
+    let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
+    return (try? find(bare.splitAtSpace.0))?.info
   }
 
   private static let byName: [String: any ReplCommand.Type] = Dictionary(

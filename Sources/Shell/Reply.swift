@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// What a command line came to.
 public nonisolated struct Reply: Sendable {

@@ -1,5 +1,6 @@
 import Explore
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Transcripts
 
@@ -9,65 +10,22 @@ import Transcripts
 public final class Session {
   /// The apps that can be loaded.
   public let catalog: Catalog
-  /// The apps that are loaded, in that order. Every event goes to all of them.
-  public internal(set) var stage: [Simulation] = [] {
-    didSet {
-      stoppedScript = nil
-      if let used, !stage.contains(where: { $0 === used }) { self.used = nil }
-    }
-  }
-  /// How output is laid out.
-  public var options = RenderOptions()
-  /// Whether the width is the terminal's; `set width` fixes it.
-  public internal(set) var followsTerminal = true
-  /// Whether a terminal shows what is longer than its screen through the user's pager.
-  public internal(set) var usesPager = true
-  /// Whether the report of an event is shortened to the rows of a terminal's screen.
-  public var fitsReports: Bool { view != .full }
-  /// Whether somebody types at a terminal: then a way out is named with what leads astray.
-  var isAtTerminal: Bool { options.rows != nil }
-  /// Polled by commands that may take long; true once the user pressed Ctrl-C.
-  public var isInterrupted: () -> Bool = { false }
-  /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
-  public var tellProgress: (String?) -> Void = { _ in }
-
-  /// Whether somebody reads what is printed. Where nobody does, events, steps and changes of the past are not told.
-  package var isRead = true
-  /// How far a step goes.
-  var detail = Detail.moment
-  /// Whether that is the next line unless something else is set.
-  var stepsByLine = false
-  /// Where `continue` stops.
-  var stops: [Stop] = []
-  var nextStopNumber = 1
-  /// How tree and stack are shown after a stepping command.
-  var view: StepView = .changes
-  /// The call under way that the user looks at, counted outwards from 0, and where the cursors were then.
-  var lookedAt: (frame: Int, cursors: [Int])?
-  /// The words of the views that were explained.
-  var explained: Set<Word> = []
-  /// The last stepping command; an empty line at a terminal repeats it.
-  public internal(set) var lastSteppingCommand: String?
+  /// What `set` changes, what the terminal is like, and where lessons are.
+  var settings = SessionSettings()
+  /// The apps on the stage, and what later commands need of earlier ones.
+  var current = SessionState()
+  /// For whom commands run.
+  package var mode = SessionMode.reader
+  /// The lessons, and the one under way.
+  var lessons = Lessons()
   /// The lines that brought the session about.
   var journal = Journal()
   /// The transcript that is being written, if one is.
   var recording: SessionRecording?
-  /// Whether commands may read and write files; not while a transcript is run.
-  var allowsFiles = true
-  /// The app that commands go to; nil for all.
-  var used: Simulation?
-  /// The script that `script` goes on with.
-  var stoppedScript: StoppedScript?
-  /// What `explore` found last; `explore show` plays it.
-  var explorations: [Exploration] = []
-  /// Where the lessons are, and where progress is kept.
-  public var lessonSettings = LessonSettings()
-  /// The lessons, and the one under way.
-  var lessons = Lessons()
-  /// Whether an event that no app can take is counted, as in a script.
-  var countsRefused = false
-  /// The app that `@SPEC` names, while its command runs.
-  var only: Simulation?
+  /// Polled by commands that may take long; true once the user pressed Ctrl-C.
+  public var isInterrupted: () -> Bool = { false }
+  /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
+  public var tellProgress: (String?) -> Void = { _ in }
 
   /// A session with an empty stage.
   public init(catalog: Catalog) {
@@ -79,7 +37,6 @@ public final class Session {
 
   /// From here on a step goes to the next line, as at a terminal; a recording begins with that.
   public func stepByLine() {
-    stepsByLine = true
     _ = run(Self.lineDetail)
   }
 
@@ -90,10 +47,22 @@ public final class Session {
     if let error = Self.error(of: line) { return Reply(error: error) }
     let line = line.onOneLine.trimmed.withoutPrompt
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
-    let before = beforeLine(line)
+    let journalLine = JournalLine(line, before: setup)
     let reply = reply(to: line)
-    keep(line, reply, before)
-    return note(line, reply, before)
+    // What was interrupted would not be when its line is run again.
+    if reply.error == .interrupted || isInterrupted() { return reply }
+    journalLine.add(to: &journal, reply, after: setup)
+    return SessionRecorder(self).append(journalLine, reply)
+  }
+
+  /// Runs commands in another mode.
+  func run<Value, Failure>(
+    in mode: SessionMode, _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let own = self.mode
+    self.mode = mode
+    defer { self.mode = own }
+    return try work()
   }
 
   /// Why a line is not even looked at, if so.
@@ -116,7 +85,7 @@ public final class Session {
     if line.hasPrefix("@") { return try runOnOne(line) }
     let (name, rest) = line.splitAtSpace
     let command = try ReplCommands.find(name)
-    if command.info.usesFiles, !allowsFiles { throw .refused(command.info.name) }
+    if command.info.usesFiles, !mode.allowsFiles { throw .refused(command.info.name) }
     let text = command.info.takesText ? rest : rest.withoutComment
     let remarks = command.info.group == .events ? remarksOnThePast(before: command) : []
     let withheld = stage.filter { $0.isOutcomeWithheld }
@@ -124,13 +93,13 @@ public final class Session {
     reply.output = remarks + reply.output
     if command.info.group == .stepping { reply.error = reply.error ?? failure(toldBy: withheld) }
     reply.isReading = command.info.isLessonText
-    if isRead, command.info.group != .lessons, command.info.name != "help" {
-      reply.output += explanations(of: reply.output)
+    if mode.isRead, command.info.group != .lessons, !command.info.traits.contains(.explains) {
+      reply.output += current.explained.explanations(of: reply.output, options)
     }
     reply.output = reply.output.folded(to: options.width)
     if command.info.mayChangeStage { reply = noticingSolution(reply) }
     reply.isLong = command.info.isReadAtLength && !reply.output.contains(where: \.isOfReport)
-    return fitted(reply)
+    return current.explained.fitted(reply, options, keepsNames: isQuestionOpen)
   }
 
   /// `@SPEC COMMAND`: the command sees that app only.
@@ -138,22 +107,80 @@ public final class Session {
     let (spec, rest) = String(line.dropFirst()).splitAtSpace
     guard !spec.isEmpty, !rest.isEmpty else { throw .missingArgument(usage: "@SPEC COMMAND") }
     if rest.hasPrefix("@") { throw .nestedSpec }
-    only = try loaded(spec)
-    defer { only = nil }
-    return try run(parsing: rest)
+    return try run(in: .app(try loaded(spec), within: mode)) { () throws(ShellError) in
+      try run(parsing: rest)
+    }
+  }
+}
+
+// MARK: - Settings and state by their own names
+
+extension Session {
+  /// The apps that are loaded, in that order. Every event goes to all of them.
+  public internal(set) var stage: [Simulation] {
+    get { current.setup.stage }
+    set { current.setup.stage = newValue }
+  }
+
+  /// The stage with its breakpoints.
+  var setup: StageSetup {
+    get { current.setup }
+    set { current.setup = newValue }
+  }
+
+  /// The app that `use` has named; nil for all.
+  var used: Simulation? {
+    get { current.setup.used }
+    set { current.setup.used = newValue }
+  }
+
+  /// The last stepping command; an empty line at a terminal repeats it.
+  public internal(set) var lastSteppingCommand: String? {
+    get { current.setup.lastSteppingCommand }
+    set { current.setup.lastSteppingCommand = newValue }
+  }
+
+  /// How output is laid out.
+  public var options: RenderOptions {
+    get { settings.options }
+    set { settings.options = newValue }
+  }
+
+  /// Where the lessons are, and where progress is kept.
+  public var lessonSettings: LessonSettings {
+    get { settings.lessonSettings }
+    set { settings.lessonSettings = newValue }
+  }
+
+  /// Whether the width is the terminal's; `set width` fixes it.
+  public var followsTerminal: Bool { settings.followsTerminal }
+
+  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  public var usesPager: Bool { settings.usesPager }
+
+  /// Whether the report of an event is shortened to the rows of a terminal's screen.
+  public var fitsReports: Bool { settings.view != .full }
+
+  /// Whether somebody types at a terminal: then a way out is named with what leads astray.
+  var isAtTerminal: Bool { options.rows != nil }
+
+  /// Makes everything as it is at the start of a transcript that is tested: an empty stage, no breakpoints, every
+  /// setting at what it is where there is no terminal.
+  func startAfresh() {
+    (current, settings, lessons) = (SessionState(), SessionSettings(), Lessons())
   }
 }
 
 extension Session {
   /// Why an app stopped for good at the event whose end is now looked at for the first time.
   private func failure(toldBy withheld: [Simulation]) -> ShellError? {
-    stop(among: withheld.filter { !$0.isOutcomeWithheld })
+    targets.failure(among: withheld.filter { !$0.isOutcomeWithheld })
   }
 
   /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
   /// `events` says of itself that it tells nothing yet of an app that was stopped.
   private func remarksOnThePast(before command: any ReplCommand.Type) -> [StyledLine] {
-    let isListing = command == EventsCommand.self
+    let isListing = command.info.traits.contains(.looks)
     return targets.filter { !$0.isAtPresent && !(isListing && $0.isOutcomeWithheld) }.map { simulation in
       let name = targets.count > 1 ? "\(simulation.displayName): " : ""
       let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)
@@ -195,7 +222,23 @@ extension Session {
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
     guard let command = try? ReplCommands.find(line.splitAtSpace.0) else { return nil }
     if command.info.usesFiles { return command.info.name }
-    return command.info.completes.isScripts && isPath(line.splitAtSpace.1.splitAtSpace.0)
+    return command.info.completes.isScripts && ScriptFinder.isPath(line.splitAtSpace.1.splitAtSpace.0)
       ? command.info.name : nil
+  }
+}
+
+extension Session {
+  /// What can stand where the line ends.
+  public func completions(of line: String) -> Suggestions {
+    Completer(self, targets).completions(of: line)
+  }
+
+  /// Runs scripts on apps of their own, beside the stage.
+  ///
+  /// - Parameters:
+  ///   - names: the scripts' names, or paths, with commas between them.
+  ///   - specs: the apps; none for every edition of the app that the first script loads, in every variant.
+  public func matrix(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
+    try MatrixRunner(self, MatrixCommand.info).run(names, specs)
   }
 }

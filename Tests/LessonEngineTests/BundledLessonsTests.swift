@@ -1,10 +1,11 @@
 import Foundation
-import Lab
-import LessonEngine
+import LabModel
+import LabRun
 import Testing
 import Transcripts
 import Variants
 
+@testable import LessonEngine
 @testable import Shell
 
 /// The lessons that came with the program.
@@ -54,6 +55,31 @@ import Variants
     for language in Language.allCases {
       let ids = LessonLibrary(folder, language: language).all.map(\.id)
       #expect(ids == LessonLibrary(LessonFolder(path: root), language: language).all.map(\.id))
+    }
+  }
+}
+
+/// What each exercise of the lessons must tell who answers wrongly.
+@Suite struct MisconceptionTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Lessons").path
+
+  @Test(arguments: Language.allCases)
+  func `Each prediction and task has two misconceptions, or all other answers that there are`(
+    language: Language
+  ) {
+    for lesson in LessonLibrary(LessonFolder(path: root), language: language).all {
+      for exercise in lesson.exercises {
+        let (count, wanted) =
+          switch exercise.kind {
+          case .choose: (0, 0)
+          case .task(let task): (task.reject.count, 2)
+          case .predict(let parts): (parts.reject.count, min(2, max(1, parts.possibleAnswers.count) - 1))
+          }
+        let isOpen =
+          if case .predict(let parts) = exercise.kind { parts.possibleAnswers.isEmpty } else { false }
+        #expect(count >= (isOpen ? 2 : wanted), "\(lesson.path):\(exercise.line)")
+      }
     }
   }
 }

@@ -42,12 +42,13 @@ import Testing
 
   @Test func `Answers of a task, and what it takes and refuses, are the same but for words`() throws {
     let english = question(
-      "answer: [AppCoordinator, the first]\naccept: [[AppCoordinator]]\nreject: [[TabCoordinator, nobody]]")
+      "answer: [AppCoordinator, the first]\naccept: [[AppCoordinator]]\nreject: {TabCoordinator: B, nobody: B}"
+    )
     let korean = question(
-      "answer: [첫 번째, AppCoordinator]\naccept: [[첫 번째, AppCoordinator]]\nreject: [[아무도, TabCoordinator]]")
+      "answer: [첫 번째, AppCoordinator]\naccept: [[첫 번째, AppCoordinator]]\nreject: {아무도: 가, TabCoordinator: 가}")
     #expect(try problems(english, korean) == [])
     #expect(
-      try problems(english, korean.replacing("[아무도, TabCoordinator]", with: "[아무도]")) == [
+      try problems(english, korean.replacing("{아무도: 가, TabCoordinator: 가}", with: "{아무도: 가}")) == [
         "ko/1.md:8: `reject` is `0`, and `0`, `TabCoordinator` at en/1.md:8 (take the same in both)"
       ])
   }

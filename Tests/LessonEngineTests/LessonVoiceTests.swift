@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Testing
 
 @testable import LessonEngine
@@ -31,6 +32,28 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `progress lists the exercises that were begun`() {
+    var progress = Progress()
+    progress.mark(exercise: "04-b", .started)
+    progress.mark(exercise: "01-first", .solved)
+    let voice = LessonVoice(.en, RenderOptions())
+    let library = LessonLibrary(LessonFolder(path: Self.root), language: .en)
+    let lines = voice.progress(library, progress).prefix(3).map(\.text)
+    #expect(lines == ["exercises in Swift", "  01-first  solved", "  04-b      started"])
+  }
+
+  @Test func `Tasks that wait are counted, and named where there should be none`() {
+    var look = AppLook(spec: "a/b", state: AppState(), did: [], at: [])
+    var facts = Facts()
+    facts.general = [.waiting(.exactly(0))]
+    #expect(facts.shortfalls(in: [look]) { $0 } == [])
+    look.waiting = ["ColorFlow#1.run()"]
+    let sentences = facts.shortfalls(in: [look]) { $0 }.flatMap {
+      LessonVoice(.en, RenderOptions()).sentences(about: $0)
+    }
+    #expect(sentences == ["waiting tasks: ColorFlow#1.run(), not 0"])
   }
 
   @Test(arguments: Language.allCases, ["the two sheets", "한 번도 저장하지 않았기 때문에 사라졌습니다"])

@@ -44,6 +44,17 @@ import Testing
     for part in [#""note" : "x""#, #""u" : "later""#, #""more" : ["#] { #expect(text.contains(part)) }
   }
 
+  @Test func `Exercises are kept beside the lessons, and solved stays solved`() throws {
+    try write(#"{"exercises":{"01-a":"solved","02-b":"later"},"lessons":{},"schema":1}"#)
+    let progress = try file.update {
+      $0.mark(exercise: "01-a", .started)
+      $0.mark(exercise: "03-c", .shown)
+    }
+    #expect(progress.exercises == ["01-a": .solved, "03-c": .shown])
+    #expect(try text().contains(#""02-b" : "later""#))
+    #expect(try file.load() == progress)
+  }
+
   @Test func `What another terminal wrote is kept, and solved stays solved`() throws {
     _ = try file.update { $0.mark("t", of: "a", .solved) }
     let other = ProgressFile(path: file.path)

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Testing
 import Tracing

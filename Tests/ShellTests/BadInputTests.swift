@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Transcripts
 import Variants
@@ -80,7 +81,7 @@ import Variants
 
   @Test func `Without files, every command that needs one is refused`() {
     let session = session(after: "load closure")
-    session.allowsFiles = false
+    session.mode = .transcript
     for command in ReplCommands.all where command.info.usesFiles {
       let name = command.info.name
       #expect(session.run("\(name) x").error == .refused(name))

@@ -9,7 +9,7 @@ import Variants
     let session = session(after: "load delegate delegate@fixed", "select 人", "back")
     #expect(
       session.output("compare json") == [
-        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":7,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"casts":0,"lines":158,"linesOfWiring":84,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":["KanjiDetailCoordinator#1"],"link":null,"logOut":null,"swipe":null},"messages":9,"messagesByEvent":[4,4,1],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":0},"coordinatorToScreen":{"strong":3,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":209,"stepsByEvent":[136,63,10],"uncertain":0,"zombies":1},"delegate/kanji@fixed":{"alive":7,"code":{"casts":0,"lines":173,"linesOfWiring":99,"screenKnows":"protocol","typesOfWiring":6},"coordinators":2,"leaks":0,"leftBehind":{"back":[],"link":null,"logOut":null,"swipe":null},"messages":12,"messagesByEvent":[5,5,2],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":1},"coordinatorToScreen":{"strong":2,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":229,"stepsByEvent":[141,70,18],"uncertain":0,"zombies":0}},"schema":1,"screensAgree":true}"#
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":2,"firstDivergence":{"event":2,"kind":"zombies","steps":{"delegate/kanji@documented":7,"delegate/kanji@fixed":14}},"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"casts":0,"lines":158,"linesOfWiring":84,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":{"coordinators":["KanjiDetailCoordinator#1"],"screens":["KanjiDetailViewController#1"]},"deep-link":null,"double-tap":null,"link-under-sheet":null,"log-out":null,"scene-end":null,"swipe-back":null,"swiped-sheet":null},"messages":9,"messagesByEvent":[4,4,1],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":0},"coordinatorToScreen":{"strong":3,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":209,"stepsByEvent":[136,63,10],"uncertain":0,"zombies":1},"delegate/kanji@fixed":{"alive":7,"code":{"casts":0,"lines":173,"linesOfWiring":99,"screenKnows":"protocol","typesOfWiring":6},"coordinators":2,"leaks":0,"leftBehind":{"back":{"coordinators":[],"screens":[]},"deep-link":null,"double-tap":null,"link-under-sheet":null,"log-out":null,"scene-end":null,"swipe-back":null,"swiped-sheet":null},"messages":12,"messagesByEvent":[5,5,2],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":1},"coordinatorToScreen":{"strong":2,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":229,"stepsByEvent":[141,70,18],"uncertain":0,"zombies":0}},"schema":1,"screensAgree":true}"#
       ])
   }
 
@@ -59,7 +59,7 @@ import Variants
     let session = session(after: "load delegate delegate@fixed", "select 人")
     #expect(
       session.output("compare json") == [
-        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"casts":0,"lines":158,"linesOfWiring":84,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":8,"messagesByEvent":[4,4],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":0},"coordinatorToScreen":{"strong":3,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":199,"stepsByEvent":[136,63],"uncertain":0,"zombies":0},"delegate/kanji@fixed":{"alive":9,"code":{"casts":0,"lines":173,"linesOfWiring":99,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"link":null,"logOut":null,"swipe":null},"messages":10,"messagesByEvent":[5,5],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":1},"coordinatorToScreen":{"strong":2,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":211,"stepsByEvent":[141,70],"uncertain":0,"zombies":0}},"schema":1,"screensAgree":true}"#
+        #"{"apps":["delegate/kanji@documented","delegate/kanji@fixed"],"event":1,"firstDivergence":null,"metrics":{"delegate/kanji@documented":{"alive":9,"code":{"casts":0,"lines":158,"linesOfWiring":84,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"deep-link":null,"double-tap":null,"link-under-sheet":null,"log-out":null,"scene-end":null,"swipe-back":null,"swiped-sheet":null},"messages":8,"messagesByEvent":[4,4],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":0},"coordinatorToScreen":{"strong":3,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":199,"stepsByEvent":[136,63],"uncertain":0,"zombies":0},"delegate/kanji@fixed":{"alive":9,"code":{"casts":0,"lines":173,"linesOfWiring":99,"screenKnows":"protocol","typesOfWiring":6},"coordinators":3,"leaks":0,"leftBehind":{"back":null,"deep-link":null,"double-tap":null,"link-under-sheet":null,"log-out":null,"scene-end":null,"swipe-back":null,"swiped-sheet":null},"messages":10,"messagesByEvent":[5,5],"references":{"coordinatorToCoordinator":{"strong":2,"unowned":0,"weak":1},"coordinatorToScreen":{"strong":2,"unowned":0,"weak":0},"screenToCoordinator":{"strong":0,"unowned":0,"weak":2}},"refused":0,"steps":211,"stepsByEvent":[141,70],"uncertain":0,"zombies":0}},"schema":1,"screensAgree":true}"#
       ])
     #expect(
       session.output("compare") == [
@@ -142,7 +142,7 @@ import Variants
 
   @Test func `Where transcripts are tested or written, a script may be no path`() {
     let session = Session(catalog: documentedVariants)
-    session.allowsFiles = false
+    session.mode = .transcript
     for line in ["script ./mine.script", "matrix ./mine.script delegate"] {
       let name = line.prefix { $0 != " " }
       #expect(
@@ -175,7 +175,7 @@ import Variants
       ])
     #expect(
       lastOutput("load delegate delegate@fixed", "compare nothing") == [
-        #"error: unexpected "nothing"; usage: compare [VIEW|metrics|json]"#
+        #"error: unexpected "nothing"; usage: compare [VIEW|metrics|variants|json]"#
       ])
     #expect(
       lastOutput("script zombie-after-bakc") == [

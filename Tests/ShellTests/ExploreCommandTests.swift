@@ -10,11 +10,11 @@ import Variants
     _ = session.run("load base/transitions@local-coordinator-weak-parent delegate@local-coordinator")
     let lines = session.output("explore")
     #expect(lines.filter { $0.contains(" states, ") || $0.contains(" state, ") }.count == 2)
-    let counts = session.explorations.map(\.findings.count)
+    let counts = session.current.explorations.map(\.findings.count)
     #expect(counts.allSatisfy { $0 > 0 })
     let numbers = lines.compactMap { $0.first?.isNumber == true ? Int($0.prefix { $0.isNumber }) : nil }
     #expect(numbers.count { $0 == counts[0] + 1 } >= 1)
-    let first = session.explorations[1].findings[0]
+    let first = session.current.explorations[1].findings[0]
     #expect(session.output("explore show \(counts[0] + 1)").first?.hasPrefix(first.kind.rawValue) == true)
     #expect(session.run("explore show \(counts[0] + counts[1] + 1)").isError)
   }
@@ -22,6 +22,6 @@ import Variants
   @Test func `Said to one app, it explores that alone`() {
     _ = session.run("load base/transitions@local-coordinator-weak-parent delegate@local-coordinator")
     _ = session.run("@delegate explore")
-    #expect(session.explorations.map { "\($0.spec)" } == ["delegate/kanji@local-coordinator"])
+    #expect(session.current.explorations.map { "\($0.spec)" } == ["delegate/kanji@local-coordinator"])
   }
 }

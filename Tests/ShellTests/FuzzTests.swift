@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Randomness
 import Testing
 import Variants
@@ -24,7 +25,7 @@ import Variants
   private static func runLines(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
-    session.allowsFiles = false
+    session.mode = .transcript
     run(lineCount, in: session, seed: seed) { line(for: session, &random) }
   }
 
@@ -40,7 +41,7 @@ import Variants
   private static func runRewritingLines(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let session = Session(catalog: documentedVariants)
-    session.allowsFiles = false
+    session.mode = .transcript
     for line in ["load closure/bookstore", "load delegate/bookstore"] { #expect(!session.run(line).isError) }
     run(lineCount, in: session, seed: seed) { rewritingLine(for: session, &random) }
   }
@@ -135,8 +136,8 @@ extension Session {
     stage.map { app in
       "\(app.spec) \(app.history.map { "\($0)" }) \(app.undone) \(app.cursor) \(app.timeline.stepCount) "
         + "\(app.timeline.steps) \(app.checkpoints.keys.sorted()) \(app.recordedSnapshot(at: app.cursor).step)"
-    } + stops.map { "\($0.number) \($0.text)" } + [
-      "\(options)", "\(detail)", "\(nextStopNumber)", "\(lastSteppingCommand ?? "")",
+    } + setup.stops.all.map { "\($0.number) \($0.text)" } + [
+      "\(options)", "\(setup.detail)", "\(setup.stops.nextNumber)", "\(lastSteppingCommand ?? "")",
       "\(used?.displayName ?? "all")", prompt,
     ]
   }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Variants
 
@@ -139,10 +140,10 @@ import Variants
     let deepest = session.stage[0].frameCount - 1
     #expect(deepest >= 2)
     _ = session.run("up \(deepest)")
-    #expect(session.frame == deepest)
+    #expect(session.current.frame == deepest)
     #expect(session.run("up").isError)
     _ = session.run("down 2")
-    #expect(session.frame == deepest - 2)
+    #expect(session.current.frame == deepest - 2)
     #expect(session.run("down \(Int.max)").isError)
   }
 

@@ -1,5 +1,6 @@
 import Explore
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Testing
 import Variants
@@ -14,7 +15,7 @@ import Variants
     #expect(
       names[.lessons] == [
         "lessons", "lesson", "cases", "case", "goal", "hint", "check", "answer", "solution", "skip", "play",
-        "resume", "progress",
+        "resume", "progress", "review",
       ])
     #expect(names[.stage] == ["variants", "load", "unload", "use", "reset", "script", "scripts"])
     #expect(names[.compare] == ["compare", "matrix", "explore"])

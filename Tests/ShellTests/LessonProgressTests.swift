@@ -59,7 +59,7 @@ import Variants
     #expect(sessions[0].output("progress")[1] == "  holder  solved")
     #expect(
       sessions[1].output("lesson reset start-and").joined(separator: " ")
-        == "nothing is kept any more of what was done in start-and-store; `lesson start-and-store` begins it")
+        == "erased the progress of start-and-store; `lesson start-and-store` begins it")
     for session in sessions {
       #expect(!session.output("progress").contains { $0.hasPrefix("start-and-store  ") })
     }

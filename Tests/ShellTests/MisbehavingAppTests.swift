@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Trace
 import Tracing
@@ -14,7 +15,7 @@ import Tracing
     var failure = AppFailure(
       .stopped,
       "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
-    failure.place = "MisbehavingAppTests.swift:115"
+    failure.place = "MisbehavingAppTests.swift:116"
     return failure
   }
 
@@ -24,7 +25,7 @@ import Tracing
     let reply = session.run("tap Push twice")
     #expect(
       reply.lines.last?.text
-        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:115: Pushing the same view controller "
+        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:116: Pushing the same view controller "
         + "instance more than once is not supported (UIViewController#1); `undo` takes the event back, `reset` starts again"
     )
     let refusal = session.run("tap Push twice")

@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Transcripts
 import Variants
@@ -57,7 +58,7 @@ import Variants
         "detail line", "load closure", "first", "step",
       ])
     #expect(test() == ["1 passed, 0 failed"])
-    #expect(session.detail == .line)
+    #expect(session.setup.detail == .line)
   }
 
   @Test func `A recording passes the test right after, whatever was set before`() throws {
@@ -70,7 +71,7 @@ import Variants
     #expect(test() == ["1 passed, 0 failed"])
     // What was set while it was written stays set.
     #expect(session.options == RenderOptions(width: 70, isUnicode: false))
-    #expect(session.detail == .event)
+    #expect(session.setup.detail == .event)
   }
 
   @Test func `A transcript that passes its test is played at any width, and the settings stay`() throws {
@@ -86,7 +87,7 @@ import Variants
       #expect(!reply.isError)
       #expect(session.options.width == width)
       #expect(!session.options.isUnicode)
-      #expect(session.detail == .call)
+      #expect(session.setup.detail == .call)
       #expect(session.stage.count == 2)
     }
   }

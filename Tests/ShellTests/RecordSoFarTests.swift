@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Randomness
 import Testing
 import Transcripts
@@ -144,7 +145,7 @@ import Variants
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     #expect(session.recording == nil)
     #expect(session.state == state)
-    #expect(session.stops.count == 1)
+    #expect(session.setup.stops.count == 1)
     #expect(!session.run("record \(path)!").isError)
     #expect(test() == ["1 passed, 0 failed"])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Tracing
 

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Variants
 
@@ -150,9 +151,9 @@ import Variants
 
   @Test func `A finding begins with the events that its app got`() {
     let session = session(after: "load closure delegate", "tap 1", "explore --states 6")
-    let events = session.explorations.map { $0.start.map(\.command) }
+    let events = session.current.explorations.map { $0.start.map(\.command) }
     #expect(events == [["tap Login"], []])
-    for number in 1...session.explorations.map(\.findings.count).reduce(0, +) {
+    for number in 1...session.current.explorations.map(\.findings.count).reduce(0, +) {
       #expect(!session.run("explore show \(number)").isError)
     }
   }

@@ -1,3 +1,4 @@
+import LabModel
 import Testing
 import Trace
 
@@ -13,6 +14,10 @@ import Trace
   nonisolated private static let usage = "goto [EVENT.]STEP"
 
   nonisolated private static let messages: [(ShellError, String)] = [
+    (
+      .lab(.notCompiled(Spec("flow/shop@plus-link"), growsFrom: Spec("flow/shop@fixed"))),
+      "flow/shop@plus-link is compiled for the tests only; `diff flow/shop@fixed flow/shop@plus-link` shows its code"
+    ),
     (.lab(.unknownSpec("x", nearest: nil)), #"there is no app "x"; `variants` lists them"#),
     (.lab(.noTable), "no table is on the screen; `events` lists what can be done now"),
     (.lab(.noTabBar), "no tab bar is on the screen; `events` lists what can be done now"),
@@ -57,6 +62,7 @@ import Trace
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),
     (.ambiguousSpec("clo", candidates: ["a", "b"]), #""clo" is ambiguous: a, b"#),
+    (.noScorecard, "no app here is written in several styles; `coordlab scorecard` has the documented ones"),
     (.oneAppOnly, "one app alone cannot be compared; `load SPEC` puts another beside it"),
     (
       .stillStopped(event: 2),

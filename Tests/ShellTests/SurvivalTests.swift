@@ -1,6 +1,7 @@
 import Dispatch
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Tracing
 
@@ -17,8 +18,8 @@ import Tracing
     return session
   }
 
-  private static let crash = "crashed at SurvivalTests.swift:147: Index out of range"
-  private static let hang = "hangs at SurvivalTests.swift:152: no step for 0.01 seconds of processor time"
+  private static let crash = "crashed at SurvivalTests.swift:151: Index out of range"
+  private static let hang = "hangs at SurvivalTests.swift:156: no step for 0.01 seconds of processor time"
 
   @Test(arguments: [
     ("crash", "an event at which the app's code traps"),
@@ -98,6 +99,9 @@ import Tracing
           matrix.lines(width: 200).map(\.text).contains(
             "fragile/app \(SurvivalTests.crash), at event 3: tap Count"))
         #expect(matrix.json[0].text.contains("\"failure\":\"\(SurvivalTests.crash)\""))
+        // What it left behind is not known then.
+        let row = matrix.lines(width: 200).map(\.text).first { $0.hasPrefix("fragile/app  ") }
+        #expect(row?.split(separator: " ").last == "?")
       }
     }
   }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Tracing
 

@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Trace
 
@@ -145,10 +146,9 @@ import Trace
   @Test func `At the end of the scene the task that waits is what holds the coordinator`() {
     let session = session(after: "wait 2", "disconnect")
     #expect(
-      session.output("tree").first?.contains("VisitCoordinator#1     held only by a task that waits") == true)
-    #expect(
-      session.output("why VisitCoordinator#1").last == "something unseen holds it: a task that waits")
-    #expect(session.output("refs VisitCoordinator#1").contains { $0.contains("a task that waits") })
+      session.output("tree").first?.contains("VisitCoordinator#1     a task that waits may hold it") == true)
+    #expect(session.output("why VisitCoordinator#1").last == "a task that waits may hold it")
+    #expect(session.output("refs VisitCoordinator#1").contains("  a task that waits may hold it"))
     #expect(
       session.output("leaks") == [
         "no leak for certain",

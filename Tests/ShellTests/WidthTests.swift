@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Tracing
 import Variants
@@ -90,8 +91,13 @@ import Variants
     // Where there are more than 32 lines, it is said how to get the rest.
     // A word is explained where it is first shown, which may be elsewhere.
     let explained = Word.allCases.flatMap(\.meaning.names) + Word.allCases.map(\.rawValue)
-    let names = Set(
-      wide.lines.flatMap(\.text.names) + explained + ["more", "of", "each", "app", "@SPEC", "report"])
+    let wideNames = wide.lines.flatMap(\.text.names)
+    // Above a column a spec goes on below, from its `/` and its `@` on.
+    let parts = wideNames.flatMap { name -> [String] in
+      guard let at = name.firstIndex(of: "@"), at > name.startIndex else { return [] }
+      return [String(name[..<at]), String(name[at...])]
+    }
+    let names = Set(wideNames + parts + explained + ["more", "of", "each", "app", "@SPEC", "report"])
     for name in lines.flatMap(\.text.names) where !names.contains(name) {
       Issue.record("\(width), \(command): \(name)")
     }

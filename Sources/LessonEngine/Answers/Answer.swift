@@ -25,9 +25,11 @@ public struct Answer: Sendable, Equatable {
     let keepsOrdinals = right.contains("#") && text.contains("#")
     let given = Words(text, keepsOrdinals: keepsOrdinals)
     let wanted = Words(right, keepsOrdinals: keepsOrdinals)
-    if given.isEmpty || namesType(insteadOf: right) { return false }
+    if given.isEmpty || namesType(insteadOf: right) || namesProperty(insteadOf: right) { return false }
+    // Of several objects of a type the number tells which is meant.
+    if right.contains("#"), !right.contains("."), !text.contains("#") { return false }
+    if wanted.isYesOrNo { return given.yesOrNo == wanted.yesOrNo }
     if given.joined == wanted.joined { return true }
-    if let yes = wanted.yesOrNo { return given.yesOrNo == yes }
     if let number = wanted.onlyNumber { return given.numbers == [number] && !given.isNegated }
     if wanted.isName, given.names.count == 1 { return given.names == wanted.names && !given.isNegated }
     return false
@@ -42,6 +44,18 @@ public struct Answer: Sendable, Equatable {
     }
     return text.contains(property.prefix(1).uppercased() + property.dropFirst()) && !text.contains(property)
   }
+
+  /// Whether it is the property `kanjiDetailCoordinator` where the type `KanjiDetailCoordinator` is meant.
+  private func namesProperty(insteadOf right: String) -> Bool {
+    guard right.first?.isUppercase ?? false, !right.contains("."), !right.contains(" "),
+      right.dropFirst().contains(where: \.isUppercase)
+    else { return false }
+    let property = right.prefix(1).lowercased() + right.dropFirst()
+    return text.contains(property) && !text.contains(right)
+  }
+
+  /// Whether a number is in it.
+  var hasNumber: Bool { !Words(text).numbers.isEmpty }
 
   /// The number that it is, and nothing else; nil if it is another text.
   public var number: Int? { Words(text).onlyNumber }
@@ -58,6 +72,7 @@ public struct Answer: Sendable, Equatable {
       && name.dropFirst().contains { $0.isUppercase || "._#([".contains($0) }
     if isName { return name }
     let words = Words(text)
+    if words.numbers == [0], !words.isYesOrNo { return "0" }
     if let isYes = words.yesOrNo { return isYes ? "yes" : "no" }
     return words.onlyNumber.map { "\($0)" }
   }
@@ -70,7 +85,7 @@ public struct Answer: Sendable, Equatable {
   /// What a right answer shows to be asked for, and this does not tell; nil if it may be an answer to the question.
   public func lacks(for right: String) -> Kind? {
     let (given, wanted) = (Words(text), Words(right))
-    if wanted.yesOrNo != nil { return given.yesOrNo == nil ? .yesOrNo : nil }
+    if wanted.isYesOrNo { return given.yesOrNo == nil ? .yesOrNo : nil }
     return !wanted.numbers.isEmpty && given.numbers.isEmpty ? .number : nil
   }
 
@@ -81,6 +96,8 @@ public struct Answer: Sendable, Equatable {
     if bare != text, let index = Answer(bare).choice(among: choices) { return index }
     let given = Words(text)
     if let exact = choices.firstIndex(where: { Words($0).joined == given.joined }) { return exact }
+    // `2번은 아니다` names a choice and denies it.
+    if given.isNegated, given.numbers.count == 1, given.numbers != [0] { return nil }
     if let matching = choices.indices.only(where: { matches(choices[$0]) }) { return matching }
     if let number = given.onlyNumber, choices.indices.contains(number - 1) { return number - 1 }
     let letter = text.lowercased()
@@ -96,7 +113,7 @@ public struct Answer: Sendable, Equatable {
 
   /// The choice of which this is the beginning, or which has all its words.
   private func partialChoice(_ given: Words, among choices: [String]) -> Int? {
-    if given.joined.count < 3 { return nil }
+    if given.joined.count < 3 || given.numbers == [0] { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
       ?? choices.indices.only { Words(choices[$0]).contains(given) }
       ?? choices.indices.only { Words(choices[$0].withSpecInParts).contains(given) }
@@ -128,21 +145,26 @@ private struct Words {
   init(_ text: String, keepsOrdinals: Bool = false) {
     let plain = text.precomposedStringWithCompatibilityMapping.withPathsForOwners.lowercased()
       .replacing("네비게이션", with: "내비게이션").replacing("no one", with: "nobody")
+      .replacing("밖에", with: "밖에 ").replacing("없", with: " 없")
     let separators = Set<Character>(" \t,;!?\"'`“”‘’「」~…")
     let words = plain.split { separators.contains($0) }.map {
       String($0).trimmingDots.withoutSelfAndArguments
     }
     .map { keepsOrdinals ? $0 : $0.withoutOrdinal }.filter { !$0.isEmpty }
     all = Numerals.joined(words)
-    telling = all.filter { !Self.fillers.contains($0) }
+    telling = all.filter { !Self.fillers.contains($0) && !Self.koreanFillers.contains($0) }
   }
 
   var isEmpty: Bool { all.isEmpty }
 
   /// The telling words together; spaces do not count, as in 뷰컨트롤러 and 뷰 컨트롤러.
   var joined: String {
-    (telling.isEmpty ? all : telling).map { Numerals.value(of: $0).map(String.init) ?? $0.withoutParticle }
-      .joined()
+    // `no` says none only with what is counted.
+    if isYesOrNo, all != ["네"] { return all[0] }
+    return (telling.isEmpty ? all : telling).map {
+      Numerals.value(of: $0).map(String.init) ?? $0.withoutParticle
+    }
+    .joined()
   }
 
   /// Whether every telling word of another text is among these.
@@ -151,16 +173,19 @@ private struct Words {
     return !other.telling.isEmpty && other.telling.allSatisfy { words.contains($0.withoutParticle) }
   }
 
-  /// The numbers in it, each once. `한 개도 없다` is none, not one.
+  /// The numbers in it, each once. `한 개도 없다` is none, not one, and `한 개밖에 없다` is one.
   var numbers: Set<Int> {
-    if all.contains(where: Numerals.koreanNone.contains) { return [0] }
+    if KoreanForms.table.isNone(all) { return [0] }
+    // 네 is four, too.
+    if isYesOrNo, all != ["네"] { return [] }
     return Set(all.compactMap(Numerals.value))
   }
 
   /// The number, if there is nothing but it.
   var onlyNumber: Int? {
-    let words = telling.filter { !Numerals.counters.contains($0) }
-    return words.count == 1 ? Numerals.value(of: words[0]) : nil
+    if all.count == 1, KoreanForms.table.isNone(all) { return 0 }
+    let words = telling.filter { !Numerals.counters.contains($0) && !KoreanForms.table.isCounter($0) }
+    return words.count == 1 && !isNegated ? Numerals.value(of: words[0]) : nil
   }
 
   /// Words of the kind of `LoginCoordinator` or `childCoordinators[0]`: long ones in Latin letters.
@@ -171,31 +196,42 @@ private struct Words {
   /// Whether it is one name and nothing else.
   var isName: Bool { telling.count == 1 && names.count == 1 && telling[0].utf8.count > 3 }
 
-  var isNegated: Bool { all.contains { Self.negations.contains($0) } }
+  var isNegated: Bool {
+    all.contains { Self.negations.contains($0) || KoreanForms.table.denies($0) }
+  }
+
+  /// Whether it is one word for yes or no: `no`, and not `no coordinators`.
+  var isYesOrNo: Bool { all.count == 1 && yesOrNo != nil && !KoreanForms.table.isNone(all) }
 
   var yesOrNo: Bool? {
     guard all.count <= 8, let first = all.first else { return nil }
     if Self.yes.contains(first) { return true }
     if Self.no.contains(first) { return false }
-    return nil
+    let forms = KoreanForms.table
+    // 네 is four before a counter.
+    let isCounted = all.count > 1 && forms.isCounter(all[1])
+    if Numerals.value(of: first) != nil, first != "네" || isCounted { return nil }
+    if all.contains(where: { word in forms.negates(word) || forms.nones.contains { word.hasPrefix($0) } }) {
+      return false
+    }
+    return all.contains { word in forms.affirmations.contains { word.hasPrefix($0) } } ? true : nil
   }
 
-  private static let yes: Set<String> = [
-    "yes", "y", "yeah", "yep", "true", "네", "예", "응", "그렇다", "맞다", "맞아요", "그렇습니다",
-  ]
-  private static let no: Set<String> = [
-    "no", "n", "nope", "false", "아니요", "아니오", "아뇨", "아니", "아니다", "아닙니다",
-  ]
-  private static let negations: Set<String> = [
-    "not", "isn", "isnt", "never", "아니", "아니다", "아님", "않는다", "않아요",
-  ]
+  private static let yes: Set<String> = ["yes", "y", "yeah", "yep", "true"]
+  private static let no: Set<String> = ["no", "n", "nope", "false"]
+  private static let negations: Set<String> = ["not", "isn", "isnt", "never"]
   private static let fillers: Set<String> = [
     "a", "an", "the", "it", "its", "is", "are", "was", "in", "of", "by", "on", "at", "to", "only", "just",
     "i",
     "think", "them", "there", "will", "be", "that", "this", "s", "class", "one's", "held",
     "slot", "property", "field", "variable", "array", "method", "type", "var", "let", "func",
-    "그", "이것은", "그것은", "제", "생각에는", "답은", "정답은",
   ]
+}
+
+extension Words {
+  /// The fillers, with the endings that they take, too.
+  private static let koreanFillers = Set(
+    KoreanForms.table.fillers.flatMap { [$0, "\($0)요", "\($0)이요", "\($0)입니다", "\($0)예요", "\($0)이에요"] })
 }
 
 extension String {
@@ -237,7 +273,7 @@ extension String {
     return String(bare[..<open])
   }
 
-  fileprivate var isLatinName: Bool {
+  var isLatinName: Bool {
     guard let first = utf8.first, (0x61...0x7A).contains(first) || first == 0x5F else { return false }
     return utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || "_.[]@/-()#".utf8.contains($0)
@@ -253,18 +289,8 @@ extension String {
     return digits.isEmpty ? self : String(self[..<sign]) + String(self[digits.endIndex...])
   }
 
-  /// Without the particle at its end.
+  /// Without the particles at its end.
   fileprivate var withoutParticle: String {
-    for particle in Self.particles where hasSuffix(particle) {
-      let rest = String(dropLast(particle.count))
-      // Of a Korean word enough must be left to be one.
-      if rest.isLatinName || rest.count > 1 { return rest }
-    }
-    return self
+    KoreanForms.table.stem(of: self, leaving: 2)
   }
-
-  private static let particles = [
-    "이라고", "입니다", "이에요", "에서", "으로", "에게", "부터", "까지", "이다", "예요", "라고", "이", "가", "을", "를", "은",
-    "는", "의", "에", "로", "와", "과", "도", "만", "요", "다",
-  ]
 }

@@ -1,14 +1,28 @@
 /// Numbers in words.
 enum Numerals {
-  /// The number that a word stands for.
+  /// The number that a word stands for: `2`, `두개예요`, `하나뿐이에요`, `524번째`.
   static func value(of word: String) -> Int? {
-    if let number = Int(word), word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return number }
-    if let number = spelled(word) { return number }
-    for counter in endings where word.hasSuffix(counter) && word != counter {
-      let rest = String(word.dropLast(counter.count))
-      if let number = Int(rest) ?? spelled(rest) { return number }
+    if let number = spelledOrDigits(word) { return number }
+    let forms = KoreanForms.table
+    for length in stride(from: word.count - 1, to: 0, by: -1) {
+      let (head, rest) = (String(word.prefix(length)), String(word.dropFirst(length)))
+      guard let number = spelledOrDigits(head) else { continue }
+      if forms.isCounter(rest) { return number }
+      let isWhole = head.first?.isNumber ?? false || isCountedAlone(head)
+      if isWhole, forms.endsWell(rest) { return number }
     }
     return nil
+  }
+
+  /// Digits as people type them; a sign is none.
+  private static func spelledOrDigits(_ word: String) -> Int? {
+    word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : spelled(word)
+  }
+
+  /// Whether a number in words can stand without what is counted: 하나, and neither 한 nor 이.
+  private static func isCountedAlone(_ word: String) -> Bool {
+    word.count > 1 && !word.utf8.allSatisfy { $0 < 0x80 } && !KoreanForms.table.attributives.contains(word)
+      || ["둘", "셋", "넷", "영"].contains(word)
   }
 
   /// The number in `the second one` and `두 번째`; nil if there is none.
@@ -57,14 +71,10 @@ enum Numerals {
     return (sinoDigits[String(parts[0])] ?? 1) * 10 + (sinoDigits[String(parts[1])] ?? 0)
   }
 
-  /// What is counted.
+  /// What is counted, in English.
   static let counters: Set<String> = [
-    "개", "개다", "개요", "개입니다", "개예요", "명", "번", "가지", "장", "objects", "object", "coordinators",
-    "coordinator", "screens", "screen", "times", "children", "child", "references", "reference",
-  ]
-
-  private static let endings = [
-    "개입니다", "개이다", "개예요", "개다", "개요", "개", "명", "번", "가지", "장", "입니다", "이다", "이에요", "예요", "다", "요",
+    "objects", "object", "coordinators", "coordinator", "screens", "screen", "times", "children", "child",
+    "references", "reference", "steps", "apps", "line",
   ]
 
   private static let words: [String: Int] = [
@@ -74,13 +84,8 @@ enum Numerals {
     "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18,
     "nineteen": 19, "영": 0, "공": 0,
     "하나": 1, "한": 1, "둘": 2, "두": 2, "셋": 3, "세": 3, "넷": 4, "네": 4, "다섯": 5, "여섯": 6, "일곱": 7,
-    "여덟": 8, "아홉": 9,
-  ].merging(sinoDigits) { first, _ in first }.merging(koreanNone.map { ($0, 0) }) { first, _ in first }
-
-  /// Words for none.
-  static let koreanNone: Set<String> = [
-    "없음", "없다", "없습니다", "없어요", "없어", "없죠", "없네요", "없는", "아무도", "아무것도", "아무일도",
-  ]
+    "여덟": 8, "아홉": 9, "제로": 0,
+  ].merging(sinoDigits) { first, _ in first }
 
   private static let sinoDigits = [
     "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9,

@@ -1,5 +1,5 @@
 import Jobs
-import Lab
+import LabModel
 import Transcripts
 
 /// What a check has to run, each thing once: what stands in another language with the same commands is not run again.
@@ -45,7 +45,7 @@ struct CheckJobs {
 
   private static func jobs(of source: LessonSource) -> [Job] {
     var jobs: [Job] = []
-    if let lesson = source.file.lesson { jobs = lesson.exercises.map { .exercise($0, lesson) } }
+    if let lesson = source.file.lesson { jobs = lesson.exercisesAndReviews.map { .exercise($0, lesson) } }
     if let transcript = try? LessonTranscripts.transcript(of: source) { jobs.append(.transcript(transcript)) }
     return jobs
   }
@@ -106,14 +106,37 @@ extension CheckJobs {
 extension Exercise {
   /// Answers that are to be taken and are not, and the other way round.
   fileprivate var answerProblems: [String] {
-    if case .predict(let parts) = kind { return parts.proofProblem.map { [$0] } ?? [] }
+    let given: (answers: [String], reject: [Rejection], choices: [String])
+    var problems = hintProblems
+    switch kind {
+    case .predict(let parts):
+      problems += parts.proofProblem.map { [$0] } ?? []
+      given = (parts.answers, parts.reject, parts.choices)
+    case .task(let task):
+      guard case .answer(let answers) = task.aim else { return problems }
+      problems += task.accept.joined().filter { !Answer($0).matches(anyOf: answers) }.map {
+        "the `accept` `\($0)` is not taken for `\(answers.first ?? "")` (add it to `answer`)"
+      }
+      given = (answers, task.reject, [])
+    case .choose: return problems
+    }
+    return problems
+      + given.reject.compactMap { rejection in
+        let text = rejection.given.first ?? ""
+        switch Judgement(of: text, answers: given.answers, reject: given.reject, choices: given.choices) {
+        case .right: return "the `reject` `\(text)` is taken for an answer (remove it, or what it matches)"
+        case .wrong(let because) where because == rejection.because: return nil
+        case .wrong: return "the `reject` `\(text)` is told another's reason (remove one of them)"
+        case .unclear: return "the `reject` `\(text)` is no answer to the question (write one that is)"
+        }
+      }
+  }
+
+  /// Hints before the last that give the answer away.
+  private var hintProblems: [String] {
     guard case .task(let task) = kind, case .answer(let answers) = task.aim else { return [] }
-    let refused = task.accept.joined().filter { !Answer($0).matches(anyOf: answers) }.map {
-      "the `accept` `\($0)` is not taken for `\(answers.first ?? "")` (add it to `answer`)"
-    }
-    let taken = task.reject.joined().filter { Answer($0).matches(anyOf: answers) }.map {
-      "the `reject` `\($0)` is taken for an answer (remove it, or what it matches)"
-    }
-    return refused + taken
+    return hints.dropLast().filter { hint in
+      answers.contains { $0.count > 3 && Answer($0).kind != .words && hint.contains($0) }
+    }.map { "the hint \"\($0.prefix(40))…\" contains the answer (only the last one may)" }
   }
 }

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// Proves one exercise by running its commands.
 struct ExerciseProof {
@@ -51,10 +51,26 @@ struct ExerciseProof {
     problems += task.accept.compactMap { commands in
       (try? begun().get()).flatMap { solving("accept", commands, facts, on: $0) }
     }
-    problems += task.reject.compactMap { commands in
-      isSolved(commands, facts) ? "a `reject` solves it: \(name(commands)) (ask for more in `until`)" : nil
+    problems += task.reject.compactMap { rejection in
+      if isSolved(rejection.given, facts) {
+        return "a `reject` solves it: \(name(rejection.given)) (ask for more in `until`)"
+      }
+      return untold(rejection)
     }
     return problems
+  }
+
+  /// What keeps `check` from telling the reason of a near miss to who has done it; nil if nothing does.
+  private func untold(_ rejection: Exercise.Rejection) -> String? {
+    guard case .success(let stage) = begun() else { return nil }
+    for command in rejection.given { _ = stage.run(command) }
+    var run = LessonRun(lesson)
+    run.place = lesson.sections.firstIndex { $0.exercise?.line == exercise.line } ?? 0
+    let wide = LessonVoice(.en, RenderOptions(width: 10_000))
+    let told = (try? run.check(stage, wide, makeStage: makeStage))?.lines.map(\.text) ?? []
+    let reason = Prose.filled(rejection.because, width: 10_000).map(\.text)
+    return reason.allSatisfy(told.contains)
+      ? nil : "the `reject` \(name(rejection.given)) is not told its reason (another one comes first)"
   }
 
   /// What keeps commands from solving the task; nil if they do.

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Transcripts
 
 /// Proves lesson files: that they parse, that transcripts hold, that each task starts unsolved, and that its solutions

@@ -1,5 +1,5 @@
 import Foundation
-import Lab
+import LabModel
 import Transcripts
 
 /// What a lesson's text points at: files beside it, and lessons and case studies that it tells to take.

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Transcripts
 
 /// What lessons must be to each other: ids are unique in a language, what is required exists and is no circle, both
@@ -18,7 +18,7 @@ struct LessonRelations {
     byLanguage.flatMap { language, group in
       // An example in a README may require any of the lessons.
       doubles(group) + requirements(group, among: language == nil ? lessons : group)
-    } + differences + links
+    } + differences + links + lessons.flatMap(\.answerMixUps)
   }
 
   /// The lessons by the language that their folder names; those of no such folder together.

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Transcripts
 
 /// A lesson to begin with: it fails the check only for what its author still has to write.

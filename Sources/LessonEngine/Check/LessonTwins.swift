@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Transcripts
 
 /// A lesson in two languages: they have the same stage, exercises, answers and transcripts, and say it in other words.
@@ -31,7 +31,8 @@ struct LessonTwins {
     if count != own {
       return [problem(1, "\(own) exercises, and \(count) in \(lesson.path) (translate all)")]
     }
-    return zip(lesson.exercises, twin.exercises).compactMap(difference)
+    let pairs = zip(lesson.exercisesAndReviews, twin.exercisesAndReviews)
+    return pairs.compactMap(difference)
   }
 
   private func difference(_ one: Exercise, _ other: Exercise) -> LessonProblem? {
@@ -77,24 +78,26 @@ extension Exercise {
     var stage: [String]?
     var begin: [String]
     var hintCount: Int
+    var againCount: Int
     var kind: Kind
   }
 
   fileprivate var facts: Facts {
     Facts(
-      id: id, stage: stage, begin: begin, hintCount: hints.count, kind: kind.withoutWords.withoutAnswers)
+      id: id, stage: stage, begin: begin, hintCount: hints.count, againCount: again.count,
+      kind: kind.withoutWords.withoutAnswers)
   }
 
   /// The answers that are the same in every language, by key.
   fileprivate var answerLists: [(key: String, texts: [String])] {
     switch kind.withoutWords {
-    case .predict(let parts): [("answer", parts.answers)]
+    case .predict(let parts): [("answer", parts.answers), ("reject", parts.reject.flatMap(\.given))]
     case .choose: []
     case .task(let task):
       if case .answer(let answers) = task.aim {
         [
           ("answer", answers), ("accept", task.accept.joined().map { $0 }),
-          ("reject", task.reject.joined().map { $0 }),
+          ("reject", task.reject.flatMap(\.given)),
         ]
       } else {
         []
@@ -109,7 +112,8 @@ extension Exercise.Kind {
   var withoutWords: Exercise.Kind {
     switch self {
     case .predict(var parts):
-      parts.answers = parts.senses
+      parts.answers = parts.senses(of: parts.answers)
+      parts.reject = [Exercise.Rejection(given: parts.senses(of: parts.reject.flatMap(\.given)), because: "")]
       parts.choices = parts.choices.map { _ in "" }
       if case .follows = parts.proof { parts.proof = .follows("") }
       return .predict(parts)
@@ -118,7 +122,9 @@ extension Exercise.Kind {
       if case .answer(let answers) = task.aim {
         task.aim = .answer(answers.senses)
         task.accept = [task.accept.flatMap { $0 }.senses]
-        task.reject = [task.reject.flatMap { $0 }.senses]
+        task.reject = [Exercise.Rejection(given: task.reject.flatMap(\.given).senses, because: "")]
+      } else {
+        task.reject = task.reject.map { Exercise.Rejection(given: $0.given, because: "") }
       }
       return .task(task)
     }
@@ -127,7 +133,7 @@ extension Exercise.Kind {
   fileprivate var withoutAnswers: Exercise.Kind {
     switch self {
     case .predict(var parts):
-      parts.answers = []
+      (parts.answers, parts.reject) = ([], [])
       return .predict(parts)
     case .choose: return self
     case .task(var task):
@@ -138,7 +144,7 @@ extension Exercise.Kind {
 }
 
 extension Exercise.Prediction {
-  fileprivate var senses: [String] {
+  fileprivate func senses(of answers: [String]) -> [String] {
     if choices.isEmpty { return answers.senses }
     return answers.compactMap { choices.firstIndex(of: $0) }.map { "\($0 + 1)" }
   }

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// Proves a prediction's answer by what has happened when its commands have run.
 struct PredictionProof {

@@ -155,6 +155,8 @@ public struct AppLook: Sendable, Equatable {
   public var at: [String]
   /// The messages that objects were sent up to the cursor; empty where no fact asks for them.
   public var received: [Received]
+  /// The tasks that wait for something that is not time: `NameCoordinator#1.run()`.
+  public var waiting: [String] = []
 
   /// A message that an object was sent.
   public struct Received: Sendable, Equatable {

@@ -4,7 +4,7 @@ import Yams
 enum FactReader {
   static let names = [
     "spec", "visible", "screens", "heldBy", "status", "alive", "zombies", "leaks", "did", "at",
-    "received",
+    "received", "waiting",
   ]
 
   /// The facts under a key; nil if the key is not there or holds none.
@@ -60,6 +60,7 @@ enum FactReader {
     case "status": return statuses(node, &reader)
     case "alive": return alive(node, &reader)
     case "zombies": return listing(name, node, &reader).map { [.zombies($0)] } ?? []
+    case "waiting": return waiting(node, &reader)
     case "leaks": return listing(name, node, &reader).map { [.leaks($0)] } ?? []
     case "did": return [.did(alternatives(node, name, &reader))]
     case "received":
@@ -99,6 +100,15 @@ enum FactReader {
       }
       return .alive(type: type, count)
     }
+  }
+
+  private static func waiting(_ node: Node, _ reader: inout BlockReader) -> [Fact] {
+    guard let count = node.scalar.flatMap({ Fact.Count($0.string) }) else {
+      reader.note(
+        reader.line(of: node), "no number of waiting tasks (write `waiting: 0`, or `1+` for one or more)")
+      return []
+    }
+    return [.waiting(count)]
   }
 
   private static func listing(_ name: String, _ node: Node, _ reader: inout BlockReader) -> Fact.Listing? {

@@ -69,6 +69,9 @@ public enum Fact: Sendable, Hashable {
   /// with its alternatives.
   case received(String, [[String]])
 
+  /// So many tasks wait for something that is not time.
+  case waiting(Count)
+
   /// Whether it is about what was done, not about how the app is.
   fileprivate var needsNoState: Bool {
     switch self {
@@ -80,6 +83,24 @@ public enum Fact: Sendable, Hashable {
   /// Whether it is about the messages that were sent.
   fileprivate var needsMessages: Bool {
     if case .received = self { true } else { false }
+  }
+
+  /// The key under which a lesson's file has it.
+  public var name: String {
+    switch self {
+    case .spec: "spec"
+    case .visible: "visible"
+    case .screens, .screenCount: "screens"
+    case .heldBy: "heldBy"
+    case .status: "status"
+    case .alive: "alive"
+    case .zombies: "zombies"
+    case .leaks: "leaks"
+    case .did: "did"
+    case .at: "at"
+    case .received: "received"
+    case .waiting: "waiting"
+    }
   }
 
   /// A number.

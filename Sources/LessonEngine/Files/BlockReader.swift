@@ -1,5 +1,5 @@
 import Foundation
-import Lab
+import LabModel
 import Yams
 
 /// Reads the YAML of a block: what each key holds, and what is wrong with it, line by line of the file.
@@ -21,6 +21,17 @@ struct BlockReader {
       problems.append(error)
     }
   }
+
+  /// Reads a mapping inside a block.
+  init(_ mapping: Node.Mapping, within block: BlockReader) {
+    (path, firstLine) = (block.path, block.firstLine)
+    for (key, value) in mapping {
+      if let name = key.scalar?.string { fields.append((name, value)) }
+    }
+  }
+
+  /// Takes what is wrong in a mapping inside the block for wrong in the block.
+  mutating func add(_ inner: BlockReader) { problems += inner.problems }
 
   /// The keys that are there, with their lines.
   var keys: [(key: String, line: Int)] { fields.map { ($0.key, line(of: $0.node)) } }
@@ -172,7 +183,8 @@ extension BlockReader {
     return id
   }
 
-  private mutating func text(of node: Node, _ key: String) -> String? {
+  /// The text of a node; nil if it is none.
+  mutating func text(of node: Node, _ key: String) -> String? {
     guard let scalar = node.scalar else {
       note(
         line(of: node), "`\(key)` is no text (write `\(key): TEXT`, in quotes if it has signs of YAML in it)")

@@ -25,10 +25,21 @@ struct ExerciseReader {
   private func prediction(_ reader: inout BlockReader) -> Exercise {
     reader.allow(
       only: ["question", "choices", "answer", "run", "shows"] + ProofReader.keys
-        + ["why", "hints", "stage", "begin"])
-    let parts = Exercise.Prediction(
+        + ["why", "hints", "stage", "begin", "reject", "again"])
+    var parts = Exercise.Prediction(
       choices: reader.texts("choices"), answers: reader.texts("answer"), run: reader.texts("run"),
       shows: FactReader.read("shows", &reader), proof: ProofReader.read(&reader))
+    parts.reject = RejectionReader.answers(&reader)
+    for index in parts.reject.indices {
+      let written = parts.reject[index].given[0]
+      guard !parts.choices.isEmpty else { continue }
+      if let choice = Answer(written).choice(among: parts.choices) {
+        parts.reject[index].given = [parts.choices[choice]]
+      } else {
+        reader.note(
+          reader.line(of: "reject"), "the reject `\(written)` is none of the choices (write its number)")
+      }
+    }
     if reader.node("answer") == nil { reader.note(line, "`answer` is missing (write `answer: …`)") }
     if !parts.choices.isEmpty {
       for answer in parts.answers where !parts.choices.contains(answer) {
@@ -41,7 +52,25 @@ struct ExerciseReader {
     }
     let question = reader.required("question", "write what is asked")
     let why = reader.required("why", "write why it is so")
-    return exercise(.predict(parts), id: nil, prompt: question, why: why, &reader)
+    var prediction = exercise(.predict(parts), id: nil, prompt: question, why: why, &reader)
+    prediction.again = again(&reader)
+    return prediction
+  }
+
+  /// The same question about other apps: predictions of their own.
+  private func again(_ reader: inout BlockReader) -> [Exercise] {
+    guard let node = reader.node("again") else { return [] }
+    return (node.sequence.map(Array.init) ?? [node]).compactMap { item in
+      guard let mapping = item.mapping else {
+        reader.note(
+          reader.line(of: item), "`again` is no list of questions (write `- question: …` and its answer)")
+        return nil
+      }
+      var inner = BlockReader(mapping, within: reader)
+      let exercise = prediction(&inner)
+      reader.add(inner)
+      return exercise
+    }
   }
 
   private func choosing(_ reader: inout BlockReader) -> Exercise {
@@ -82,7 +111,8 @@ struct ExerciseReader {
     }
     let parts = Exercise.Task(
       aim: until.map { .state($0) } ?? .answer(answers), solution: reader.texts("solution"),
-      accept: reader.lists("accept"), reject: reader.lists("reject"))
+      accept: reader.lists("accept"),
+      reject: until == nil ? RejectionReader.answers(&reader) : RejectionReader.commands(&reader))
     if until != nil, parts.solution.isEmpty, reader.node("solution") == nil {
       reader.note(line, "`solution` is missing (write the commands that solve the task)")
     }

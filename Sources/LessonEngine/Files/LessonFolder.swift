@@ -34,6 +34,8 @@ public struct LessonFolder: Sendable, Equatable {
     return names.sorted().flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
       if name.hasPrefix(".") { return [] }
+      // An exercise in Swift has a form of its own.
+      if FileManager.default.fileExists(atPath: "\(path)/exercise.md") { return [] }
       if isFolder(path) { return isLink(path) ? [] : files(in: path) }
       return name.lowercased().hasSuffix(".md") ? [path] : []
     }

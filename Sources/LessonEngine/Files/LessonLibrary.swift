@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// The lessons of one language.
 public struct LessonLibrary: Sendable {
@@ -10,6 +10,8 @@ public struct LessonLibrary: Sendable {
   public let problems: [LessonProblem]
   /// The folder that they were read from.
   let root: String
+  /// The language that they are in.
+  let language: Language
 
   /// Reads the lessons of a folder.
   public init(_ folder: LessonFolder, language: Language) {
@@ -33,6 +35,7 @@ public struct LessonLibrary: Sendable {
       }
     }
     (self.lessons, self.cases, self.problems, self.root) = (lessons, cases, problems, root)
+    self.language = language
   }
 
   /// Every lesson, the case studies last.

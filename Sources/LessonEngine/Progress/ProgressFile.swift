@@ -152,6 +152,19 @@ extension Progress {
         if let mark = (mark as? String).flatMap(Mark.init) { self.mark(task, of: lesson, mark) }
       }
     }
+    for (lesson, value) in json["predictions"] as? [String: Any] ?? [:] {
+      for (place, result) in value as? [String: Any] ?? [:] {
+        if let result = (result as? String).flatMap(Prediction.init) { predict(place, of: lesson, result) }
+      }
+    }
+    for (lesson, value) in json["reviews"] as? [String: Any] ?? [:] {
+      for (place, days) in value as? [String: Any] ?? [:] {
+        for day in days as? [String] ?? [] { review(place, of: lesson, on: day) }
+      }
+    }
+    for (exercise, mark) in json["exercises"] as? [String: Any] ?? [:] {
+      if let mark = (mark as? String).flatMap(Mark.init) { self.mark(exercise: exercise, mark) }
+    }
   }
 
   /// The file's text, with everything else that stood in it.
@@ -168,6 +181,22 @@ extension Progress {
       all[lesson] = record
     }
     json["lessons"] = all
+    var answered = json["predictions"] as? [String: Any] ?? [:]
+    answered = answered.filter { predictions[$0.key] != nil || lessons[$0.key] != nil }
+    for (lesson, results) in predictions {
+      var record = answered[lesson] as? [String: Any] ?? [:]
+      for (place, result) in results { record[place] = result.rawValue }
+      answered[lesson] = record
+    }
+    json["predictions"] = answered.isEmpty ? nil : answered
+    let old = json["reviews"] as? [String: Any] ?? [:]
+    let others = old.filter { reviews[$0.key] != nil || lessons[$0.key] != nil }
+    let days = others.merging(reviews.mapValues { $0 as Any }) { _, own in own }
+    json["reviews"] = days.isEmpty ? nil : days
+    if !exercises.isEmpty {
+      let marks = json["exercises"] as? [String: Any] ?? [:]
+      json["exercises"] = marks.merging(exercises.mapValues { $0.rawValue as Any }) { $1 }
+    }
     json["schema"] = ProgressFile.schema
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = (try? JSONSerialization.data(withJSONObject: json, options: options)) ?? Data()

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 extension Prose {
   /// The lines of the prose, filled to the width; an empty line between blocks.
@@ -49,7 +49,9 @@ extension Prose {
   }
 
   /// - Parameter taken: the cells of the first line that something else takes.
-  static func filled(_ inlines: [Inline], width: Int, base: Style = .plain, taken: Int = 0) -> [StyledLine] {
+  package static func filled(_ inlines: [Inline], width: Int, base: Style = .plain, taken: Int = 0)
+    -> [StyledLine]
+  {
     let words = words(of: inlines, base: base)
     return Filler(width: width, taken: taken).lines(
       words.enumerated().map { Filler.Piece($1, after: $0 == 0 ? 0 : 1) })

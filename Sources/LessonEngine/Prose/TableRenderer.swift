@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// Lays the rows of a Markdown table out in columns; cells are filled where the table is wider than the screen.
 struct TableRenderer {

@@ -1,5 +1,5 @@
 /// A particle that has one form after a consonant and one after a vowel, as a word is read in Korean.
-enum KoreanParticle {
+package enum KoreanParticle {
   /// 이, 가
   case subject
   /// 을, 를
@@ -20,13 +20,13 @@ enum KoreanParticle {
 
 extension String {
   /// The word with the particle that fits it.
-  func with(_ particle: KoreanParticle) -> String { self + particle.after(self) }
+  package func with(_ particle: KoreanParticle) -> String { self + particle.after(self) }
 
   fileprivate enum Sound { case vowel, consonant, rieul }
 
-  /// What it ends with when it is read: `start()` as 스타트, `LoginCoordinator#1` as …일.
+  /// What it ends with when it is read: `deep-link` as 딥 링크, `Home` as 홈, `LoginCoordinator#1` as …일.
   fileprivate var finalSound: Sound {
-    let read = prefix { $0 != "(" }
+    let read = prefix { $0 != "(" }.reading
     guard let last = read.last(where: { $0.isLetter || $0.isNumber }), let scalar = last.unicodeScalars.first
     else { return .vowel }
     if (0xAC00...0xD7A3).contains(scalar.value) {
@@ -41,5 +41,63 @@ extension String {
     case "g": return read.hasSuffix("ng") ? .consonant : .vowel
     default: return .vowel
     }
+  }
+}
+
+/// How English words that stand at the end of names are read in Korean.
+enum KoreanReading {
+  /// By word, in small letters.
+  static let words: [String: String] = [
+    "account": "어카운트", "address": "어드레스", "app": "앱", "append": "어펜드", "author": "오서", "authors": "오서스",
+    "back": "백",
+    "book": "북", "books": "북스", "btn": "버튼", "button": "버튼", "callback": "콜백", "caller": "콜러",
+    "cart": "카트", "catalog": "카탈로그", "cell": "셀", "character": "캐릭터", "child": "차일드", "children": "칠드런",
+    "choose": "추즈", "class": "클래스", "closure": "클로저", "controller": "컨트롤러", "controllers": "컨트롤러스",
+    "coordinator": "코디네이터", "coordinators": "코디네이터스", "costs": "코스츠", "count": "카운트", "cycle": "사이클",
+    "data": "데이터", "delegate": "델리게이트", "delegates": "델리게이츠", "description": "디스크립션", "detail": "디테일",
+    "details": "디테일스", "documented": "다큐먼티드", "done": "던", "duties": "듀티스", "event": "이벤트",
+    "edition": "에디션", "emma": "에마", "events": "이벤츠", "finish": "피니시", "first": "퍼스트", "flow": "플로우",
+    "gives": "기브스", "home": "홈",
+    "id": "아이디", "ideas": "아이디어스", "in": "인", "index": "인덱스", "item": "아이템", "items": "아이템스",
+    "itself": "잇셀프", "kanji": "간지", "keeps": "킵스", "label": "레이블", "leak": "리크", "link": "링크",
+    "list": "리스트", "lists": "리스츠", "login": "로그인", "main": "메인", "meaning": "미닝", "modal": "모달",
+    "model": "모델", "name": "네임", "once": "원스", "only": "온리", "order": "오더", "out": "아웃", "page": "페이지",
+    "pages": "페이지스", "parent": "페어런트", "parents": "페어런츠", "payment": "페이먼트", "plan": "플랜",
+    "presenter": "프레젠터",
+    "retained": "리테인드", "scene": "신", "screen": "스크린", "screenful": "스크린풀", "screens": "스크린스",
+    "scripts": "스크립츠", "search": "서치", "self": "셀프", "setting": "세팅", "sheet": "시트", "sheets": "시츠",
+    "spec": "스펙", "stage": "스테이지", "start": "스타트", "stay": "스테이", "step": "스텝", "steps": "스텝스",
+    "storage": "스토리지", "store": "스토어", "switch": "스위치", "tab": "탭", "tabs": "탭스", "taps": "탭스",
+    "task": "태스크", "title": "타이틀", "to": "투", "top": "톱", "twice": "트와이스", "type": "타입", "url": "유아르엘",
+    "variant": "베리언트", "variants": "베리언츠", "vc": "브이시", "view": "뷰", "window": "윈도", "word": "워드",
+    "words": "워즈",
+    "zombies": "좀비스",
+  ]
+
+  /// The last word of a name, in small letters: `coordinator` of `AppCoordinator.loginCoordinator`; empty if it ends with
+  /// something else.
+  static func lastWord(of name: some StringProtocol) -> String {
+    let letters = name.reversed().prefix { $0.isASCII && $0.isLetter }
+    guard let capital = letters.firstIndex(where: \.isUppercase) else {
+      return String(letters.reversed()).lowercased()
+    }
+    // `URL` is one word.
+    let isAcronym = letters.first?.isUppercase ?? false
+    let word = isAcronym ? letters.prefix { $0.isUppercase } : letters[...capital]
+    return String(word.reversed()).lowercased()
+  }
+}
+
+extension StringProtocol {
+  /// The name as it is read, as far as its end is known.
+  fileprivate var reading: String {
+    let bare = trimmingSuffix { !$0.isLetter && !$0.isNumber }
+    return KoreanReading.words[KoreanReading.lastWord(of: bare)] ?? bare
+  }
+
+  private func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+    var text = String(self)
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
   }
 }

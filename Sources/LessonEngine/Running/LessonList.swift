@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 extension LessonVoice {
   /// The lessons by chapter, each with its mark, and what to take next.
@@ -80,7 +80,7 @@ extension LessonVoice {
   /// What was done, lesson by lesson.
   public func progress(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
     let begun = library.all.filter { progress.lessons[$0.id] != nil }
-    let rows = begun.flatMap { lesson -> [StyledLine] in
+    let lessons = begun.flatMap { lesson -> [StyledLine] in
       let head =
         StyledLine(lesson.id, .name)
         + StyledLine("  \(word(progress.mark(of: lesson)))", style(progress.mark(of: lesson)))
@@ -89,10 +89,21 @@ extension LessonVoice {
         + lesson.taskIDs.map { id in
           let mark = progress.mark(of: id, in: lesson.id)
           return StyledLine("  \(id)").padded(to: width + 4)
-            + StyledLine(mark == .new ? language("new", "아직") : word(mark), style(mark))
+            + StyledLine(word(mark), style(mark))
         }
     }
+    let rows = lessons + exercises(progress)
     let summary = summary(library.lessons, progress, library.next(progress))
     return rows + (rows.isEmpty ? Array(summary.dropFirst()) : summary)
+  }
+
+  /// The exercises in Swift that were begun.
+  private func exercises(_ progress: Progress) -> [StyledLine] {
+    let marks = progress.exercises.sorted { $0.key < $1.key }
+    let width = marks.map(\.key.count).max() ?? 0
+    return (marks.isEmpty ? [] : [StyledLine(language("exercises in Swift", "Swift 연습 문제"), .name)])
+      + marks.map { name, mark in
+        StyledLine("  \(name)").padded(to: width + 4) + StyledLine(word(mark), style(mark))
+      }
   }
 }

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// What a step in a lesson leads to.
 public struct LessonOutcome: Sendable {
@@ -6,6 +6,8 @@ public struct LessonOutcome: Sendable {
   public var lines: [StyledLine]
   /// The task that is now done, and how.
   public var mark: Progress.Mark?
+  /// What became of the prediction at hand, once it is answered or its answer was shown.
+  public var prediction: Progress.Prediction?
 
   /// Something said, and perhaps a task done.
   public init(_ lines: [StyledLine], mark: Progress.Mark? = nil) {
@@ -53,16 +55,31 @@ extension LessonRun {
     return exercise
   }
 
-  /// The next hint.
-  public mutating func hint(_ voice: LessonVoice) throws(LessonError) -> [StyledLine] {
-    let hints = try asked().hints
-    guard hintsGiven < hints.count else { throw .noMoreHints(count: hints.count) }
+  /// The next hint that helps where the learner is; where nothing leads on, that.
+  public mutating func hint(_ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage)
+    throws(LessonError) -> [StyledLine]
+  {
+    let exercise = try asked()
+    guard hintsGiven < exercise.hints.count else { throw .noMoreHints(count: exercise.hints.count) }
+    var said: [StyledLine] = []
+    if standing == .open, case .task(let task) = exercise.kind, case .state(let facts) = task.aim {
+      switch WayOn(task, facts, from: stage, makeStage: makeStage) {
+      case .none: return voice.deadEnd
+      case .left(let rest, let done):
+        if !done.isEmpty { said = voice.onTheWay(done.count, of: done.count + rest.count) }
+        while hintsGiven < exercise.hints.count - 1, exercise.hints[hintsGiven].isAbout(done, not: rest) {
+          hintsGiven += 1
+        }
+      case .unknown: break
+      }
+    }
     hintsGiven += 1
-    return voice.hint(hintsGiven, of: hints.count, hints[hintsGiven - 1])
+    return said + voice.hint(hintsGiven, of: exercise.hints.count, exercise.hints[hintsGiven - 1])
   }
 
   /// Whether the task is solved by how the apps are; what is missing and extra otherwise.
-  public mutating func check(_ stage: LessonStage, _ voice: LessonVoice) throws(LessonError) -> LessonOutcome
+  public mutating func check(_ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage)
+    throws(LessonError) -> LessonOutcome
   {
     let exercise = try asked()
     guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim else {
@@ -72,7 +89,26 @@ extension LessonRun {
           : voice.dim("An answer is asked for: `answer …`.", "답을 묻는 과제입니다: `answer …`."))
     }
     let shortfalls = stage.shortfalls(facts)
-    return shortfalls.isEmpty ? solve(exercise, voice) : LessonOutcome(voice.notYet(shortfalls))
+    if shortfalls.isEmpty { return solve(exercise, voice) }
+    let nearMiss = nearMiss(task, facts, of: exercise, at: stage, makeStage)
+    let isDeadEnd = WayOn(task, facts, from: stage, makeStage: makeStage) == .none
+    return LessonOutcome(
+      voice.notYet(shortfalls) + (nearMiss.map { voice.filled($0.because) } ?? [])
+        + (isDeadEnd ? voice.deadEnd : []))
+  }
+
+  /// The near miss whose commands have brought about what is on the stage.
+  private func nearMiss(
+    _ task: Exercise.Task, _ facts: Facts, of exercise: Exercise, at stage: LessonStage,
+    _ makeStage: () -> LessonStage
+  ) -> Exercise.Rejection? {
+    let (outlines, looks) = (stage.outlines(), stage.looks(facts))
+    return task.reject.first { rejection in
+      let other = makeStage()
+      if other.prepare(lesson.beginning(of: exercise)) != nil { return false }
+      for command in rejection.given { _ = other.run(command) }
+      return other.outlines() == outlines && other.looks(facts) == looks
+    }
   }
 
   /// What a command that has just been run led to; nil if the task is not solved, or was before.
@@ -105,52 +141,65 @@ extension LessonRun {
 
 extension LessonRun {
   /// Takes an answer.
+  ///
+  /// - Parameter emptied: empties the learner's stage, and gives it: a prediction is run on a fresh copy of what it began
+  ///   with, whatever was done meanwhile.
   public mutating func answer(
-    _ text: String, _ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage
+    _ text: String, _ voice: LessonVoice, emptied: () -> LessonStage, makeStage: () -> LessonStage
   ) throws(LessonError) -> LessonOutcome {
     let exercise = try asked()
     switch exercise.kind {
-    case .predict(let parts): return try predicted(text, parts, exercise, stage, voice)
+    case .predict(let parts): return try predicted(text, parts, exercise, voice, emptied)
     case .choose(let parts): return try chosen(text, parts, exercise, voice, makeStage)
     case .task(let task):
       guard case .answer(let right) = task.aim else { throw .notAnswered }
-      if Answer(text).matches(anyOf: right) { return solve(exercise, voice) }
-      return LessonOutcome(voice.wrong(text))
+      switch Judgement(of: text, answers: right, reject: task.reject) {
+      case .right: return solve(exercise, voice)
+      case .wrong(let because): return LessonOutcome(voice.wrong(text, because: because, asked: right))
+      case .unclear: return LessonOutcome(voice.wrong(text, because: nil, asked: right))
+      }
     }
   }
 
-  /// Whatever was said, it is run, and told; of choices it must be one.
+  /// Whatever was said to what is asked, it is run, and told; of choices it must be one.
   private mutating func predicted(
-    _ text: String, _ parts: Exercise.Prediction, _ exercise: Exercise, _ stage: LessonStage,
-    _ voice: LessonVoice
+    _ text: String, _ parts: Exercise.Prediction, _ exercise: Exercise, _ voice: LessonVoice,
+    _ emptied: () -> LessonStage
   ) throws(LessonError) -> LessonOutcome {
-    let given = Answer(text).choice(among: parts.choices).map { parts.choices[$0] }
-    let isRight = Answer(given ?? text).matches(anyOf: parts.answers)
-    if given == nil, !isRight { try refuse(text, parts) }
+    let judgement = Judgement(
+      of: text, answers: parts.answers, reject: parts.reject, choices: parts.choices)
+    // What answers another question than was asked is not taken: to run it would give the answer away.
+    if judgement == .unclear { throw refusal(of: text, parts) }
     var lines: [StyledLine] = []
     // Once is enough: a second answer says only whether it is right.
-    if standing == .open {
+    let isFirst = standing == .open
+    if isFirst {
+      let stage = emptied()
+      try prepare(stage)
       for command in parts.run {
         lines.append(StyledLine("  > \(command)", .current))
         lines += stage.run(command).lines
       }
     }
-    lines += isRight ? voice.right(parts.answers.first ?? text) : voice.wrong(given ?? text)
-    if !isRight {
-      lines += voice.dim("It is: \(parts.answers.first ?? "")", "답: \(parts.answers.first ?? "")")
+    let right = parts.answers.first ?? text
+    let given = Answer(text).choice(among: parts.choices).map { parts.choices[$0] } ?? text
+    if case .wrong(let because) = judgement {
+      lines += voice.wrong(given, because: because, asked: parts.choices.isEmpty ? parts.answers : [])
+      lines += voice.dim("It is: \(right)", "답: \(right)")
+    } else {
+      lines += voice.right(right)
     }
     standing = .done
-    return LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + voice.goOn)
+    var outcome = LessonOutcome(lines + (exercise.why.map(voice.filled) ?? []) + voice.goOn)
+    if isFirst { outcome.prediction = judgement == .right ? .right : .wrong }
+    return outcome
   }
 
-  /// What answers another question than was asked is not taken: to run it would give the answer away.
-  private func refuse(_ text: String, _ parts: Exercise.Prediction) throws(LessonError) {
-    if !parts.choices.isEmpty { throw .noSuchChoice(text, choices: parts.choices) }
-    switch parts.answers.first.flatMap(Answer(text).lacks) {
-    case .yesOrNo: throw .neitherYesNorNo(text)
-    case .number: throw .noNumber(text)
-    case nil: return
-    }
+  /// Why a text does not answer the question.
+  private func refusal(of text: String, _ parts: Exercise.Prediction) -> LessonError {
+    if !parts.choices.isEmpty { return .noSuchChoice(text, choices: parts.choices) }
+    return parts.answers.first.flatMap(Answer(text).lacks) == .yesOrNo
+      ? .neitherYesNorNo(text) : .noNumber(text)
   }
 
   private mutating func chosen(
@@ -203,7 +252,9 @@ extension LessonRun {
     let mark: Progress.Mark? = standing == .open && exercise.id != nil && before == .new ? .shown : nil
     if standing == .open { isShown = true }
     let solution = solution(of: exercise, makeStage)
-    return LessonOutcome(voice.solution(solution.commands, solution.answers), mark: mark)
+    var outcome = LessonOutcome(voice.solution(solution.commands, solution.answers), mark: mark)
+    if standing == .open, exercise.id == nil { outcome.prediction = .shown }
+    return outcome
   }
 
   private func solution(of exercise: Exercise, _ makeStage: () -> LessonStage)
@@ -226,5 +277,14 @@ extension LessonRun {
         return ([], right)
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a hint names commands that were done, and none that is left.
+  fileprivate func isAbout(_ done: [String], not rest: [String]) -> Bool {
+    let quoted = split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    return quoted.contains(where: done.contains) && !quoted.contains(where: rest.contains)
   }
 }

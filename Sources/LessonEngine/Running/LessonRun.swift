@@ -24,14 +24,36 @@ public struct LessonRun: Sendable {
   /// A lesson at its beginning.
   public init(_ lesson: Lesson) { self.lesson = lesson }
 
-  /// A lesson taken up again: it stands at the first exercise that is open, with the questions right before it, of which
-  /// no progress is kept; at its beginning once all is done.
+  /// A lesson taken up again: it stands at the first exercise that is open; at its beginning once all is done.
   public init(_ lesson: Lesson, after progress: Progress) {
     self.init(lesson)
+    if !progress.predictions.isEmpty {
+      place = openPlace(progress, progress.predictions[lesson.id] ?? [:]) ?? 0
+      return
+    }
+    // An older version kept no predictions: those right before the first open task are asked again.
     let ids = lesson.sections.map { $0.exercise?.id }
     func isDone(_ id: String?) -> Bool? { id.map { progress.mark(of: $0, in: lesson.id) != .new } }
     guard let open = ids.firstIndex(where: { isDone($0) == false }) else { return }
     place = ids[..<open].lastIndex { isDone($0) == true }.map { $0 + 1 } ?? 0
+  }
+
+  /// The section of the first exercise that is neither answered nor done; nil once all is done.
+  private func openPlace(_ progress: Progress, _ answered: [String: Progress.Prediction]) -> Int? {
+    let isOver = ![.new, .started].contains(progress.mark(of: lesson))
+    if isOver { return nil }
+    var predictions = 0
+    return lesson.sections.firstIndex { section in
+      guard let exercise = section.exercise else { return false }
+      if let id = exercise.id { return progress.mark(of: id, in: lesson.id) == .new }
+      defer { predictions += 1 }
+      return answered["\(predictions)"] == nil
+    }
+  }
+
+  /// The place of the prediction at hand among those of the lesson, counted from 0: its name in the progress file.
+  public var prediction: String {
+    "\(lesson.sections[..<place].count { $0.exercise != nil && $0.exercise?.id == nil })"
   }
 
   /// The run of a lesson that was left, to go on with: past what is done already, and what is open begins anew. Nil if

@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 /// A session with apps that a lesson is taken on, as the engine sees it.
 ///

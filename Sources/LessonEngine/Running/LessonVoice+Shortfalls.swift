@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 
 extension LessonVoice {
   /// What is missing and what is extra, in the words of tree and stack.
@@ -9,7 +9,7 @@ extension LessonVoice {
   }
 
   /// The same as sentences, with the app before each where there are several.
-  func sentences(about shortfall: Shortfall) -> [String] {
+  package func sentences(about shortfall: Shortfall) -> [String] {
     let app = shortfall.spec.map { "\($0): " } ?? ""
     return sentences(shortfall).map { app + $0 }
   }
@@ -49,6 +49,12 @@ extension LessonVoice {
       ]
     case .zombies(let listing): return listed(language("zombie", "좀비"), listing, shortfall)
     case .leaks(let listing): return listed(language("leaked", "누수"), listing, shortfall)
+    case .waiting(let count):
+      return [
+        language(
+          "waiting tasks: \(extra.isEmpty ? "none" : extra), not \(text(count))",
+          "기다리는 작업: \(text(count))개가 아니라 \(none(extra))")
+      ]
     case .did:
       let next = shortfall.missing.joined(separator: language(", then ", ", 그다음 "))
       return [language("not done yet: \(next)", "아직 하지 않은 일: \(next)")]

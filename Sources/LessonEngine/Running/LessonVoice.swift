@@ -1,4 +1,4 @@
-import Lab
+import LabModel
 import Transcripts
 
 /// Puts what happens in a lesson into lines: in a language, to a width.
@@ -105,8 +105,8 @@ extension LessonVoice {
       lines += options(of: parts, source)
       if case .lines = parts.among {
         lines += dim(
-          "`answer N` names a line; the mended edition tells whether it is the one.",
-          "`answer N`으로 줄 번호를 답하세요. 고친 에디션이 답을 정합니다.")
+          "`answer N` names a line; the fixed version tells whether it is the one.",
+          "`answer N`으로 줄 번호를 답하세요. 고친 버전이 답을 정합니다.")
       } else {
         lines += dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다.")
       }
@@ -116,8 +116,12 @@ extension LessonVoice {
       lines += labelled(language("Task \(label):", "과제 \(label):"), .heading, exercise.prompt)
       if case .answer = parts.aim {
         lines += dim("`answer …` when you know it; `hint` helps.", "알게 되면 `answer …`, 막히면 `hint`.")
+      } else if exercise.id == lesson.firstToDo {
+        lines += dim(
+          "It is checked after each command. `check` tells what is missing, `undo` takes an event back, `play` is for trying things out, `hint` helps.",
+          "명령마다 자동으로 확인합니다. 모자란 것은 `check`, 되돌리기는 `undo`, 마음대로 해 보려면 `play`, 막히면 `hint`.")
       } else {
-        lines += dim("It is checked after each command; `hint` helps.", "명령마다 저절로 확인합니다. 막히면 `hint`.")
+        lines += dim("It is checked after each command; `hint` helps.", "명령마다 자동으로 확인합니다. 막히면 `hint`.")
       }
     }
     if mark != .new {
@@ -129,7 +133,7 @@ extension LessonVoice {
   /// The commands that have been run. A command is torn apart only if it is long.
   private func stage(_ commands: [String]) -> [StyledLine] {
     let width = min(options.width, 88)
-    var lines = [StyledLine(language("On the stage:", "무대:"), .dim)]
+    var lines = [StyledLine(language("On the stage:", "준비:"), .dim)]
     for (index, command) in commands.enumerated() {
       let isLong = StyledLine(command).width > width / 2
       let words = isLong ? command.split(separator: " ").map(String.init) : [command]
@@ -167,11 +171,20 @@ extension LessonVoice {
 
   func word(_ mark: Progress.Mark) -> String {
     switch mark {
-    case .new: language("new", "새 레슨")
+    case .new: language("new", "아직")
     case .started: language("started", "진행 중")
     case .shown: language("shown", "풀이 봄")
     case .solved: language("solved", "해결")
     }
+  }
+}
+
+extension Lesson {
+  /// The id of the first task that is done, not answered.
+  fileprivate var firstToDo: String? {
+    exercises.first { exercise in
+      if case .task(let task) = exercise.kind, case .state = task.aim { true } else { false }
+    }?.id
   }
 }
 
@@ -239,7 +252,7 @@ extension LessonVoice {
       next.map { next in
         language(" `lesson` begins the next lesson: \(next.title).", " 다음 레슨은 `lesson`: \(next.title).")
       } ?? language(" Every lesson is done; `cases` has more.", " 모든 레슨을 마쳤습니다. `cases`에 더 있습니다.")
-    let leave = language(" `lesson off` goes back to your own stage.", " `lesson off`로 원래 무대로 돌아갑니다.")
+    let leave = language(" `lesson off` goes back to your own stage.", " `lesson off`로 원래 앱으로 돌아갑니다.")
     return filled(result + (another ?? "") + onward + leave)
   }
 
@@ -253,7 +266,8 @@ extension LessonVoice {
 extension LessonVoice {
   /// The learner's own stage is back.
   public func left(_ lesson: Lesson) -> [StyledLine] {
-    dim(
+    if lesson.id == Review.id { return dim("left the review", "복습을 마칩니다.") }
+    return dim(
       "left \(lesson.id); `lesson \(lesson.id)` takes it up again",
       "\(lesson.id) 레슨을 나왔습니다. 다시 하려면 `lesson \(lesson.id)`.")
   }
@@ -263,7 +277,7 @@ extension LessonVoice {
   /// - Parameter isUnderWay: whether it begins anew by itself.
   public func reset(_ lesson: Lesson, isUnderWay: Bool) -> [StyledLine] {
     dim(
-      "nothing is kept any more of what was done in \(lesson.id)"
+      "erased the progress of \(lesson.id)"
         + (isUnderWay ? "" : "; `lesson \(lesson.id)` begins it"),
       "\(lesson.id) 레슨의 진행 상황을 지웠습니다." + (isUnderWay ? "" : " 시작하려면 `lesson \(lesson.id)`."))
   }

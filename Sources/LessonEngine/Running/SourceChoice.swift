@@ -44,8 +44,7 @@ public struct SourceChoice {
   /// The line that an answer means: its number, or its text.
   func line(meantBy answer: String) -> Int? {
     let text = answer.trimmed.withoutListSigns
-    let digits = text.hasPrefix("line ") ? String(text.dropFirst(5)).trimmed : text
-    if let number = Int(digits) { return lines.first { $0.number == number }?.number }
+    if let number = Answer(text).number { return lines.first { $0.number == number }?.number }
     let meant = lines.filter { $0.text.contains(text) }
     return meant.count == 1 ? meant[0].number : nil
   }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 /// `answer TEXT`
@@ -9,13 +10,10 @@ enum AnswerCommand: ReplCommand {
     discussion: """
       Numbers may be digits or words, names with or without `#1`, choices their number or their text.
       """,
-    example: ["lesson start-and-store", "answer 3"])
+    example: ["lesson start-and-store", "answer 3"],
+    traits: [.judges])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
-    let text = try arguments.required()
-    let (stage, voice) = (session.lessonStage, session.voice)
-    return try session.step { run throws(LessonError) in
-      try run.answer(text, stage, voice, makeStage: session.makeLessonStage)
-    }
+    try session.answer(try arguments.required())
   }
 }

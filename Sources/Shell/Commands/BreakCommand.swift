@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `break TYPE.METHOD`, `break FILE:LINE`
 enum BreakCommand: ReplCommand {
@@ -20,7 +21,8 @@ enum BreakCommand: ReplCommand {
       stopped. Until its end no other event can be sent: `last` goes there, past what else would stop.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
-    completes: .places)
+    completes: .places,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try set(try arguments.required(), isTemporary: false, in: session)
@@ -28,8 +30,9 @@ enum BreakCommand: ReplCommand {
 
   /// Sets a breakpoint at the place that a text names.
   static func set(_ text: String, isTemporary: Bool, in session: Session) throws(ShellError) -> [StyledLine] {
-    let named = try session.breakpoint(named: text)
-    return [session.add(named.place, isTemporary: isTemporary)] + named.remarks
-      + session.remarks(on: named.place)
+    let places = try PlaceFinder(session)
+    let named = try places.breakpoint(named: text, usage: info.usage)
+    return [session.setup.stops.add(named.place, isTemporary: isTemporary)] + named.remarks
+      + places.remarks(on: named.place)
   }
 }

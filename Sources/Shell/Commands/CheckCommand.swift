@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 /// `check`
@@ -9,11 +10,14 @@ enum CheckCommand: ReplCommand {
     discussion: """
       It is also checked after each command by itself; this says why it is not solved yet.
       """,
-    example: ["lesson start-and-store", "skip", "check"])
+    example: ["lesson start-and-store", "skip", "check"],
+    traits: [.judges])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
     let (stage, voice) = (session.lessonStage, session.voice)
-    return try session.step { run throws(LessonError) in try run.check(stage, voice) }
+    return try session.step { run throws(LessonError) in
+      try run.check(stage, voice, makeStage: session.makeLessonStage)
+    }
   }
 }

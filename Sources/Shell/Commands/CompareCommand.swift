@@ -1,9 +1,10 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `compare [tree|stack|log|objects|metrics|json]`
 enum CompareCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "compare", group: .compare, usage: "compare [VIEW|metrics|json]",
+    name: "compare", group: .compare, usage: "compare [VIEW|metrics|variants|json]",
     abstract: "show where the loaded apps differ",
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
@@ -14,14 +15,18 @@ enum CompareCommand: ReplCommand {
       (a view controller), no delegate of application or scene, and no model or service: these are classes and structs
       that name neither UIKit nor the wiring. Protocols and types in types count. Lines of screens count as wiring where
       they push, present, dismiss or set screens, or name the wiring or another screen. What holds what is read from the
-      stored properties that are declared.
+      stored properties that are declared. One app alone has metrics, too.
+
+      variants: the scorecard of all styles: what each costs, and what each event leaves behind, measured on the app that
+      every style has, beside the stage.
       """,
     example: ["load delegate delegate@fixed", "select 人", "back", "compare"],
-    completes: .words(["json", "log", "metrics", "objects", "stack", "tree"]))
+    completes: .words(["json", "log", "metrics", "objects", "stack", "tree", "variants"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    if arguments.text == "variants" { return try session.scorecard().lines(session.options) }
     let simulations = try session.loadedTargets()
-    guard simulations.count > 1 else { throw .oneAppOnly }
+    guard simulations.count > 1 || arguments.text == "metrics" else { throw .oneAppOnly }
     if let view = ViewDifference.View(rawValue: arguments.text) {
       return ViewDifference(view, of: simulations, session.options).lines
     }

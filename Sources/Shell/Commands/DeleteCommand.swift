@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `delete [N]`
 enum DeleteCommand: ReplCommand {
@@ -6,18 +7,16 @@ enum DeleteCommand: ReplCommand {
     name: "delete", aliases: ["d"], group: .stepping, usage: "delete [N]",
     abstract: "remove a breakpoint or watch, or all",
     example: ["load closure", "watch tree", "delete 1"],
-    completes: .stops)
+    completes: .stops,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
-      let count = session.stops.count
-      session.stops = []
+      let count = session.setup.stops.count
+      session.setup.stops.removeAll()
       return [StyledLine("removed \(count)")]
     }
     let number = try arguments.positive(arguments.text)
-    guard let index = session.stops.firstIndex(where: { $0.number == number }) else {
-      throw .noSuchBreakpoint(number)
-    }
-    return [StyledLine("removed \(session.stops.remove(at: index).text)")]
+    return [StyledLine("removed \(try session.setup.stops.remove(number).text)")]
   }
 }

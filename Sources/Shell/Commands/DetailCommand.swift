@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `detail moment|line|call|event`
 enum DetailCommand: ReplCommand {
@@ -11,14 +12,15 @@ enum DetailCommand: ReplCommand {
       elsewhere moment. Moments are numbered alike whatever it is.
       """,
     example: ["detail call"],
-    completes: .words(Detail.allCases.map(\.rawValue).sorted()))
+    completes: .words(Detail.allCases.map(\.rawValue).sorted()),
+    traits: [.isSetting])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    if arguments.text.isEmpty { return [StyledLine(session.detail.words)] }
+    if arguments.text.isEmpty { return [StyledLine(session.setup.detail.words)] }
     guard let detail = Detail(rawValue: arguments.text) else {
       throw .invalidSetting(name: "detail", value: arguments.text, choices: "moment, line, call or event")
     }
-    session.detail = detail
+    session.setup.detail = detail
     return [StyledLine(detail.words)]
   }
 }

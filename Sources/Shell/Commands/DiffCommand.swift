@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `diff [A B]`
 enum DiffCommand: ReplCommand {
@@ -9,23 +10,41 @@ enum DiffCommand: ReplCommand {
       Without arguments: what this event changed. A and B are steps as for `goto`, or specs.
       """,
     example: ["load closure", "tap Login", "diff 0.1 1.1"],
-    completes: .specs)
+    completes: .specs,
+    traits: [.takesWords])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let words = arguments.words
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: info.usage) }
     if words.count == 1 { throw .missingArgument(usage: info.usage) }
     if words.contains(where: { $0.contains(where: \.isLetter) }) {
-      return SourceDiff(
-        try lab(session.catalog.edition(words[0])), try lab(session.catalog.edition(words[1]))
-      )
-      .lines
+      if let growth = try growth(words[0], words[1], session.catalog) { return growth.lines }
+      let left = try lab(session.catalog.edition(words[0]))
+      let right = try lab(session.catalog.edition(words[1]))
+      return SourceDiff((left.spec, left.source), (right.spec, right.source)).lines
     }
     var labels: [StepLabel] = []
     for word in words { labels.append(try arguments.stepLabel(word)) }
     return try session.eachPossible { simulation throws(LabError) in
       let range = try simulation.range(from: labels)
       return simulation.difference(from: range.0, to: range.1).lines(session.options)
+    }
+  }
+
+  /// The difference of an edition that is compiled for the tests only from the one that it grows from.
+  private static func growth(
+    _ parent: String, _ grown: String, _ catalog: Catalog
+  ) throws(ShellError) -> Growth? {
+    do throws(LabError) {
+      _ = try catalog.edition(grown)
+      return nil
+    } catch .notCompiled(let spec, growsFrom: let wanted) {
+      guard try lab(catalog.edition(parent)).spec == wanted else {
+        throw .lab(.notCompiled(spec, growsFrom: wanted))
+      }
+      return catalog.growths.first { $0.spec == spec }
+    } catch {
+      throw .lab(error)
     }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `disable [N]`
 enum DisableCommand: ReplCommand {
@@ -6,9 +7,10 @@ enum DisableCommand: ReplCommand {
     name: "disable", group: .stepping, usage: "disable [N]",
     abstract: "keep a breakpoint or watch from stopping, or all",
     example: ["load closure", "watch tree", "disable 1"],
-    completes: .stops)
+    completes: .stops,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try session.enable(false, arguments)
+    try session.setup.stops.enable(false, arguments)
   }
 }

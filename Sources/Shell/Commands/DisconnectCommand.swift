@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `disconnect`
 enum DisconnectCommand: ReplCommand {
@@ -13,6 +14,6 @@ enum DisconnectCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    return try session.send { _ in .disconnect }
+    return try EventSender(session).send { _ in .disconnect }
   }
 }

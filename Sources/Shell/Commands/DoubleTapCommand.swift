@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `double-tap LABEL|N`
 enum DoubleTapCommand: ReplCommand {
@@ -16,6 +17,8 @@ enum DoubleTapCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
-    return try session.send { simulation throws(LabError) in try simulation.event(tapping: text, taps: 2) }
+    return try EventSender(session).send { simulation throws(LabError) in
+      try simulation.event(tapping: text, taps: 2)
+    }
   }
 }

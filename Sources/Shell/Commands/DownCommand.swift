@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `down [N]`
 enum DownCommand: ReplCommand {
@@ -9,6 +10,6 @@ enum DownCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.select(frame: session.frame - count)
+    return try UpCommand.select(frame: session.current.frame - count, in: session)
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `enable [N]`
 enum EnableCommand: ReplCommand {
@@ -6,9 +7,10 @@ enum EnableCommand: ReplCommand {
     name: "enable", group: .stepping, usage: "enable [N]",
     abstract: "have a disabled breakpoint or watch stop again, or all",
     example: ["load closure", "watch tree", "disable 1", "enable 1"],
-    completes: .stops)
+    completes: .stops,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    try session.enable(true, arguments)
+    try session.setup.stops.enable(true, arguments)
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `events`
 enum EventsCommand: ReplCommand {
@@ -11,7 +12,8 @@ enum EventsCommand: ReplCommand {
       pending: the process goes on. Of several apps one list, numbered as in the first; beside what some lack stand their
       names.
       """,
-    example: ["load closure", "events"])
+    example: ["load closure", "events"],
+    traits: [.looks, .isLong])
 
   private static let ended = [
     StyledLine("the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)

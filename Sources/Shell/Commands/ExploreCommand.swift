@@ -1,5 +1,6 @@
 import Explore
-import Lab
+import LabModel
+import LabRun
 
 /// `explore [SPEC [SPEC]]`, `explore show N`
 enum ExploreCommand: ReplCommand {
@@ -16,7 +17,8 @@ enum ExploreCommand: ReplCommand {
       in `--only tap,back` or `--without "tap Log in"`), `--open URL`, `--all-rows` (not the first row of a table
       alone).
       """,
-    example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .exploring)
+    example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .exploring,
+    traits: [.takesWords, .playsFindings])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let words = arguments.words
@@ -25,20 +27,20 @@ enum ExploreCommand: ReplCommand {
     var editions: [AppEdition] = []
     for spec in wanted.specs { editions.append(try lab(session.catalog.edition(spec))) }
     if editions.count == 2 {
-      session.explorations = []
+      session.current.explorations = []
       return Reply(part(editions[0], editions[1], wanted.options, in: session))
     }
     if let edition = editions.first {
-      session.explorations = [explore(edition, from: [], wanted.options, in: session)]
+      session.current.explorations = [explore(edition, from: [], wanted.options, in: session)]
     } else {
       if let event = session.targets.eventWithheld { throw .stoppedIn(event: event) }
-      session.explorations = try session.loadedTargets().map { simulation in
+      session.current.explorations = try session.loadedTargets().map { simulation in
         let history = simulation.history
         let events = history.indices.filter { simulation.hasTaken($0 + 1) }.map { history[$0].event }
         return explore(simulation.edition, from: events, wanted.options, in: session)
       }
     }
-    return Reply(lines(of: session.explorations, session.options))
+    return Reply(lines(of: session.current.explorations, session.options))
   }
 
   /// One below the other; the numbers of the findings go on.
@@ -53,7 +55,7 @@ enum ExploreCommand: ReplCommand {
   private static func explore(
     _ edition: AppEdition, from start: [UserEvent], _ options: ExploreOptions, in session: Session
   ) -> Exploration {
-    let explorer = Explorer(edition, session.adding(linksOf: edition, to: options), from: start)
+    let explorer = Explorer(edition, adding(linksOf: edition, in: session.catalog, to: options), from: start)
     explorer.isInterrupted = session.isInterrupted
     explorer.progress = { session.tellProgress($0.progressText) }
     defer { session.tellProgress(nil) }
@@ -63,7 +65,7 @@ enum ExploreCommand: ReplCommand {
   private static func part(
     _ first: AppEdition, _ second: AppEdition, _ options: ExploreOptions, in session: Session
   ) -> [StyledLine] {
-    let search = DivergenceSearch(first, second, session.adding(linksOf: first, to: options))
+    let search = DivergenceSearch(first, second, adding(linksOf: first, in: session.catalog, to: options))
     search.isInterrupted = session.isInterrupted
     search.progress = {
       session.tellProgress(ShortestDivergence.progressText($0, [first.spec, second.spec]))
@@ -79,8 +81,10 @@ enum ExploreCommand: ReplCommand {
     guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
     let number = try Arguments(text: words[1], usage: showUsage).positive(words[1])
-    if session.explorations.isEmpty { throw .nothingExplored }
-    let found = session.explorations.flatMap { exploration in exploration.findings.map { (exploration, $0) } }
+    if session.current.explorations.isEmpty { throw .nothingExplored }
+    let found = session.current.explorations.flatMap { exploration in
+      exploration.findings.map { (exploration, $0) }
+    }
     guard number <= found.count else { throw .noSuchFinding(number, count: found.count) }
     let (exploration, finding) = found[number - 1]
     let edition = try lab(session.catalog.edition("\(exploration.spec)"))
@@ -101,7 +105,7 @@ enum ExploreCommand: ReplCommand {
     }
     if session.stage.count > 1 { session.used = simulation }
     if let failure = simulation.failure {
-      return Reply(lines, error: session.error(LabError.appStopped(failure), of: simulation))
+      return Reply(lines, error: session.targets.error(LabError.appStopped(failure), of: simulation))
     }
     return Reply(lines)
   }
@@ -123,18 +127,18 @@ enum ExploreCommand: ReplCommand {
     var lines: [StyledLine] = []
     for (index, event) in events.enumerated() {
       try simulation.send(event)
-      session.alignEvents()
+      session.stage.alignEvents()
       let report = simulation.report(ofEvent: simulation.history.count).lines(session.options)
       let isShort = session.isAtTerminal && index + 1 < events.count
       lines += isShort ? Array(report.prefix(1)) : report
     }
     return lines
   }
-}
 
-extension Session {
   /// The options with the deep links that the catalog names for the app.
-  fileprivate func adding(linksOf edition: AppEdition, to options: ExploreOptions) -> ExploreOptions {
+  private static func adding(
+    linksOf edition: AppEdition, in catalog: Catalog, to options: ExploreOptions
+  ) -> ExploreOptions {
     var options = options
     options.links = (catalog.deepLinks[edition.spec.app ?? ""] ?? []) + options.links
     return options

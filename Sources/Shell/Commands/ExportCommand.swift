@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Pages
 import Transcripts
 
@@ -15,7 +16,8 @@ enum ExportCommand: ReplCommand {
       stands after its name.
       """,
     example: ["load closure", "tap Login", "export html login.html"],
-    completes: .words(ExportFormat.allCases.map(\.rawValue)), usesFiles: true)
+    completes: .words(ExportFormat.allCases.map(\.rawValue)),
+    traits: [.usesFiles])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let (word, rest) = arguments.text.splitAtSpace

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `first`
 enum FirstCommand: ReplCommand {
@@ -9,6 +10,6 @@ enum FirstCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.look { $0.timeline.steps.lowerBound }
+    return try CursorMover(session).look { $0.timeline.steps.lowerBound }
   }
 }

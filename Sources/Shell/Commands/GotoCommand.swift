@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `goto [EVENT.]STEP`, `goto CHECKPOINT`
 enum GotoCommand: ReplCommand {
@@ -15,12 +16,14 @@ enum GotoCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     if let label = StepLabel(text) {
-      return try session.look(isMoment: true) { simulation throws(LabError) in
+      return try CursorMover(session).look(isMoment: true) { simulation throws(LabError) in
         try simulation.index(of: label)
       }
     }
     let names = try session.loadedTargets().flatMap(\.checkpoints.keys)
     if !names.contains(text), nearest(to: text, in: names) == nil { throw .noSuchPlace(text) }
-    return try session.look { simulation throws(LabError) in try simulation.index(ofCheckpoint: text) }
+    return try CursorMover(session).look { simulation throws(LabError) in
+      try simulation.index(ofCheckpoint: text)
+    }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `help [COMMAND|TOPIC]`
 enum HelpCommand: ReplCommand {
@@ -8,11 +9,13 @@ enum HelpCommand: ReplCommand {
     discussion: """
       `help words` lists the words: zombie, idle, held and others. Whatever a tree, stack, log, report or `explore` prints
       as a mark is a topic: `help weak`, `help leaving`, `help dead-end`. `help choices` lists what of UIKit rests on memory
-      or on a choice of ours, `help sources` where the rest is documented. While a lesson is taken, `help` lists what a
+      or on a choice of ours, `help sources` where the rest is documented, `help testing` what a test costs in each style.
+      While a lesson is taken, `help` lists what a
       lesson takes, and `help all` every command.
       """,
     example: ["help tap"],
-    completes: .topics)
+    completes: .topics,
+    traits: [.explains])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {

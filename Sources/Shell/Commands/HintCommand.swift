@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 /// `hint`
@@ -10,7 +11,9 @@ enum HintCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    let voice = session.voice
-    return try session.step { run throws(LessonError) in LessonOutcome(try run.hint(voice)) }
+    let (stage, voice) = (session.lessonStage, session.voice)
+    return try session.step { run throws(LessonError) in
+      LessonOutcome(try run.hint(stage, voice, makeStage: session.makeLessonStage))
+    }
   }
 }

@@ -1,11 +1,13 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `history`
 enum HistoryCommand: ReplCommand {
   static let info = CommandInfo(
     name: "history", group: .history, usage: "history",
     abstract: "list the events",
-    example: ["load closure", "tap Login", "tap Home", "history"])
+    example: ["load closure", "tap Login", "tap Home", "history"],
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()

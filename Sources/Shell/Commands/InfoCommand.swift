@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `info`
 enum InfoCommand: ReplCommand {
@@ -13,12 +14,12 @@ enum InfoCommand: ReplCommand {
     case "": break
     case "locals":
       return try LocalsCommand.run(Arguments(text: "", usage: LocalsCommand.info.usage), in: session)
-    case "breakpoints", "b", "break": return session.stopLines
+    case "breakpoints", "b", "break": return session.setup.stops.lines
     default: throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
     var lines = session.stage.map(\.position.line)
     if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
-    lines.append(StyledLine(session.detail.words))
-    return lines + session.stopLines
+    lines.append(StyledLine(session.setup.detail.words))
+    return lines + session.setup.stops.lines
   }
 }

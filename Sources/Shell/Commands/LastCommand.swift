@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `last`
 enum LastCommand: ReplCommand {
@@ -9,6 +10,6 @@ enum LastCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.look { $0.timeline.stepCount - 1 }
+    return try CursorMover(session).look { $0.timeline.stepCount - 1 }
   }
 }

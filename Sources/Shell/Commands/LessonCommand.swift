@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `lesson [ID | reset [ID] | off]`
 enum LessonCommand: ReplCommand {

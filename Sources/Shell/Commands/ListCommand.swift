@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `list`
 enum ListCommand: ReplCommand {
@@ -8,12 +9,13 @@ enum ListCommand: ReplCommand {
     discussion: """
       After `up` and `down`, the one that is looked at. Where no code of the app runs, the last one that did.
       """,
-    example: ["load closure", "goto 12", "list"])
+    example: ["load closure", "goto 12", "list"],
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.eachPossible { simulation throws(ShellError) in
-      if let source = simulation.sourceListing(context: nil, frame: session.frame) {
+      if let source = simulation.sourceListing(context: nil, frame: session.current.frame) {
         return source.lines(session.options)
       }
       guard let (step, source) = simulation.lastListing else { throw .noSource }

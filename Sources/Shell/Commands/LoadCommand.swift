@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `load [--fresh] SPEC [SPEC ...]`
 enum LoadCommand: ReplCommand {
@@ -11,13 +12,15 @@ enum LoadCommand: ReplCommand {
       With `--fresh` they take the place of what is loaded.
       """,
     example: ["load closure"],
-    completes: .specs)
+    completes: .specs,
+    traits: [.takesWords, .staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let isFresh = arguments.words.first == "--fresh"
     let specs = isFresh ? Array(arguments.words.dropFirst()) : arguments.words
     if specs.isEmpty { throw .missingArgument(usage: info.usage) }
-    let editions = try session.editions(toLoad: specs, beside: isFresh ? [] : session.stage.map(\.spec))
+    let editions = try session.catalog.editions(
+      toLoad: specs, beside: isFresh ? [] : session.stage.map(\.spec))
     if isFresh { session.stage = [] }
     return editions.count == 1 && session.stage.isEmpty
       ? loadAlone(editions, in: session) : loadBeside(editions, in: session)
@@ -25,22 +28,22 @@ enum LoadCommand: ReplCommand {
 
   private static func loadAlone(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
     editions.flatMap { edition in
-      let simulation = session.start(edition)
+      let simulation = start(edition, in: session)
       let title = StyledLine("loaded \(edition.spec)", .heading)
-      return [title] + session.reports(of: [simulation]) { _ in 0 }
+      return [title] + EventReporter(session).reports(of: [simulation]) { _ in 0 }
     }
   }
 
   private static func loadBeside(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
     var lines: [StyledLine] = []
     for edition in editions {
-      let simulation = session.start(edition)
+      let simulation = start(edition, in: session)
       lines.append(StyledLine("loaded \(edition.spec)", .heading))
       lines += bringUp(simulation, in: session)
-      if let remark = session.remark(onTitlesOf: simulation) { lines.append(remark) }
+      if let remark = remark(onTitlesOf: simulation, on: session.stage) { lines.append(remark) }
     }
     return launched(Array(session.stage.suffix(editions.count)), below: lines, in: session)
-      + session.waysToFewerApps(added: editions.count)
+      + waysToFewerApps(in: session, added: editions.count)
   }
 
   /// The table of the launches; where a breakpoint or watch stops one, up to there. Of apps that come later their own
@@ -48,16 +51,17 @@ enum LoadCommand: ReplCommand {
   private static func launched(
     _ apps: [Simulation], below lines: [StyledLine], in session: Session
   ) -> [StyledLine] {
+    let reporter = EventReporter(session)
     if session.stage.allSatisfy(\.history.isEmpty) {
-      let hits = session.stop(apps, in: { _ in 0 })
+      let hits = CursorMover(session, apps).stop { _ in 0 }
       return hits.contains { $0 != nil }
-        ? lines + session.told(apps, hits, of: { _ in 0 })
-        : session.presentTable(of: session.stage, below: lines)
+        ? lines + reporter.told(apps, hits, of: { _ in 0 })
+        : reporter.presentTable(of: session.stage, below: lines)
     }
-    if !session.isRead { return lines }
+    if !session.mode.isRead { return lines }
     let isBroughtUp = apps.contains { app in (1...app.history.count).contains(where: app.hasTaken) }
     if apps.count > 1 {
-      return session.table(ofEvent: isBroughtUp ? apps[0].history.count : 0, apps, below: lines)
+      return reporter.table(ofEvent: isBroughtUp ? apps[0].history.count : 0, apps, below: lines)
     }
     return lines
       + apps.flatMap { app in
@@ -75,37 +79,22 @@ enum LoadCommand: ReplCommand {
     let peers = session.stage.filter { $0 !== simulation && $0.spec.app == simulation.spec.app }
     // Another edition of its variant got what it would have got.
     guard let peer = peers.first(where: { $0.spec.variant == simulation.spec.variant }) ?? peers.first else {
-      session.alignEvents(because: .beforeLoading)
+      session.stage.alignEvents(because: .beforeLoading)
       let events = count == 1 ? "event 1" : "events 1 to \(count)"
       return [StyledLine("\(events) came before it was loaded: not sent to it", .dim)]
     }
-    simulation.repeatHistory(of: peer, except: session.eventsForSome)
-    session.alignEvents()
+    simulation.repeatHistory(of: peer, except: eventsForSome(of: session.stage))
+    session.stage.alignEvents()
     if !(1...count).contains(where: { simulation.hasTaken($0) }) {
       return [StyledLine("what came before it was loaded was for one app only: not sent to it", .dim)]
     }
     return [StyledLine("brought to event \(count) by what \(peer.displayName) got")]
   }
-}
-
-extension Session {
-  /// The editions of some specs.
-  ///
-  /// - Parameter loaded: what is on the stage; nothing is loaded twice.
-  func editions(toLoad specs: [String], beside loaded: [Spec]) throws(ShellError) -> [AppEdition] {
-    var editions: [AppEdition] = []
-    for text in specs {
-      let edition = try lab(catalog.edition(text))
-      if loaded.contains(edition.spec) { throw .alreadyLoaded("\(edition.spec)") }
-      if editions.contains(where: { $0.spec == edition.spec }) { throw .namedTwice("\(edition.spec)") }
-      editions.append(edition)
-    }
-    return editions
-  }
 
   /// At a terminal: how to take off what was there before some apps were added.
-  fileprivate func waysToFewerApps(added count: Int) -> [StyledLine] {
-    guard isAtTerminal, stage.count > count else { return [] }
+  private static func waysToFewerApps(in session: Session, added count: Int) -> [StyledLine] {
+    let stage = session.stage
+    guard session.isAtTerminal, stage.count > count else { return [] }
     let added = stage.suffix(count).map(\.displayName).joined(separator: " ")
     return [
       "every event goes to \(stage.count) apps now; `unload \(stage[0].displayName)` takes one off,",
@@ -114,14 +103,14 @@ extension Session {
   }
 
   /// Launches an app on the stage.
-  fileprivate func start(_ edition: AppEdition) -> Simulation {
-    let simulation = Simulation(edition, in: catalog)
-    stage.append(simulation)
+  private static func start(_ edition: AppEdition, in session: Session) -> Simulation {
+    let simulation = Simulation(edition, in: session.catalog)
+    session.stage.append(simulation)
     return simulation
   }
 
   /// The numbers of the events that were sent to some apps only.
-  fileprivate var eventsForSome: Set<Int> {
+  private static func eventsForSome(of stage: [Simulation]) -> Set<Int> {
     Set(
       stage.flatMap { simulation in
         simulation.history.indices.filter { simulation.history[$0].omission == .sentToOthers }.map { $0 + 1 }
@@ -129,7 +118,7 @@ extension Session {
   }
 
   /// A word on an app that has no screen in common with the others: few events can be for both.
-  fileprivate func remark(onTitlesOf simulation: Simulation) -> StyledLine? {
+  private static func remark(onTitlesOf simulation: Simulation, on stage: [Simulation]) -> StyledLine? {
     let others = stage.filter { $0 !== simulation && $0.spec.app != simulation.spec.app }
     let titles = simulation.seenTitles
     guard !others.isEmpty, others.count == stage.count - 1,

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// `locals`
@@ -16,7 +17,7 @@ enum LocalsCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     return try session.each { simulation throws(ShellError) in
-      let frame = session.frame
+      let frame = session.current.frame
       let locals = try lab(simulation.locals(ofFrame: frame))
       let receiver = simulation.receiver(ofFrame: frame).map { [LocalValue(name: "self", value: $0)] } ?? []
       let rows = receiver + locals

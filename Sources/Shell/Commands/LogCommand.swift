@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Pages
 
 /// `log [all|TEXT]`, `log --mermaid`
@@ -11,7 +12,8 @@ enum LogCommand: ReplCommand {
       far, of all events, in which it stands; `all` before it adds nothing. With `--mermaid`: as a sequence diagram that code hosts draw.
       """,
     example: ["load closure", "tap Login", "log"],
-    completes: .words(["all", "--mermaid"]))
+    completes: .words(["all", "--mermaid"]),
+    traits: [.takesText, .isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     switch arguments.text {

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `matrix SCRIPT[,...] [SPEC ...]`
 enum MatrixCommand: ReplCommand {

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `print OBJECT[.FIELD]`
 enum PrintCommand: ReplCommand {
@@ -16,7 +17,7 @@ enum PrintCommand: ReplCommand {
     let text = try arguments.required()
     guard let path = ObjectPath(text) else { throw .notAPath(text) }
     return try session.eachPossible { simulation throws(ShellError) in
-      try session.printed(path, of: simulation)
+      try PathReader(simulation: simulation, frame: session.current.frame).lines(path)
     }
   }
 }

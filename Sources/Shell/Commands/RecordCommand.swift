@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Transcripts
 
 /// `record FILE[!] [new]`, `record off`
@@ -14,21 +15,21 @@ enum RecordCommand: ReplCommand {
       """,
     example: ["load closure", "tap Login", "record login.transcript", "tab Plus", "record off"],
     completes: .files,
-    usesFiles: true)
+    traits: [.usesFiles])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
       let path = session.recording?.transcript.path
       return [path.map { StyledLine("recording to \($0)").whole } ?? StyledLine("not recording", .dim)]
     }
-    if arguments.text == "off" { return [StyledLine("recorded \(try session.endRecording())").whole] }
+    if arguments.text == "off" { return [StyledLine("recorded \(try SessionRecorder(session).end())").whole] }
     let (text, isNew) = arguments.text.splitAtNew
     let (path, overwrites) = try Arguments(text: text, usage: info.usage).fileName()
     var count = 0
     if isNew {
-      try session.beginRecording(path, overwriting: overwrites)
+      try SessionRecorder(session).begin(path, overwriting: overwrites)
     } else {
-      count = try session.recordSoFar(path, overwriting: overwrites)
+      count = try SessionRecorder(session).recordSoFar(path, overwriting: overwrites)
     }
     guard let recording = session.recording else {
       return [

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `redo [N]`
 enum RedoCommand: ReplCommand {
@@ -9,10 +10,11 @@ enum RedoCommand: ReplCommand {
       Each is sent again, so that a breakpoint or watch stops it; those after it stay undone then.
       """,
     example: ["load closure", "tap Login", "undo", "redo"],
-    completes: .undone)
+    completes: .undone,
+    traits: [.bringsBack])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.redo(count)
+    return try HistoryEditor(session).redo(count)
   }
 }

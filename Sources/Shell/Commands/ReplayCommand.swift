@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Transcripts
 
 /// `replay FILE`
@@ -11,7 +12,8 @@ enum ReplayCommand: ReplCommand {
       they were. What was played can be stepped through. Where something else is printed than the transcript expects,
       playing stops there and the difference is shown.
       """,
-    example: ["replay login.transcript"], completes: .files, usesFiles: true)
+    example: ["replay login.transcript"], completes: .files,
+    traits: [.usesFiles])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let path = try arguments.required()
@@ -31,12 +33,17 @@ enum ReplayCommand: ReplCommand {
   private static func play(_ transcript: Transcript, in session: Session, _ path: String) throws(ShellError)
     -> Reply?
   {
-    let layout = session.layout
-    session.allowsFiles = false
-    defer {
-      session.layout = layout
-      session.allowsFiles = true
+    let (settings, detail, lessons) = (session.settings, session.setup.detail, session.lessons)
+    defer { (session.settings, session.setup.detail, session.lessons) = (settings, detail, lessons) }
+    return try session.run(in: .transcript) { () throws(ShellError) in
+      try difference(of: transcript, in: session, path)
     }
+  }
+
+  /// Plays a transcript up to the first difference, which is returned; nil if all of it is as expected.
+  private static func difference(
+    of transcript: Transcript, in session: Session, _ path: String
+  ) throws(ShellError) -> Reply? {
     var count = 0
     for block in transcript.sessions {
       session.startAfresh()

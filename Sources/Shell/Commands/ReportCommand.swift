@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `report`
 enum ReportCommand: ReplCommand {
@@ -14,7 +15,8 @@ enum ReportCommand: ReplCommand {
     try arguments.none()
     let targets = try session.loadedTargets()
     if targets.count > 1 {
-      return session.table(ofEvent: targets[0].timeline.event(ofStep: targets[0].cursor), targets)
+      return EventReporter(session).table(
+        ofEvent: targets[0].timeline.event(ofStep: targets[0].cursor), targets)
     }
     return targets.flatMap { $0.presentReport.lines(session.options) }
   }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `reset [SPEC]`
 enum ResetCommand: ReplCommand {
@@ -7,16 +8,17 @@ enum ResetCommand: ReplCommand {
     abstract: "launch the app again, with no events",
     discussion: "A breakpoint or watch stops the launch as it stops an event.",
     example: ["load closure", "tap Login", "reset"],
-    completes: .loadedSpecs)
+    completes: .loadedSpecs,
+    traits: [.takesBack])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let targets =
       arguments.text.isEmpty ? try session.loadedTargets() : [try session.loaded(arguments.text)]
     for simulation in targets { simulation.reset() }
-    session.stoppedScript = nil
-    let told = session.reports(of: targets) { _ in 0 }
+    session.setup.stoppedScript = nil
+    let told = EventReporter(session).reports(of: targets) { _ in 0 }
     let stops = targets.map { $0.isOutcomeWithheld ? $0.cursor : nil }
-    session.alignEvents(of: targets, because: .takenBack)
+    session.stage.alignEvents(of: targets, because: .takenBack)
     for (simulation, stop) in zip(targets, stops) {
       if let stop, simulation.timeline.steps.contains(stop) { simulation.stop(at: stop) }
     }

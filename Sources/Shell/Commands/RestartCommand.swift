@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `restart NAME`
 enum RestartCommand: ReplCommand {
@@ -6,10 +7,11 @@ enum RestartCommand: ReplCommand {
     name: "restart", group: .history, usage: "restart NAME",
     abstract: "go back to a checkpoint",
     example: ["load closure", "checkpoint start", "tap Login", "restart start"],
-    completes: .checkpoints)
+    completes: .checkpoints,
+    traits: [.takesBack])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
-    return try session.rewrite(.restart(name))
+    return try HistoryEditor(session).rewrite(.restart(name))
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `script [FILE]`
 enum ScriptCommand: ReplCommand {
@@ -16,12 +17,12 @@ enum ScriptCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty { return try goOn(in: session) }
-    let script = try session.script(try arguments.required(), for: info)
+    let script = try ScriptFinder(session).script(try arguments.required(), for: info)
     return try atomically(in: session) { () throws(ShellError) in
       let isLaunching = session.stage.isEmpty
       let lines = try load(script, in: session)
       if isLaunching, session.stage.contains(where: \.isOutcomeWithheld) {
-        return lines + session.stop(script, before: 0)
+        return lines + ScriptPlayer(session).stop(script, before: 0)
       }
       return lines + (try play(script, from: 0, in: session))
     }
@@ -29,11 +30,11 @@ enum ScriptCommand: ReplCommand {
 
   /// Plays what is left of the script that was stopped.
   private static func goOn(in session: Session) throws(ShellError) -> [StyledLine] {
-    guard let stopped = session.stoppedScript else { throw .noStoppedScript }
+    guard let stopped = session.setup.stoppedScript else { throw .noStoppedScript }
     return try atomically(in: session) { () throws(ShellError) in
-      let rest = try session.finishStoppedEvent()
+      let rest = try CursorMover(session).finishStoppedEvent()
       if session.targets.eventWithheld != nil {
-        return rest + session.stop(stopped.script, before: stopped.next)
+        return rest + ScriptPlayer(session).stop(stopped.script, before: stopped.next)
       }
       return rest + (try play(stopped.script, from: stopped.next, in: session))
     }
@@ -42,14 +43,13 @@ enum ScriptCommand: ReplCommand {
   private static func atomically(
     in session: Session, _ work: () throws(ShellError) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
-    let (before, stopped) = (session.setup, session.stoppedScript)
+    let before = session.setup
     let stops = session.stage.filter(\.isOutcomeWithheld).map { ($0, $0.cursor) }
     do throws(ShellError) {
       return try work()
     } catch {
       session.setup = before
       for (simulation, cursor) in stops { simulation.stop(at: cursor) }
-      session.stoppedScript = stopped
       throw error
     }
   }
@@ -57,12 +57,12 @@ enum ScriptCommand: ReplCommand {
   private static func play(_ script: Script, from start: Int, in session: Session) throws(ShellError)
     -> [StyledLine]
   {
-    session.stoppedScript = nil
-    let lines = try session.play(script, from: start)
+    session.setup.stoppedScript = nil
+    let lines = try ScriptPlayer(session).play(script, from: start)
     let targets = try session.loadedTargets()
     if targets.contains(where: \.isOutcomeWithheld) { return lines }
     if targets.count > 1 {
-      return lines + session.presentTable(of: targets)
+      return lines + EventReporter(session).presentTable(of: targets)
         + (try session.comparison()).lines(targets, session.options)
     }
     return lines + targets.flatMap { $0.presentSceneByRerunning().lines(session.options) }

@@ -1,11 +1,13 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `scripts`
 enum ScriptsCommand: ReplCommand {
   static let info = CommandInfo(
     name: "scripts", group: .stage, usage: "scripts",
     abstract: "list the scripts that come with the apps",
-    example: ["scripts"])
+    example: ["scripts"],
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `select ROW|N`
 enum SelectCommand: ReplCommand {
@@ -11,6 +12,8 @@ enum SelectCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
-    return try session.send { simulation throws(LabError) in try simulation.event(selecting: text) }
+    return try EventSender(session).send { simulation throws(LabError) in
+      try simulation.event(selecting: text)
+    }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `set NAME VALUE`
 enum SetCommand: ReplCommand {
@@ -7,7 +8,8 @@ enum SetCommand: ReplCommand {
     abstract: "change a setting; `set` alone lists them",
     discussion: Setting.all.map { "\($0.name): \($0.abstract); \($0.choices)." }.joined(separator: "\n\n"),
     example: ["set width 120"],
-    completes: .settings)
+    completes: .settings,
+    traits: [.isSetting])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let (name, value) = arguments.text.splitAtSpace

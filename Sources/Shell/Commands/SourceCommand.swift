@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `source [TYPE[.METHOD]]`
 enum SourceCommand: ReplCommand {
@@ -6,7 +7,8 @@ enum SourceCommand: ReplCommand {
     name: "source", group: .views, usage: "source [TYPE[.METHOD]]",
     abstract: "show the code of a class or of a method",
     example: ["load closure", "source LoginCoordinator.showLoginViewController"],
-    completes: .types)
+    completes: .types,
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try session.possibleColumns { simulation, options throws(LabError) in

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `state`
 enum StateCommand: ReplCommand {

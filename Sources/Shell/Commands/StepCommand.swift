@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `step [N]`
 enum StepCommand: ReplCommand {
@@ -8,10 +9,11 @@ enum StepCommand: ReplCommand {
     discussion: """
       How far a step goes is set by `detail`; what is shown, by `set view`.
       """,
-    example: ["load closure", "first", "step 3"])
+    example: ["load closure", "first", "step 3"],
+    traits: [.steps])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.move(.step, .forward, times: count)
+    return try CursorMover(session).move(.step, .forward, times: count)
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `swipe-back [cancel]`
 enum SwipeBackCommand: ReplCommand {
@@ -12,6 +13,6 @@ enum SwipeBackCommand: ReplCommand {
     guard ["", "cancel"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
-    return try session.send { _ in .swipeBack(cancelled: !arguments.text.isEmpty) }
+    return try EventSender(session).send { _ in .swipeBack(cancelled: !arguments.text.isEmpty) }
   }
 }

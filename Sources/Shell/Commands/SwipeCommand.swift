@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `swipe`
 enum SwipeCommand: ReplCommand {
@@ -9,6 +10,6 @@ enum SwipeCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    return try session.send { _ in .swipe }
+    return try EventSender(session).send { _ in .swipe }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `tab LABEL|N`
 enum TabCommand: ReplCommand {
@@ -10,6 +11,8 @@ enum TabCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
-    return try session.send { simulation throws(LabError) in try simulation.event(choosingTab: text) }
+    return try EventSender(session).send { simulation throws(LabError) in
+      try simulation.event(choosingTab: text)
+    }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `tap LABEL|N`
 enum TapCommand: ReplCommand {
@@ -14,6 +15,8 @@ enum TapCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = try arguments.required()
-    return try session.send { simulation throws(LabError) in try simulation.event(tapping: text, taps: 1) }
+    return try EventSender(session).send { simulation throws(LabError) in
+      try simulation.event(tapping: text, taps: 1)
+    }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `tbreak TYPE.METHOD`, `tbreak FILE:LINE`
 enum TbreakCommand: ReplCommand {
@@ -7,7 +8,8 @@ enum TbreakCommand: ReplCommand {
     abstract: "the same, but only the first time",
     discussion: "What TYPE.METHOD and FILE:LINE are, `help break` tells.",
     example: ["load closure", "tbreak LoginCoordinator.finish", "tap Login", "info breakpoints"],
-    completes: .types)
+    completes: .types,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try BreakCommand.set(try arguments.required(), isTemporary: true, in: session)

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `toggle N`
 enum ToggleCommand: ReplCommand {
@@ -9,11 +10,12 @@ enum ToggleCommand: ReplCommand {
       The app is launched again; an event that is off keeps its number and does nothing. Nothing stops on the way:
       breakpoints and watches are for what is sent, and this repeats what was.
       """,
-    example: ["load closure", "tap Login", "tap Home", "toggle 2"], completes: .events)
+    example: ["load closure", "tap Login", "tap Home", "toggle 2"], completes: .events,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     guard let number = Int(text), number >= 0 else { throw .notANumber(text, usage: info.usage) }
-    return try session.rewrite(.toggle(number))
+    return try HistoryEditor(session).rewrite(.toggle(number))
   }
 }

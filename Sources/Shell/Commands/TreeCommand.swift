@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `tree [all]`
 enum TreeCommand: ReplCommand {
@@ -12,7 +13,7 @@ enum TreeCommand: ReplCommand {
     completes: .words(["all"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let options = try session.options(ofTree: arguments)
+    let options = try arguments.layout(ofTree: session.options)
     return try session.columns(options, squeezes: true) {
       CoordinatorTree($0.snapshotByRerunning(), $0.timeline).lines($1)
     }

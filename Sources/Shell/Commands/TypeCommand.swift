@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `type "TEXT"`
 enum TypeCommand: ReplCommand {
@@ -12,11 +13,12 @@ enum TypeCommand: ReplCommand {
       """,
     example: [
       "load baseline/join-code@typed", "tap Create or join", "tap Enter join code", "tap Code", "type abc",
-    ])
+    ],
+    traits: [.takesText])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     if arguments.text == "\"\"" { throw .nothingToType }
     let text = try arguments.required()
-    return try session.send { _ in .type(text) }
+    return try EventSender(session).send { _ in .type(text) }
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `undo [N]`
 enum UndoCommand: ReplCommand {
@@ -9,10 +10,11 @@ enum UndoCommand: ReplCommand {
       The app is launched again and gets the events that are left. `@SPEC undo` takes them from one of several apps: they
       keep their numbers, which are the stage's, and are marked "not sent: taken back".
       """,
-    example: ["load closure", "tap Login", "undo"], completes: .events)
+    example: ["load closure", "tap Login", "undo"], completes: .events,
+    traits: [.takesBack])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.rewrite(.undo(count))
+    return try HistoryEditor(session).rewrite(.undo(count))
   }
 }

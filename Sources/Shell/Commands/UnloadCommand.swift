@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `unload SPEC`
 enum UnloadCommand: ReplCommand {
@@ -6,7 +7,8 @@ enum UnloadCommand: ReplCommand {
     name: "unload", group: .stage, usage: "unload [SPEC]",
     abstract: "take an app off the stage; without a name, the only one",
     example: ["load closure", "unload closure"],
-    completes: .loadedSpecs)
+    completes: .loadedSpecs,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let only = arguments.text.isEmpty && session.stage.count == 1 ? session.stage.first : nil

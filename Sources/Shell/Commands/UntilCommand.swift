@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `until [TYPE.METHOD|FILE:LINE]`
 enum UntilCommand: ReplCommand {
@@ -10,10 +11,12 @@ enum UntilCommand: ReplCommand {
       `break` names it, or to where this method has returned, whichever comes first.
       """,
     example: ["load closure", "goto 2", "until"],
-    completes: .types)
+    completes: .types,
+    traits: [.steps])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    if arguments.text.isEmpty { return try session.move(.below, .forward, times: 1) }
-    return try session.move(.to(session.breakpoint(named: arguments.text).place), .forward, times: 1)
+    if arguments.text.isEmpty { return try CursorMover(session).move(.below, .forward, times: 1) }
+    let named = try PlaceFinder(session).breakpoint(named: arguments.text, usage: BreakCommand.info.usage)
+    return try CursorMover(session).move(.to(named.place), .forward, times: 1)
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `up [N]`
 enum UpCommand: ReplCommand {
@@ -13,6 +14,22 @@ enum UpCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()
-    return try session.select(frame: session.frame + min(count, Int.max - session.frame))
+    let frame = session.current.frame
+    return try select(frame: frame + min(count, Int.max - frame), in: session)
+  }
+
+  /// Selects another call under way, counted outwards from 0.
+  static func select(frame: Int, in session: Session) throws(ShellError) -> [StyledLine] {
+    let targets = try session.loadedTargets()
+    guard frame >= 0 else { throw targets.error(of: targets.map { (simulation: $0, error: .innermostCall) }) }
+    guard targets.contains(where: { frame < $0.frameCount }) else {
+      throw targets.error(of: targets.map { (simulation: $0, error: .outermostCall) })
+    }
+    session.current.selectedCall = SelectedCall(frame: frame, cursors: session.stage.map(\.cursor))
+    return try session.eachPossible { simulation throws(ShellError) in
+      guard frame < simulation.frameCount else { throw .outermostCall }
+      return simulation.callStack().lines(ofCall: frame, session.options)
+        + (simulation.sourceListing(context: 2, frame: frame)?.lines(session.options) ?? [])
+    }
   }
 }

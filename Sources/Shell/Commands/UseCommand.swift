@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `use SPEC`, `use all`
 enum UseCommand: ReplCommand {
@@ -10,7 +11,8 @@ enum UseCommand: ReplCommand {
       with `@SPEC` before it goes to that app all the same.
       """,
     example: ["load closure flow", "use flow"],
-    completes: .addressees)
+    completes: .addressees,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if session.stage.isEmpty { throw .emptyStage }

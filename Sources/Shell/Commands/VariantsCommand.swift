@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `variants [SPEC]`
 enum VariantsCommand: ReplCommand {
@@ -9,7 +10,8 @@ enum VariantsCommand: ReplCommand {
       With a variant, an app or a full spec: only these.
       """,
     example: ["variants delegate"],
-    completes: .specs)
+    completes: .specs,
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = arguments.text

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `wait [SECONDS]`
 enum WaitCommand: ReplCommand {
@@ -15,7 +16,7 @@ enum WaitCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let text = arguments.text
-    return try session.send { _ throws(LabError) in
+    return try EventSender(session).send { _ throws(LabError) in
       .wait(nanoseconds: text.isEmpty ? nil : try Seconds(text).nanoseconds)
     }
   }

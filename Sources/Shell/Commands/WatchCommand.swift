@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `watch tree|stack|zombies|leaks|OBJECT[.FIELD]`
 enum WatchCommand: ReplCommand {
@@ -13,10 +14,11 @@ enum WatchCommand: ReplCommand {
       `watch AppCoordinator#1.childCoordinators`. The stop is the first step at which the change is there; what was and what is stand below it.
       """,
     example: ["load closure", "watch stack", "tap Login"],
-    completes: .watchable)
+    completes: .watchable,
+    traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let named = try session.watch(named: try arguments.required())
-    return [session.add(named.place)] + named.remarks
+    let named = try PlaceFinder(session).watched(named: try arguments.required())
+    return [session.setup.stops.add(named.place)] + named.remarks
   }
 }

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// `where`
 enum WhereCommand: ReplCommand {
@@ -8,10 +9,11 @@ enum WhereCommand: ReplCommand {
     discussion: """
       Each with the step at which it began and the line where it stands. `up` and `down` go along them.
       """,
-    example: ["load closure", "goto 20", "where"])
+    example: ["load closure", "goto 20", "where"],
+    traits: [.isLong])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try session.each { $0.callStack(selected: session.frame).lines(session.options) }
+    return try session.each { $0.callStack(selected: session.current.frame).lines(session.options) }
   }
 }

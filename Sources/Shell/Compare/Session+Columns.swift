@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 extension Session {
   /// What a view prints for each app: of several in as many columns as fit, what differs marked; else below one
@@ -44,7 +45,7 @@ extension Session {
         let lines = try view(simulation, narrow)
         blocks.append(count == 1 ? lines.folded(to: narrow.width) : lines)
       } catch {
-        throw self.error(error, of: simulation)
+        throw targets.error(error, of: simulation)
       }
     }
     return ViewColumns(targets.map(\.displayName), blocks)

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 /// What a command's work can end with: an error of this layer, or of the one below.

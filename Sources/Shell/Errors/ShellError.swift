@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Transcripts
 
@@ -39,6 +40,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case placeInSomeApp(String)
   /// A comparison needs several apps.
   case oneAppOnly
+  /// No app is there that every style has.
+  case noScorecard
 
   /// The app was stopped on its way through this event: no other can be sent.
   case stillStopped(event: Int)

@@ -1,5 +1,6 @@
 import Explore
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Transcripts
 
@@ -30,6 +31,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .placeInSomeApp(let text):
       "several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app (`@SPEC break \(text)`)"
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
+    case .noScorecard:
+      "no app here is written in several styles; `coordlab scorecard` has the documented ones"
     case .stillStopped(let event):
       "event \(event) has stopped on its way; `last` goes to its end, `continue` to the next breakpoint or watch"
     case .stoppedIn(let event):
@@ -113,5 +116,28 @@ nonisolated extension ShellError: CustomStringConvertible {
     if names.isEmpty { return "" }
     let shown = names.prefix(6).map(\.quoted).joined(separator: ", ")
     return " (there is \(shown)\(names.count > 6 ? ", …" : ""))"
+  }
+}
+
+nonisolated extension LabError {
+  /// What follows the message at the prompt: the commands that lead on. Empty where the message says enough.
+  var wayOut: String {
+    switch self {
+    case .unknownSpec(_, nearest: nil): "; `variants` lists them"
+    case .notCompiled(let spec, growsFrom: let parent): "; `diff \(parent) \(spec)` shows its code"
+    case .noTable, .noTabBar, .noBackButton, .noSwipeBack: "; `events` lists what can be done now"
+    case .nothingPending: "; `wait SECONDS` puts the clock forward all the same"
+    case .sceneEnded: "; `reset` starts the app again, `undo` takes the last event back"
+    case .appStopped: "; `undo` takes the event back, `reset` starts again"
+    case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
+    case .otherHistory: "; `restart NAME` brings them back"
+    case .unknownObject(_, nearest: nil), .neverMade: "; `objects` lists them"
+    case .unknownType(_, nearest: nil): "; `source` lists them"
+    case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
+    case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds, .tooFine,
+      .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
+      .ambiguousObject, .notMadeYet, .released, .unknownMethod, .unrepeatable, .unsettled:
+      ""
+    }
   }
 }

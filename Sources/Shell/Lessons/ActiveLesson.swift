@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 /// What a session does in the way of lessons.
@@ -15,8 +16,6 @@ struct Lessons {
   var active: ActiveLesson?
   /// The lessons that were left in this session, as they stood.
   var left: [String: LessonRun] = [:]
-  /// Whether a command that the lesson itself runs is under way.
-  var isRunningCommand = false
 }
 
 /// A lesson under way.
@@ -25,32 +24,8 @@ struct ActiveLesson {
   var run: LessonRun
   /// The learner's own stage, set aside.
   var own: StageSetup
+  /// In a review: which prediction each of its questions stands for.
+  var review: [Review.Item] = []
   /// The lesson's stage while the learner plays.
   var beforePlay: StageSetup?
-}
-
-/// A stage with its breakpoints.
-struct StageSetup {
-  var stage: [Simulation] = []
-  var stops: [Stop] = []
-  var detail = Detail.moment
-  /// The app that `use` has named.
-  var used: Simulation?
-  var nextStopNumber = 1
-  var lastSteppingCommand: String?
-}
-
-extension Session {
-  /// The stage as it is now.
-  var setup: StageSetup {
-    get {
-      StageSetup(
-        stage: stage, stops: stops, detail: detail, used: used, nextStopNumber: nextStopNumber,
-        lastSteppingCommand: lastSteppingCommand)
-    }
-    set {
-      (stage, stops, detail, used) = (newValue.stage, newValue.stops, newValue.detail, newValue.used)
-      (nextStopNumber, lastSteppingCommand) = (newValue.nextStopNumber, newValue.lastSteppingCommand)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LessonEngine
 
 /// Where a session finds its lessons, and where it keeps what was done.
@@ -8,6 +9,9 @@ public nonisolated struct LessonSettings: Sendable {
   public var language: Language
   /// Where progress is kept; nil for this session only.
   public var progressFile: ProgressFile?
+
+  /// The day, as `2026-11-23`: what is due for `review` depends on it.
+  public var today: @Sendable () -> String = { Date.now.formatted(.iso8601.year().month().day()) }
 
   /// The lessons that came with the program, in English, and progress for this session only.
   public init(

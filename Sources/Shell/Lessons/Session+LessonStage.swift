@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Transcripts
 
@@ -49,7 +50,9 @@ extension Session {
   private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
     let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
       .map { simulation.history[$0].event.command }
-    return AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+    var look = AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+    look.waiting = simulation.pendingList.tasks
+    return look
   }
 
   /// Commands that a lesson file may hold: those that only load, do and look.
@@ -64,19 +67,16 @@ extension Session {
     } catch {
       return Reply(error: error)
     }
-    lessons.isRunningCommand = true
-    // The command is the lesson's: it does not go to the app that the learner's line named, and Enter does not repeat it.
-    let (own, repeated) = (only, lastSteppingCommand)
-    only = nil
+    // Enter does not repeat the lesson's command.
+    let repeated = lastSteppingCommand
     // Below it the verdict has to fit on the screen.
     let rows = options.rows
     options.rows = rows.map { max(12, $0 - 8) }
     defer {
       options.rows = rows
-      lessons.isRunningCommand = false
-      (only, lastSteppingCommand) = (own, repeated)
+      lastSteppingCommand = repeated
     }
-    return reply(to: line)
+    return run(in: .lesson(within: mode)) { reply(to: line) }
   }
 }
 
@@ -87,7 +87,7 @@ extension LessonCheck {
     LessonCheck(
       makeStage: {
         let session = Session(catalog: catalog)
-        session.isRead = false
+        session.mode = .unread
         return session.lessonStage
       }, transcripts: .sessions(of: catalog), refusing: { Session.fileCommand(in: $0) })
   }

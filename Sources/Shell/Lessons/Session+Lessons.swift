@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 // MARK: - Taking a lesson
@@ -28,9 +29,21 @@ extension Session {
     return Reply(takenUp + page + end, error: takeDown { $0.start(lesson.id) } ?? known)
   }
 
+  /// Asks old predictions again, with other apps.
+  func beginReview() throws(ShellError) -> Reply {
+    let known = refreshProgress()
+    guard let review = Review(of: try library(), lessons.progress, today: lessonSettings.today()) else {
+      return Reply(voice.nothingToReview, error: known)
+    }
+    keepPlace()
+    try take(
+      ActiveLesson(run: LessonRun(review.lesson), own: lessons.active?.own ?? setup, review: review.items))
+    return Reply(page, error: known)
+  }
+
   /// Remembers where the lesson under way stands, so that it can be taken up there.
   private func keepPlace() {
-    if let run = lessons.active?.run { lessons.left[run.lesson.id] = run }
+    if let run = lessons.active?.run, run.lesson.id != Review.id { lessons.left[run.lesson.id] = run }
   }
 
   /// Goes on, leaving out what is open.
@@ -99,6 +112,7 @@ extension Session {
   /// At the end: what was solved, and what comes next.
   private var end: [StyledLine] {
     guard let run = lessons.active?.run, run.isAtEnd, let library = try? library() else { return [] }
+    if run.lesson.id == Review.id { return voice.reviewed }
     let next = library.next(lessons.progress, after: run.lesson.id)
     let nextCase = library.nextCase(lessons.progress, after: run.lesson.id)
     return [""] + voice.end(of: run.lesson, lessons.progress, next: next, nextCase: nextCase)
@@ -112,7 +126,35 @@ extension Session {
     return Reply(outcome.lines, error: takeDown(outcome, active.run))
   }
 
+  /// Answers the question at hand; the lesson's stage is as it was if the answer is not taken.
+  func answer(_ text: String) throws(ShellError) -> Reply {
+    let before = setup
+    do throws(ShellError) {
+      return try step { run throws(LessonError) in
+        try run.answer(
+          text, voice,
+          emptied: {
+            setup = StageSetup()
+            return lessonStage
+          }, makeStage: makeLessonStage)
+      }
+    } catch {
+      setup = before
+      throw error
+    }
+  }
+
   private func takeDown(_ outcome: LessonOutcome, _ run: LessonRun) -> ShellError? {
+    if let result = outcome.prediction {
+      let today = lessonSettings.today()
+      if let item = lessons.active?.review.dropFirst(run.place).first {
+        return takeDown { $0.review(item.place, of: item.lesson, on: today) }
+      }
+      return takeDown {
+        $0.predict(run.prediction, of: run.lesson.id, result)
+        $0.review(run.prediction, of: run.lesson.id, on: today)
+      }
+    }
     guard let mark = outcome.mark, let id = run.exercise?.id else { return nil }
     return takeDown { $0.mark(id, of: run.lesson.id, mark) }
   }
@@ -120,7 +162,7 @@ extension Session {
   /// The reply to a command that may have solved the task: says so if it did.
   func noticingSolution(_ reply: Reply) -> Reply {
     guard reply.error == nil, var active = lessons.active, active.beforePlay == nil,
-      !lessons.isRunningCommand,
+      !mode.isOfLesson,
       let outcome = active.run.noticed(lessonStage, voice)
     else { return reply }
     lessons.active = active

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 
 // What there is, and what was done.
@@ -54,6 +55,17 @@ extension Session {
   private func keep(_ written: Progress) {
     lessons.progress = written
     lessons.progress.merge(lessons.unwritten)
+  }
+
+  /// Which lesson `lesson` goes on with, and at which question; nil if none was begun.
+  public var lessonToGoOnWith: String? {
+    // To read all lessons takes ten times as long as the rest of the start.
+    guard readProgress() == nil, !lessons.progress.lessons.isEmpty, let library = try? library(),
+      let next = library.next(lessons.progress), lessons.progress.lessons[next.id] != nil
+    else { return nil }
+    let run = LessonRun(next, after: lessons.progress)
+    let number = next.sections[...run.place].count { $0.exercise != nil }
+    return voice.goingOn(next, question: number)
   }
 
   /// Takes something down.

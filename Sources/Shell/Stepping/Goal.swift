@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
 
 /// Where a movement that begins at an app's cursor ends, if no breakpoint or watch is on its way.

@@ -1,13 +1,6 @@
-import Lab
+import LabModel
+import LabRun
 import Trace
-
-/// What a stepping command shows of tree and stack.
-nonisolated enum StepView: String, Sendable, CaseIterable {
-  /// What changed.
-  case changes
-  /// All of it, each time.
-  case full
-}
 
 /// A breakpoint or a watch.
 struct Stop {
@@ -157,43 +150,5 @@ extension Site {
     let (closure, wanted) = (text[..<range.lowerBound], text[range.upperBound...])
     return (closure == "closure" || name.hasPrefix("\(closure) "))
       && (wanted == method || wanted == method.prefix { $0 != "(" })
-  }
-}
-
-extension Session {
-  /// Sets a breakpoint or watch; one that is there already is enabled.
-  func add(_ place: Stop.Place, isTemporary: Bool = false) -> StyledLine {
-    if let same = stops.firstIndex(where: { $0.place == place && $0.isTemporary == isTemporary }) {
-      stops[same].isEnabled = true
-      return stops[same].line
-    }
-    let stop = Stop(number: nextStopNumber, place: place, isTemporary: isTemporary)
-    nextStopNumber += 1
-    stops.append(stop)
-    return stop.line
-  }
-
-  /// Has a breakpoint or watch stop again, or not any more; without a number, all of them.
-  ///
-  /// - Returns: those that were meant.
-  func enable(_ isEnabled: Bool, _ arguments: Arguments) throws(ShellError) -> [StyledLine] {
-    let number = arguments.text.isEmpty ? nil : try arguments.positive(arguments.text)
-    let meant = stops.indices.filter { number == nil || stops[$0].number == number }
-    if let number, meant.isEmpty { throw .noSuchBreakpoint(number) }
-    for index in meant { stops[index].isEnabled = isEnabled }
-    return meant.isEmpty ? stopLines : meant.map { stops[$0].line }
-  }
-
-  /// The breakpoints and watches.
-  var stopLines: [StyledLine] {
-    stops.isEmpty ? [StyledLine("no breakpoints or watches", .dim)] : stops.map(\.line)
-  }
-
-  /// Removes the temporary breakpoints at which apps have stopped, also those beside another that is told.
-  func removeTemporary(_ hits: [Stop?], of targets: [Simulation]) {
-    let stopped = zip(hits, targets).filter { $0.0 != nil }.map(\.1)
-    stops.removeAll { stop in
-      stop.isTemporary && stopped.contains { stop.isHit(at: $0.cursor, of: $0) }
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Explore
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 
 /// What `help` prints, all of it from the commands' own declarations.
 enum HelpText {
@@ -34,6 +35,7 @@ enum HelpText {
     case "words": return words
     case "choices": return Behavior.choiceLines
     case "sources": return Behavior.sourceLines
+    case "testing" where !catalog.testCosts.isEmpty: return TestCost.lines(catalog.testCosts, width: 100)
     default: break
     }
     // `step` and `tree` are commands, too; their help says what the word means.
@@ -49,7 +51,8 @@ enum HelpText {
   static func topics(in catalog: Catalog) -> [String] {
     let commands = ReplCommands.all.map { $0.info }
     let words = Word.allCases.map(\.rawValue) + Finding.Kind.allCases.map(\.rawValue)
-    let others = ["all", "words", "choices", "sources"] + catalog.variants + Setting.all.map(\.name)
+    let others =
+      ["all", "words", "choices", "sources", "testing"] + catalog.variants + Setting.all.map(\.name)
     return (commands.map(\.name) + commands.flatMap(\.topics) + words + others).uniqued.sorted()
   }
 

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// Something that `set` changes.
 struct Setting {
@@ -23,7 +24,7 @@ struct Setting {
       write: { session, value in
         guard let width = Int(value), (40...1000).contains(width) else { return false }
         session.options.width = width
-        session.followsTerminal = false
+        session.settings.followsTerminal = false
         return true
       }),
     Setting(
@@ -40,10 +41,10 @@ struct Setting {
       abstract: "what a stepping command shows of tree and stack; full: also whole reports of events",
       choices: "changes or full",
       words: StepView.allCases.map(\.rawValue),
-      read: { $0.view.rawValue },
+      read: { $0.settings.view.rawValue },
       write: { session, value in
         guard let view = StepView(rawValue: value) else { return false }
-        session.view = view
+        session.settings.view = view
         return true
       }),
     Setting(
@@ -53,7 +54,7 @@ struct Setting {
       read: { $0.usesPager ? "on" : "off" },
       write: { session, value in
         guard ["on", "off"].contains(value) else { return false }
-        session.usesPager = value == "on"
+        session.settings.usesPager = value == "on"
         return true
       }),
   ]

@@ -1,0 +1,103 @@
+import LabModel
+import LabRun
+import Trace
+
+/// What is wrong with an app as it is, each with the learner's lines.
+struct Explainer {
+  private let app: Simulation
+
+  init(_ app: Simulation) { self.app = app }
+
+  /// Each once, the gravest first.
+  var all: [Explanation] {
+    var known: Set<Explanation.Kind> = []
+    return (stopped + messagesToNobody + earlyReleases + zombies + leaks + waiting).filter {
+      known.insert($0.kind).inserted
+    }
+  }
+
+  private var stopped: [Explanation] {
+    guard let failure = app.failure else { return [] }
+    let last = app.timeline.stepCount - 1
+    let calls = failure.place.flatMap(place) ?? app.timeline.sourcePlace(at: last).map { place($0) }
+    return [Explanation(.stopped(kind: failure.kind.rawValue, reason: failure.reason), [calls])]
+  }
+
+  private var messagesToNobody: [Explanation] {
+    app.timeline.steps.compactMap { step in
+      guard let text = app.explanation(ofMissing: step) else { return nil }
+      return Explanation(.messageToNobody(text), [app.timeline.sourcePlace(at: step).map { place($0) }])
+    }
+  }
+
+  /// Coordinators that went although a screen that they made is still there.
+  private var earlyReleases: [Explanation] {
+    let timeline = app.timeline
+    return timeline.objects.ids.compactMap { id in
+      let record = timeline.objects[id]
+      guard record.role == .coordinator, let released = record.releasedAt else { return nil }
+      let screen = timeline.objects.first {
+        $0.coordinator == id && $0.role.isScreen && $0.releasedAt == nil
+      }
+      guard let screen else { return nil }
+      return Explanation(
+        .released(coordinator: record.name, step: timeline.label(ofStep: released), screen: screen.name),
+        [timeline.sourcePlace(at: released).map { place($0, .lastReference) }])
+    }
+  }
+
+  private var zombies: [Explanation] {
+    ((try? app.zombiesByRerunning().zombies) ?? []).map { zombie in
+      var step: String?
+      if case .step(let label) = zombie.departure { step = label }
+      let holders = app.strongHolders(of: zombie.name)
+      return Explanation(
+        .zombie(zombie.name, step: step, holders: holders.map(\.qualifiedField)), holders.map(storingPlace))
+    }
+  }
+
+  /// What holds the living objects of some types.
+  func holders(of types: [String]) -> [Explanation] {
+    app.timeline.objects.filter { types.contains($0.type) && $0.releasedAt == nil }.compactMap { record in
+      let holders = app.strongHolders(of: record.name)
+      return holders.isEmpty
+        ? nil
+        : Explanation(
+          .held(record.name, by: holders.map(\.qualifiedField)), holders.map(storingPlace))
+    }
+  }
+
+  private var leaks: [Explanation] {
+    guard let list = try? app.leaksByRerunning(), !list.objects.isEmpty else { return [] }
+    if list.cycles.isEmpty { return [Explanation(.leaked(list.objects, cycle: []))] }
+    return list.cycles.prefix(2).map { cycle in
+      Explanation(
+        .leaked(list.objects, cycle: cycle.references.map(\.qualifiedField)),
+        cycle.references.map(storingPlace))
+    }
+  }
+
+  private var waiting: [Explanation] { app.pendingList.tasks.map { Explanation(.waiting($0)) } }
+
+  // MARK: Places
+
+  private func storingPlace(of reference: NamedReference) -> ReportedPlace? {
+    app.storingPlace(of: reference).map { place in
+      ReportedPlace(
+        file: place.file, line: place.line,
+        note: .stored(field: reference.qualifiedField, object: reference.target))
+    }
+  }
+
+  private func place(_ place: SourcePlace, _ note: ReportedPlace.Note = .nothing) -> ReportedPlace {
+    ReportedPlace(file: String(place.site.file.drop { $0 != "/" }.dropFirst()), line: place.line, note: note)
+  }
+
+  /// Of `File.swift:31`.
+  private func place(_ text: String) -> ReportedPlace? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
+      return nil
+    }
+    return ReportedPlace(file: String(text[..<colon]), line: line, note: .nothing)
+  }
+}

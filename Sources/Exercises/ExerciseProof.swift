@@ -1,0 +1,113 @@
+import Foundation
+import Jobs
+import LabModel
+import LabRun
+import LessonEngine
+
+/// Proves exercises for their authors: the start fails as named, the solution passes, each wrong solution is refused for its
+/// reason, in each language.
+public struct ExerciseProof {
+  /// The same exercises in each language.
+  let exercises: [[(exercise: CodeExercise, language: Language)]]
+  let runner: ExerciseRunner
+
+  /// A proof of exercises, each given in every language.
+  public init(_ exercises: [[(exercise: CodeExercise, language: Language)]], _ runner: ExerciseRunner) {
+    (self.exercises, self.runner) = (exercises, runner)
+  }
+
+  /// A file, and what has to be said of it.
+  private struct Case {
+    var exercise: Int
+    var file: String
+  }
+
+  private var cases: [Case] {
+    exercises.indices.flatMap { index in
+      let exercise = exercises[index][0].exercise
+      return (exercise.files("Start") + exercise.files("Solution") + exercise.files("Wrong")).map {
+        Case(exercise: index, file: $0)
+      }
+    }
+  }
+
+  /// What came of a file.
+  private struct Outcome: Codable {
+    var lines: [String]
+    var isRight: Bool
+  }
+
+  /// Checks all files, so many at once.
+  ///
+  /// - Parameter print: gets a line at a time.
+  /// - Returns: whether all is as it should be.
+  public func run(in processes: Int, print: (String) -> Void) -> Bool {
+    let cases = cases
+    var pool = JobPool<Outcome>(jobs: cases.count) { job, _ in outcome(of: cases[job], job) }
+    pool.lost = { job, _, end in Outcome(lines: ["FAIL \(cases[job].file): \(end)"], isRight: false) }
+    let outcomes = pool.run(in: processes).compactMap(\.self)
+    for line in outcomes.flatMap(\.lines) { print(line) }
+    let missing = missing
+    for (exercise, words) in missing { print("FAIL \(exercise): \(words)") }
+    let passed = outcomes.count(where: \.isRight)
+    let failed = cases.count - passed + missing.count
+    print("\(passed) passed, \(failed) failed")
+    return failed == 0
+  }
+
+  private func outcome(of one: Case, _ job: Int) -> Outcome {
+    let variants = exercises[one.exercise]
+    let exercise = variants[0].exercise
+    let name = "\(exercise.name)/\(one.file)"
+    // Files of one exercise may be compiled at once.
+    var runner = runner
+    runner.toolchain.scratch += "/\(job)"
+    let verdicts: [Verdict]
+    do {
+      verdicts = try runner.verdicts(variants, source: "\(exercise.folder)/\(one.file)") ?? []
+    } catch {
+      return Outcome(lines: ["FAIL \(name): \(error)"], isRight: false)
+    }
+    var lines: [String] = []
+    for ((exercise, language), verdict) in zip(variants, verdicts) {
+      if Self.isRight(verdict, exercise, one.file) { continue }
+      lines.append("FAIL \(name), \(language.rawValue)")
+      lines.append("  expected: \(Self.expected(of: exercise, one.file) ?? "to pass")")
+      let page = VerdictPage(verdict, exercise, language, RenderOptions(width: 1_000))
+      lines += page.lines.map { "  \($0.text)" }
+    }
+    return lines.isEmpty
+      ? Outcome(lines: ["ok   \(name)"], isRight: true) : Outcome(lines: lines, isRight: false)
+  }
+
+  /// What an exercise lacks.
+  private var missing: [(String, String)] {
+    exercises.flatMap { variants -> [(String, String)] in
+      let exercise = variants[0].exercise
+      var found: [String] = []
+      if exercise.files("Start") != ["Start.swift"] { found.append("Start.swift is missing") }
+      if exercise.files("Solution").isEmpty { found.append("Solution.swift is missing") }
+      if exercise.files("Wrong").count < 2 { found.append("fewer than two files Wrong-NAME.swift") }
+      for task in exercise.tasks where task.hints.count < 3 {
+        found.append("fewer than three hints for \(task.id)")
+      }
+      if exercise.reasons.isEmpty { found.append("no `why`") }
+      let written = Set(exercise.files("Wrong"))
+      for name in exercise.wrongIsTold.keys.sorted() where !written.contains(name) {
+        found.append("no file \(name)")
+      }
+      return found.map { (exercise.name, $0) }
+    }
+  }
+
+  /// What the verdict has to say; nil where it has to pass.
+  private static func expected(of exercise: CodeExercise, _ file: String) -> String? {
+    if file.hasPrefix("Start") { return exercise.startIsTold }
+    return file.hasPrefix("Wrong") ? exercise.wrongIsTold[file] ?? "`wrong` does not name it" : nil
+  }
+
+  private static func isRight(_ verdict: Verdict, _ exercise: CodeExercise, _ file: String) -> Bool {
+    guard let expected = expected(of: exercise, file) else { return verdict.isPassed }
+    return !verdict.isPassed && verdict.text.contains(expected)
+  }
+}

@@ -1,0 +1,66 @@
+import ExerciseRun
+import LabModel
+import LabRun
+import LessonEngine
+
+/// Puts what the process of an exercise reports into words.
+struct ExerciseVoice {
+  let language: Language
+  /// A line of a file that is compiled, without its indentation; empty where there is none.
+  let source: (_ file: String, _ line: Int) -> String
+  /// How files of the compiler's are called to the learner.
+  let names: [String: String]
+
+  func reason(_ explanation: Explanation) -> Verdict.Reason {
+    Verdict.Reason("cause", text(explanation.kind), explanation.places.map(place))
+  }
+
+  func place(_ place: ReportedPlace) -> Verdict.Place {
+    let note: String
+    switch place.note {
+    case .stored(let field, let object):
+      note = language("\(field) took \(object) here", "여기서 \(field)에 \(object.with(.subject)) 저장됨")
+    case .lastReference: note = language("here the last reference to it went", "여기서 마지막 참조가 해제됨")
+    case .inside(let name): note = language("in \(name)", "\(name) 안")
+    case .nothing: note = ""
+    }
+    let file = names[place.file] ?? place.file
+    return Verdict.Place(file: file, line: place.line, source: source(file, place.line), note: note)
+  }
+
+  private func text(_ kind: Explanation.Kind) -> String {
+    switch kind {
+    case .stopped(let kind, let reason):
+      switch kind {
+      case "crash": return language("the code traps: \(reason)", "코드가 크래시됨: \(reason)")
+      case "hang": return language("the code does not end: \(reason)", "코드가 끝나지 않음: \(reason)")
+      default: return language("UIKit stops the app: \(reason)", "UIKit이 앱을 중단함: \(reason)")
+      }
+    case .messageToNobody(let text):
+      return language("a message went to nobody: \(text)", "받는 객체가 없는 메시지: \(text)")
+    case .released(let coordinator, let step, let screen):
+      return language(
+        "\(coordinator) was released at step \(step), nothing held it; \(screen) is still there",
+        "\(coordinator) 해제됨(스텝 \(step)): 잡고 있는 객체가 없었음. \(screen) 화면은 아직 있음")
+    case .zombie(let name, let step, let holders):
+      let when = step.map { language(" (at step \($0))", "(스텝 \($0))") } ?? ""
+      let held = holders.joined(separator: language(" and ", ", "))
+      let holder = holders.isEmpty ? "" : language("; held by \(held)", ". 잡고 있는 것: \(held)")
+      return language(
+        "\(name) is a zombie: alive, though its last screen has left\(when)\(holder)",
+        "\(name) 좀비: 마지막 화면이 사라졌는데\(when) 살아 있음\(holder)")
+    case .held(let name, let holders):
+      let held = holders.joined(separator: language(" and ", ", "))
+      return language("\(name) is held by \(held)", "\(name.with(.object)) 잡고 있는 것: \(held)")
+    case .leaked(let objects, let cycle):
+      let names = objects.joined(separator: ", ")
+      let chain = cycle.joined(separator: " → ")
+      return cycle.isEmpty
+        ? language("leaked: \(names)", "누수: \(names)")
+        : language("leaked: \(names); the cycle: \(chain)", "누수: \(names). 순환 참조: \(chain)")
+    case .waiting(let task):
+      return language(
+        "a task waits for something that has not come: \(task)", "오지 않는 것을 기다리는 작업: \(task)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LabModel
+import LabRun
+
+/// Plays scripts on the stage.
+struct ScriptPlayer {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Sends a script's events to what is loaded, up to one that a breakpoint or watch stops. An event that no app can
+  /// take is counted too.
+  ///
+  /// - Parameter start: the index of the event to begin with, counted from 0.
+  /// - Returns: a line for each event, with what could not take it; then what is told of the one that was stopped.
+  /// - Throws: why a line cannot be run; then all that came before it is taken back.
+  func play(_ script: Script, from start: Int = 0) throws(ShellError) -> [StyledLine] {
+    _ = try session.loadedTargets()
+    let points = session.stage.map(\.historyPoint)
+    do throws(ShellError) {
+      return try session.run(in: .script(within: session.mode)) { () throws(ShellError) in
+        try send(script, from: start)
+      }
+    } catch {
+      for (simulation, point) in zip(session.stage, points) { simulation.goBack(to: point) }
+      throw error
+    }
+  }
+
+  private func send(_ script: Script, from start: Int) throws(ShellError) -> [StyledLine] {
+    // The reports of most events are not shown, so their words are still to be explained.
+    var explainedByThen = session.current.explained
+    defer { session.current.explained = explainedByThen }
+    var lines: [StyledLine] = []
+    for (index, line) in script.events.enumerated().dropFirst(start) {
+      if session.isInterrupted() { throw .interrupted }
+      session.current.explained = explainedByThen
+      let reply = session.reply(to: line.command)
+      if let error = reply.error, !error.isStop {
+        throw .inScript(script.name, line: line.number, error)
+      }
+      let targets = session.targets
+      if targets.contains(where: \.isOutcomeWithheld) {
+        explainedByThen = session.current.explained
+        return lines + reply.output + stop(script, before: index + 1)
+      }
+      let number = session.stage.map(\.history.count).max() ?? 0
+      lines.append(StyledLine("event \(number): ", .dim) + StyledLine(line.command))
+      for simulation in targets {
+        guard let refusal = simulation.refusal(ofEvent: number) else { continue }
+        let name = targets.count > 1 ? "\(simulation.displayName): " : ""
+        lines.append(StyledLine("  \(name)not sent: \(refusal)", .warning))
+      }
+    }
+    return lines
+  }
+
+  /// Keeps what is not played of a script yet, for `script` to go on with.
+  ///
+  /// - Parameter next: the index of the event that comes next, counted from 0.
+  func stop(_ script: Script, before next: Int) -> [StyledLine] {
+    guard next < script.events.count else { return [] }
+    session.setup.stoppedScript = StoppedScript(script: script, next: next)
+    let rest = script.events.count - next
+    return [
+      StyledLine(
+        "\(rest) of the \(script.events.count) events of \(script.name) not played yet: `script` goes on with "
+          + (rest > 1 ? "them" : "it"), .current)
+    ]
+  }
+}
+
+extension ShellError {
+  /// Whether it tells that an event was sent and stopped its app.
+  fileprivate nonisolated var isStop: Bool {
+    switch self {
+    case .lab(.appStopped), .inApp(_, .lab(.appStopped)): true
+    case .inEach(let refused): refused.contains { $0.error.isStop }
+    default: false
+    }
+  }
+}

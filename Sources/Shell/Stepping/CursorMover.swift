@@ -1,0 +1,248 @@
+import LabModel
+import LabRun
+import Trace
+
+/// Moves the cursors of some apps, and shows what they have come to.
+struct CursorMover {
+  private let session: Session
+  private let targets: [Simulation]
+
+  init(_ session: Session, _ targets: [Simulation]) { (self.session, self.targets) = (session, targets) }
+
+  /// For the apps that the command at hand is about.
+  ///
+  /// - Throws: `ShellError.emptyStage`.
+  init(_ session: Session) throws(ShellError) { self.init(session, try session.loadedTargets()) }
+
+  private var formatter: MomentFormatter { MomentFormatter(session.settings) }
+
+  /// Moves the cursors, and shows what is there. Several go from one moment to another: those that do not do the
+  /// same wait for the others.
+  func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
+    let before = targets.map(\.cursor)
+    let isWithheld = targets.contains(where: \.isOutcomeWithheld)
+    var moments = Moments(targets.map(\.timeline))
+    var hits = [Stop?](repeating: nil, count: targets.count)
+    var place: Moments.Place?
+    for _ in 0..<times {
+      if session.isInterrupted() {
+        for (simulation, earlier) in zip(targets, before) { simulation.look(at: earlier) }
+        throw .interrupted
+      }
+      let start = moments.place(of: targets.map(\.cursor), isForward: direction == .forward)
+      guard let end = advance(from: start, movement, direction, &moments, &hits) else { break }
+      place = end
+      // A number of stops passes all but the last.
+      if !movement.countsStops, hits.contains(where: { $0 != nil }) { break }
+    }
+    session.setup.stops.removeTemporary(hits, of: targets)
+    guard let place else {
+      return formatter.lines(targets.map { (simulation: $0, view: MomentView(rest: end($0, direction))) })
+    }
+    let waits = waits(at: place, &moments)
+    let lines = views(since: before, hits, waits: waits) + remarks(on: movement, hits)
+    return isWithheld ? withOutcome(lines) : lines
+  }
+
+  /// Some lines, and below them the table that was not told when the event was sent, if all apps have come to its end.
+  /// Where both do not fit, the table.
+  private func withOutcome(_ lines: [StyledLine]) -> [StyledLine] {
+    if targets.count == 1 || targets.contains(where: \.isOutcomeWithheld) { return lines }
+    let table = EventReporter(session).presentTable(of: targets)
+    return session.options.rows.map { lines.count + table.count > $0 } == true ? table : lines + table
+  }
+
+  /// That a movement to a place has ended elsewhere, as the call had returned by then.
+  private func remarks(on movement: Movement, _ hits: [Stop?]) -> [StyledLine] {
+    guard session.mode.isRead, case .to(let place) = movement, hits.allSatisfy({ $0 == nil }) else {
+      return []
+    }
+    let wanted = Stop(number: 0, place: place)
+    if targets.contains(where: { wanted.isHit(at: $0.cursor, of: $0) }) { return [] }
+    return [StyledLine("the call returned before it came to \(place.text)", .dim)]
+  }
+
+  /// Goes to the next moment at which the movement ends, or which is a stop.
+  ///
+  /// - Returns: that moment; nil if there is none on that side.
+  func advance(
+    from start: Moments.Place, _ movement: Movement, _ direction: Direction,
+    _ moments: inout Moments, _ hits: inout [Stop?]
+  ) -> Moments.Place? {
+    let isForward = direction == .forward
+    // Those that wait are in no call that could be stepped over.
+    let goals = targets.enumerated().map { run, simulation in
+      movement.isOfAll || moments.step(of: run, at: start) == simulation.cursor
+        ? Goal(movement, session.setup.detail, in: simulation) : nil
+    }
+    hits = targets.map { _ in nil }
+    var (place, last): (Moments.Place, Moments.Place?) = (start, nil)
+    var count = 0
+    while let next = moments.place(beside: place, isForward: isForward) {
+      place = next
+      count += 1
+      if count % 4096 == 0, session.isInterrupted() { break }
+      var (isSeen, isEnd) = (false, false)
+      for (run, simulation) in targets.enumerated() {
+        guard let step = moments.step(of: run, at: place), !simulation.isUnseen(step),
+          isForward ? step >= simulation.cursor : step < simulation.cursor
+        else { continue }
+        isSeen = true
+        hits[run] = session.setup.stops.all.first { $0.isHit(at: step, of: simulation) }
+        if hits[run] != nil || goals[run]?.isMet(at: step, in: simulation) ?? false { isEnd = true }
+      }
+      if isSeen { last = place }
+      if isEnd { break }
+    }
+    if let last { stand(at: last, &moments) { isForward ? max($0, $1) : min($0, $1) } }
+    return last
+  }
+
+  /// Puts the cursors where the apps stand at a moment.
+  ///
+  /// - Parameter choose: takes where an app looks and where it stands then; gives where it is to look.
+  func stand(
+    at place: Moments.Place, _ moments: inout Moments,
+    _ choose: (Int, Int) -> Int = { $1 }
+  ) {
+    for (run, simulation) in targets.enumerated() {
+      guard let step = moments.standing(run, at: place) else { continue }
+      // An event that it did not get has nothing but an end.
+      simulation.look(at: choose(simulation.cursor, simulation.isUnseen(step) ? step + 1 : step))
+    }
+  }
+
+  /// Which apps wait for the others at a moment.
+  func waits(at place: Moments.Place, _ moments: inout Moments) -> [Bool] {
+    targets.enumerated().map { moments.step(of: $0, at: place) != $1.cursor }
+  }
+
+  /// Puts every app's cursor at a step, and shows what is there. Where only some have the step, the others go to the
+  /// same moment.
+  ///
+  /// - Parameter isMoment: whether it is the moment of the first that has the step, for all of them.
+  func look(
+    isMoment: Bool = false, _ index: (Simulation) throws(LabError) -> Int
+  ) throws(ShellError) -> [StyledLine] {
+    let before = targets.map(\.cursor)
+    let isWithheld = targets.contains(where: \.isOutcomeWithheld)
+    let found = try places(index)
+    guard let first = found.firstIndex(where: { $0 != nil }), let step = found[first] else { return [] }
+    var moments = Moments(targets.map(\.timeline))
+    let place = moments.place(of: first, doing: step)
+    stand(at: place, &moments)
+    for (simulation, step) in zip(targets, found) where !isMoment { step.map(simulation.look) }
+    let waits = isMoment ? waits(at: place, &moments) : found.map { $0 == nil }
+    let lines = views(since: before, targets.map { _ in nil }, waits: waits)
+    return isWithheld ? withOutcome(lines) : lines
+  }
+
+  /// The step that each app has; nil where it has none.
+  ///
+  /// - Throws: why, if none has one, or for another reason than that one app lacks it.
+  private func places(
+    _ index: (Simulation) throws(LabError) -> Int
+  ) throws(ShellError) -> [Int?] {
+    var found: [Int?] = []
+    let refusals = targets.refusals { simulation throws(LabError) in
+      found.append(nil)
+      found[found.count - 1] = try index(simulation)
+    }
+    let final = refusals.filter { !$0.error.mayBeOfOneApp }
+    if !final.isEmpty { throw targets.error(of: final) }
+    if found.allSatisfy({ $0 == nil }) { throw targets.error(of: refusals) }
+    return found
+  }
+
+  /// Goes to the nearest moment on a side at which the apps differ otherwise than at the moment before it.
+  func moveToDifference(_ direction: Direction) throws(ShellError) -> [StyledLine] {
+    if targets.count == 1 { throw .oneAppOnly }
+    let before = targets.map(\.cursor)
+    let isForward = direction == .forward
+    var moments = Moments(targets.map(\.timeline))
+    var place = moments.place(of: before, isForward: isForward)
+    var difference = isForward ? MomentDifference(targets, at: place, &moments) : nil
+    var isFirst = !isForward
+    // On the way back each moment is compared with the one that is looked at next.
+    while let next = moments.place(beside: place, isForward: isForward) {
+      if session.isInterrupted() { throw .interrupted }
+      let other = MomentDifference(targets, at: next, &moments)
+      let isFound =
+        isForward ? other != nil && other != difference : !isFirst && difference != nil && difference != other
+      if isFound { return show(at: isForward ? next : place, since: before, &moments) }
+      (place, difference, isFirst) = (next, other, false)
+    }
+    return [StyledLine("the apps differ no further on that side: nothing has moved", .dim)]
+  }
+
+  private func show(at place: Moments.Place, since before: [Int], _ moments: inout Moments) -> [StyledLine] {
+    stand(at: place, &moments)
+    let waits = waits(at: place, &moments)
+    return views(since: before, targets.map { _ in nil }, waits: waits)
+  }
+
+  /// What the cursors have come to.
+  ///
+  /// - Parameters:
+  ///   - before: where they were.
+  ///   - hits: the breakpoints and watches that they have come to.
+  ///   - waits: which of the apps only wait for the others.
+  private func views(since before: [Int], _ hits: [Stop?], waits: [Bool]) -> [StyledLine] {
+    if !session.mode.isRead { return [] }
+    return formatter.lines(
+      targets.indices.map { index in
+        let view = formatter.view(
+          of: targets[index], since: before[index], hits[index], waits: waits[index])
+        return (simulation: targets[index], view: view)
+      })
+  }
+
+  /// Puts the cursors at the moment at which an event first comes to a breakpoint or watch, if it does in some app.
+  ///
+  /// - Returns: what each app stopped at.
+  func stop(in event: (Simulation) -> Int) -> [Stop?] {
+    var hits: [Stop?] = targets.map { _ in nil }
+    guard !session.setup.stops.isEmpty, let number = targets.first.map(event) else { return hits }
+    var moments = Moments(targets.map(\.timeline))
+    var next: Moments.Place? = Moments.Place(event: number, row: 0)
+    while let place = next, moments.events.contains(number), place.event == number {
+      for (run, simulation) in targets.enumerated() {
+        guard let step = moments.step(of: run, at: place), !simulation.isUnseen(step) else { continue }
+        hits[run] = session.setup.stops.all.first { $0.isHit(at: step, of: simulation) }
+      }
+      if hits.contains(where: { $0 != nil }) {
+        stand(at: place, &moments)
+        for simulation in targets where simulation.hasTaken(number) { simulation.stop(at: simulation.cursor) }
+        session.setup.stops.removeTemporary(hits, of: targets)
+        break
+      }
+      next = moments.place(beside: place, isForward: true)
+    }
+    return hits
+  }
+
+  /// Goes on with the event that was stopped, if one was, to its next breakpoint or watch, or its end.
+  func finishStoppedEvent() throws(ShellError) -> [StyledLine] {
+    targets.eventWithheld == nil ? [] : try move(.stop, .forward, times: 1)
+  }
+
+  private func end(_ simulation: Simulation, _ direction: Direction) -> [StyledLine] {
+    let label = simulation.label(ofStep: simulation.cursor)
+    return [
+      StyledLine(
+        direction == .forward
+          ? "\(label) is the last step: nothing has happened after it"
+          : "\(label) is the first step: nothing happened before it", .dim)
+    ]
+  }
+}
+
+extension ShellError {
+  /// Whether it is that an app lacks a step which others may have.
+  fileprivate nonisolated var mayBeOfOneApp: Bool {
+    switch self {
+    case .lab(.noSuchStep), .lab(.notSent): true
+    default: false
+    }
+  }
+}

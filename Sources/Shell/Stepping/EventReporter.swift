@@ -1,0 +1,61 @@
+import LabModel
+import LabRun
+
+/// Tells what an event did in some apps: up to the breakpoint or watch at which it stops.
+struct EventReporter {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// What an event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch is
+  /// hit, the cursor goes there, and only what happened up to there is told; other apps wait at the event's start, as
+  /// nothing of theirs happened before that.
+  ///
+  /// - Parameter event: its number in an app.
+  func reports(of targets: [Simulation], of event: (Simulation) -> Int) -> [StyledLine] {
+    let hits = CursorMover(session, targets).stop(in: event)
+    if !session.mode.isRead { return [] }
+    guard hits.contains(where: { $0 != nil }) else {
+      return targets.count > 1
+        ? presentTable(of: targets)
+        : targets.flatMap { $0.report(ofEvent: event($0)).lines(session.options) }
+    }
+    return told(targets, hits, of: event)
+  }
+
+  /// An event up to where the apps have stopped in it.
+  func told(_ targets: [Simulation], _ hits: [Stop?], of event: (Simulation) -> Int) -> [StyledLine] {
+    if !session.mode.isRead { return [] }
+    var moments = Moments(targets.map(\.timeline))
+    let waits = CursorMover(session, targets).waits(at: moments.place(of: targets.map(\.cursor)), &moments)
+    let formatter = MomentFormatter(session.settings)
+    let views = targets.indices.map { index in
+      let (simulation, number) = (targets[index], event(targets[index]))
+      let start = simulation.timeline.steps(ofEvent: number).lowerBound
+      var view = formatter.view(of: simulation, since: start, hits[index], waits: waits[index])
+      if hits[index] != nil {
+        view.head =
+          simulation.report(ofEvent: number, upTo: simulation.cursor).lines(session.options) + view.head
+      }
+      return (simulation: simulation, view: view)
+    }
+    return formatter.lines(views)
+  }
+
+  /// The table of the stage's last event, below some lines that were printed for the same command.
+  func presentTable(of targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
+    if !session.mode.isRead { return lines }
+    return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets, below: lines)
+  }
+
+  /// The table of an event, as far as the cursors that are in it have gone.
+  func table(ofEvent number: Int, _ targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
+    var options = session.options
+    options.rows = options.rows.map { $0 - lines.count }
+    let apps = targets.map { simulation in
+      let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
+      return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
+    }
+    return lines + EventTable(number, apps).lines(options).map { $0.inSection(.scene) }
+  }
+}

@@ -1,0 +1,183 @@
+import LabModel
+import LabRun
+import Trace
+
+/// Finds the places that the arguments of `break`, `until` and `watch` name.
+struct PlaceFinder {
+  private let targets: [Simulation]
+
+  /// In the apps that the command at hand is about.
+  ///
+  /// - Throws: `ShellError.emptyStage`.
+  init(_ session: Session) throws(ShellError) { targets = try session.loadedTargets() }
+
+  /// The place that `TYPE.METHOD` or `FILE:LINE` names.
+  ///
+  /// - Parameter usage: how the command is used, for messages.
+  func breakpoint(named text: String, usage: String) throws(ShellError) -> NamedPlace {
+    if let colon = text.lastIndex(of: ":"), text[..<colon].contains(".swift") {
+      return try line(text, file: String(text[..<colon]), number: String(text[text.index(after: colon)...]))
+    }
+    if targets.count == 1, let app = targets.first {
+      // As in gdb: a line of the file that is looked at, a method of whatever types have it.
+      if Int(text) != nil, let file = app.fileAtCursor { return try line(text, file: file, number: text) }
+      if app.hasMethod(text) { return NamedPlace(place: .method(type: "", name: text)) }
+    }
+    if targets.count > 1, isOfOneApp(text) { throw .placeInSomeApp(text) }
+    return try method(named: text, usage: usage)
+  }
+
+  /// Whether a text would name a place if only one of the apps were loaded.
+  private func isOfOneApp(_ text: String) -> Bool {
+    Int(text) != nil || targets.contains { $0.hasMethod(text) }
+  }
+
+  private func line(_ text: String, file: String, number: String) throws(ShellError) -> NamedPlace {
+    guard let line = Int(number), line > 0 else { throw .notALine(text) }
+    for simulation in targets {
+      let files = simulation.source.files.filter { $0.id == file || $0.id.hasSuffix("/\(file)") }
+      guard let found = files.first else { continue }
+      guard let code = found.codeLine(from: line) else { throw .noCode(text) }
+      let lacking = targets.filter { app in !app.source.files.contains { $0.id == found.id } }
+      return NamedPlace(
+        place: .line(file: found.id, code), lacking: lacking.map(\.displayName),
+        askedLine: code == line ? nil : line)
+    }
+    throw .noSuchFile(file, files: targets.flatMap { $0.source.files.map(\.id) })
+  }
+
+  /// A remark where no such method is known yet.
+  func remarks(on place: Stop.Place) -> [StyledLine] {
+    guard case .method(let type, let name) = place, !type.isEmpty, !name.hasPrefix("closure"),
+      !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
+    else { return [] }
+    return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
+  }
+
+  /// Whether an app has the type, and a method or closure of that name for it.
+  private func isKnown(_ name: String, ofType type: String, in simulation: Simulation) -> Bool {
+    if ["init", "deinit"].contains(name) || simulation.closureNames(ofType: type).contains(name) {
+      return true
+    }
+    let known = methods(ofType: type, in: simulation)
+    return known.contains(name) || known.map(\.withoutLabels).contains(name)
+  }
+
+  /// The methods of a type, inherited ones too; none if there is no such type.
+  private func methods(ofType type: String, in simulation: Simulation) -> [String] {
+    guard let own = try? simulation.methods(ofType: type) else { return [] }
+    return own + simulation.source.inheritedMethods(ofType: type).sorted()
+  }
+
+  /// What a text names in the first app that has it.
+  ///
+  /// - Throws: what the apps refuse, if none has it.
+  private func firstPlace(
+    _ find: (Simulation) throws(ShellError) -> Stop.Place
+  ) throws(ShellError) -> NamedPlace {
+    var found: [Stop.Place?] = []
+    let refusals = targets.refusals { simulation throws(ShellError) in
+      found.append(nil)
+      found[found.count - 1] = try find(simulation)
+    }
+    guard let place = found.compactMap(\.self).first else { throw targets.error(of: refusals) }
+    let lacking = zip(targets, found).filter { $0.1 != place }.map(\.0.displayName)
+    return NamedPlace(place: place, lacking: lacking)
+  }
+
+  private func method(named text: String, usage: String) throws(ShellError) -> NamedPlace {
+    // `closure in TYPE.METHOD`: the closure stands where the method is looked for.
+    let (closure, path) = text.splitAtClosure
+    guard let dot = path.firstIndex(of: "."), dot != path.startIndex else {
+      throw .notAMethod(text, usage: usage)
+    }
+    let type = String(path[..<dot])
+    let name = String(path[path.index(after: dot)...])
+    if name.isEmpty { throw .notAMethod(text, usage: usage) }
+    return try firstPlace { simulation throws(ShellError) in
+      try method(name, ofType: type, in: closure, of: simulation)
+    }
+  }
+
+  private func method(_ name: String, ofType type: String, in closure: String?, of simulation: Simulation)
+    throws(ShellError) -> Stop.Place
+  {
+    let methods = try lab(simulation.methods(ofType: type))
+    if let closure { return try self.closure(closure, inMethod: name, ofType: type, methods) }
+    if isKnown(name, ofType: type, in: simulation) { return .method(type: type, name: name) }
+    let bases = self.methods(ofType: type, in: simulation).map(\.withoutLabels)
+    let nearest = nearest(to: name, in: bases + simulation.closureNames(ofType: type).sorted())
+    // A method whose source is not known, as of a protocol's extension elsewhere, is known only once it has run.
+    if nearest == nil, simulation.source.mayHaveUnknownMethods(type) {
+      return .method(type: type, name: name)
+    }
+    throw .lab(.unknownMethod(type: type, method: name, nearest: nearest))
+  }
+
+  private func closure(_ closure: String, inMethod name: String, ofType type: String, _ methods: [String])
+    throws(ShellError) -> Stop.Place
+  {
+    let bases = methods.map(\.withoutLabels)
+    guard methods.contains(name) || bases.contains(name) else {
+      throw .lab(.unknownMethod(type: type, method: name, nearest: nearest(to: name, in: bases)))
+    }
+    return .method(type: type, name: "\(closure) in \(name)")
+  }
+
+  /// The place that `watch` names: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
+  func watched(named text: String) throws(ShellError) -> NamedPlace {
+    switch text {
+    case "tree": return NamedPlace(place: .changes(.tree, "the coordinator tree"))
+    case "stack": return NamedPlace(place: .stack)
+    case "zombies": return NamedPlace(place: .changes(.zombies, "zombies"))
+    case "leaks": return NamedPlace(place: .changes(.leaks, "leaks"))
+    default: break
+    }
+    return try firstPlace { simulation throws(ShellError) in try watched(text, in: simulation) }
+  }
+
+  private func watched(_ text: String, in simulation: Simulation) throws(ShellError) -> Stop.Place {
+    guard let path = ObjectPath(text), !path.parts.isEmpty else {
+      return .object(try lab(simulation.objectName(text)))
+    }
+    let name = try lab(simulation.objectName(path.root))
+    // What has no fields now may get some: an element of an array, or what a nil leads to.
+    if let value = try? simulation.value(of: name, path.parts),
+      case .noField(let field, let owner, let names) = value, !names.isEmpty
+    {
+      throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
+    }
+    let rest = text.dropFirst(path.root.count)
+    return .changes(.field(object: name, path.parts), name + rest)
+  }
+}
+
+extension Simulation {
+  /// The file of the code that runs at the cursor, else the app's first.
+  fileprivate var fileAtCursor: String? {
+    timeline.step(at: cursor).site.map { timeline.sites[Int($0)].file } ?? source.files.first?.id
+  }
+
+  /// Whether some type declares a method of this name, with its labels or without.
+  fileprivate func hasMethod(_ name: String) -> Bool {
+    source.types.flatMap { source.methods(ofType: $0.declaration.name) }.contains { method in
+      method.declaration.kind == .func
+        && [method.declaration.name, method.declaration.name.withoutLabels].contains(name)
+    }
+  }
+}
+
+extension String {
+  /// A method's name without its argument labels.
+  nonisolated fileprivate var withoutLabels: String { String(prefix { $0 != "(" }) }
+
+  /// `closure #1` and `TYPE.METHOD` of `closure #1 in TYPE.METHOD`, or of `TYPE.closure #1 in METHOD`.
+  nonisolated fileprivate var splitAtClosure: (closure: String?, path: String) {
+    guard let range = range(of: " in ") else { return (nil, self) }
+    let head = self[..<range.lowerBound]
+    let rest = self[range.upperBound...]
+    if head.hasPrefix("closure") { return (String(head), String(rest)) }
+    guard let dot = head.firstIndex(of: "."), head[dot...].hasPrefix(".closure") else { return (nil, self) }
+    return (String(head[head.index(after: dot)...]), "\(head[...dot])\(rest)")
+  }
+}

@@ -1,0 +1,116 @@
+import LabModel
+import LabRun
+import Transcripts
+
+/// Writes what a session does as a transcript, or no longer does.
+struct SessionRecorder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Begins to write a transcript on an empty stage.
+  func begin(_ path: String, overwriting: Bool) throws(ShellError) {
+    if let recording = session.recording { throw .recording(recording.transcript.path) }
+    if !session.stage.isEmpty { throw .stageInUse(session.stage.map(\.displayName)) }
+    let transcript = try transcript(path, overwriting)
+    let (settings, detail, lessons) = (session.settings, session.setup.detail, session.lessons)
+    session.startAfresh()
+    (session.settings, session.setup.detail) = (settings, detail)
+    session.lessons = lessons
+    record(transcript, with: makeTwin())
+    if detail != .moment { _ = session.run("detail \(detail.rawValue)") }
+  }
+
+  /// Writes the session so far as a transcript, and goes on with it. In a lesson it does not go on: what is said there
+  /// depends on what the learner has done.
+  ///
+  /// - Returns: how many commands it has.
+  func recordSoFar(_ path: String, overwriting: Bool) throws(ShellError) -> Int {
+    if let recording = session.recording { throw .recording(recording.transcript.path) }
+    let (twin, commands) = try soFar()
+    let transcript = try transcript(path, overwriting)
+    do throws(TranscriptProblem) {
+      for command in commands { try transcript.append(command: command.line, reply: command.reply) }
+    } catch {
+      transcript.remove()
+      throw .transcript(error)
+    }
+    if session.lessons.active == nil { record(transcript, with: twin) }
+    return commands.count
+  }
+
+  private func record(_ transcript: TranscriptRecording, with twin: Session) {
+    session.recording = SessionRecording(
+      transcript: transcript, twin: twin, lessons: (session.lessonSettings, session.lessons))
+    (session.lessonSettings, session.lessons) = (LessonSettings(), Lessons())
+  }
+
+  /// A session as a test begins it.
+  private func makeTwin() -> Session {
+    let twin = Session(catalog: session.catalog)
+    twin.mode = .transcript
+    twin.isInterrupted = session.isInterrupted
+    return twin
+  }
+
+  private func transcript(_ path: String, _ overwriting: Bool) throws(ShellError) -> TranscriptRecording {
+    do throws(TranscriptProblem) {
+      return try TranscriptRecording(path: path, overwriting: overwriting)
+    } catch {
+      throw .transcript(error)
+    }
+  }
+
+  /// A session like this one after the lines that brought it about, as a test runs them; where these do not repeat it,
+  /// after the apps' events alone.
+  private func soFar() throws(ShellError) -> (Session, [(line: String, reply: CommandReply)]) {
+    // A lesson's stage is not what the lines have brought about.
+    let present = session.setup.commands
+    for lines in session.lessons.active == nil ? [session.journal.lines, present] : [present] {
+      let copy = makeTwin()
+      var commands: [(line: String, reply: CommandReply)] = []
+      func run(_ line: String) throws(ShellError) {
+        if session.isInterrupted() { throw .interrupted }
+        let reply = copy.run(line)
+        if reply.error == .interrupted { throw .interrupted }
+        commands.append((line, CommandReply(reply)))
+      }
+      for line in lines { try run(line) }
+      guard session.setup.hasSameEvents(as: copy.setup) else { continue }
+      for line in session.setup.moves(from: copy.setup) { try run(line) }
+      return (copy, commands)
+    }
+    throw .notRepeatable
+  }
+
+  /// Ends the transcript that is being written.
+  ///
+  /// - Returns: where it is.
+  func end() throws(ShellError) -> String {
+    guard let recording = session.recording else { throw .notRecording }
+    stop()
+    return recording.transcript.path
+  }
+
+  private func stop() {
+    if let own = session.recording?.lessons { (session.lessonSettings, session.lessons) = own }
+    session.recording = nil
+  }
+
+  /// Adds a line to the transcript that is being written, if one is.
+  func append(_ line: JournalLine, _ reply: Reply) -> Reply {
+    guard let recording = session.recording else { return reply }
+    do throws(TranscriptProblem) {
+      for line in line.transcriptLines(after: session.setup) {
+        try recording.transcript.append(command: line, reply: CommandReply(recording.twin.run(line)))
+      }
+      // As after an event that Ctrl-C has ended: a test would not come to it.
+      if session.setup.hasSameEvents(as: recording.twin.setup) { return reply }
+      stop()
+      return Reply(reply.lines, error: .notRepeatable, endsSession: reply.endsSession)
+    } catch {
+      stop()
+      return Reply(reply.lines, error: .recordingEnded(error), endsSession: reply.endsSession)
+    }
+  }
+}

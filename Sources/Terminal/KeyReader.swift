@@ -1,0 +1,45 @@
+import Glibc
+
+/// A terminal's keys, one by one and without echo, and its whole screen.
+public final class KeyReader {
+  private var before = termios()
+
+  /// Takes the terminal over. ``end()`` gives it back.
+  public init() {
+    tcgetattr(STDIN_FILENO, &before)
+    var raw = before
+    // Ctrl-C is a key, so that the terminal is always given back.
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    StandardOutput().write("\u{1b}[?1049h")
+  }
+
+  /// Gives the terminal back as it was.
+  public func end() {
+    StandardOutput().write("\u{1b}[?1049l")
+    tcsetattr(STDIN_FILENO, TCSANOW, &before)
+  }
+
+  /// The next key within so many milliseconds; nil for none. Ctrl-D where the terminal has gone.
+  public func next(milliseconds: Int32) -> Character? {
+    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, milliseconds) > 0 else { return nil }
+    var byte: UInt8 = 0
+    guard read(STDIN_FILENO, &byte, 1) == 1 else { return "\u{4}" }
+    if byte == 0x1B { return skippedSequence }
+    return Character(UnicodeScalar(byte))
+  }
+
+  /// An arrow key and the like: nothing that is meant here.
+  private var skippedSequence: Character? {
+    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var byte: UInt8 = 0
+    while poll(&entry, 1, 0) > 0, read(STDIN_FILENO, &byte, 1) == 1 {}
+    return nil
+  }
+
+  /// Shows a text on the empty screen.
+  public func show(_ text: String) {
+    StandardOutput().write("\u{1b}[H\u{1b}[2J\(text)")
+  }
+}

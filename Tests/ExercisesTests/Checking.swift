@@ -1,0 +1,46 @@
+import Foundation
+import LessonEngine
+
+@testable import Exercises
+
+/// Checks texts as the files of learners.
+final class Checking {
+  let root = FileManager.default.temporaryDirectory.appending(path: "checking-\(UUID())").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The lessons of the checkout.
+  static let lessons = LessonFolder(
+    path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Lessons")
+      .standardizedFileURL.path)
+
+  static func exercise(_ name: String) -> CodeExercise? {
+    CodeExercise.all(in: lessons.exercises, language: .en).exercises.first { $0.name == name }
+  }
+
+  /// The program, which lies beside the bundle of the tests.
+  static let program: String = {
+    let bundles = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    let candidates = bundles.map { $0.deletingLastPathComponent().appending(path: "coordlab").path }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "coordlab"
+  }()
+
+  /// The verdict on a solution in which something is replaced at its first place.
+  func verdict(
+    on exercise: CodeExercise, replacing original: String, by replacement: String, limit: Double = 10
+  ) throws -> (verdict: Verdict?, text: String) {
+    var text = try String(contentsOfFile: "\(exercise.folder)/Solution.swift", encoding: .utf8)
+    guard let range = text.range(of: original) else { throw Missing(text: original) }
+    text.replaceSubrange(range, with: replacement)
+    try text.write(toFile: "\(root)/learner.swift", atomically: true, encoding: .utf8)
+    var runner = try ExerciseRunner(program: Self.program, scratch: "\(root)/scratch")
+    runner.limit = limit
+    return (try runner.verdicts([(exercise, .en)], source: "\(root)/learner.swift")?.first, text)
+  }
+
+  struct Missing: Error { let text: String }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LessonEngine
+import Testing
+
+@testable import Exercises
+
+/// Errors are the compiler's own words about the learner's own line.
+@Suite(.serialized) struct MistakeTests {
+  @Test(arguments: Mistake.all)
+  func `A mistake is told in the compiler's words, without the macro`(mistake: Mistake) throws {
+    let exercise = try #require(Checking.exercise("22-two-taps"))
+    let (found, text) = try Checking().verdict(
+      on: exercise, replacing: mistake.original, by: mistake.replacement)
+    let verdict = try #require(found)
+    #expect(verdict.outcome == .uncompiled)
+    let reason = try #require(verdict.reasons.first { $0.text.contains(mistake.words) }, "\(verdict.text)")
+    let place = try #require(reason.places.first)
+    let lines = text.components(separatedBy: "\n")
+    // What is missing breaks the code that is given, at its own line.
+    if place.file == "22-two-taps.swift", place.line <= lines.count {
+      #expect(place.source == lines[place.line - 1].trimmingCharacters(in: .whitespaces))
+    } else {
+      #expect(place.file == "Given/22-two-taps.swift" || place.line == lines.count)
+    }
+    #expect(!verdict.text.contains("__") && !verdict.text.contains("Traced"))
+  }
+
+  @Test func `The line is that of the mistake`() throws {
+    let exercise = try #require(Checking.exercise("22-two-taps"))
+    let misspelt = Mistake.all.filter { $0.name.hasPrefix("misspelt") || $0.name.hasSuffix("argument") }
+    for mistake in misspelt {
+      let (verdict, text) = try Checking().verdict(
+        on: exercise, replacing: mistake.original, by: mistake.replacement)
+      let start = try #require(text.range(of: mistake.replacement)).lowerBound
+      let line = text[..<start].count { $0 == "\n" } + 1
+      #expect(verdict?.reasons.first?.places.first?.line == line, "\(mistake.name)")
+    }
+  }
+}
