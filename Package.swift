@@ -43,14 +43,17 @@ let package = Package(
     .target(
       name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),
+    // What is known of an app at a step: values.
+    .target(name: "LabModel", dependencies: ["MemoryGraph", "Trace"]),
     .target(
-      name: "Lab", dependencies: ["HeadlessUIKit", "Jobs", "MemoryGraph", "Trace"], swiftSettings: mainActor),
+      name: "LabRun", dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "MemoryGraph", "Trace"],
+      swiftSettings: mainActor),
     // Every state that an app can be in.
     .target(
-      name: "Explore", dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Trace"],
+      name: "Explore", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Trace"],
       swiftSettings: mainActor),
     .target(
-      name: "Variants", dependencies: ["HeadlessUIKit", "Lab", "Tracing"],
+      name: "Variants", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "Tracing"],
       resources: [.embedInCode("Scripts")], swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
     // Complete files of the editions that are stored as patches.
     .plugin(
@@ -58,20 +61,33 @@ let package = Package(
       path: "Sources/EditionsPlugin"),
     .executableTarget(name: "editions"),
 
+    // What an exercise is compiled with, and linked with.
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
+    .target(
+      name: "ExerciseRun", dependencies: ["Explore", "HeadlessUIKit", "LabModel", "LabRun", "Trace"],
+      swiftSettings: mainActor),
+
     // What the user talks to.
     .target(name: "Transcripts", dependencies: ["Jobs"]),
     .target(
       name: "LessonEngine",
-      dependencies: ["Jobs", "Lab", "Transcripts", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Jobs", "LabModel", "Transcripts", .product(name: "Yams", package: "Yams")],
       resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
     .target(name: "CAssets"),
     .target(
-      name: "Pages", dependencies: ["CAssets", "Lab", "LessonEngine", "Trace"],
-      exclude: ["Assets", "FORMAT.md"]),
+      name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"]),
+    // The lessons as a site.
+    .target(name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages"]),
     .target(
       name: "Shell",
-      dependencies: ["Explore", "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Trace", "Transcripts"],
+      dependencies: [
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Trace", "Transcripts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "Exercises",
+      dependencies: ["ExerciseRun", "Jobs", "LabModel", "LabRun", "LessonEngine", "UIKit"],
       swiftSettings: mainActor),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -80,13 +96,15 @@ let package = Package(
     .target(
       name: "CoordinatorLab",
       dependencies: [
-        "CStack", "Explore", "HeadlessUIKit", "Jobs", "Lab", "LessonEngine", "Pages", "Shell", "Terminal",
-        "Tracing", "Transcripts",
+        "CStack", "Exercises", "Explore", "HeadlessUIKit", "Jobs", "LabModel", "LabRun", "LessonEngine",
+        "Pages", "Shell",
+        "Site",
+        "Terminal", "Tracing", "Transcripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
     .target(
-      name: "CoordinatorLabTesting", dependencies: ["Explore", "Lab", "Shell", "Transcripts"],
+      name: "CoordinatorLabTesting", dependencies: ["Explore", "LabModel", "LabRun", "Shell", "Transcripts"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "coordlab", dependencies: ["CoordinatorLab", "Variants"], swiftSettings: mainActor),
@@ -95,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CHeap", "Explore", "HeadlessUIKit", "Lab", "Pages", "Shell", "Trace", "Tracing", "Transcripts",
+        "CHeap", "Explore", "HeadlessUIKit", "LabModel", "LabRun", "Pages", "Shell", "Trace", "Tracing",
+        "Transcripts",
         "Variants",
         "bench-hello", "coordlab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -113,34 +132,54 @@ let package = Package(
     .testTarget(name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"]),
     .testTarget(
       name: "LabTests",
-      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Trace", "Tracing"],
+      dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
     .testTarget(name: "EditionsTests", dependencies: ["editions"]),
+    // What it costs to let an app grow: the editions that only these tests compile.
+    .testTarget(
+      name: "GrowthTests",
+      dependencies: ["Explore", "GrownBookstores", "LabModel", "LabRun", "Shell", "Variants"],
+      exclude: ["Scripts"], swiftSettings: mainActor),
+    .target(
+      name: "GrownBookstores", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "Tracing"],
+      path: "Tests/GrownBookstores", swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
     .testTarget(
       name: "ExploreTests",
-      dependencies: ["Explore", "HeadlessUIKit", "Lab", "Trace", "Tracing", "Variants"],
+      dependencies: ["Explore", "HeadlessUIKit", "LabModel", "LabRun", "Trace", "Tracing", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "VariantsTests",
-      dependencies: ["HeadlessUIKit", "Lab", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants"],
+      dependencies: [
+        "HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "HeadlessUIKit", "Lab", "LessonEngine", "Pages", "Shell", "Trace", "Tracing", "Variants",
+        "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Shell", "Site", "Trace", "Tracing",
+        "Variants",
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "LessonEngineTests", dependencies: ["Lab", "LessonEngine", "Shell", "Transcripts", "Variants"],
+      name: "LessonEngineTests",
+      dependencies: ["LabModel", "LabRun", "LessonEngine", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Explore", "HeadlessUIKit", "Lab", "LessonEngine", "Randomness", "Shell", "Trace", "Tracing",
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Randomness", "Shell", "Trace",
+        "Tracing",
         "Transcripts",
         "Variants",
       ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ExercisesTests", dependencies: ["coordlab", "Exercises", "LessonEngine"],
+      swiftSettings: mainActor),
+    // What it costs to test an app: the fixed bookstore of each style, as its own source would be.
+    .target(
+      name: "TestabilitySupport", dependencies: ["HeadlessUIKit"], path: "Tests/Testability/Support",
       swiftSettings: mainActor),
     .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
     .target(name: "Randomness", path: "Tests/Randomness"),
@@ -149,9 +188,22 @@ let package = Package(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
-      name: "CoordinatorLabTestingTests", dependencies: ["CoordinatorLabTesting", "Lab", "Variants"],
+      name: "CoordinatorLabTestingTests",
+      dependencies: ["CoordinatorLabTesting", "LabModel", "LabRun", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"]),
   ]
 )
+
+for style in ["Delegate", "Closure", "Coordinating", "Flow", "Base", "Baseline"] {
+  package.targets += [
+    .target(
+      name: "\(style)Bookstore", dependencies: ["HeadlessUIKit"], path: "Tests/Testability/Apps/\(style)",
+      swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
+    .testTarget(
+      name: "\(style)Testability",
+      dependencies: ["HeadlessUIKit", "TestabilitySupport", .target(name: "\(style)Bookstore")],
+      path: "Tests/Testability/\(style)", swiftSettings: mainActor),
+  ]
+}

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// What keeps the command line from doing its work, once its arguments are of its form.
 enum CommandLineError: Error, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Lab
+import LabModel
+import LabRun
 
 extension CompletionKind {
   /// The scripts that come with the apps; behind a comma, another. A path is left to be typed.

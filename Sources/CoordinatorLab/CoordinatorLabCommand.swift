@@ -1,7 +1,8 @@
 import ArgumentParser
 import CStack
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Terminal
 
 /// The command line with one's own apps: the whole `main` of a package that tests its coordinators here.
@@ -35,7 +36,9 @@ public enum CoordinatorLabCommand {
 
   private static func execute() {
     do {
-      var command = try Root.parseAsRoot(LeadingOptions.moved(Array(CommandLine.arguments.dropFirst())))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let repl = Repl.withSpecs(arguments) { return try repl.execute() }
+      var command = try Root.parseAsRoot(LeadingOptions.moved(arguments))
       if let command = command as? any Subcommand {
         try command.execute()
       } else {
@@ -81,7 +84,7 @@ struct Root: ParsableCommand {
     version: CoordinatorLabCommand.version,
     subcommands: [
       Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
-      LessonFiles.self, ExportSession.self, WriteSite.self,
+      LessonFiles.self, ExerciseFiles.self, ExportSession.self, WriteSite.self, PrintScorecard.self,
     ],
     defaultSubcommand: Repl.self)
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Explore
 import Foundation
 import Jobs
-import Lab
+import LabModel
+import LabRun
 import Terminal
 
 /// Options that say how far an exploration goes, and what it tries.

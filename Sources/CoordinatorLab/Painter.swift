@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 /// Turns styled lines into text, with a terminal's colour codes or without.
 nonisolated struct Painter: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 import Transcripts
@@ -17,7 +18,7 @@ struct ScriptRunner {
     _ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool = false, showsAll: Bool = true
   ) {
     session = output.session(lessons)
-    session.isRead = showsAll
+    session.mode = showsAll ? .reader : .unread
     painter = output.painter
     self.keepGoing = keepGoing
     self.showsAll = showsAll

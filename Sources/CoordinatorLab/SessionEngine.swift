@@ -1,5 +1,6 @@
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 

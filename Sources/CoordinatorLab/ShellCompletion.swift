@@ -1,5 +1,6 @@
 import ArgumentParser
-import Lab
+import LabModel
+import LabRun
 import Shell
 
 /// What the parser's completion script leaves out: words where no subcommand is named.

@@ -1,5 +1,6 @@
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 

@@ -1,5 +1,6 @@
 import Explore
-import Lab
+import LabModel
+import LabRun
 import Testing
 
 /// Tries everything that can be done with an app; each flaw becomes a failure of the test, with the shortest script

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Variants
 
 /// How much work each figure does.

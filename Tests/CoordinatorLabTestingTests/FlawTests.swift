@@ -1,5 +1,6 @@
 import CoordinatorLabTesting
-import Lab
+import LabModel
+import LabRun
 import Testing
 import Variants
 

@@ -128,6 +128,14 @@ import Testing
           output: "", errors: "error: cannot write the output: No space left on device\n", status: 1))
   }
 
+  @Test(arguments: [[], ["closure"], ["closure", "delegate/kanji@fixed"], ["closur"], ["tests"], [""]])
+  func `Specs alone start as with an option that changes nothing`(specs: [String]) throws {
+    func run(_ options: [String]) throws -> ProgramResult {
+      try Program.run(arguments: specs + options, input: Data("tree\n".utf8))
+    }
+    #expect(try run([]) == run(["--color", "auto"]))
+  }
+
   @Test func `Wrong arguments end with status 2`() throws {
     #expect(try Program.run("--width", "3").status == 2)
     #expect(try Program.run("--nonsense").status == 2)
@@ -143,6 +151,7 @@ import Testing
 
   @Test func `Help and version go to standard output`() throws {
     #expect(try Program.run("--version") == ProgramResult(output: "0.1.0\n", errors: "", status: 0))
+    #expect(try Program.run("help").output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
     let help = try Program.run("--help")
     #expect(help.output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
     for option in ["-c", "--keep-going", "-n", "--lessons", "--lang", "--color", "--width"] {

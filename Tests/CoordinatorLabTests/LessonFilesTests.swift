@@ -158,6 +158,8 @@ import Testing
     terminal.send(Key.enter)
     terminal.expect(containing: "Predict:")
     terminal.send("skip" + Key.enter)
+    terminal.expect(containing: "as a diagram")
+    terminal.send(Key.enter)
     terminal.expect(containing: "sequenceDiagram")
     terminal.send(Key.enter)
     terminal.expect(containing: "Task (1/2):")

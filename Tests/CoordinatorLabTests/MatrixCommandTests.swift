@@ -20,9 +20,9 @@ import Testing
       result
         == ProgramResult(
           output: """
-            | app | screens | refused | zombies | leaks |
-            | --- | --- | --- | --- | --- |
-            | `delegate/kanji@documented` | as expected | 3 back | KanjiDetailCoordinator#1 | none |
+            | app | screens | refused | Back |
+            | --- | --- | --- | --- |
+            | `delegate/kanji@documented` | as expected | 3 back | 1 zombie, 1 screen |
 
             """, errors: "", status: 0))
   }

@@ -19,6 +19,11 @@ enum Program {
 
   /// Runs the program with these arguments.
   static func run(_ arguments: String..., input: Data = Data()) throws -> ProgramResult {
+    try run(arguments: arguments, input: input)
+  }
+
+  /// Runs the program with these arguments.
+  static func run(arguments: [String], input: Data = Data()) throws -> ProgramResult {
     try launch(path, arguments, input)
   }
 

@@ -183,7 +183,7 @@ import Testing
       let terminal = try start([])
       terminal.expect(containing: "\ncoordlab>")
       terminal.send(Key.control("l") + line + Key.enter)
-      terminal.expect(containing: line.contains("load") ? " 0:" : "Without a coordinator")
+      terminal.expect(containing: line.contains("load") ? " 0:" : "First steps")
       #expect(!terminal.screen.text.contains("error:"))
     }
   }

@@ -25,7 +25,7 @@ import Testing
       try completions(["coordlab", "closure/l"]).prefix(2) == [
         "closure/login-tabs", "closure/login-tabs@documented",
       ])
-    #expect(try completions(["coordlab", "ex"]) == ["explore", "export"])
+    #expect(try completions(["coordlab", "ex"]) == ["explore", "exercises", "export"])
     #expect(try completions(["coordlab", "delegate", "flow/br"]).first == "flow/browse")
     #expect(try completions(["coordlab", "explore", "flow/br"]).first == "flow/browse")
   }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Explore
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 import Transcripts

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Terminal
 
 /// `coordlab export FORMAT FILE [SPEC...]`: runs commands, and writes the session that they lead to.

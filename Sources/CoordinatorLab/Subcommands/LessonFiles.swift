@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Shell
 import Terminal

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Lab
+import LabModel
+import LabRun
 import Terminal
 
 /// `coordlab variants`: the apps that can be loaded.

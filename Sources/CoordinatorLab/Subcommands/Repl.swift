@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
 import Shell
 import Terminal
@@ -28,6 +29,31 @@ struct Repl: ParsableCommand {
   @OptionGroup var output: OutputOptions
 }
 
+extension Repl {
+  /// The REPL with specs alone, made without the parser, which takes a fifth of the time to the first prompt.
+  ///
+  /// - Returns: nil where the parser has to tell what the arguments mean: an option, or the name of a subcommand.
+  static func withSpecs(_ arguments: [String]) -> Repl? {
+    let subcommands = Root.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
+    guard arguments.allSatisfy({ !$0.hasPrefix("-") }),
+      arguments.isEmpty || !subcommands.contains(arguments[0])
+    else { return nil }
+    var repl = Repl()
+    repl.specs = arguments
+    repl.command = []
+    repl.keepGoing = false
+    repl.noInit = false
+    repl.lessons = LessonOptions()
+    repl.lessons.folder = nil
+    repl.lessons.language = nil
+    repl.output = OutputOptions()
+    repl.output.color = .auto
+    repl.output.width = nil
+    repl.output.backtrace = false
+    return repl
+  }
+}
+
 @MainActor
 extension Repl: Subcommand {
   func execute() throws {
@@ -52,7 +78,8 @@ extension Repl: Subcommand {
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
       let language = session.lessonSettings.language
-      let greeting = Self.greeting(language, session.catalog).folded(to: session.options.width)
+      let greeting = Self.greeting(language, session.catalog, goingOn: session.lessonToGoOnWith).folded(
+        to: session.options.width)
       screen.write(painter.paint(greeting + Self.otherLanguage(language)))
     }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
@@ -62,7 +89,9 @@ extension Repl: Subcommand {
   }
 
   /// What a terminal shows first: a lesson, an app and a comparison, as lines that can be typed as they stand.
-  static func greeting(_ language: Language, _ catalog: Catalog) -> [StyledLine] {
+  ///
+  /// - Parameter goingOn: which lesson was begun, and the question that it stands at.
+  static func greeting(_ language: Language, _ catalog: Catalog, goingOn: String?) -> [StyledLine] {
     let words = language(
       "type a line: a lesson, an app, or a comparison; or `help`.",
       "레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`.")
@@ -75,7 +104,10 @@ extension Repl: Subcommand {
       ? "delegate delegate@fixed" : own.count > 1 ? own.joined(separator: " ") : nil
     let lines = ["lesson"] + [app, pair].compactMap { $0.map { "load \($0)" } }
     return [(StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")).continued(at: 0)]
-      + lines.map { StyledLine("  ") + StyledLine($0, .code) }
+      + lines.enumerated().map { index, line in
+        let note = index == 0 ? goingOn.map { StyledLine("  # \($0)", .dim) } : nil
+        return StyledLine("  ") + StyledLine(line, .code) + (note ?? StyledLine(""))
+      }
   }
 
   /// How to have the lessons in Korean, for those who read it.

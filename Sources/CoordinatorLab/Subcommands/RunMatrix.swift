@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Terminal
 import Transcripts

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import LessonEngine
-import Pages
 import Shell
+import Site
 import Terminal
 import Transcripts
 

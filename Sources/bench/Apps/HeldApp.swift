@@ -2,7 +2,8 @@
 
 import Foundation
 import HeadlessUIKit
-import Lab
+import LabModel
+import LabRun
 import Tracing
 
 /// How many objects hang together.

@@ -1,6 +1,7 @@
 import Explore
 import Foundation
-import Lab
+import LabModel
+import LabRun
 import Variants
 
 extension Benchmark {

@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 extension Benchmark {
   /// What it costs to record each step with its line, and what a step takes of memory.

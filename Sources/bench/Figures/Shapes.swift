@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 
 extension Benchmark {
   /// Who holds whom, and what leaked, in each shape of many objects.

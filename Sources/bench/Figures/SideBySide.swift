@@ -1,4 +1,5 @@
-import Lab
+import LabModel
+import LabRun
 import Shell
 import Variants
 

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import LabModel
+import LabRun
+import Pages
+import Shell
+import Terminal
+import Transcripts
+
+/// `coordlab scorecard`: what each style costs and leaves behind.
+struct PrintScorecard: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scorecard",
+    abstract: "Measure every style of the pattern on the same app, and show the figures side by side.")
+
+  @Flag(help: "Print a line of JSON for each edition.")
+  var json = false
+
+  @Flag(help: "Print a table in Markdown.")
+  var markdown = false
+
+  @Flag(help: "Print comma-separated values.")
+  var csv = false
+
+  @Option(help: "Write a page.", completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if [json, markdown, csv, html != nil].count(where: \.self) > 1 {
+      throw ValidationError("--json, --markdown, --csv and --html exclude each other.")
+    }
+  }
+}
+
+@MainActor
+extension PrintScorecard: Subcommand {
+  func execute() throws {
+    let session = output.session()
+    let scorecard: Scorecard
+    do throws(ShellError) {
+      scorecard = try session.scorecard()
+    } catch { throw failure("\(error)") }
+    if let html { return try write(scorecard, to: html) }
+    let lines =
+      json
+      ? scorecard.json
+      : markdown
+        ? scorecard.markdown
+        : csv ? scorecard.csv : scorecard.lines(session.options).folded(to: session.options.width)
+    StandardOutput().write(output.painter.paint(lines))
+  }
+
+  /// Writes the page, and its players into a folder beside it.
+  private func write(_ scorecard: Scorecard, to path: String) throws {
+    let catalog = CoordinatorLabCommand.catalog
+    let folder = path.hasSuffix(".html") ? "\(path.dropLast(5))-players" : "\(path)-players"
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    var players: [(file: String, html: String)] = []
+    let page = ScorecardPage(scorecard) { commands in
+      guard let player = Session.player(of: commands, in: catalog) else { return nil }
+      players.append(("\(players.count + 1).html", player.html))
+      return "\(name)/\(players.count).html#\(player.label)"
+    }.html
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for player in players {
+        try FileWriting.create("\(folder)/\(player.file)", player.html, overwriting: true)
+      }
+      try FileWriting.create(path, page, overwriting: true)
+    } catch {
+      throw failure("cannot write \(path.quoted): \(error)")
+    }
+    StandardOutput().write("wrote \(path), and \(players.count) players to \(folder)\n")
+  }
+
+  private func failure(_ text: String) -> ExitCode {
+    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(text)\n")
+    return ExitCode(1)
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Exercises
+import Foundation
+import LabModel
+import LabRun
+import LessonEngine
+import Terminal
+
+/// `coordlab exercises`: checks the current exercise whenever it is saved.
+struct WatchExercises: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Check the current exercise whenever its file is saved (the default).",
+    discussion: "Where standard input or output is no terminal, it is checked once.")
+
+  @Option(help: "The folder with your files; by default the current one.", completion: .directory)
+  var dir = "."
+
+  @OptionGroup var options: ExerciseOptions
+  @OptionGroup var output: OutputOptions
+}
+
+@MainActor
+extension WatchExercises: Subcommand {
+  func execute() throws {
+    let bench = try options.bench(dir, options.exercises())
+    let runner = try options.runner(bench.scratch)
+    do {
+      // A newer version of the lab may have other starts.
+      try bench.write(flags: runner.flags)
+      if TerminalCapabilities.isInteractive {
+        try watch(bench, runner)
+      } else if try !onceWatch(bench, runner).checkOnce() {
+        throw ExitCode(1)
+      }
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      throw LessonProblem.failure("\(error)", status: 2)
+    }
+  }
+
+  private func watch(_ bench: Workbench, _ runner: ExerciseRunner) throws {
+    let painter = output.painter
+    var layout = output.session().options
+    let keys = KeyReader()
+    defer { keys.end() }
+    let surroundings = surroundings(
+      key: { keys.next(milliseconds: $0) },
+      show: { keys.show($0.map(painter.paint).joined(separator: "\n")) },
+      options: { [output] in
+        layout.width = output.width ?? TerminalCapabilities.width(STDOUT_FILENO) ?? 80
+        layout.rows = TerminalCapabilities.rows(STDOUT_FILENO) ?? 24
+        return layout
+      })
+    try ExerciseWatch(bench, runner, options.lessons.settings.language, surroundings).run()
+  }
+
+  private func onceWatch(_ bench: Workbench, _ runner: ExerciseRunner) -> ExerciseWatch {
+    let painter = output.painter
+    let layout = output.session().options
+    let surroundings = surroundings(
+      key: { _ in nil },
+      show: { StandardOutput().write(painter.paint($0)) },
+      options: { layout })
+    return ExerciseWatch(bench, runner, options.lessons.settings.language, surroundings)
+  }
+
+  private func surroundings(
+    key: @escaping (Int32) -> Character?, show: @escaping ([StyledLine]) -> Void,
+    options layout: @escaping () -> RenderOptions
+  ) -> ExerciseWatch.Surroundings {
+    let file = options.lessons.settings.progressFile
+    return ExerciseWatch.Surroundings(
+      key: key, show: show, options: layout, marks: { (try? file?.load())?.exercises ?? [:] },
+      mark: { name, mark in _ = try? file?.update { $0.mark(exercise: name, mark) } })
+  }
+}
