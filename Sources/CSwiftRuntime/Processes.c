@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -21,6 +22,10 @@ static void redirect(int descriptor, int flags) {
 int coordlab_copy_process(unsigned seconds, int is_silent) {
   static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGALRM};
   pid_t maker = getpid();
+  // What is printed by now would be printed by the copy, too. Only this stream: flushing all of them waits for each that
+  // another thread reads from, and meanwhile keeps every thread from closing one.
+  // https://sourceware.org/glibc/manual/latest/html_node/Streams-and-Threads.html
+  fflush(stdout);
   pid_t copy = fork();
   if (copy != 0) return copy;
   for (size_t index = 0; index < sizeof deadly / sizeof deadly[0]; index++) signal(deadly[index], SIG_DFL);
@@ -36,3 +41,5 @@ int coordlab_copy_process(unsigned seconds, int is_silent) {
   if (is_silent) redirect(STDERR_FILENO, O_WRONLY);
   return 0;
 }
+
+void coordlab_flush_copy(void) { fflush_unlocked(stdout); }

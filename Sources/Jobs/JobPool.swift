@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 
 /// Jobs that copies of this process do, each the next one that nobody has taken; a result is a value.
@@ -75,7 +76,7 @@ public struct JobPool<Result: Codable> {
     let process = WorkerProcess(closing: workers.map(\.process)) { [work] connection in
       while let request = connection.receive(), let job = Int(String(decoding: request, as: UTF8.self)) {
         let result = work(job) { connection.send([0] + Array($0.utf8)) }
-        fflush(nil)
+        coordlab_flush_copy()
         guard connection.send(Self.encoded(result)) else { break }
       }
     }

@@ -28,14 +28,12 @@ public final class WorkerProcess {
     // Programs that this one starts have no part in it.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     connection = Connection(descriptor: ends[0])
-    // What an app has printed so far would be printed by the copy, too.
-    fflush(nil)
     process = coordlab_copy_process(seconds, isSilent ? 1 : 0)
     if process == 0 {
       for worker in others { close(worker.connection.descriptor) }
       close(ends[0])
       work(Connection(descriptor: ends[1]))
-      fflush(nil)
+      coordlab_flush_copy()
       _exit(0)
     }
     close(ends[1])

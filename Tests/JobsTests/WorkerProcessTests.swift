@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -28,5 +29,25 @@ import Testing
       return [Glibc.read(STDIN_FILENO, &byte, 1) == 0 ? 1 : 0]
     }
     #expect(read == [1])
+  }
+
+  @Test func `A copy is made while another thread reads from a stream`() {
+    let (isReading, isMade, isClosed) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    Thread.detachNewThread {
+      guard let stream = fopen("/dev/null", "r") else { return }
+      // As a read that waits for a pipe does.
+      flockfile(stream)
+      isReading.signal()
+      isMade.wait()
+      funlockfile(stream)
+      fclose(stream)
+      isClosed.signal()
+    }
+    isReading.wait()
+    #expect(inSeparateProcess(attempts: 1) { [1] } == [1])
+    isMade.signal()
+    isClosed.wait()
   }
 }

@@ -11,4 +11,8 @@
 /// Gives 0 in the copy, the copy's number in this process, -1 where there can be none.
 int coordlab_copy_process(unsigned seconds, int is_silent);
 
+/// Writes out what a copy has printed. A thread that is not in the copy may have held the stream's lock: it is not asked
+/// for.
+void coordlab_flush_copy(void);
+
 #endif
