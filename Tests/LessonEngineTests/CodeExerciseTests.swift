@@ -110,4 +110,21 @@ import Testing
     let problems = try read(Self.english, Self.korean.replacing("id: t", with: "id: u"), .ko).problems
     #expect(problems.map(\.words).contains("no task `u` is in exercise.md"))
   }
+
+  /// The lessons of the checkout.
+  private nonisolated static let lessons = LessonFolder(
+    path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Lessons")
+      .standardizedFileURL.path)
+
+  @Test(arguments: Language.allCases)
+  func `The chapters' last lessons name every exercise, once, and no other`(language: Language) throws {
+    let exercises = CodeExercise.all(in: Self.lessons.exercises, language: language).exercises.map(\.name)
+    let lessons = LessonLibrary(Self.lessons, language: language).lessons
+    let last = Dictionary(grouping: lessons) { $0.chapter ?? "" }.compactMap(\.value.last)
+    let named = try last.flatMap { lesson in
+      try String(contentsOfFile: lesson.path, encoding: .utf8)
+        .matches(of: #/`(\d\d-[a-z-]+)`/#).map { String($0.output.1) }
+    }
+    #expect(named.sorted() == exercises)
+  }
 }
