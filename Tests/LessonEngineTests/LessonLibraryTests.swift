@@ -67,4 +67,21 @@ import Testing
         "\(folder)/cases/z.md:1: the id `a` is taken by \(folder)/1-a.md (choose another)"
       ])
   }
+
+  @Test func `What was begun is found without reading every lesson`() throws {
+    let library = try library()
+    let ids = library.lessons.map(\.id)
+    // Each lesson new, begun or solved.
+    for code in 0..<243 {
+      var (progress, rest) = (Progress(), code)
+      for id in ids {
+        if rest % 3 > 0 { progress.start(id) }
+        if rest % 3 > 1 { progress.mark("t", of: id, .solved) }
+        rest /= 3
+      }
+      let next = library.next(progress).flatMap { progress.lessons[$0.id] == nil ? nil : $0.id }
+      let begun = LessonLibrary.begun(progress, in: LessonFolder(path: folder), language: .en)
+      #expect(begun?.id == next, "\(progress.lessons)")
+    }
+  }
 }

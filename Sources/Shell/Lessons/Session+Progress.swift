@@ -59,9 +59,8 @@ extension Session {
 
   /// Which lesson `lesson` goes on with, and at which question; nil if none was begun.
   public var lessonToGoOnWith: String? {
-    // To read all lessons takes ten times as long as the rest of the start.
-    guard readProgress() == nil, !lessons.progress.lessons.isEmpty, let library = try? library(),
-      let next = library.next(lessons.progress), lessons.progress.lessons[next.id] != nil
+    guard readProgress() == nil, !lessons.progress.lessons.isEmpty, let folder = lessonSettings.folder,
+      let next = LessonLibrary.begun(lessons.progress, in: folder, language: lessonSettings.language)
     else { return nil }
     let run = LessonRun(next, after: lessons.progress)
     let number = next.sections[...run.place].count { $0.exercise != nil }
