@@ -11,6 +11,20 @@ public struct ViewDifference {
   /// Of the lines, without their marks.
   private let width: Int
 
+  /// Tree or log of three apps or more, with a column for each role.
+  ///
+  /// Nil for another view, for fewer apps, and for a log in which no app has a message between two objects.
+  public static func byRole(
+    _ view: View, of simulations: [some AppAtStep], _ options: RenderOptions
+  ) -> [StyledLine]? {
+    if simulations.count < 3 { return nil }
+    return switch view {
+    case .tree: TreeByRole(of: simulations).lines(options)
+    case .log: LogByRole(of: simulations, options).lines(options)
+    case .stack, .objects: nil
+    }
+  }
+
   /// The view of each app at the step that is looked at.
   public init(_ view: View, of simulations: [some AppAtStep], _ options: RenderOptions) {
     outlines = simulations.map { ($0.displayName, $0.outline(of: view, options)) }

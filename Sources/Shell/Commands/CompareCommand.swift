@@ -1,7 +1,7 @@
 import LabModel
 import LabRun
 
-/// `compare [tree|stack|log|objects|metrics|json]`
+/// `compare [tree|stack|log|objects|metrics|variants|json]`
 enum CompareCommand: ReplCommand {
   static let info = CommandInfo(
     name: "compare", group: .compare, usage: "compare [VIEW|metrics|variants|json]",
@@ -9,7 +9,8 @@ enum CompareCommand: ReplCommand {
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
       zombies or leaks they have; all of it up to the steps that are looked at. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
-      that is looked at. json: a line for programs.
+      that is looked at; of three apps or more tree and log have a row for each app and a column for each role.
+      json: a line for programs.
 
       metrics: figures of their code and runs, by one rule for all styles. The wiring is every type that is no screen
       (a view controller), no delegate of application or scene, and no model or service: these are classes and structs
@@ -28,7 +29,8 @@ enum CompareCommand: ReplCommand {
     let simulations = try session.loadedTargets()
     guard simulations.count > 1 || arguments.text == "metrics" else { throw .oneAppOnly }
     if let view = ViewDifference.View(rawValue: arguments.text) {
-      return ViewDifference(view, of: simulations, session.options).lines
+      return ViewDifference.byRole(view, of: simulations, session.options)
+        ?? ViewDifference(view, of: simulations, session.options).lines
     }
     guard ["", "metrics", "json"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)

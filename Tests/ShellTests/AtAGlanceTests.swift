@@ -1,0 +1,45 @@
+import Testing
+import Variants
+
+@testable import Shell
+
+@Suite struct AtAGlanceTests {
+  private static let bookstores =
+    "load delegate/bookstore closure/bookstore coordinating/bookstore flow/bookstore base/bookstore baseline/bookstore"
+
+  @Test func `Trees and logs of six apps fit 100 columns after each event, with roles at the top`() {
+    let session = session(after: Self.bookstores)
+    for event in ["tap \"Log in\"", "select Emma", "tap Buy", "back", "tab Account", "tap \"Log out\""] {
+      _ = session.run(event)
+      for view in ["tree", "log"] {
+        let lines = session.output("compare \(view)")
+        #expect(lines.allSatisfy { $0.count <= 100 }, "\(event), \(view): \(lines)")
+      }
+      let roles = session.output("compare tree")[0].split(separator: "  ").map { $0.drop { $0 == " " } }
+      #expect(roles.first == "root" && roles.contains("Login"), "\(event): \(roles)")
+    }
+  }
+
+  @Test func `Coordinators of other names stand in one column if they show the same screen first`() {
+    let session = session(after: Self.bookstores, "tap \"Log in\"")
+    let lines = session.output("compare tree")
+    let column = lines[0].range(of: "Book list")?.lowerBound
+    let names = ["delegate", "coordinating"].map { name in
+      lines.first { $0.hasPrefix(name) }.map { line in
+        column.map { String(line[$0...].prefix { $0 != " " }) }
+      }
+    }
+    #expect(names == ["BookList", "Catalog"])
+  }
+
+  @Test func `Two apps are compared line by line; more are listed where columns do not fit`() {
+    let two = session(after: "load delegate/bookstore flow/bookstore", "tap \"Log in\"")
+    #expect(two.output("compare tree").first == "- only in delegate/bookstore")
+    let narrow = session(after: Self.bookstores, "tap \"Log in\"")
+    narrow.options.width = 40
+    let tree = narrow.output("compare tree")
+    #expect(tree.prefix(3) == ["delegate", "  root: Application", "  Login: Login zombie"])
+    let log = narrow.output("compare log").drop { $0 != "delegate" }
+    #expect(log.prefix(2) == ["delegate", "  Login: loginViewControllerDidLogIn()"])
+  }
+}
