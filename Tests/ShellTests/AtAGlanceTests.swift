@@ -42,4 +42,21 @@ import Variants
     let log = narrow.output("compare log").drop { $0 != "delegate" }
     #expect(log.prefix(2) == ["delegate", "  Login: loginViewControllerDidLogIn()"])
   }
+
+  @Test func `A summary names types that one edition has, and methods that differ`() {
+    #expect(
+      lastOutput("diff delegate delegate@fixed --summary") == [
+        "- delegate/kanji@documented", "+ delegate/kanji@fixed",
+        "class AllKanjiListCoordinator: ~properties ~init(presenter:kanjiStorage:)",
+        "    ~kanjiListViewControllerDidSelectKanji(_:) +navigationController(_:didShow:animated:)",
+        "class KanjiDetailCoordinator: ~properties ~kanjiDetailViewControllerDidSelectWord(_:)",
+      ])
+    let types = lastOutput("diff delegate/bookstore flow/bookstore --summary")
+    #expect(types[2].hasPrefix("- only here: class ApplicationCoordinator, "))
+    #expect(types.contains { $0.hasPrefix("+ only here: ") && $0.contains("protocol AppFlow") })
+    #expect(lastOutput("diff 0.1 0.2 --summary")[0].hasPrefix("error: "))
+    #expect(lastOutput("diff delegate delegate --summary").last == "their types do not differ")
+    let grown = lastOutput("diff flow/bookstore@fixed flow/bookstore@plus-screen --summary")
+    #expect(grown.last == "24 lines added, 0 edited, in 4 types")
+  }
 }

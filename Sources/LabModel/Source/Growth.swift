@@ -32,13 +32,17 @@ public struct Growth: Sendable {
     self.patch = patch
   }
 
-  /// A legend with the cost, then the patch, each hunk under the type that it begins in.
-  public var lines: [StyledLine] {
+  /// A legend with the cost.
+  public var legend: [StyledLine] {
     let types = "\(types) \(types == 1 ? "type" : "types")"
-    let legend = [
+    return [
       StyledLine("- \(parent)", .removed), StyledLine("+ \(spec)", .added),
       StyledLine("\(added) lines added, \(edited) edited, in \(types)", .dim),
     ]
+  }
+
+  /// The legend, then the patch, each hunk under the type that it begins in.
+  public var lines: [StyledLine] {
     var heading = ""
     return legend
       + patch.split(separator: "\n").map { line in

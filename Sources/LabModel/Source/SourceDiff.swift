@@ -129,7 +129,7 @@ private struct LineDiff {
 
 extension String {
   /// Whether a line is code: not blank, no comment, and not `@Traced` alone.
-  fileprivate var isCode: Bool {
+  var isCode: Bool {
     let text = drop { $0 == " " }
     return !text.isEmpty && !text.hasPrefix("//") && text != "@Traced"
   }
