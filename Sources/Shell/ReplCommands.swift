@@ -28,7 +28,7 @@ public enum ReplCommands {
     StateCommand.self, ReportCommand.self, DiffCommand.self,
     HistoryCommand.self, UndoCommand.self, RedoCommand.self, ToggleCommand.self, CheckpointCommand.self,
     RestartCommand.self,
-    CompareCommand.self, MatrixCommand.self, ExploreCommand.self,
+    CompareCommand.self, SameCommand.self, MatrixCommand.self, ExploreCommand.self,
     RecordCommand.self, ReplayCommand.self, ExportCommand.self,
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]

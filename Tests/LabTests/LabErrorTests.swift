@@ -100,6 +100,10 @@ import Trace
     (.unknownType("B", nearest: "A"), #"there is no traced type "B" in this app (did you mean "A"?)"#),
     (.unknownMethod(type: "A", method: "x", nearest: nil), #"A has no method "x""#),
     (
+      .unknownMethodOfAll("strat", nearest: "start"),
+      #"no type of this app has a method "strat" (did you mean "start"?)"#
+    ),
+    (
       .unknownMethod(type: "A", method: "strat", nearest: "start"),
       #"A has no method "strat" (did you mean "A.start"?)"#
     ),

@@ -59,4 +59,19 @@ import Variants
     let grown = lastOutput("diff flow/bookstore@fixed flow/bookstore@plus-screen --summary")
     #expect(grown.last == "24 lines added, 0 edited, in 4 types")
   }
+
+  @Test func `One method is shown in all apps, of the type that plays the role there`() {
+    let session = session(after: Self.bookstores)
+    let titles = session.output("same ApplicationCoordinator.start").filter { $0.contains(".start()  ") }
+      .map { $0.drop { "~ ".contains($0) }.prefix { $0 != " " } }
+    #expect(
+      titles == [
+        "ApplicationCoordinator.start()", "AppCoordinator.start()", "MainCoordinator.start()",
+        "AppCoordinator.start()", "AppCoordinator.start()",
+      ])
+    #expect(
+      session.output("same didTapLogIn").count { $0.contains("LoginViewController.didTapLogIn()") } == 6)
+    #expect(session.output("same didTapLogI").last?.contains("did you mean \"didTapLogIn\"?") == true)
+    #expect(session.run("same").isError)
+  }
 }

@@ -18,7 +18,7 @@ import Variants
         "resume", "progress", "review",
       ])
     #expect(names[.stage] == ["variants", "load", "unload", "use", "reset", "script", "scripts"])
-    #expect(names[.compare] == ["compare", "matrix", "explore"])
+    #expect(names[.compare] == ["compare", "same", "matrix", "explore"])
     #expect(
       names[.events] == [
         "events", "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "type", "open", "wait",

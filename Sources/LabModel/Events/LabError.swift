@@ -75,6 +75,8 @@ public enum LabError: Error, Hashable, Sendable {
   case unknownType(String, nearest: String?)
   /// The type has no such method.
   case unknownMethod(type: String, method: String, nearest: String?)
+  /// No type of the app has such a method.
+  case unknownMethodOfAll(String, nearest: String?)
   /// The app did not repeat what it had done, or met other static and global variables, so its memory at this step is not
   /// known.
   case unrepeatable(statics: [String] = [])

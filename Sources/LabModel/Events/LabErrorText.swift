@@ -57,6 +57,8 @@ extension LabError: CustomStringConvertible {
       "there is no traced type \(name.quoted) in this app\(didYouMean(nearest))"
     case .unknownMethod(let type, let method, let nearest):
       "\(type) has no method \(method.quoted)\(didYouMean(nearest.map { "\(type).\($0)" }))"
+    case .unknownMethodOfAll(let method, let nearest):
+      "no type of this app has a method \(method.quoted)\(didYouMean(nearest))"
     case .unrepeatable(let statics):
       "what was in the memory here cannot be told: \(whatRepeatMet(statics))"
     case .unsettled: "what is in the memory here cannot be told: other threads were changing it"

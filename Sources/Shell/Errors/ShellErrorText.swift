@@ -136,7 +136,8 @@ nonisolated extension LabError {
     case .unknownSpec, .noCheckpoint, .unknownObject, .unknownType: ""  // The message names the nearest.
     case .notSent, .unknownTarget, .noSheet, .noEditedField, .noSuchNumber, .notSeconds, .tooFine,
       .notAURL, .noSuchStep, .noSuchEvent, .nothingToUndo, .nothingToRedo, .tooManyUndos, .launchStays,
-      .ambiguousObject, .notMadeYet, .released, .unknownMethod, .unrepeatable, .unsettled:
+      .ambiguousObject, .notMadeYet, .released, .unknownMethod, .unknownMethodOfAll, .unrepeatable,
+      .unsettled:
       ""
     }
   }

@@ -1,0 +1,32 @@
+import LabModel
+import LabRun
+
+/// `same [TYPE.]METHOD`
+enum SameCommand: ReplCommand {
+  static let info = CommandInfo(
+    name: "same", group: .compare, usage: "same [TYPE.]METHOD",
+    abstract: "show the code of one method in each loaded app",
+    discussion: """
+      A method alone: in every type that declares it. TYPE.METHOD: TYPE is a type of one of the apps; in the others the
+      type that plays the same role takes its place, whatever its name: the first coordinator, or the one that shows the
+      same screen first.
+      """,
+    example: ["load delegate/bookstore flow/bookstore", "same ApplicationCoordinator.start"],
+    completes: .types,
+    traits: [.isLong])
+
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+    let name = try arguments.required()
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      return try session.possibleColumns { simulation, options throws(LabError) in
+        try simulation.sourceListings(ofMethod: name).flatMap { $0.lines(options) }
+      }
+    }
+    let role = try session.loadedTargets().lazy.compactMap { $0.roleName(ofType: parts[0]) }.first
+    return try session.possibleColumns { simulation, options throws(LabError) in
+      let type = role.flatMap(simulation.typeName(inRole:)) ?? parts[0]
+      return try simulation.sourceListings(ofMethod: parts[1], in: type).flatMap { $0.lines(options) }
+    }
+  }
+}
