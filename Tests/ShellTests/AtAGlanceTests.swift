@@ -74,4 +74,12 @@ import Variants
     #expect(session.output("same didTapLogI").last?.contains("did you mean \"didTapLogIn\"?") == true)
     #expect(session.run("same").isError)
   }
+
+  @Test func `A table of the variants has a row for each app and fits 100 columns`() {
+    let lines = lastOutput("variants --table")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.contains { $0.hasPrefix("delegate/bookstore ") && $0.contains("delegate, weak") })
+    let one = lastOutput("variants flow/bookstore --table")
+    #expect(one.count { $0.hasPrefix("flow/bookstore") } == 1 && !one.contains { $0.hasPrefix("delegate") })
+  }
 }

@@ -8,6 +8,9 @@ struct ListVariants: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variants", abstract: "List the apps that can be loaded.")
 
+  @Flag(help: "Print a table, a row for each app.")
+  var table = false
+
   @OptionGroup var output: OutputOptions
 }
 
@@ -15,6 +18,6 @@ struct ListVariants: ParsableCommand {
 extension ListVariants: Subcommand {
   func execute() {
     let session = output.session()
-    StandardOutput().write(output.painter.paint(session.run("variants").lines))
+    StandardOutput().write(output.painter.paint(session.run(table ? "variants --table" : "variants").lines))
   }
 }

@@ -1,4 +1,13 @@
 extension VariantList {
+  /// A row for each app: how it hangs together.
+  public func table(_ options: RenderOptions) -> [StyledLine] {
+    let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"]
+    let rows = apps.map { [$0.name, $0.screenReportsThrough, $0.childHeldBy, $0.childKnows] }
+    var table = FilledTable(titled: [titles] + rows)
+    table.breaksNames = true
+    return table.lines(width: options.width)
+  }
+
   /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
   public var lines: [StyledLine] {
     apps.flatMap { app in

@@ -14,6 +14,8 @@ package struct FilledTable: Sendable {
   }
 
   let rows: [Row]
+  /// Whether a name may go on below behind a dot.
+  var breaksNames = false
 
   /// The rows, the first in the style of a heading.
   init(titled rows: [[String]]) {
@@ -58,7 +60,9 @@ package struct FilledTable: Sendable {
       }
     }
     var widths = widest { [$0] }
-    let words = widest { $0.split(separator: " ").map(String.init) }.enumerated().map { column, word in
+    let words = widest { cell in
+      (breaksNames ? cell.split(separator: ".").joined(separator: ". ") : cell).words
+    }.enumerated().map { column, word in
       max(word, min(widths[column], column < whole.count ? whole[column] : 0))
     }
     let gaps = 2 * max(0, columns.count - 1)

@@ -1,25 +1,27 @@
 import LabModel
 import LabRun
 
-/// `variants [SPEC]`
+/// `variants [SPEC] [--table]`
 enum VariantsCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "variants", group: .stage, usage: "variants [SPEC]",
+    name: "variants", group: .stage, usage: "variants [SPEC] [--table]",
     abstract: "list the apps that can be loaded",
     discussion: """
-      With a variant, an app or a full spec: only these.
+      With a variant, an app or a full spec: only these. With `--table`: a row for each app.
       """,
     example: ["variants delegate"],
     completes: .specs,
     traits: [.isLong])
 
+  private static let table = "--table"
+
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let text = arguments.text
-    if text.isEmpty { return VariantList(running: session.catalog).lines }
-    do throws(LabError) {
-      return try VariantList(running: session.catalog, matching: text).lines
-    } catch {
-      throw .lab(error)
-    }
+    let isTable = arguments.words.contains(table)
+    let text = arguments.words.filter { $0 != table }.joined(separator: " ")
+    let list =
+      text.isEmpty
+      ? VariantList(running: session.catalog)
+      : try lab(VariantList(running: session.catalog, matching: text))
+    return isTable ? list.table(session.options) : list.lines
   }
 }
