@@ -82,4 +82,14 @@ import Variants
     let one = lastOutput("variants flow/bookstore --table")
     #expect(one.count { $0.hasPrefix("flow/bookstore") } == 1 && !one.contains { $0.hasPrefix("delegate") })
   }
+
+  @Test func `The next divergence is one of another kind than the first`() {
+    let session = session(after: Self.bookstores, "tap \"Log in\"", "select Emma", "tap Buy", "swipe")
+    #expect(session.output("compare")[0].hasPrefix("the apps part at event 1: "))
+    #expect(session.output("compare next")[0] == "the apps part at event 4: swipe (in leaks)")
+    let kanji = lastOutput("load delegate delegate@fixed", "select 人", "back", "compare next")
+    #expect(kanji == ["the apps part in zombies alone"])
+    let agreeing = lastOutput("load delegate delegate@fixed", "select 人", "compare next")
+    #expect(agreeing == ["2 apps agree up to event 1"])
+  }
 }

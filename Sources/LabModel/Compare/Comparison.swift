@@ -39,14 +39,17 @@ public struct Comparison: Sendable, Hashable {
   var lastEvent: Int { apps.map(\.lastEvent).max() ?? 0 }
 
   /// Where the apps first differ; nil where all agree so far.
-  public var firstDivergence: Divergence? {
-    for event in events {
+  public var firstDivergence: Divergence? { divergences.first }
+
+  /// Where the apps first differ in each kind, in the order of the events.
+  var divergences: [Divergence] {
+    events.flatMap { event in
       let known = apps.compactMap { $0.event(event) }
-      if let kind = Divergence.Kind.allCases.first(where: { $0.differs(among: known) }) {
-        return Divergence(event: event, kind: kind)
-      }
+      return Divergence.Kind.allCases.filter { $0.differs(among: known) }
+        .map { Divergence(event: event, kind: $0) }
+    }.reduce(into: []) { firsts, next in
+      if !firsts.contains(where: { $0.kind == next.kind }) { firsts.append(next) }
     }
-    return nil
   }
 
   /// Whether the user sees the same in all of them after the last event.

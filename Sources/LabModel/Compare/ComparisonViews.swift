@@ -11,15 +11,34 @@ extension Comparison {
         StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
       ] + keptLines(simulations, options) + provenance
     }
-    let command = apps.first?.event(divergence.event)?.command ?? ""
-    var lines = [
-      StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
-        + StyledLine(" (\(divergence.kind.meaning))")
-    ]
-    for (app, simulation) in zip(apps, simulations) {
-      lines += part(of: app, simulation, at: divergence, options)
+    return [heading(of: divergence) + StyledLine(" (\(divergence.kind.meaning))")]
+      + parts(simulations, at: divergence, options)
+      + screens(at: divergence) + keptLines(simulations, options) + provenance
+  }
+
+  /// Where the apps next parted in something else than at first, in words; then where in what is left.
+  ///
+  /// - Parameter simulations: the apps, in the same order.
+  public func nextLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
+    let further = divergences.dropFirst()
+    guard let next = further.first else {
+      let part = firstDivergence.map { "the apps part in \($0.kind.rawValue) alone" }
+      return [StyledLine(part ?? "\(apps.count) apps agree up to event \(lastEvent)", .good)]
     }
-    return lines + screens(at: divergence) + keptLines(simulations, options) + provenance
+    return [heading(of: next) + StyledLine(" (in \(next.kind.rawValue))")]
+      + parts(simulations, at: next, options)
+      + further.dropFirst().map { heading(of: $0) + StyledLine(" (in \($0.kind.rawValue))") }
+  }
+
+  private func heading(of divergence: Divergence) -> StyledLine {
+    let command = apps.first?.event(divergence.event)?.command ?? ""
+    return StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
+  }
+
+  private func parts(
+    _ simulations: [some AppAtStep], at divergence: Divergence, _ options: RenderOptions
+  ) -> [StyledLine] {
+    zip(apps, simulations).flatMap { part(of: $0, $1, at: divergence, options) }
   }
 
   /// For each app that has zombies, leaks or what may be one in the end what keeps them, as far as where they part does not tell it.

@@ -1,14 +1,15 @@
 import LabModel
 import LabRun
 
-/// `compare [tree|stack|log|objects|metrics|variants|json]`
+/// `compare [tree|stack|log|objects|next|metrics|variants|json]`
 enum CompareCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "compare", group: .compare, usage: "compare [VIEW|metrics|variants|json]",
+    name: "compare", group: .compare, usage: "compare [VIEW|next|metrics|json|...]",
     abstract: "show where the loaded apps differ",
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
-      zombies or leaks they have; all of it up to the steps that are looked at. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
+      zombies or leaks they have; all of it up to the steps that are looked at. next: where they next part in another of
+      these. VIEW is tree, stack, log or objects: that view of each app against the first app's, at the step
       that is looked at; of three apps or more tree and log have a row for each app and a column for each role.
       json: a line for programs.
 
@@ -22,7 +23,7 @@ enum CompareCommand: ReplCommand {
       every style has, beside the stage.
       """,
     example: ["load delegate delegate@fixed", "select 人", "back", "compare"],
-    completes: .words(["json", "log", "metrics", "objects", "stack", "tree", "variants"]))
+    completes: .words(["json", "log", "metrics", "next", "objects", "stack", "tree", "variants"]))
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text == "variants" { return try session.scorecard().lines(session.options) }
@@ -32,12 +33,13 @@ enum CompareCommand: ReplCommand {
       return ViewDifference.byRole(view, of: simulations, session.options)
         ?? ViewDifference(view, of: simulations, session.options).lines
     }
-    guard ["", "metrics", "json"].contains(arguments.text) else {
+    guard ["", "next", "metrics", "json"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
     let comparison = try session.comparison()
     switch arguments.text {
     case "json": return [StyledLine(comparison.json(simulations)).whole]
+    case "next": return cursors(of: simulations) + comparison.nextLines(simulations, session.options)
     case "metrics": return cursors(of: simulations) + comparison.metricLines(session.options)
     default: return cursors(of: simulations) + comparison.lines(simulations, session.options)
     }
