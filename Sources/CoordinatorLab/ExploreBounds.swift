@@ -77,8 +77,14 @@ extension ExploreBounds {
   }
 
   /// Searches for the shortest script after which two apps differ.
-  func shortestDivergence(_ first: AppEdition, _ second: AppEdition) -> ShortestDivergence {
-    let search = DivergenceSearch(first, second, options(for: first))
+  ///
+  /// - Parameter exceptions: in what they may differ.
+  func shortestDivergence(
+    _ first: AppEdition, _ second: AppEdition, except exceptions: [Comparison.Divergence.Kind]
+  ) -> ShortestDivergence {
+    var options = options(for: first)
+    options.exceptions = Set(exceptions)
+    let search = DivergenceSearch(first, second, options)
     search.isInterrupted = { Interruption.isRequested }
     let line = ProgressLine()
     search.progress = { states in

@@ -59,7 +59,7 @@ public final class DivergenceSearch {
   {
     ShortestDivergence(
       specs: editions.map(\.spec), kind: kind, script: path.map { $0.map(\.command) }, states: pairs.count,
-      isComplete: isComplete, depth: min(depth, merged.depth ?? depth))
+      isComplete: isComplete, depth: min(depth, merged.depth ?? depth), exceptions: options.exceptions)
   }
 
   /// How the two differ after a path. If they do not, adds the state to the frontier.
@@ -77,7 +77,8 @@ public final class DivergenceSearch {
     }
     let states = runs.map { LiveState($0) }
     if refused.contains(true) {
-      return refused.contains(false) ? .refused : nil
+      let isParted = refused.contains(false) && !options.exceptions.contains(.refused)
+      return isParted ? .refused : nil
     }
     if let kind = difference(states[0], states[1]) { return kind }
     if path.last != .disconnect, visited.insert(states.map(\.fingerprint)).inserted {
@@ -94,9 +95,14 @@ public final class DivergenceSearch {
   }
 
   private func difference(_ one: LiveState, _ other: LiveState) -> Comparison.Divergence.Kind? {
-    if one.seenLayers != other.seenLayers { return .screens }
-    if one.types(one.snapshot.zombies) != other.types(other.snapshot.zombies) { return .zombies }
-    if one.types(one.snapshot.memory.leaks) != other.types(other.snapshot.memory.leaks) { return .leaks }
-    return nil
+    Comparison.Divergence.Kind.allCases.first { kind in
+      if options.exceptions.contains(kind) { return false }
+      return switch kind {
+      case .screens: one.seenLayers != other.seenLayers
+      case .refused: false
+      case .zombies: one.types(one.snapshot.zombies) != other.types(other.snapshot.zombies)
+      case .leaks: one.types(one.snapshot.memory.leaks) != other.types(other.snapshot.memory.leaks)
+      }
+    }
   }
 }

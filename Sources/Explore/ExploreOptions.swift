@@ -1,3 +1,5 @@
+import LabModel
+
 /// The bounds of an exploration, and the events that it tries.
 public nonisolated struct ExploreOptions: Sendable {
   /// The length of the longest script, in events; nil for no bound.
@@ -20,6 +22,9 @@ public nonisolated struct ExploreOptions: Sendable {
   public var without: [String] = []
   /// Whether every row of a table is tried, or only the first: rows mostly differ only in data.
   public var triesAllRows = false
+
+  /// In what two apps may differ without parting.
+  public var exceptions: Set<Comparison.Divergence.Kind> = []
 
   /// Every event, up to 20 events a script and 1,000 states.
   public init() {}

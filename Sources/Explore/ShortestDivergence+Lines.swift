@@ -16,12 +16,20 @@ extension ShortestDivergence {
         isComplete
         ? "everything was tried in all states that can be told apart"
         : "scripts of up to \(counted(depth, "event")) were tried in full"
-      return [names + " never part", StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim)]
+      return [
+        names + " never part" + except, StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim),
+      ]
     }
     return [
-      names + " part by \(kind.rawValue)",
+      names + StyledLine(" part by \(kind.rawValue)") + except,
       StyledLine("  ") + StyledLine(script.isEmpty ? "(at once)" : script.joined(separator: ", "), .name),
       StyledLine("  \(counted(states, "state")) compared", .dim),
     ]
+  }
+
+  /// What does not count.
+  private nonisolated var except: StyledLine {
+    let kinds = Comparison.Divergence.Kind.allCases.filter(exceptions.contains).map(\.rawValue)
+    return StyledLine(kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")) left out)", .dim)
   }
 }

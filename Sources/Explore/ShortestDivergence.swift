@@ -15,6 +15,8 @@ public nonisolated struct ShortestDivergence: Sendable, Hashable {
   public var isComplete: Bool
   /// The length up to which all scripts were tried, in events.
   public var depth: Int
+  /// In what they may differ without parting.
+  public var exceptions: Set<Comparison.Divergence.Kind> = []
 }
 
 extension ShortestDivergence {

@@ -92,4 +92,15 @@ import Variants
     let agreeing = lastOutput("load delegate delegate@fixed", "select 人", "compare next")
     #expect(agreeing == ["2 apps agree up to event 1"])
   }
+
+  @Test func `Two apps that may differ in zombies part elsewhere`() {
+    let lines = lastOutput("explore delegate delegate@fixed --except zombies")
+    #expect(
+      lines.prefix(2) == [
+        "delegate/kanji@documented and delegate/kanji@fixed part by screens (zombies left out)",
+        "  select 人, select 人口, select 人",
+      ])
+    #expect(lastOutput("explore delegate --except zombies")[0].hasPrefix("error: "))
+    #expect(lastOutput("explore delegate delegate@fixed --except zombie")[0].contains("\"zombies\""))
+  }
 }

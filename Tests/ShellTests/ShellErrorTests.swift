@@ -42,6 +42,14 @@ import Trace
       .unknownEvent("fly", nearest: nil),
       "no event is called \"fly\" (there is tap, double-tap, select, back, swipe-back, swipe, tab, type, open, wait, disconnect)"
     ),
+    (
+      .unknownDivergence("zombie", nearest: "zombies"),
+      "apps do not part by \"zombie\" (did you mean \"zombies\"?)"
+    ),
+    (
+      .unknownDivergence("colour", nearest: nil),
+      "apps do not part by \"colour\" (one of: screens, refused, zombies, leaks)"
+    ),
     (.noSuchFinding(1, count: 0), "there is no finding 1: no flaw was found"),
     (.noSuchFinding(3, count: 2), "there is no finding 3: they go from 1 to 2"),
     (.lab(.nothingToUndo), "there is nothing to undo; only the launch is left"),

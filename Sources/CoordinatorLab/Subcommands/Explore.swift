@@ -24,6 +24,12 @@ struct Explore: ParsableCommand {
   @Flag(help: "Tell the shortest script on which two apps part.")
   var part = false
 
+  @Option(
+    help:
+      "With --part: let the two differ in these of \(Comparison.Divergence.Kind.names.joined(separator: ", "))."
+  )
+  var except: String?
+
   @OptionGroup var bounds: ExploreBounds
 
   @Flag(help: "Print a line of JSON for each app.")
@@ -50,11 +56,24 @@ struct Explore: ParsableCommand {
     if part, dot || mermaid || forbid != nil {
       throw ValidationError("--part goes with no --dot, --mermaid or --forbid.")
     }
+    if except != nil, !part { throw ValidationError("--except goes with --part.") }
+    _ = try exceptions()
     if [json, dot, mermaid].count(where: { $0 }) > 1 {
       throw ValidationError("--json, --dot and --mermaid exclude one another.")
     }
     if specs.count > 1, record != nil, !part { throw ValidationError("--record takes one spec.") }
     _ = try forbidden()
+  }
+
+  private func exceptions() throws -> [Comparison.Divergence.Kind] {
+    try (except?.words ?? []).map { word in
+      guard let kind = Comparison.Divergence.Kind(rawValue: word) else {
+        let meant =
+          nearest(to: word, in: Comparison.Divergence.Kind.names).map { " Did you mean \($0)?" } ?? ""
+        throw ValidationError("Apps do not part by \(word).\(meant)")
+      }
+      return kind
+    }
   }
 
   private func forbidden() throws -> [Finding.Kind] {
@@ -100,7 +119,7 @@ extension Explore: Subcommand {
   }
 
   private func printDivergence(_ first: AppEdition, _ second: AppEdition) throws {
-    let divergence = bounds.shortestDivergence(first, second)
+    let divergence = bounds.shortestDivergence(first, second, except: try exceptions())
     let width = output.session().options.width
     let lines = json ? [StyledLine(divergence.jsonLine)] : divergence.lines.folded(to: width)
     StandardOutput().write(output.painter.paint(lines))

@@ -20,6 +20,9 @@ public struct Comparison: Sendable, Hashable {
       case zombies
       /// How many objects have leaked.
       case leaks
+
+      /// All of them, as they are typed.
+      public static let names = allCases.map(\.rawValue)
     }
 
     /// The event's number; 0 is the launch.

@@ -9,7 +9,7 @@ struct ExploreArguments {
 
   /// The options, which `help explore` explains.
   static let options = [
-    "--depth", "--states", "--seconds", "--open", "--only", "--without", "--all-rows",
+    "--depth", "--states", "--seconds", "--open", "--only", "--without", "--all-rows", "--except",
   ]
 
   private static let usage = ExploreCommand.info.usage
@@ -24,6 +24,9 @@ struct ExploreArguments {
       } else {
         specs.append(word)
       }
+    }
+    if !options.exceptions.isEmpty, specs.count != 2 {
+      throw .missingArgument(usage: "explore SPEC SPEC --except KINDS")
     }
   }
 
@@ -42,9 +45,22 @@ struct ExploreArguments {
     case "--open": options.links.append(try value())
     case "--only": options.only = try Self.events(value())
     case "--without": options.without = try Self.events(value())
+    case "--except": options.exceptions = try Self.kinds(value())
     case "--all-rows": options.triesAllRows = true
     default: throw .unexpectedArgument(option, usage: Self.usage)
     }
+  }
+
+  /// What two apps may differ in, separated by commas.
+  private static func kinds(_ text: String) throws(ShellError) -> Set<Comparison.Divergence.Kind> {
+    var kinds: Set<Comparison.Divergence.Kind> = []
+    for name in text.split(separator: ",").map({ String($0).trimmed }) where !name.isEmpty {
+      guard let kind = Comparison.Divergence.Kind(rawValue: name) else {
+        throw .unknownDivergence(name, nearest: nearest(to: name, in: Comparison.Divergence.Kind.names))
+      }
+      kinds.insert(kind)
+    }
+    return kinds
   }
 
   /// Events that commas separate, named by their verbs or in full.

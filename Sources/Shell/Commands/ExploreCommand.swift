@@ -15,7 +15,7 @@ enum ExploreCommand: ReplCommand {
 
       Options: `--depth N` (events of a script), `--states N`, `--seconds N`, `--only EVENTS` and `--without EVENTS` (as
       in `--only tap,back` or `--without "tap Log in"`), `--open URL`, `--all-rows` (not the first row of a table
-      alone).
+      alone). With two specs also `--except KINDS`: in these of screens, refused, zombies and leaks the two may differ.
       """,
     example: ["explore base/transitions@local-coordinator-weak-parent"], completes: .exploring,
     traits: [.takesWords, .playsFindings])

@@ -103,6 +103,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case nothingExplored
   /// No event is called so.
   case unknownEvent(String, nearest: String?)
+  /// Apps do not differ in such a thing.
+  case unknownDivergence(String, nearest: String?)
   /// No finding of the last exploration has this number.
   case noSuchFinding(Int, count: Int)
 

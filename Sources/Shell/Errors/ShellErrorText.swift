@@ -74,6 +74,10 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .unknownEvent(let name, nearest: nil):
       "no event is called \(name.quoted) (there is \(ExploreOptions.verbs.joined(separator: ", ")))"
     case .unknownEvent(let name, let nearest): "no event is called \(name.quoted)\(didYouMean(nearest))"
+    case .unknownDivergence(let name, nearest: nil):
+      "apps do not part by \(name.quoted) (one of: \(Comparison.Divergence.Kind.names.joined(separator: ", ")))"
+    case .unknownDivergence(let name, let nearest):
+      "apps do not part by \(name.quoted)\(didYouMean(nearest))"
     case .noSuchFinding(let number, count: 0): "there is no finding \(number): no flaw was found"
     case .noSuchFinding(let number, let count):
       "there is no finding \(number): they go from 1 to \(count)"
