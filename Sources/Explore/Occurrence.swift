@@ -53,7 +53,7 @@ extension LiveState {
   func occurrences(inEvent event: UserEvent?, failure: AppFailure?) -> [Occurrence] {
     if let failure {
       return Finding.Kind(failure.kind).map {
-        [Occurrence($0, key: failure.reason.withoutNumbers, what: [failure.reason])]
+        [Occurrence($0, key: key(of: failure), what: [failure.reason])]
       } ?? []
     }
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
@@ -70,6 +70,14 @@ extension LiveState {
     found += pushedTwice(in: steps)
     if case .open = event { found += hiddenLink(in: steps) }
     return found.uniqued
+  }
+
+  /// Two places are two flaws, though the words are equal.
+  private func key(of failure: AppFailure) -> String {
+    let event = timeline.events.lastIndex { $0.failure != nil }
+    let place = event.flatMap(timeline.sourcePlaceOfFailure)
+    let words = failure.isAtAnyLine ? place.map { "\($0.site.file) \($0.site.name)" } : place?.fileAndLine
+    return "\(failure.reason.withoutNumbers) \(words ?? "")"
   }
 
   /// A message to a released coordinator. A message whose sender is released in the same event too does not count: several

@@ -22,6 +22,16 @@ public struct AppFailure: Sendable, Hashable {
   /// Blocks or tasks that each ask for the next one, due at once.
   public static let endlessWork = AppFailure(.hang, "blocks or tasks without end, each due at once")
 
+  /// More steps than are allowed.
+  public static func manySteps(_ limit: Int) -> AppFailure {
+    AppFailure(.hang, "\(stepWords) \(limit) steps in one event")
+  }
+
+  private static let stepWords = "more than"
+
+  /// Whether a limit of steps was met, which can be at any line of a loop.
+  public var isAtAnyLine: Bool { kind == .hang && reason.hasPrefix(Self.stepWords) }
+
   /// A failure whose line is not looked up.
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind

@@ -57,6 +57,10 @@ enum CountingApp {
     case "Spin": while true {}
     case "Yield": yield()
     case "Requeue": requeue()
+    case "Leave": exit(0)
+    case "Fall": _ = [Int]()[labels.count]
+    case "Drop": _ = [Int]()[labels.count + 1]
+    case "Turn": while true {}
     default:
       increment()
       if label == "Show" { title = "\(count)" }

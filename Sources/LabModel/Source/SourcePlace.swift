@@ -40,6 +40,11 @@ extension Timeline {
 
   /// The line that was under way when the app was stopped in an event, as `File.swift:31`; nil where none was.
   package func placeOfFailure(inEvent event: Int) -> String? {
+    sourcePlaceOfFailure(inEvent: event)?.fileAndLine
+  }
+
+  /// The body and the line that were under way when the app was stopped in an event; nil where none was.
+  package func sourcePlaceOfFailure(inEvent event: Int) -> SourcePlace? {
     guard let failure = events[event].failure else { return nil }
     let told = steps(ofEvent: event).last { index in
       if case .output(let text, warning: true) = step(at: index).kind { return texts[text] == failure.reason }
@@ -48,7 +53,7 @@ extension Timeline {
     guard let told else { return nil }
     // Between two pieces of work no call is under way: the line that ran last asked for the next one.
     let last = failure == .endlessWork ? lastLine(before: told, inEvent: event) : nil
-    return sourcePlace(at: last ?? told)?.fileAndLine
+    return sourcePlace(at: last ?? told)
   }
 
   private func lastLine(before index: Int, inEvent event: Int) -> Int? {
