@@ -1,12 +1,13 @@
 #define _GNU_SOURCE
 #include "Traps.h"
 
+#include "ErrorCapture.h"
+#include "Guard.h"
 #include "Images.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -23,7 +24,13 @@ enum {
   stack_reserve = 256 << 10,
   /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
   most_tries = 1000,
+  /// Code that uses less than this part of a period waits. One that only has to share the processor uses more.
+  waiting_share = 20,
+  /// So many periods in a row are too long a wait: the first may have begun with work.
+  waiting_periods = 2,
 };
+/// What a timer's signal carries.
+enum { processor_tick, clock_tick };
 static const uint64_t second = 1000000000, tick = second / 10, retry = second / 1000;
 
 static struct {
@@ -31,19 +38,26 @@ static struct {
   void *context;
   ucontext_t outer, inner;
   pthread_t thread;
+  /// Copies of it are not guarded.
+  pid_t process;
   volatile sig_atomic_t is_running, end;
   /// The last stack, if its call has returned.
   void *stack;
-  int errors;
   coordlab_limits limits;
   /// Ticks in processor time of the thread.
   timer_t timer;
   bool has_timer;
+  /// Ticks by the clock, once a period. Each tick ends a `sleep` early, so there are few.
+  timer_t clock;
+  bool has_clock;
+  /// How many periods in a row the thread has waited; the steps and the processor time at the end of the last one.
+  int periods;
+  uint64_t period_steps, period_time;
   /// The processor time at the beginning, and when a step was seen last, in nanoseconds.
   uint64_t start, last_step, steps_seen;
   volatile sig_atomic_t interruptions;
   int wanted, tries;
-} guarded = {.errors = -1};
+} guarded;
 
 coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
 static bool ends_at_traps;
@@ -56,6 +70,10 @@ static size_t stack_size(void) {
 }
 
 static bool is_own_thread(void) { return guarded.is_running && pthread_equal(pthread_self(), guarded.thread); }
+
+bool coordlab_guards_caller(void) {
+  return is_own_thread() && guarded.process == getpid() && !coordlab_guard.is_held && !ends_at_traps;
+}
 
 static void leave(int end) {
   guarded.end = end;
@@ -83,12 +101,18 @@ static uint64_t processor_time(void) {
   return (uint64_t)time.tv_sec * second + (uint64_t)time.tv_nsec;
 }
 
-static void set_timer(uint64_t nanoseconds, uint64_t interval) {
-  struct itimerspec times = {
+static struct itimerspec timer_times(uint64_t nanoseconds, uint64_t interval) {
+  return (struct itimerspec){
       .it_value = {(time_t)(nanoseconds / second), (long)(nanoseconds % second)},
       .it_interval = {(time_t)(interval / second), (long)(interval % second)}};
+}
+
+static void set_timer(uint64_t nanoseconds, uint64_t interval) {
+  struct itimerspec times = timer_times(nanoseconds, interval);
   if (guarded.has_timer) timer_settime(guarded.timer, 0, &times, NULL);
 }
+
+static uint64_t waiting_period(void) { return guarded.limits.waiting / waiting_periods; }
 
 static int wanted_end(uint64_t now) {
   if (guarded.interruptions > 0) return coordlab_interrupted;
@@ -110,11 +134,22 @@ static bool is_own_code(const void *context) {
   return coordlab_image_of(place) == coordlab_image_of((const void *)coordlab_call_guarded);
 }
 
+/// A period by the clock is over. Code that waits is left where it is, in the system's libraries, too.
+static void handle_clock_tick(uint64_t now) {
+  bool has_waited = !coordlab_guard.is_held && coordlab_guard.steps == guarded.period_steps
+                    && now - guarded.period_time < waiting_period() / waiting_share;
+  guarded.periods = has_waited ? guarded.periods + 1 : 0;
+  guarded.period_steps = coordlab_guard.steps;
+  guarded.period_time = now;
+  if (guarded.periods >= waiting_periods) leave(guarded.wanted ? guarded.wanted : coordlab_waiting);
+}
+
 /// Code that takes steps is left at its next one, other code where it is.
 static void handle_tick(int number, siginfo_t *info, void *context) {
-  (void)number, (void)info;
+  (void)number;
   if (!is_own_thread()) return;
   uint64_t now = processor_time();
+  if (info->si_code == SI_TIMER && info->si_value.sival_int == clock_tick) return handle_clock_tick(now);
   bool has_stepped = coordlab_guard.is_held || coordlab_guard.steps != guarded.steps_seen;
   if (has_stepped) guarded.last_step = now;
   guarded.steps_seen = coordlab_guard.steps;
@@ -172,17 +207,26 @@ static void install(void) {
   sigaction(SIGVTALRM, &ticking, NULL);
 }
 
-static void start_timer(void) {
+static void start_timers(void) {
   struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM};
   event._sigev_un._tid = gettid();
+  event.sigev_value.sival_int = processor_tick;
   guarded.has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &guarded.timer) == 0;
-  guarded.start = guarded.last_step = processor_time();
+  guarded.start = guarded.last_step = guarded.period_time = processor_time();
+  guarded.periods = 0;
+  guarded.period_steps = 0;
   set_timer(tick, tick);
+  if (guarded.limits.waiting == 0) return;
+  event.sigev_value.sival_int = clock_tick;
+  guarded.has_clock = timer_create(CLOCK_MONOTONIC, &event, &guarded.clock) == 0;
+  struct itimerspec times = timer_times(waiting_period(), waiting_period());
+  if (guarded.has_clock) timer_settime(guarded.clock, 0, &times, NULL);
 }
 
-static void stop_timer(void) {
+static void stop_timers(void) {
   if (guarded.has_timer) timer_delete(guarded.timer);
-  guarded.has_timer = false;
+  if (guarded.has_clock) timer_delete(guarded.clock);
+  guarded.has_timer = guarded.has_clock = false;
 }
 
 // A thread notes which variables its code is changing, in a list through the frames of that code. For a task that begins and
@@ -216,43 +260,6 @@ static void *make_stack(size_t size) {
 
 static void call(void) { guarded.function(guarded.context); }
 
-static void write_all(int descriptor, const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t written = write(descriptor, bytes, count);
-    if (written <= 0) return;
-    bytes += written;
-    count -= (size_t)written;
-  }
-}
-
-/// Gives standard error back, and hands on what was written.
-static void end_errors(int original, char *message, size_t size) {
-  dup2(original, STDERR_FILENO);
-  close(original);
-  off_t end = lseek(guarded.errors, 0, SEEK_END);
-  if (end == 0) return;
-  char bytes[4096];
-  size_t taken = 0;
-  for (off_t offset = 0; offset < end;) {
-    ssize_t count = pread(guarded.errors, bytes, sizeof bytes, offset);
-    if (count <= 0) break;
-    offset += count;
-    if (!guarded.end) {
-      if (!guarded.limits.drops_errors) write_all(STDERR_FILENO, bytes, (size_t)count);
-    } else if (taken + 1 < size) {
-      size_t kept = (size_t)count < size - 1 - taken ? (size_t)count : size - 1 - taken;
-      memcpy(message + taken, bytes, kept);
-      taken += kept;
-    }
-  }
-  if (size > 0) message[taken] = 0;
-  // The next message begins at the start again.
-  if (ftruncate(guarded.errors, 0) != 0 || lseek(guarded.errors, 0, SEEK_SET) != 0) {
-    close(guarded.errors);
-    guarded.errors = -1;
-  }
-}
-
 int coordlab_call_guarded(
     void (*function)(void *), void *context, coordlab_limits limits, char *message, size_t size) {
   if (size > 0) message[0] = 0;
@@ -262,14 +269,13 @@ int coordlab_call_guarded(
     function(context);
     return 0;
   }
-  if (guarded.errors < 0) guarded.errors = memfd_create("errors", MFD_CLOEXEC);
   install();
-  int original = guarded.errors < 0 ? -1 : dup(STDERR_FILENO);
-  if (original >= 0) dup2(guarded.errors, STDERR_FILENO);
+  int original = coordlab_begin_errors();
 
   guarded.function = function;
   guarded.context = context;
   guarded.thread = pthread_self();
+  guarded.process = getpid();
   guarded.limits = limits;
   guarded.end = guarded.interruptions = 0;
   guarded.wanted = guarded.tries = 0;
@@ -284,15 +290,16 @@ int coordlab_call_guarded(
   coordlab_guard = (coordlab_guard_state){
       .last_step = limits.steps, .lowest = (uintptr_t)guarded.stack + stack_reserve};
   open_accesses accesses = begin_accesses();
-  start_timer();
+  start_timers();
   guarded.is_running = 1;
   swapcontext(&guarded.outer, &guarded.inner);
   guarded.is_running = 0;
-  stop_timer();
+  stop_timers();
   if (guarded.end) drop_accesses(accesses);
   coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};
 
-  if (original >= 0) end_errors(original, message, size);
+  if (guarded.end) coordlab_take_errors(original, message, size);
+  else coordlab_end_errors(original, limits.drops_errors);
   // The frames of a call that was left may be pointed to.
   if (guarded.end) guarded.stack = NULL;
   return guarded.end;

@@ -35,8 +35,9 @@ nonisolated extension Finding.Kind {
       """
     case .hang:
       """
-      The seconds are those of the processor: code that only waits does not hang. 10,000 blocks or tasks that are due \
-      at once, each after the other, are a hang, too: `while true { await Task.yield() }`. The steps up to there are recorded.
+      The seconds are those of the processor. Code that uses none, as it waits for a semaphore or a lock, hangs after \
+      3 seconds by the clock. 10,000 blocks or tasks that are due at once, each after the other, are a hang, too: \
+      `while true { await Task.yield() }`. The steps up to there are recorded.
       `undo` takes the event back, `reset` starts again. Ctrl-C ends an event earlier, which is no finding.
       """
     case .stopped: "On a device the process ends there. `undo` takes the event back, `reset` starts again."

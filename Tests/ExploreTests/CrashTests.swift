@@ -93,6 +93,20 @@ import Tracing
     }
   }
 
+  @Test nonisolated func `explore finds an app that calls exit, and goes on`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var options = ExploreOptions()
+        options.only = ["tap"]
+        let exploration = Explorer(CountingApp.edition(["Leave", "Fall"]), options).run()
+        #expect(exploration.findings.map(\.what) == [["the app calls exit(0)"], ["Index out of range"]])
+        #expect(exploration.findings.map(\.kind) == [.crash, .crash])
+        #expect(
+          exploration.findings.first?.at == "CountingApp.swift:\(CountingApp.line(of: "case \"Leave\""))")
+      }
+    }
+  }
+
   @Test nonisolated func `Where that is asked for, a trap ends the process`() async {
     await #expect(processExitsWith: .failure) {
       try await MainActor.run {
@@ -110,6 +124,7 @@ import Tracing
     // Addresses are another run's business: they are not told.
     ("cast", "Could not cast value of type 'Swift.String' (0x…) to 'Swift.Int' (0x…)"),
     ("condition", "Precondition failed: too few"), ("abort", ""),
+    ("exit", "the app calls exit(3)"),
   ]
 
   private static func end(_ way: String, _ count: Int) {
@@ -120,6 +135,7 @@ import Tracing
     case "cast": _ = (way as Any) as! Int  // not an Int
     case "condition": precondition(count > 5, "too few")
     case "abort": abort()
+    case "exit": exit(3)
     default:
       // Not nil, and nothing is there.
       _ = UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description

@@ -18,8 +18,11 @@ import Tracing
     return session
   }
 
-  private static let crash = "crashed at SurvivalTests.swift:151: Index out of range"
-  private static let hang = "hangs at SurvivalTests.swift:156: no step for 0.01 seconds of processor time"
+  private static let crash = "crashed at SurvivalTests.swift:169: Index out of range"
+  private static let hang = "hangs at SurvivalTests.swift:174: no step for 0.01 seconds of processor time"
+
+  private static let wait =
+    "hangs at SurvivalTests.swift:176: the main thread waits: no step and no processor time for 0.2 seconds"
 
   @Test(arguments: [
     ("crash", "an event at which the app's code traps"),
@@ -67,6 +70,21 @@ import Tracing
         for command in ["first", "goto 2.4", "tree", "step", "last"] {
           #expect(!session.run(command).isError, "\(command)")
         }
+        _ = session.run("undo")
+        try #require(session.run("tap Count").error == nil)
+        #expect(session.stage.first?.history.count == 2)
+      }
+    }
+  }
+
+  @Test nonisolated func `A session goes on after the main thread waited for ever`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.secondsWaiting = 0.2
+        let session = SurvivalTests.session("load fragile", "tap Count")
+        let lines = session.output("tap Wait")
+        let error = "error: the app \(SurvivalTests.wait); `undo` takes the event back, `reset` starts again"
+        #expect(lines.suffix(2) == ["script: tap Count, tap Wait", error])
         _ = session.run("undo")
         try #require(session.run("tap Count").error == nil)
         #expect(session.stage.first?.history.count == 2)
@@ -138,7 +156,7 @@ import Tracing
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for label in ["Count", "Spin", "Keep", "Rest"] {
+    for label in ["Count", "Spin", "Wait", "Keep", "Rest"] {
       let action = UIAction(title: label) { [weak self] _ in self?.tapped(label) }
       view.addSubview(UIButton(type: .system, primaryAction: action))
     }
@@ -154,6 +172,8 @@ import Tracing
     case "Spin":
       // Not traced: no step tells of it.
       spin()
+    case "Wait":
+      DispatchSemaphore(value: 0).wait()
     default:
       break
     }

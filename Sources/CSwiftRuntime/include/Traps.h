@@ -11,17 +11,20 @@ enum {
   coordlab_overflow = 1000,  // of the stack
   coordlab_many_steps,
   coordlab_without_step,
+  coordlab_waiting,
   coordlab_out_of_time,
   coordlab_interrupted,
   coordlab_repeated,
   coordlab_endless_work,
 };
 
-/// How far guarded code may go; times are processor time of its thread, in nanoseconds, 0 for no limit.
+/// How far guarded code may go; times are in nanoseconds, processor time of its thread but for `waiting`, 0 for no limit.
 typedef struct {
   uint64_t steps;
   /// How long it may run without a step.
   uint64_t idle;
+  /// How long it may wait by the clock, without a step and with hardly any processor time; it ends within 1.5 times that.
+  uint64_t waiting;
   uint64_t total;
   bool can_be_interrupted;
   /// Whether nobody is to see what standard error gets.

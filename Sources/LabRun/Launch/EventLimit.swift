@@ -9,6 +9,8 @@ public nonisolated struct EventLimit: Sendable, Hashable {
   public var steps = 1_000_000
   /// The most seconds of processor time without a step.
   public var seconds = 2.0
+  /// The most seconds by the clock without a step and without processor time: the code waits.
+  public var secondsWaiting = 3.0
   /// The seconds of processor time after which the event is interrupted, which is no hang; nil for any.
   public var secondsLeft: Double?
 
@@ -29,8 +31,9 @@ public nonisolated struct EventLimit: Sendable, Hashable {
   ///   - isQuiet: whether nobody is to see what standard error gets.
   func guarding(isInterruptible: Bool, isQuiet: Bool = false) -> coordlab_limits {
     coordlab_limits(
-      steps: UInt64(steps), idle: Self.nanoseconds(seconds), total: secondsLeft.map(Self.nanoseconds) ?? 0,
-      can_be_interrupted: isInterruptible, drops_errors: isQuiet)
+      steps: UInt64(steps), idle: Self.nanoseconds(seconds), waiting: Self.nanoseconds(secondsWaiting),
+      total: secondsLeft.map(Self.nanoseconds) ?? 0, can_be_interrupted: isInterruptible,
+      drops_errors: isQuiet)
   }
 
   /// At least one: none means no limit.

@@ -35,9 +35,13 @@ nonisolated struct Trap: Sendable {
   var failure: AppFailure {
     switch Int(end) {
     case coordlab_overflow: AppFailure(.crash, "stack overflow: the calls go too deep")
-    case coordlab_many_steps: AppFailure(.hang, "more than \(limit.steps) steps in one event")
+    case coordlab_many_steps: .manySteps(limit.steps)
     case coordlab_without_step:
       AppFailure(.hang, "no step for \(seconds(limit.seconds)) of processor time")
+    case coordlab_waiting:
+      AppFailure(
+        .hang,
+        "the main thread waits: no step and no processor time for \(seconds(limit.secondsWaiting))")
     case coordlab_endless_work: .endlessWork
     case coordlab_out_of_time: AppFailure(.interrupted, "the time of the search is over")
     case coordlab_interrupted, coordlab_repeated: AppFailure(.interrupted, "Ctrl-C")
