@@ -52,7 +52,7 @@ public struct Exercise: Sendable, Equatable {
   public enum Kind: Sendable, Hashable {
     /// A question asked before something is run.
     case predict(Prediction)
-    /// Lines or editions to pick from.
+    /// Lines, editions or styles to pick from.
     case choose(Choosing)
     /// Something to bring about, or to find out.
     case task(Task)
@@ -113,6 +113,8 @@ extension Exercise {
       case lines(of: String, mended: String)
       /// Editions; right is one on which the facts hold after the commands.
       case editions([String], run: [String], until: Facts)
+      /// Styles, each to be defended with rows of the scorecard; right is one that meets the brief.
+      case styles(for: Brief)
     }
 
     /// What is picked from.

@@ -26,6 +26,10 @@ public enum LessonError: Error, Sendable, Hashable {
   case noNumber(String)
   /// None of the lines to choose from is meant; they go from `first` to `last`, the numbers in the file.
   case noSuchLine(String, first: Int, last: Int)
+  /// No style of the scorecard is meant.
+  case noSuchStyle(String, styles: [String])
+  /// No row of the scorecard is meant.
+  case noSuchRow(String, nearest: String?)
   /// What was typed is no command, while an answer is waited for.
   case perhapsAnAnswer(String)
   /// No hint was written, or all were given.
@@ -78,6 +82,12 @@ extension LessonError: CustomStringConvertible {
       language(
         "\"\(text.shown)\" is none of the lines; answer with a number from \(first) to \(last)",
         "\"\(text.shown)\"에 맞는 줄이 없습니다. \(first)에서 \(last) 사이의 줄 번호로 답해 주세요")
+    case .noSuchStyle(let text, let styles):
+      language("\"\(text.shown)\" is no style", "\"\(text.shown)\": 그런 방식은 없습니다")
+        + ": " + styles.joined(separator: " · ")
+    case .noSuchRow(let text, let nearest):
+      language("the scorecard has no row \"\(text.shown)\"", "표에 그런 행이 없습니다: \"\(text.shown)\"")
+        + meant(nearest, "compare variants", language)
     case .neitherYesNorNo(let text):
       language(
         "\"\(text.shown)\" is neither yes nor no; `answer yes` or `answer no`",

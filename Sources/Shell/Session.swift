@@ -18,6 +18,8 @@ public final class Session {
   package var mode = SessionMode.reader
   /// The lessons, and the one under way.
   var lessons = Lessons()
+  /// The scorecard, which takes long to measure.
+  var measured = MeasuredScorecard()
   /// The lines that brought the session about.
   var journal = Journal()
   /// The transcript that is being written, if one is.

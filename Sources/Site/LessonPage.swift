@@ -112,13 +112,14 @@ struct LessonPage {
       more: prediction.run.isEmpty ? "" : frame(player(stage(of: exercise) + prediction.run)))
   }
 
-  /// What is picked from: lines as buttons, which the page judges; editions are tried in the REPL.
+  /// What is picked from: lines as buttons, which the page judges; editions are tried, and styles defended, in the REPL.
   private func choice(_ choosing: Exercise.Choosing, _ exercise: Exercise, _ makeStage: () -> LessonStage)
     -> String
   {
     switch choosing.among {
     case .editions(let specs, _, _):
       return "<ul>\n\(specs.map { "<li><code>\($0.markup)</code></li>\n" }.joined())</ul>\n" + inREPL
+    case .styles: return inREPL
     case .lines(let method, _):
       guard let source = SourceChoice(for: exercise, of: lesson, makeStage: makeStage) else { return inREPL }
       let lines = source.lines.map { line in

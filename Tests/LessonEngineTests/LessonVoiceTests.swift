@@ -14,7 +14,8 @@ import Testing
   func `At a terminal no line of a lesson is wider than it`(language: Language, width: Int) {
     let voice = LessonVoice(language, RenderOptions(width: width))
     let stage = LessonStage(
-      run: { _ in LessonStage.Reply([], error: nil) }, looks: { _ in [] }, outlines: { [] }, fullSpec: { $0 })
+      run: { _ in LessonStage.Reply([], error: nil) }, looks: { _ in [] }, outlines: { [] }, fullSpec: { $0 },
+      scorecard: { () throws(LessonError) in throw .noLessons })
     for lesson in LessonLibrary(LessonFolder(path: Self.root), language: language).all {
       for section in lesson.sections {
         var words = section
@@ -68,6 +69,7 @@ import Testing
       .notAnswered, .noMoreHints(count: 0), .noMoreHints(count: 2), .isOver, .notPlaying, .isPlaying,
       .failedCommand("c", reason: "r"), .perhapsAnAnswer("2"), .neitherYesNorNo("x"), .noNumber("x"),
       .noSuchChoice("x", choices: ["1", "2"]), .noSuchLine("x", first: 3, last: 9),
+      .noSuchStyle("x", styles: ["y"]), .noSuchRow("x", nearest: nil), .noSuchRow("x", nearest: "y"),
     ]
     for error in errors {
       #expect(!error.words(in: .en).contains { $0.isHangul }, "\(error)")

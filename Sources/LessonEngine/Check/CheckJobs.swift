@@ -18,6 +18,13 @@ struct CheckJobs {
   private enum Job {
     case exercise(Exercise, Lesson)
     case transcript(Transcript)
+
+    var asksForScorecard: Bool {
+      guard case .exercise(let exercise, _) = self, case .choose(let parts) = exercise.kind,
+        case .styles = parts.among
+      else { return false }
+      return true
+    }
   }
 
   /// All that decides what comes of a job.
@@ -59,6 +66,8 @@ struct CheckJobs {
 
   /// Does all jobs, in so many processes at the same time.
   mutating func run(in processes: Int) {
+    // Measured before this process is copied: no copy measures again.
+    if jobs.contains(where: \.asksForScorecard) { _ = try? makeStage().scorecard() }
     var pool = JobPool(jobs: jobs.count) { [self] job, _ in problems(of: jobs[job]) }
     // A check is not interrupted: every job has a result.
     found = pool.run(in: processes).map { $0 ?? [] }

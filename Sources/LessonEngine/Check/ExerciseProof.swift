@@ -125,6 +125,12 @@ struct ExerciseProof {
       }
       return source.right.count == source.lines.count ? ["every line is right (choose a longer method)"] : []
     case .editions(let specs, let commands, let facts): return editions(specs, commands, facts)
+    case .styles(let brief):
+      do throws(LessonError) {
+        return BriefProof(brief, try makeStage().scorecard()).problems
+      } catch {
+        return ["`rows`: \(error)"]
+      }
     }
   }
 

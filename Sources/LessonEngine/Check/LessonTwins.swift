@@ -117,7 +117,12 @@ extension Exercise.Kind {
       parts.choices = parts.choices.map { _ in "" }
       if case .follows = parts.proof { parts.proof = .follows("") }
       return .predict(parts)
-    case .choose: return self
+    case .choose(var parts):
+      if case .styles(var brief) = parts.among {
+        brief.reject = brief.reject.map { Exercise.Rejection(given: $0.given, because: "") }
+        parts.among = .styles(for: brief)
+      }
+      return .choose(parts)
     case .task(var task):
       if case .answer(let answers) = task.aim {
         task.aim = .answer(answers.senses)

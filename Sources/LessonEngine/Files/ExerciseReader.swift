@@ -74,12 +74,16 @@ struct ExerciseReader {
   }
 
   private func choosing(_ reader: inout BlockReader) -> Exercise {
-    reader.allow(only: [
-      "id", "question", "source", "mended", "editions", "run", "until", "because", "hints", "stage", "begin",
-    ])
+    let isBrief = reader.node("rows") != nil
+    reader.allow(
+      only: ["id", "question"]
+        + (isBrief ? ["rows", "accept", "reject"] : ["source", "mended", "editions", "run", "until"])
+        + ["because", "hints", "stage", "begin"])
     let editions = reader.texts("editions")
     let among: Exercise.Choosing.Among
-    if editions.isEmpty {
+    if isBrief {
+      among = .styles(for: BriefReader.read(&reader))
+    } else if editions.isEmpty {
       among = .lines(
         of: reader.required("source", "write `source: TYPE.METHOD`, or `editions:` to choose from"),
         mended: reader.required("mended", "write `mended: SPEC`, the edition without the flaw"))

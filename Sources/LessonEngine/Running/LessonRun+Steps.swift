@@ -120,7 +120,7 @@ extension LessonRun {
     return solve(exercise, voice)
   }
 
-  private mutating func solve(_ exercise: Exercise, _ voice: LessonVoice, after lines: [StyledLine] = [])
+  mutating func solve(_ exercise: Exercise, _ voice: LessonVoice, after lines: [StyledLine] = [])
     -> LessonOutcome
   {
     standing = .done
@@ -219,6 +219,7 @@ extension LessonRun {
         throw .noSuchChoice(text, choices: specs)
       }
       return tried(specs[index], commands, facts, exercise, voice, makeStage())
+    case .styles(let brief): return try defended(text, brief, exercise, voice, makeStage())
     }
   }
 
@@ -275,6 +276,9 @@ extension LessonRun {
           return stage.prepare(["load \(spec)"] + commands) == nil && stage.holds(facts)
         }
         return ([], right)
+      case .styles(let brief):
+        let right = (try? makeStage().scorecard()).flatMap { BriefJudge(brief, $0).solution }
+        return (["compare variants"], right.map { [$0] } ?? [])
       }
     }
   }

@@ -29,13 +29,17 @@ public struct LessonStage {
   public let outlines: () -> [AppLook]
   /// Makes a spec a full one.
   public let fullSpec: (String) -> String
+  /// The figures of all styles, measured once.
+  public let scorecard: () throws(LessonError) -> Scorecard
 
   /// A stage made of a session's abilities.
   public init(
     run: @escaping (String) -> Reply, looks: @escaping (Facts) -> [AppLook],
-    outlines: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String
+    outlines: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String,
+    scorecard: @escaping () throws(LessonError) -> Scorecard
   ) {
     (self.run, self.looks, self.outlines, self.fullSpec) = (run, looks, outlines, fullSpec)
+    self.scorecard = scorecard
   }
 
   /// The facts that do not hold now.

@@ -102,14 +102,7 @@ extension LessonVoice {
       lines += dim("`answer …` tells what you expect; then it is run.", "`answer …`로 예상을 말하면 그대로 실행해 봅니다.")
     case .choose(let parts):
       lines += labelled(language("Choose:", "골라 보기:"), .heading, exercise.prompt)
-      lines += options(of: parts, source)
-      if case .lines = parts.among {
-        lines += dim(
-          "`answer N` names a line; the fixed version tells whether it is the one.",
-          "`answer N`으로 줄 번호를 답하세요. 고친 버전이 답을 정합니다.")
-      } else {
-        lines += dim("`answer N` picks one; a run decides.", "`answer N`으로 고르세요. 실행 결과가 답을 정합니다.")
-      }
+      lines += options(of: parts, source) + howToChoose(parts)
     case .task(let parts):
       let number = (lesson.taskIDs.firstIndex(of: exercise.id ?? "") ?? 0) + 1
       let label = "(\(number)/\(lesson.taskIDs.count))"
@@ -146,25 +139,11 @@ extension LessonVoice {
     return lines
   }
 
-  private func choices(_ choices: [String]) -> [StyledLine] {
+  func choices(_ choices: [String]) -> [StyledLine] {
     choices.enumerated().flatMap { index, choice in
       let head = StyledLine("  \(index + 1)  ", .dim)
       return Prose.filled(choice, width: min(options.width, 88) - head.width).enumerated().map {
         ($0 == 0 ? head : StyledLine("     ")) + $1
-      }
-    }
-  }
-
-  private func options(of parts: Exercise.Choosing, _ source: SourceChoice?) -> [StyledLine] {
-    switch parts.among {
-    case .editions(let specs, _, _): return choices(specs)
-    case .lines:
-      let lines = source?.lines ?? []
-      let width = "\(lines.last?.number ?? 0)".count
-      return lines.map { line in
-        let number = "\(line.number)"
-        return StyledLine("  " + String(repeating: " ", count: width - number.count) + "\(number)  ", .dim)
-          + StyledLine(line.text, .code)
       }
     }
   }

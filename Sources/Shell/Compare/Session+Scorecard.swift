@@ -2,10 +2,11 @@ import LabModel
 import LabRun
 
 extension Session {
-  /// Measures every style on the app that all of them have, beside the stage.
+  /// Measures every style on the app that all of them have, beside the stage, unless that was done before.
   ///
   /// - Throws: `ShellError.noScorecard` where the catalog has no such app, or `interrupted`.
   public func scorecard() throws(ShellError) -> Scorecard {
+    if let scorecard = measured.scorecard { return scorecard }
     guard let plan = catalog.scorecard else { throw .noScorecard }
     defer { tellProgress(nil) }
     guard
@@ -13,6 +14,12 @@ extension Session {
         plan, of: catalog, isInterrupted: isInterrupted,
         tellProgress: { self.tellProgress("measuring \($0)") })
     else { throw .interrupted }
+    measured.scorecard = scorecard
     return scorecard
   }
+}
+
+/// The scorecard once it is measured. A catalog does not change: sessions that a lesson makes share it.
+final class MeasuredScorecard {
+  var scorecard: Scorecard?
 }

@@ -12,7 +12,14 @@ extension Session {
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
       looks: { self.looks(for: $0) }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
-      fullSpec: { self.fullSpec($0) })
+      fullSpec: { self.fullSpec($0) },
+      scorecard: { () throws(LessonError) in
+        do throws(ShellError) {
+          return try self.scorecard()
+        } catch {
+          throw .failedCommand("compare variants", reason: "\(error)")
+        }
+      })
   }
 
   /// An empty stage beside this one.
@@ -23,6 +30,8 @@ extension Session {
     session.options.width -= 2
     session.options.rows = nil
     session.isInterrupted = isInterrupted
+    session.tellProgress = tellProgress
+    session.measured = measured
     return session.lessonStage
   }
 
@@ -84,10 +93,12 @@ extension LessonCheck {
   /// A check that runs lessons in sessions of their own.
   @MainActor
   public static func sessions(of catalog: Catalog) -> LessonCheck {
-    LessonCheck(
+    let measured = MeasuredScorecard()
+    return LessonCheck(
       makeStage: {
         let session = Session(catalog: catalog)
         session.mode = .unread
+        session.measured = measured
         return session.lessonStage
       }, transcripts: .sessions(of: catalog), refusing: { Session.fileCommand(in: $0) })
   }
