@@ -4,6 +4,7 @@
 #include "ErrorCapture.h"
 #include "Guard.h"
 #include "Images.h"
+#include "ThreadTime.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -24,7 +25,7 @@ enum {
   stack_reserve = 256 << 10,
   /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
   most_tries = 1000,
-  /// Code that uses less than this part of a period waits. One that only has to share the processor uses more.
+  /// Code that is busy for less than this part of a period waits.
   waiting_share = 20,
   /// So many periods in a row are too long a wait: the first may have begun with work.
   waiting_periods = 2,
@@ -50,9 +51,8 @@ static struct {
   /// Ticks by the clock, once a period. Each tick ends a `sleep` early, so there are few.
   timer_t clock;
   bool has_clock;
-  /// How many periods in a row the thread has waited; the steps and the processor time at the end of the last one.
-  int periods;
-  uint64_t period_steps, period_time;
+  /// How many periods in a row the thread has waited; the steps and the busy time at the end of the last one.
+  struct waited { int periods; uint64_t steps, busy; } waited;
   /// The processor time at the beginning, and when a step was seen last, in nanoseconds.
   uint64_t start, last_step, steps_seen;
   volatile sig_atomic_t interruptions;
@@ -95,12 +95,6 @@ static void handle(int number, siginfo_t *info, void *context) {
   }
 }
 
-static uint64_t processor_time(void) {
-  struct timespec time;
-  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) return 0;
-  return (uint64_t)time.tv_sec * second + (uint64_t)time.tv_nsec;
-}
-
 static struct itimerspec timer_times(uint64_t nanoseconds, uint64_t interval) {
   return (struct itimerspec){
       .it_value = {(time_t)(nanoseconds / second), (long)(nanoseconds % second)},
@@ -135,21 +129,20 @@ static bool is_own_code(const void *context) {
 }
 
 /// A period by the clock is over. Code that waits is left where it is, in the system's libraries, too.
-static void handle_clock_tick(uint64_t now) {
-  bool has_waited = !coordlab_guard.is_held && coordlab_guard.steps == guarded.period_steps
-                    && now - guarded.period_time < waiting_period() / waiting_share;
-  guarded.periods = has_waited ? guarded.periods + 1 : 0;
-  guarded.period_steps = coordlab_guard.steps;
-  guarded.period_time = now;
-  if (guarded.periods >= waiting_periods) leave(guarded.wanted ? guarded.wanted : coordlab_waiting);
+static void handle_clock_tick(void) {
+  uint64_t busy = coordlab_busy_time();
+  bool has_waited = !coordlab_guard.is_held && coordlab_guard.steps == guarded.waited.steps
+                    && busy - guarded.waited.busy < waiting_period() / waiting_share;
+  guarded.waited = (struct waited){has_waited ? guarded.waited.periods + 1 : 0, coordlab_guard.steps, busy};
+  if (guarded.waited.periods >= waiting_periods) leave(guarded.wanted ? guarded.wanted : coordlab_waiting);
 }
 
 /// Code that takes steps is left at its next one, other code where it is.
 static void handle_tick(int number, siginfo_t *info, void *context) {
   (void)number;
   if (!is_own_thread()) return;
-  uint64_t now = processor_time();
-  if (info->si_code == SI_TIMER && info->si_value.sival_int == clock_tick) return handle_clock_tick(now);
+  if (info->si_code == SI_TIMER && info->si_value.sival_int == clock_tick) return handle_clock_tick();
+  uint64_t now = coordlab_processor_time();
   bool has_stepped = coordlab_guard.is_held || coordlab_guard.steps != guarded.steps_seen;
   if (has_stepped) guarded.last_step = now;
   guarded.steps_seen = coordlab_guard.steps;
@@ -212,9 +205,8 @@ static void start_timers(void) {
   event._sigev_un._tid = gettid();
   event.sigev_value.sival_int = processor_tick;
   guarded.has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &guarded.timer) == 0;
-  guarded.start = guarded.last_step = guarded.period_time = processor_time();
-  guarded.periods = 0;
-  guarded.period_steps = 0;
+  guarded.start = guarded.last_step = coordlab_processor_time();
+  guarded.waited = (struct waited){.busy = coordlab_busy_time()};
   set_timer(tick, tick);
   if (guarded.limits.waiting == 0) return;
   event.sigev_value.sival_int = clock_tick;
