@@ -50,6 +50,11 @@ public enum TracedTypes {
     },
     uniquingKeysWith: { $0.lines.count >= $1.lines.count ? $0 : $1 })
 
+  /// Looks up what the properties hold.
+  ///
+  /// To be called before code that may be left in the middle: a static property that was being made then is never made.
+  public static func prepare() { _ = (all, files, declaredRoles) }
+
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {
     var roles: [ObjectIdentifier: Role] = [:]

@@ -17,6 +17,7 @@ nonisolated struct Trap: Sendable {
   @MainActor static func catching(
     isInterruptible: Bool = true, isQuiet: Bool = false, _ work: @escaping () -> Void
   ) -> AppFailure? {
+    TracedTypes.prepare()
     var message = [CChar](repeating: 0, count: 1024)
     let call = Unmanaged.passRetained(Call(work))
     defer { call.release() }
