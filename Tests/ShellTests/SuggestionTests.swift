@@ -46,7 +46,8 @@ import Variants
     #expect(completed("explore show ") == ["1", "2", "3", "4"])
     for option in ExploreArguments.options {
       let value = ["--only", "--without"].contains(option) ? " tap" : option == "--all-rows" ? "" : " 1"
-      #expect(throws: Never.self) { try ExploreArguments("\(option)\(value)") }
+      let line = option == "--except" ? "delegate delegate@fixed --except zombies" : option + value
+      #expect(throws: Never.self) { try ExploreArguments(line) }
     }
     #expect(completed("help zom") == ["zombie", "zombies"])
     for topic in completed("help ") { #expect(!session.run("help \(topic)").isError, "\(topic)") }
