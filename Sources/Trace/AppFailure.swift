@@ -18,19 +18,18 @@ public struct AppFailure: Sendable, Hashable {
   public var reason: String
   /// The line of the app's code that was under way, as `File.swift:31`; nil where none was, or before it is looked up.
   public var place: String?
+  /// Whether a limit of steps was met, which can be at any line of a loop.
+  public private(set) var isAtAnyLine = false
 
   /// Blocks or tasks that each ask for the next one, due at once.
   public static let endlessWork = AppFailure(.hang, "blocks or tasks without end, each due at once")
 
   /// More steps than are allowed.
   public static func manySteps(_ limit: Int) -> AppFailure {
-    AppFailure(.hang, "\(stepWords) \(limit) steps in one event")
+    var failure = AppFailure(.hang, "more than \(limit) steps in one event")
+    failure.isAtAnyLine = true
+    return failure
   }
-
-  private static let stepWords = "more than"
-
-  /// Whether a limit of steps was met, which can be at any line of a loop.
-  public var isAtAnyLine: Bool { kind == .hang && reason.hasPrefix(Self.stepWords) }
 
   /// A failure whose line is not looked up.
   public init(_ kind: Kind, _ reason: String) {

@@ -175,7 +175,7 @@ import Variants
       ])
     #expect(
       lastOutput("load delegate delegate@fixed", "compare nothing") == [
-        #"error: unexpected "nothing"; usage: compare [VIEW|next|metrics|json|...]"#
+        #"error: unexpected "nothing"; usage: compare [VIEW|next|metrics|variants]"#
       ])
     #expect(
       lastOutput("script zombie-after-bakc") == [

@@ -19,8 +19,7 @@ extension Scorecard {
     for row in rows {
       section = row.section ?? section
       let figures = Dictionary(uniqueKeysWithValues: zip(styles, row.cells.map { $0.fixed ?? $0.documented }))
-      // The fixed editions of the row above, which is about the documented ones.
-      if row.title.trimmed == "fixed", !named.isEmpty {
+      if row.isFixed, !named.isEmpty {
         named[named.count - 1].figures = figures
       } else {
         named.append(ScorecardFigures(section: section, title: row.title, figures: figures))

@@ -19,6 +19,8 @@ public struct ScorecardRow: Sendable {
   public var section: String?
   /// The question, in a word or two.
   public var title: String
+  /// Whether it is the row above for the fixed editions.
+  var isFixed = false
   /// The cells, a style each.
   public var cells: [Cell]
 }
@@ -95,9 +97,15 @@ extension Scorecard {
       + AppCode.Reference.Ends.allCases.flatMap { ends in
         [
           row(ends.rawValue, commandsForCode, edition: "documented") { $0.code.declared(ends) },
-          row("  fixed", commandsForCode, edition: "fixed") { $0.code.declared(ends) },
+          fixed(row("  fixed", commandsForCode, edition: "fixed") { $0.code.declared(ends) }),
         ]
       }
+  }
+
+  private func fixed(_ row: ScorecardRow) -> ScorecardRow {
+    var row = row
+    row.isFixed = true
+    return row
   }
 
   /// - Parameter edition: the only one that is asked about; nil for the documented and the fixed one.

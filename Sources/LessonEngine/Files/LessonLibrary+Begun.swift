@@ -8,7 +8,7 @@ extension LessonLibrary {
   public static func begun(_ progress: Progress, in folder: LessonFolder, language: Language) -> Lesson? {
     let root = folder.folder(of: language)
     let files = LessonFolder.files(in: root).filter {
-      !$0.isReadme && !$0.dropFirst(root.count).hasPrefix("/cases/")
+      !$0.isReadme && !$0.isCase(in: root)
     }.prefix(LessonLimits.files)
     let ids = files.map(LessonFile.id)
     let isBegun = ids.map { $0.map { progress.lessons[$0] != nil } ?? false }

@@ -28,7 +28,7 @@ public struct LessonLibrary: Sendable {
         problems.append(.idTaken(by: earlier, lesson))
         continue
       }
-      if path.dropFirst(root.count).hasPrefix("/cases/") {
+      if path.isCase(in: root) {
         cases.append(lesson)
       } else {
         lessons.append(lesson)
@@ -116,6 +116,9 @@ extension Lesson {
 }
 
 extension String {
+  /// Whether a file of a folder of lessons is a case study.
+  func isCase(in root: String) -> Bool { dropFirst(root.count).hasPrefix("/cases/") }
+
   /// Whether the file tells how to write lessons.
   var isReadme: Bool { lowercased().hasSuffix("/readme.md") || lowercased() == "readme.md" }
 }

@@ -4,7 +4,7 @@ import LabRun
 /// `compare [tree|stack|log|objects|next|metrics|variants|json]`
 enum CompareCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "compare", group: .compare, usage: "compare [VIEW|next|metrics|json|...]",
+    name: "compare", group: .compare, usage: "compare [VIEW|next|metrics|variants]",
     abstract: "show where the loaded apps differ",
     discussion: """
       Alone: the event and step at which they first part, in what the user sees, in what they refuse, in how many
