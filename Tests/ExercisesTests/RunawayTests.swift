@@ -20,7 +20,8 @@ import Testing
     Runaway(code: "showBook(title)", words: "during `select Emma`: it did not end within 3 seconds"),
     Runaway(code: "sleep(100)", words: "during `select Emma`: it did not end within 3 seconds"),
     Runaway(code: "DispatchSemaphore(value: 0).wait()", words: "it did not end within 3 seconds"),
-    Runaway(code: "exit(0)", words: "during `select Emma`: the code ended the process"),
+    Runaway(code: "exit(0)", words: "the code traps: the app calls exit(0)"),
+    Runaway(code: "_exit(0)", words: "the code traps: the app calls _exit(0)"),
     Runaway(code: #"while true { print("x") }"#, words: "the code does not end: more than 200000 steps"),
     Runaway(
       code: #"fputs(String(repeating: "x", count: 50_000_000), stderr)"#,

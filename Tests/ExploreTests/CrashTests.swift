@@ -124,7 +124,7 @@ import Tracing
     // Addresses are another run's business: they are not told.
     ("cast", "Could not cast value of type 'Swift.String' (0x…) to 'Swift.Int' (0x…)"),
     ("condition", "Precondition failed: too few"), ("abort", ""),
-    ("exit", "the app calls exit(3)"),
+    ("exit", "the app calls exit(3)"), ("_exit", "the app calls _exit(4)"),
   ]
 
   private static func end(_ way: String, _ count: Int) {
@@ -136,6 +136,7 @@ import Tracing
     case "condition": precondition(count > 5, "too few")
     case "abort": abort()
     case "exit": exit(3)
+    case "_exit": _exit(4)
     default:
       // Not nil, and nothing is there.
       _ = UnsafePointer<Int>(bitPattern: 8 * count)!.pointee.description
