@@ -11,7 +11,7 @@ import Testing
 @Suite struct BlockedThreadTests {
   private static let words = "the main thread waits: no step and no processor time for 0.2 seconds"
 
-  @Test(arguments: ["semaphore", "lock", "group", "pipe", "condition"])
+  @Test(arguments: ["semaphore", "lock", "group", "pipe", "condition", "sleep"])
   nonisolated func `Code that waits for ever on the main thread is a hang, with its line`(way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       try await MainActor.run {
@@ -75,6 +75,18 @@ import Testing
     }
   }
 
+  @Test nonisolated func `A sleep that is no hang is not cut short`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.secondsWaiting = 0.4
+        // Longer than one of the two periods in which the wait is looked at.
+        let edition = CountingApp.edition { _ in precondition(usleep(250_000) == 0) }
+        let failure = try CountingApp.taps(1, in: edition).failure
+        #expect(failure == nil)
+      }
+    }
+  }
+
   @Test nonisolated func `Another queue may be waited for`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -93,6 +105,7 @@ private func wait(for way: String) {
     let lock = NSLock()
     lock.lock()
     lock.lock()
+  case "sleep": sleep(100)
   case "group":
     let group = DispatchGroup()
     group.enter()
