@@ -47,6 +47,8 @@ static const unsigned char page_script[] = {
     , '\n',
 #embed "../Pages/Assets/difference-bar.js"
     , '\n',
+#embed "../Pages/Assets/overview.js"
+    , '\n',
 #embed "../Pages/Assets/storyboard.js"
     , '\n',
 #embed "../Pages/Assets/player.js"

@@ -5,7 +5,10 @@ import LabModel
 public struct Page: Sendable {
   private let playbacks: [Playback]
 
-  /// A page of one session, or of two side by side.
+  /// A page has room for so many.
+  public static let mostApps = 8
+
+  /// A page of one session, of two side by side, or of more, of which two are chosen there.
   public init(_ playbacks: [Playback]) {
     self.playbacks = playbacks
   }
@@ -25,7 +28,7 @@ public struct Page: Sendable {
   }
 
   private var title: String {
-    playbacks.map(\.spec.description).joined(separator: " and ") + " · coordlab"
+    playbacks.map(\.spec.description).joined(separator: playbacks.count > 2 ? ", " : " and ") + " · coordlab"
   }
 
   /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.

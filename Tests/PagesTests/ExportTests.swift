@@ -105,11 +105,14 @@ struct ExportTests {
     #expect(lines(session.run(command)) == ["error: \(error)"])
   }
 
-  @Test func `A page has room for two apps`() throws {
-    let session = try session("load delegate closure flow")
+  @Test func `A page has room for eight apps`() throws {
+    let styles = ["delegate", "closure", "coordinating", "flow", "base"]
+    let fixed = styles.dropLast().map { "\($0)@fixed" }
+    let session = try session("load \((styles + fixed).joined(separator: " "))")
+    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(
       lines(session.run("export html x")) == [
-        "error: a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
+        "error: a page has room for eight apps, and 9 are loaded; `use SPEC` or `@SPEC export` takes one"
       ])
   }
 

@@ -170,7 +170,7 @@ import Trace
     (.noStandardOutput, "`export` writes no standard output; name a file instead of `-`"),
     (
       .tooManyApps(["a", "b", "c"]),
-      "a page has room for two apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
+      "a page has room for eight apps, and 3 are loaded; `use SPEC` or `@SPEC export` takes one"
     ),
     (.interrupted, "stopped by Ctrl-C"),
   ]

@@ -24,6 +24,11 @@ class Moments {
     });
   }
 
+  /** Of the runs of several apps those of some, whose bits then come in their order. */
+  static of(chosen, data) {
+    return data.map(runs => runs.map(([count, who]) => [count, chosen.reduce((bits, k, place) => bits | (who >> k & 1) << place, 0)]).filter(([, who]) => who));
+  }
+
   /** The step of an app at a moment. */
   step(t, k) { return this.pairs ? this.pairs[t][k] : t; }
   /** Whether an app does this step, or waits for the other. */

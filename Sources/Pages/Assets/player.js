@@ -26,10 +26,20 @@ class Pane {
 
 class Player {
   constructor(data) {
-    this.sessions = data.apps.map(app => new Session(app));
-    this.moments = new Moments(this.sessions, data.moments);
-    this.isTwo = this.sessions.length > 1;
+    this.data = data;
+    this.all = data.apps.map(app => new Session(app));
+    this.isTwo = this.all.length > 1;
+    if (this.all.length > 2) this.overview = new Overview(this);
+    this.show(this.isTwo ? [0, 1] : [0]);
+    this.listen();
+  }
+
+  /** Puts these apps side by side. */
+  show(chosen) {
+    this.chosen = chosen;
     this.t = 0;
+    this.sessions = chosen.map(k => this.all[k]);
+    this.moments = new Moments(this.sessions, this.data.moments && Moments.of(chosen, this.data.moments));
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));
     if (this.isTwo) {
       this.differences = new Differences(this.sessions, this.moments);
@@ -39,7 +49,16 @@ class Player {
     }
     this.build();
     this.timeline = new TimelineView(this.sessions, this.moments, t => this.set(t));
-    this.listen();
+  }
+
+  /** One more app is to be stepped through, in place of the one that was chosen first; the event stays. */
+  choose(k) {
+    if (this.chosen.includes(k)) return;
+    const { session, step } = this, e = session.eventOf(step), isAtEnd = step === session.events[e].end;
+    this.show([this.chosen[1], k]);
+    const event = this.sessions[0].events[e] ?? this.sessions[0].events.at(-1);
+    this.timeline.draw();
+    this.goStep(0, isAtEnd ? event.end : event.first);
   }
 
   build() {
@@ -51,10 +70,11 @@ class Player {
       .map(([key, title]) => h('button', { 'data-lower': key, onclick: () => { this.chosen = key; this.chooseLower(); this.draw(); } }, title)));
     if (this.isTwo) this.bar = new DifferenceBar(this);
     this.chooseLower();
-    main.append(this.tabs, ...this.bar ? [this.bar.element] : [], ...this.panes.map(pane => pane.element));
+    main.replaceChildren(this.tabs, ...this.bar ? [this.bar.element] : [], ...this.panes.map(pane => pane.element));
     byId('title').replaceChildren(...breakable(b && a.variant === b.variant && a.app === b.app ? `${a.spec} ≠ @${b.edition}` : specs.join(' ≠ ')));
     byId('summary').textContent = shown(a.summary);
-    this.tab('phone');
+    if (this.overview) document.querySelector('header').append(this.overview.element);
+    this.tab(main.dataset.tab ?? 'phone');
   }
 
   /** In a narrow window, shows one view. */
@@ -147,6 +167,7 @@ class Player {
     const steps = this.steps(), { session, step } = this, [kind, words] = session.words(step);
     const moves = this.sessions.map((_, k) => this.moments.moves(this.t, k)), differences = this.isTwo ? this.differences.list(this.t) : [];
     // First, for these take of the phones' height.
+    this.overview?.draw(session.eventOf(step));
     this.bar?.draw(differences, moves);
     const changes = this.drawCaption(kind, words, moves);
     this.panes.forEach((pane, k) => pane.draw(steps[k], {
@@ -257,7 +278,10 @@ const sessionOf = k => {
   return player.sessions[k];
 };
 window.coordlab = {
-  apps: player.sessions.map(session => session.spec),
+  /** The apps that stand side by side; of all that there are, two are chosen by their numbers in `all`. */
+  get apps() { return player.sessions.map(session => session.spec); },
+  all: player.all.map(session => session.spec),
+  choose(...places) { for (const k of places) { if (!player.all[k]) throw new RangeError(`there is no app ${k}`); player.choose(k); } },
   labels: (k = 0) => Array.from({ length: sessionOf(k).count }, (_, i) => player.sessions[k].label(i)),
   goto(label, k = 0) {
     const text = String(label).trim().replace(/^#/, ''), isOfB = player.isTwo && /^b/i.test(text), app = isOfB ? 1 : k;

@@ -10,7 +10,7 @@ enum ExportCommand: ReplCommand {
     abstract: "write the session as a page, as data or as a diagram",
     discussion: """
       `html` is one page with everything in it, to step through in any browser; `json` is what the page shows, as \
-      data; two apps that are loaded stand side by side. `mermaid` and `dot` draw tree, holders, screens and what leaks \
+      data; apps that are loaded stand side by side, two of up to eight at a time. `mermaid` and `dot` draw tree, holders, screens and what leaks \
       at the step that is looked at, and the event's messages up to there; a file holds one diagram, so that the messages \
       go to a file beside it, but for a Mermaid file whose name ends in .md. A file that exists is not written over unless a `!` \
       stands after its name.

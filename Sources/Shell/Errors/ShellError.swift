@@ -139,7 +139,7 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case unknownFormat(String, choices: [String])
   /// Export writes files only; `-` is none.
   case noStandardOutput
-  /// A page has room for two of these apps.
+  /// A page has no room for so many apps.
   case tooManyApps([String])
   /// The user stopped the command.
   case interrupted

@@ -111,7 +111,7 @@ nonisolated extension ShellError: CustomStringConvertible {
       "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
     case .noStandardOutput: "`export` writes no standard output; name a file instead of `-`"
     case .tooManyApps(let names):
-      "a page has room for two apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
+      "a page has room for eight apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
     case .interrupted: "stopped by Ctrl-C"
     }
   }

@@ -51,7 +51,7 @@ enum ExportFormat: String, CaseIterable {
   }
 
   private func playbacks(_ targets: [Simulation]) throws(ShellError) -> [Playback] {
-    guard targets.count <= 2 else { throw .tooManyApps(targets.map(\.displayName)) }
+    guard targets.count <= Page.mostApps else { throw .tooManyApps(targets.map(\.displayName)) }
     if let event = targets.eventWithheld { throw .stoppedIn(event: event) }
     var playbacks: [Playback] = []
     for simulation in targets { playbacks.append(try lab(simulation.playback())) }
