@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Jobs", dependencies: ["CSwiftRuntime"]),
 
     // What runs: live objects.
-    .target(name: "CRunLoop"),
+    .target(name: "CRunLoop", dependencies: ["CSwiftRuntime"]),
     .target(
       name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),

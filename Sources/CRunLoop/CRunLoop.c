@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CRunLoop.h"
 
+#include "OtherThread.h"
+
 static _Thread_local struct coordlab_loop *current;
 
 struct coordlab_loop *coordlab_set_loop(struct coordlab_loop *loop) {
@@ -155,32 +157,40 @@ void dispatch_group_async(void *group, void *queue, void *block);
 void dispatch_group_notify(void *group, void *queue, void *block);
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);
 
+void dispatch_barrier_async_f(void *queue, void *context, void (*function)(void *));
+void dispatch_group_async_f(void *group, void *queue, void *context, void (*function)(void *));
+void dispatch_group_notify_f(void *group, void *queue, void *context, void (*function)(void *));
+
 CAUGHT void dispatch_async(void *queue, void *block) {
   if (current && is_main(queue))
     return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
-  if (current) current->leave(current->owner, "a dispatch queue");
-  SYSTEM(dispatch_async, queue, block);
+  if (!is_main(queue) && coordlab_hands_over("a dispatch queue"))
+    SYSTEM(dispatch_async_f, queue, _Block_copy(block), coordlab_run_block);
+  else SYSTEM(dispatch_async, queue, block);
 }
 
 // On a serial queue, as the main queue is, a barrier is a block like others.
 CAUGHT void dispatch_barrier_async(void *queue, void *block) {
   if (current && is_main(queue))
     return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
-  if (current) current->leave(current->owner, "a dispatch queue");
-  SYSTEM(dispatch_barrier_async, queue, block);
+  if (!is_main(queue) && coordlab_hands_over("a dispatch queue"))
+    SYSTEM(dispatch_barrier_async_f, queue, _Block_copy(block), coordlab_run_block);
+  else SYSTEM(dispatch_barrier_async, queue, block);
 }
 
 CAUGHT void dispatch_group_async(void *group, void *queue, void *block) {
-  if (current) current->leave(current->owner, is_main(queue) ? "a dispatch group" : "a dispatch queue");
-  SYSTEM(dispatch_group_async, group, queue, block);
+  if (coordlab_hands_over(is_main(queue) ? "a dispatch group" : "a dispatch queue") && !is_main(queue))
+    SYSTEM(dispatch_group_async_f, group, queue, _Block_copy(block), coordlab_run_block);
+  else SYSTEM(dispatch_group_async, group, queue, block);
 }
 
 CAUGHT void dispatch_after(dispatch_time when, void *queue, void *block) {
   if (current && is_main(queue))
     return current->add(current->owner, coordlab_work_block, block, NULL, due_at(when));
-  if (current) current->leave(current->owner, "a dispatch queue");
   dispatch_time time = system_time(when);
-  SYSTEM(dispatch_after, time, queue, block);
+  if (!is_main(queue) && coordlab_hands_over("a dispatch queue"))
+    SYSTEM(dispatch_after_f, time, queue, _Block_copy(block), coordlab_run_block);
+  else SYSTEM(dispatch_after, time, queue, block);
 }
 
 // Functions, against blocks, are what Swift's tasks hand over, for the main actor as for others. All run on the one thread.
@@ -195,8 +205,9 @@ CAUGHT void dispatch_after_f(dispatch_time when, void *queue, void *context, voi
 }
 
 CAUGHT void dispatch_group_notify(void *group, void *queue, void *block) {
-  if (current) current->leave(current->owner, "a dispatch group");
-  SYSTEM(dispatch_group_notify, group, queue, block);
+  if (coordlab_hands_over("a dispatch group") && !is_main(queue))
+    SYSTEM(dispatch_group_notify_f, group, queue, _Block_copy(block), coordlab_run_block);
+  else SYSTEM(dispatch_group_notify, group, queue, block);
 }
 
 CAUGHT void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
@@ -293,20 +304,3 @@ CAUGHT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   if (current) return current->add(current->owner, coordlab_work_block, block, NULL, current->now);
   SYSTEM(CFRunLoopPerformBlock, loop, mode, block);
 }
-
-// MARK: - Threads
-
-// What Foundation's Thread starts itself by: CoreFoundation's ForSwiftFoundationOnly.h.
-pthread_t _CFThreadCreate(const pthread_attr_t attributes, void *(*start)(void *), void *restrict context);
-
-CAUGHT pthread_t _CFThreadCreate(const pthread_attr_t attributes, void *(*start)(void *), void *restrict context) {
-  if (current) current->leave(current->owner, "a thread");
-  static pthread_t (*system)(const pthread_attr_t, void *(*)(void *), void *restrict);
-  if (!system)
-    system = (pthread_t(*)(const pthread_attr_t, void *(*)(void *), void *restrict))dlsym(RTLD_NEXT, "_CFThreadCreate");
-  struct coordlab_loop *caught = coordlab_set_loop(NULL);
-  pthread_t thread = system(attributes, start, context);
-  coordlab_set_loop(caught);
-  return thread;
-}
-

@@ -11,7 +11,7 @@
 // weak ones make way for those that are linked in statically.
 
 static void stop_caller(const char *function, int status) {
-  if (!coordlab_guards_caller()) return;
+  if (!coordlab_guards_caller() && !coordlab_guards_other_caller()) return;
   dprintf(STDERR_FILENO, "Fatal error: the app calls %s(%d)\n", function, status);
   __builtin_trap();
 }

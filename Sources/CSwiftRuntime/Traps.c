@@ -61,6 +61,10 @@ static struct {
 
 coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
 static bool ends_at_traps;
+/// Where work that was handed to this thread is left to; NULL where none is under way.
+static _Thread_local ucontext_t *other_outer;
+/// Whether another thread trapped, and no guarded call ended for it yet.
+static volatile sig_atomic_t other_trapped;
 static struct sigaction former[deadly_count];
 
 static size_t stack_size(void) {
@@ -75,6 +79,10 @@ bool coordlab_guards_caller(void) {
   return is_own_thread() && guarded.process == getpid() && !coordlab_guard.is_held && !ends_at_traps;
 }
 
+bool coordlab_is_on_other_thread(void) { return other_outer != NULL; }
+
+bool coordlab_guards_other_caller(void) { return coordlab_is_on_other_thread() && !ends_at_traps; }
+
 static void leave(int end) {
   guarded.end = end;
   setcontext(&guarded.outer);
@@ -85,9 +93,22 @@ static bool has_overflowed(const siginfo_t *info) {
   return info->si_signo == SIGSEGV && address < stack && address >= stack - stack_guard;
 }
 
+/// How far the guarded code has come by then would not repeat: it goes on to its end.
+static void leave_other_thread(void) {
+  other_trapped = true;
+  setcontext(other_outer);
+}
+
+/// Whether the guarded call ends for another thread's trap: as it returns, or has waited for that thread.
+static bool ends_for_other_thread(void) {
+  return other_trapped
+         && (guarded.end == 0 || guarded.end == coordlab_waiting || guarded.end == coordlab_without_step);
+}
+
 static void handle(int number, siginfo_t *info, void *context) {
   (void)context;
   if (is_own_thread() && !ends_at_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
+  if (coordlab_guards_other_caller()) leave_other_thread();
   for (int index = 0; index < deadly_count; index++) {
     if (deadly[index] != number) continue;
     if (ends_at_traps) sigaction(number, &former[index], NULL);
@@ -242,6 +263,21 @@ static void drop_accesses(open_accesses former) {
   if (swift_task_exitThreadLocalContext) swift_task_exitThreadLocalContext((char *)&former);
 }
 
+void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
+  ucontext_t outer, *former = other_outer;
+  volatile bool has_begun = false;
+  open_accesses accesses = begin_accesses();
+  getcontext(&outer);
+  if (!has_begun) {
+    has_begun = true;
+    other_outer = &outer;
+    function(context);
+  } else {
+    drop_accesses(accesses);
+  }
+  other_outer = former;
+}
+
 static void *make_stack(size_t size) {
   void *memory = mmap(
       NULL, stack_guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
@@ -284,8 +320,10 @@ int coordlab_call_guarded(
   open_accesses accesses = begin_accesses();
   start_timers();
   guarded.is_running = 1;
-  swapcontext(&guarded.outer, &guarded.inner);
+  if (!other_trapped) swapcontext(&guarded.outer, &guarded.inner);
   guarded.is_running = 0;
+  if (ends_for_other_thread()) guarded.end = coordlab_on_other_thread;
+  other_trapped = false;
   stop_timers();
   if (guarded.end) drop_accesses(accesses);
   coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};

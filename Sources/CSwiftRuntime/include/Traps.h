@@ -16,6 +16,7 @@ enum {
   coordlab_interrupted,
   coordlab_repeated,
   coordlab_endless_work,
+  coordlab_on_other_thread,  // it trapped
 };
 
 /// How far guarded code may go; times are in nanoseconds, processor time of its thread but for `waiting`, 0 for no limit.
@@ -44,6 +45,13 @@ int coordlab_call_guarded(
 
 /// From now on a trap ends the process, as if nothing were guarded. To be called before the first guarded call.
 void coordlab_end_at_traps(void);
+
+/// Calls a function that guarded code handed to the calling thread, which is another. A trap in it ends this call; the
+/// guarded one that is under way, or else the next, is told of it at its end.
+void coordlab_call_on_other_thread(void (*_Nonnull function)(void *_Nullable), void *_Nullable context);
+
+/// Whether the caller is run by that.
+bool coordlab_is_on_other_thread(void);
 
 /// Leaves the guarded call that is under way: within a tenth of a second of its processor time, or at its next step after
 /// that; asked a second time, wherever it is. A signal handler may call it.

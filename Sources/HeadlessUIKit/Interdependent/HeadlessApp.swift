@@ -125,6 +125,9 @@ public final class HeadlessApp {
     post(UIApplication.didFinishLaunchingNotification, of: application)
   }
 
+  /// Whether the app's code handed work to another thread since the last call of this.
+  public func takeHandOver() -> Bool { mainLoop.takeHandOver() }
+
   /// Ends the transitions under way, and those that this begins, one after the other. What is due runs before: it is
   /// the next turn of the run loop, and a transition takes longer.
   public func settle() {

@@ -12,6 +12,8 @@ nonisolated final class MainLoop {
   private(set) var pending: [PendingWork] = []
   private let loop: UnsafeMutablePointer<coordlab_loop>
   private var hasLeft = false
+  /// Whether work went to another thread since `takeHandOver` was called.
+  private var hasHandedOver = false
   /// The task of which a part runs.
   private var running: UnsafeMutableRawPointer?
 
@@ -44,6 +46,12 @@ nonisolated final class MainLoop {
     let former = coordlab_set_loop(loop)
     defer { _ = coordlab_set_loop(former) }
     return work()
+  }
+
+  /// Whether work went to another thread since the last call of this.
+  func takeHandOver() -> Bool {
+    defer { hasHandedOver = false }
+    return hasHandedOver
   }
 
   /// Adds a closure that is to run after some seconds.
@@ -98,6 +106,7 @@ nonisolated final class MainLoop {
   }
 
   private func leave(by what: UnsafePointer<CChar>?) {
+    hasHandedOver = true
     if hasLeft { return }
     hasLeft = true
     let name = what.map { String(cString: $0) } ?? "a thread"

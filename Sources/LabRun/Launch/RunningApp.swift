@@ -196,7 +196,10 @@ package final class RunningApp {
         failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app] in
           work(app)
           app.settle()
+          if app.takeHandOver() { OtherThreads.awaitRest() }
         }
+        // What another thread does later is none of the next event's.
+        if app.takeHandOver() { _ = Trap.catching(isQuiet: true) { OtherThreads.awaitRest() } }
       }
     }
     if let failure { stop(failure) }

@@ -5,7 +5,7 @@ import Glibc
 private func threadNumber() -> Int32
 
 /// How the other threads of this process stand: the same before and after some work means that none of them ran.
-struct OtherThreads: Equatable {
+package struct OtherThreads: Equatable {
   /// How often each was taken off a processor, by its id.
   private var switches: [Int32: UInt64] = [:]
 
@@ -31,6 +31,11 @@ struct OtherThreads: Equatable {
       threads.switches[thread] = count
     }
     return threads
+  }
+
+  /// Waits until each has done what it can do without waiting itself; half a second at most.
+  package static func awaitRest() {
+    for _ in 0..<500 where !areNone && asleep == nil { usleep(1000) }
   }
 
   /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: this is asked of each

@@ -1,0 +1,13 @@
+// What an app hands to other threads.
+#ifndef COORDINATORLAB_OTHER_THREAD_H
+#define COORDINATORLAB_OTHER_THREAD_H
+
+#include <stdbool.h>
+
+/// Whether the caller's work for another thread is the app's, which is told by what the thread gets it.
+bool coordlab_hands_over(const char *what);
+
+/// Runs a block that was copied, and lets go of it; a trap in it stops the app.
+void coordlab_run_block(void *block);
+
+#endif

@@ -1,0 +1,113 @@
+import Dispatch
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Explore
+@testable import LabModel
+@testable import LabRun
+
+/// What would end the process without a trap of the main thread. Each in a process of its own: the frames of what was left
+/// stay.
+@Suite struct OtherThreadTests {
+  @Test(arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation"])
+  nonisolated func `A trap on another thread stops the app at the event that handed work to it`(
+    way: String
+  ) async {
+    await #expect(processExitsWith: .success) { [way] in
+      try await MainActor.run {
+        let edition = CountingApp.edition(["Show"]) { if $0 == 2 { hand(fall, to: way) } }
+        let simulation = try CountingApp.taps(2, on: "Show", in: edition)
+        #expect(simulation.failure?.kind == .crash)
+        #expect(simulation.failure?.reason == "on another thread: Index out of range")
+        try simulation.undo(1)
+        #expect(simulation.failure == nil)
+        try simulation.send(.tap(UserEvent.Target("Show"), taps: 1))
+        #expect(simulation.failure?.reason == "on another thread: Index out of range")
+      }
+    }
+  }
+
+  @Test nonisolated func `explore finds the trap on another thread, and goes on`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        var options = ExploreOptions()
+        options.only = ["tap"]
+        let edition = CountingApp.edition(["Show", "Fall"]) { if $0 == 3 { hand(fall, to: "queue") } }
+        let exploration = Explorer(edition, options).run()
+        #expect(exploration.findings.map(\.kind) == [.crash, .crash])
+        let crash = try #require(exploration.findings.last)
+        #expect(crash.script == ["tap Show", "tap Show", "tap Show"])
+        #expect(crash.what == ["on another thread: Index out of range"])
+        #expect(exploration.notRepeated.isEmpty)
+      }
+    }
+  }
+
+  @Test nonisolated func `The main thread may wait for one that trapped`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.secondsWaiting = 0.2
+        let edition = CountingApp.edition { _ in
+          let done = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async {
+            fall()
+            done.signal()
+          }
+          done.wait()
+        }
+        let simulation = try CountingApp.taps(1, in: edition)
+        #expect(simulation.failure?.kind == .crash)
+        #expect(simulation.failure?.reason == "on another thread: Index out of range")
+      }
+    }
+  }
+
+  @Test nonisolated func `Work on another thread that ends stops nothing`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        for way in ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation"] {
+          let done = DispatchSemaphore(value: 0)
+          let edition = CountingApp.edition { _ in hand({ done.signal() }, to: way) }
+          let simulation = try CountingApp.taps(1, in: edition)
+          done.wait()
+          #expect(simulation.failure == nil, "\(way)")
+        }
+      }
+    }
+  }
+
+  @Test nonisolated func `An app that calls exit is stopped`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let simulation = try CountingApp.taps(1, in: CountingApp.edition { _ in exit(3) })
+        #expect(simulation.failure?.kind == .crash)
+        #expect(simulation.failure?.reason == "the app calls exit(3)")
+        #expect(simulation.failure?.place == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
+        let other = CountingApp.edition { _ in hand({ exit(0) }, to: "queue") }
+        let failure = try CountingApp.taps(1, in: other).failure
+        #expect(failure?.reason == "on another thread: the app calls exit(0)")
+        let findings = Explorer(other, ExploreOptions()).run().findings
+        #expect(findings.map(\.kind) == [.crash])
+        #expect(findings.first?.script == ["tap Count"])
+      }
+    }
+  }
+}
+
+@Sendable nonisolated private func fall() { _ = [Int]()[1] }
+
+/// Hands work to another thread.
+nonisolated private func hand(_ work: @escaping @Sendable () -> Void, to way: String) {
+  switch way {
+  case "serial": DispatchQueue(label: "serial").async(execute: work)
+  case "item": DispatchQueue.global().async(execute: DispatchWorkItem(block: work))
+  case "group": DispatchQueue.global().async(group: DispatchGroup(), execute: work)
+  case "barrier":
+    DispatchQueue(label: "barrier", attributes: .concurrent).async(flags: .barrier, execute: work)
+  case "nested": DispatchQueue.global().async { DispatchQueue(label: "nested").async(execute: work) }
+  case "thread": Thread(block: work).start()
+  case "operation": OperationQueue().addOperation(work)
+  default: DispatchQueue.global().async(execute: work)
+  }
+}
