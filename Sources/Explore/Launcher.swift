@@ -28,7 +28,7 @@ struct Launcher {
   }
 
   private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
-    recorder.keepsTexts = false
+    recorder.options.keepsTexts = false
     let running = RunningApp(edition, recorder)
     running.app.runOwningDefaults {
       running.launch()

@@ -51,7 +51,7 @@ extension Frame {
     guard let recorder, let result = recorder.result(value), let index = recorder.index(of: serial) else {
       return value
     }
-    recorder.frames[index].result = result
+    recorder.calls.frames[index].result = result
     return value
   }
 
@@ -59,10 +59,10 @@ extension Frame {
   @_disfavoredOverload
   public func result(_ value: Void?) {}
 
-  /// What the closure has captured. It is looked at only while `Recorder.keepsLocals`.
+  /// What the closure has captured. It is looked at only while `RecordingOptions.keepsLocals`.
   public func captured(_ values: @autoclosure () -> [LocalValue]) {
-    guard let recorder, recorder.keepsLocals, let index = recorder.index(of: serial) else { return }
-    for value in values() { recorder.frames[index].keep(value) }
+    guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
+    for value in values() { recorder.calls.frames[index].keep(value) }
   }
 
   private func beginClosure(_ site: StaticString, _ arguments: [Value]) -> Frame {
@@ -77,8 +77,8 @@ extension Frame {
 extension Recorder {
   /// The property through which the innermost call calls a closure; it is asked for once.
   fileprivate func takeCalledProperty() -> StaticString? {
-    guard let called = calledProperty else { return nil }
-    calledProperty = nil
-    return called.frame == frames.last?.serial ? called.name : nil
+    guard let called = calls.calledProperty else { return nil }
+    calls.calledProperty = nil
+    return called.frame == calls.frames.last?.serial ? called.name : nil
   }
 }

@@ -18,8 +18,9 @@ public struct Frame: Sendable {
   /// The method or closure ends.
   public func exit() {
     guard serial != Recorder.noFrame, let recorder = Trace.recorder else { return }
-    if recorder.isRecording, let index = recorder.index(of: serial), !recorder.frames[index].isReturned {
-      recorder.recordReturn(self, at: index, value: recorder.frames[index].result)
+    if recorder.isRecording, let index = recorder.index(of: serial), !recorder.calls.frames[index].isReturned
+    {
+      recorder.recordReturn(self, at: index, value: recorder.calls.frames[index].result)
     }
     recorder.pop(serial)
   }
@@ -28,7 +29,7 @@ public struct Frame: Sendable {
   public func returning<T>(_ value: T) -> T {
     guard let recorder, let index = recorder.index(of: serial) else { return value }
     recorder.recordReturn(self, at: index, value: recorder.result(value))
-    recorder.frames[index].isReturned = true
+    recorder.calls.frames[index].isReturned = true
     return value
   }
 
@@ -45,14 +46,16 @@ public struct Frame: Sendable {
     guard let recorder else { return value != nil }
     if value != nil {
       // The same literal twice: what is called is what the optional holds, a closure.
-      if path.isSame(as: method) { recorder.calledProperty = (recorder.frames.last?.serial ?? 0, path) }
+      if path.isSame(as: method) {
+        recorder.calls.calledProperty = (recorder.calls.frames.last?.serial ?? 0, path)
+      }
       return true
     }
     recorder.append(
       StepRecord(
         tag: .missing, depth: recorder.depth, object: object, site: site,
-        a: recorder.isRepeating ? -1 : recorder.intern(path),
-        b: recorder.isRepeating ? -1 : recorder.intern(method)))
+        a: recorder.progress.isRepeating ? -1 : recorder.intern(path),
+        b: recorder.progress.isRepeating ? -1 : recorder.intern(method)))
     return false
   }
 
@@ -93,11 +96,11 @@ public struct Frame: Sendable {
     recorder.noteAssignment(to: field, of: ObjectID(rawValue: object), ObjectID(rawValue: id))
   }
 
-  /// A local variable got a value. It is looked at only while `Recorder.keepsLocals`.
+  /// A local variable got a value. It is looked at only while `RecordingOptions.keepsLocals`.
   public func local<T>(_ name: StaticString, _ value: @autoclosure () -> T) {
-    guard let recorder, recorder.keepsLocals, let index = recorder.index(of: serial) else { return }
+    guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
     let local = LocalValue(name: "\(name)", value: recorder.shortText(value()))
-    recorder.frames[index].keep(local)
+    recorder.calls.frames[index].keep(local)
   }
 
   /// Runs a closure at once: what the macro moves into one.
@@ -107,9 +110,9 @@ public struct Frame: Sendable {
 
 extension Recorder {
   fileprivate func noteAssignment(to field: StaticString, of owner: ObjectID, _ target: ObjectID?) {
-    guard !isRepeating else { return }
+    guard !progress.isRepeating else { return }
     timeline.assignments.append(
-      Timeline.Assignment(step: stepCount - 1, owner: owner, field: intern(field), target: target))
+      Timeline.Assignment(step: progress.stepCount - 1, owner: owner, field: intern(field), target: target))
   }
 }
 

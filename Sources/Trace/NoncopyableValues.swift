@@ -28,7 +28,7 @@ extension Frame {
   /// A local variable got a value that cannot be copied.
   @_disfavoredOverload
   public func local<T: ~Copyable>(_ name: StaticString, _ value: borrowing T) {
-    guard let recorder, recorder.keepsLocals, let index = recorder.index(of: serial) else { return }
-    recorder.frames[index].keep(LocalValue(name: "\(name)", value: "{…}"))
+    guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
+    recorder.calls.frames[index].keep(LocalValue(name: "\(name)", value: "{…}"))
   }
 }

@@ -4,14 +4,15 @@ extension Recorder {
 
   /// Puts a call under way on the stack.
   func push(object: Int32, site: Int32) -> Int32 {
-    nextFrame &+= 1
-    let isCoordinator = !isRepeating && isCoordinator(object)
-    let start = max(0, stepCount - 1)
-    frames.append(
+    calls.nextFrame &+= 1
+    let isCoordinator = !progress.isRepeating && isCoordinator(object)
+    let start = max(0, progress.stepCount - 1)
+    calls.frames.append(
       FrameState(
-        serial: nextFrame, object: object, site: site,
-        coordinator: isCoordinator ? object : frames.last?.coordinator ?? -1, start: start, beginning: start))
-    return nextFrame
+        serial: calls.nextFrame, object: object, site: site,
+        coordinator: isCoordinator ? object : calls.frames.last?.coordinator ?? -1, start: start,
+        beginning: start))
+    return calls.nextFrame
   }
 
   func isCoordinator(_ object: Int32) -> Bool {
@@ -20,23 +21,23 @@ extension Recorder {
 
   /// The place of a call on the stack: the innermost, unless an error unwinds. One that waited goes on with this.
   func index(of serial: Int32) -> Int? {
-    if let last = frames.last, last.serial == serial { return frames.count - 1 }
-    if let index = frames.lastIndex(where: { $0.serial == serial }) { return index }
-    return suspended.isEmpty ? nil : resume(callWithSerial: serial)
+    if let last = calls.frames.last, last.serial == serial { return calls.frames.count - 1 }
+    if let index = calls.frames.lastIndex(where: { $0.serial == serial }) { return index }
+    return calls.suspended.isEmpty ? nil : resume(callWithSerial: serial)
   }
 
   /// Takes a call off the stack, with whatever an unwinding error left above it.
   func pop(_ serial: Int32) {
     guard let index = index(of: serial) else { return }
-    if !dyingFrames.isEmpty { endDeinit(serial) }
-    frames.removeSubrange(index...)
-    while let last = constructions.last, last.frameDepth > frames.count {
+    if !calls.dyingFrames.isEmpty { endDeinit(serial) }
+    calls.frames.removeSubrange(index...)
+    while let last = calls.constructions.last, last.frameDepth > calls.frames.count {
       // Back from `super.init`, the subclass's initializer goes on.
-      if let frame = frames.last, frame.object == last.object {
-        constructions[constructions.count - 1].frameDepth = frames.count
+      if let frame = calls.frames.last, frame.object == last.object {
+        calls.constructions[calls.constructions.count - 1].frameDepth = calls.frames.count
       } else if last.awaitsSuper {
-        constructions[constructions.count - 1].frameDepth = frames.count
-        constructions[constructions.count - 1].awaitsSuper = false
+        calls.constructions[calls.constructions.count - 1].frameDepth = calls.frames.count
+        calls.constructions[calls.constructions.count - 1].awaitsSuper = false
       } else {
         endConstruction()
       }
@@ -45,9 +46,9 @@ extension Recorder {
 
   func recordCall(to object: Int32, site: Int32, arguments: [Value], property: StaticString? = nil) {
     let start = timeline.values.endIndex
-    var flag: UInt8 = frames.last.map { $0.site < 0 } ?? true ? StepRecord.fromUIKitFlag : 0
-    if questions > 0, flag != 0 { flag |= StepRecord.questionFlag }
-    if !isRepeating {
+    var flag: UInt8 = calls.frames.last.map { $0.site < 0 } ?? true ? StepRecord.fromUIKitFlag : 0
+    if calls.questions > 0, flag != 0 { flag |= StepRecord.questionFlag }
+    if !progress.isRepeating {
       if let property {
         timeline.values.append(.text(intern(property)))
         flag |= StepRecord.namedFlag
@@ -56,24 +57,24 @@ extension Recorder {
     }
     append(
       StepRecord(
-        tag: .call, flag: flag, depth: depth, object: object, site: site, a: frames.last?.object ?? -1,
+        tag: .call, flag: flag, depth: depth, object: object, site: site, a: calls.frames.last?.object ?? -1,
         b: Int32(truncatingIfNeeded: start), c: Int32(arguments.count)))
   }
 
   func recordLine(_ line: Int32, _ frame: Frame) {
-    calledProperty = nil
-    if let index = index(of: frame.serial) { frames[index].line = line }
+    calls.calledProperty = nil
+    if let index = index(of: frame.serial) { calls.frames[index].line = line }
     append(StepRecord(tag: .line, depth: depth, object: frame.object, site: frame.site, b: line))
   }
 
   func recordReturn(_ frame: Frame, at frameIndex: Int, value: Value?) {
     let index = Int32(truncatingIfNeeded: timeline.values.endIndex)
-    if let value, !isRepeating {
+    if let value, !progress.isRepeating {
       timeline.values.append(value)
     }
     append(
       StepRecord(
         tag: .returned, depth: depth,
-        object: frames[frameIndex].object, site: frame.site, a: index, c: value == nil ? 0 : 1))
+        object: calls.frames[frameIndex].object, site: frame.site, a: index, c: value == nil ? 0 : 1))
   }
 }

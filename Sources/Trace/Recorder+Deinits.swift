@@ -4,41 +4,41 @@ extension Recorder {
   ///
   /// - Parameter site: the deinit's.
   func beginDeinit(_ id: Int32, site: Int32) -> Int32 {
-    if let last = lastDead, last.object == id {
+    if let last = objects.lastDead, last.object == id {
       // Swift releases the stored properties of all classes only when all deinits have run.
-      dying[id] = last.address
+      objects.dying[id] = last.address
       takeBackDeparture(id)
       recordCall(to: id, site: site, arguments: [])
     } else {
       release(id, hasBody: true)
     }
     let serial = push(object: id, site: site)
-    dyingFrames.append((serial, id))
+    calls.dyingFrames.append((serial, id))
     return serial
   }
 
   /// The deinit of a call that ends has run.
   func endDeinit(_ serial: Int32) {
-    guard let index = dyingFrames.firstIndex(where: { $0.serial == serial }) else { return }
-    recordDeparture(dyingFrames.remove(at: index).object)
+    guard let index = calls.dyingFrames.firstIndex(where: { $0.serial == serial }) else { return }
+    recordDeparture(calls.dyingFrames.remove(at: index).object)
   }
 
   /// The event is over: whatever did not come to its end has.
   func endDeinits() {
-    for frame in dyingFrames { recordDeparture(frame.object) }
-    dyingFrames = []
-    lastDead = nil
+    for frame in calls.dyingFrames { recordDeparture(frame.object) }
+    calls.dyingFrames = []
+    objects.lastDead = nil
   }
 
   /// The object is no more from the next step on.
   func recordDeparture(_ id: Int32) {
-    lastDead = (id, dying.removeValue(forKey: id))
-    recordDeparture(id, at: stepCount)
+    objects.lastDead = (id, objects.dying.removeValue(forKey: id))
+    recordDeparture(id, at: progress.stepCount)
   }
 
   func recordDeparture(_ id: Int32, at step: Int) {
     let object = ObjectID(rawValue: id)
-    guard !isRepeating, timeline.objects[object].goneAt == nil else { return }
+    guard !progress.isRepeating, timeline.objects[object].goneAt == nil else { return }
     timeline.objects[object].goneAt = step
     timeline.departures.append((step, object))
     let role = timeline.objects[object].role
@@ -49,7 +49,7 @@ extension Recorder {
 
   private func takeBackDeparture(_ id: Int32) {
     let object = ObjectID(rawValue: id)
-    guard !isRepeating, let last = timeline.departures.last, last.object == object else { return }
+    guard !progress.isRepeating, let last = timeline.departures.last, last.object == object else { return }
     timeline.departures.removeLast(from: timeline.departures.endIndex - 1)
     timeline.objects[object].goneAt = nil
     while let change = timeline.changes.last?.change,

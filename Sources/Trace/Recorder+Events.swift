@@ -5,81 +5,82 @@ extension Recorder {
   ///
   /// - Parameter action: what the user does; nil if it is the system that acts.
   public func beginEvent(_ text: String, _ action: UserAction? = nil) {
-    frames.removeAll(keepingCapacity: true)
-    constructions.removeAll(keepingCapacity: true)
-    isAtRest = false
+    calls.frames.removeAll(keepingCapacity: true)
+    calls.constructions.removeAll(keepingCapacity: true)
+    progress.isAtRest = false
     thread = pthread_self()
     beginPart()
-    if !isRepeating, !hasDiverged {
+    if !progress.isRepeating, !progress.hasDiverged {
       timeline.events.append(
         EventRecord(
-          text: text, action: action, start: stepCount, firstValue: timeline.values.endIndex,
+          text: text, action: action, start: progress.stepCount, firstValue: timeline.values.endIndex,
           firstChange: timeline.changes.endIndex, firstAssignment: timeline.assignments.endIndex,
-          firstDeparture: timeline.departures.endIndex, firstObject: Int(objectCount)))
+          firstDeparture: timeline.departures.endIndex, firstObject: Int(objects.count)))
     }
-    eventCount += 1
+    progress.eventCount += 1
     guard isRecording else { return }
     append(StepRecord(tag: .event, depth: 0))
   }
 
   /// Tells whether the event that begins is known, and at the end of what is known whether all of it came.
   private func beginPart() {
-    let wasRepeating = isRepeating
-    isRepeating = eventCount < timeline.events.endIndex
-    if wasRepeating, !isRepeating { endRepeating() }
+    let wasRepeating = progress.isRepeating
+    progress.isRepeating = progress.eventCount < timeline.events.endIndex
+    if wasRepeating, !progress.isRepeating { endRepeating() }
   }
 
   /// What was known has been repeated: tells whether all of it came.
   public func endRepeating() {
-    hasDiverged =
-      hasDiverged || stepCount != timeline.records.endIndex || Int(objectCount) != timeline.objects.endIndex
+    progress.hasDiverged =
+      progress.hasDiverged || progress.stepCount != timeline.records.endIndex
+      || Int(objects.count) != timeline.objects.endIndex
   }
 
   /// Ends the event: what it set going has come to rest, which is its last step.
   public func endEvent() {
-    frames.removeAll(keepingCapacity: true)
-    constructions.removeAll(keepingCapacity: true)
+    calls.frames.removeAll(keepingCapacity: true)
+    calls.constructions.removeAll(keepingCapacity: true)
     endDeinits()
     recordUnseenReleases()
-    isAtRest = true
-    guard isEnabled, eventCount > 0, !hasDiverged else { return }
+    progress.isAtRest = true
+    guard options.isEnabled, progress.eventCount > 0, !progress.hasDiverged else { return }
     append(StepRecord(tag: .end, depth: 0))
   }
 
   /// Stops the app; what it still does is not recorded.
   public func fail(_ reason: AppFailure) {
-    guard failure == nil, eventCount > 0 else { return }
-    let known = isRepeating ? timeline.events[eventCount - 1].failure : nil
+    guard progress.failure == nil, progress.eventCount > 0 else { return }
+    let known = progress.isRepeating ? timeline.events[progress.eventCount - 1].failure : nil
     let failure = known ?? reason
-    if !isRepeating, !hasDiverged {
-      timeline.events[eventCount - 1].failure = failure
+    if !progress.isRepeating, !progress.hasDiverged {
+      timeline.events[progress.eventCount - 1].failure = failure
       if failure.kind == .hang || failure.kind == .interrupted {
-        timeline.events[eventCount - 1].leftAt = stepCount
+        timeline.events[progress.eventCount - 1].leftAt = progress.stepCount
       }
     }
     // Between two events there is no step.
-    if !isAtRest { output(failure.reason, warning: true) }
-    self.failure = failure
+    if !progress.isAtRest { output(failure.reason, warning: true) }
+    progress.failure = failure
   }
 
   /// Whether what happens now is known already.
-  public var repeatsEvent: Bool { isRepeating }
+  public var repeatsEvent: Bool { progress.isRepeating }
 
   /// The app printed a line, or UIKit logged one.
   public func output(_ text: String, warning: Bool) {
     guard isRecording else { return }
     append(
       StepRecord(
-        tag: .output, flag: warning ? 1 : 0, depth: depth, object: frames.last?.object ?? -1,
-        site: frames.last?.site ?? -1, b: isRepeating ? -1 : intern(text)))
+        tag: .output, flag: warning ? 1 : 0, depth: depth, object: calls.frames.last?.object ?? -1,
+        site: calls.frames.last?.site ?? -1, b: progress.isRepeating ? -1 : intern(text)))
   }
 
   /// Notes a change of the screen hierarchy.
   ///
   /// - Parameter step: the first step at which it holds; nil for the next one.
   public func change(_ change: HierarchyChange, from step: Int? = nil) {
-    guard isRecording, !isRepeating else { return }
-    let step = step ?? stepCount
+    guard isRecording, !progress.isRepeating else { return }
+    let step = step ?? progress.stepCount
     timeline.changes.append((step, change))
     for screen in change.entering { noteEntrance(of: screen, at: step) }
   }
@@ -102,29 +103,29 @@ extension Recorder {
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:): its view is in the
     // hierarchy by then; when `viewDidDisappear` is called, it has been removed.
     switch callback {
-    case .viewIsAppearing: change(.appear(ObjectID(rawValue: id)), from: stepCount - 1)
-    case .viewDidDisappear: change(.disappear(ObjectID(rawValue: id)), from: stepCount - 1)
+    case .viewIsAppearing: change(.appear(ObjectID(rawValue: id)), from: progress.stepCount - 1)
+    case .viewDidDisappear: change(.disappear(ObjectID(rawValue: id)), from: progress.stepCount - 1)
     default: break
     }
   }
 
   /// The recorded object at an address; nil if none was recorded there.
   public func objectID(of object: AnyObject) -> ObjectID? {
-    let located = objectsByAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
+    let located = objects.byAddress[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
     return located.flatMap { isStill($0, object) ? ObjectID(rawValue: $0.object) : nil }
   }
 
   /// Where a living object lies; 0 if that is not known yet.
   public func address(of object: ObjectID) -> UInt {
-    addresses[object.rawValue] ?? dying[object.rawValue] ?? 0
+    objects.addresses[object.rawValue] ?? objects.dying[object.rawValue] ?? 0
   }
 
   /// The objects whose deinit runs and whose fields are still whole.
-  public var dyingObjects: Set<ObjectID> { Set(dying.keys.map(ObjectID.init(rawValue:))) }
+  public var dyingObjects: Set<ObjectID> { Set(objects.dying.keys.map(ObjectID.init(rawValue:))) }
 
   /// The tracked objects that were made and are still there, in the order of their making.
   public var aliveObjects: [ObjectID] {
-    let all = dying.isEmpty ? living : (living + dying.keys).sorted()
+    let all = objects.dying.isEmpty ? objects.living : (objects.living + objects.dying.keys).sorted()
     return all.map(ObjectID.init(rawValue:))
   }
 }

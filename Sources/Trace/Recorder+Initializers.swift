@@ -4,13 +4,13 @@ extension Recorder {
   func beginOwnInitializer(of id: Int32, at address: UInt) {
     bind(id, to: address)
     guard let index = construction(of: id) else { return }
-    constructions[index].mayFail = true
+    calls.constructions[index].mayFail = true
   }
 
   /// The initializer that a frame stands for has set a stored property of its class.
   func noteStored(_ name: StaticString, by frame: Frame) {
     guard let index = construction(of: frame.object) else { return }
-    constructions[index].setProperties?.insert("\(name)")
+    calls.constructions[index].setProperties?.insert("\(name)")
   }
 
   /// The initializer that a frame stands for has run; the superclass's may be still to come.
@@ -19,26 +19,26 @@ extension Recorder {
     bind(frame.object, to: address)
     if _getSuperclass(level) == nil { return complete(frame.object) }
     guard let index = construction(of: frame.object) else { return }
-    constructions[index].awaitsSuper = true
-    constructions[index].setProperties = nil
-    constructions[index].mayFail = false
+    calls.constructions[index].awaitsSuper = true
+    calls.constructions[index].setProperties = nil
+    calls.constructions[index].mayFail = false
   }
 
   /// All of an object's stored properties are set.
   func complete(_ id: Int32) {
     guard let index = construction(of: id) else { return }
-    constructions[index].isComplete = true
+    calls.constructions[index].isComplete = true
   }
 
-  private func construction(of id: Int32) -> Int? { constructions.lastIndex { $0.object == id } }
+  private func construction(of id: Int32) -> Int? { calls.constructions.lastIndex { $0.object == id } }
 
   /// Ends what is known of an object's making. Where an initializer failed, the memory is given back, and if not all
   /// was set no deinit tells of it.
   func endConstruction() {
-    let ended = constructions.removeLast()
+    let ended = calls.constructions.removeLast()
     guard ended.mayFail, !ended.isComplete else { return }
-    if let address = addresses.removeValue(forKey: ended.object) { objectsByAddress[address] = nil }
-    failedObjects.append(ended.object)
+    if let address = objects.addresses.removeValue(forKey: ended.object) { objects.byAddress[address] = nil }
+    objects.failed.append(ended.object)
   }
 
   static func names(_ list: StaticString) -> Set<String> {
@@ -47,7 +47,7 @@ extension Recorder {
 
   /// The objects whose stored properties may not all be set, each with those that are.
   public var unfinishedObjects: [ObjectID: InitializedProperties] {
-    let unfinished = constructions.filter { !$0.isComplete }.map { construction in
+    let unfinished = calls.constructions.filter { !$0.isComplete }.map { construction in
       (
         ObjectID(rawValue: construction.object),
         InitializedProperties(level: construction.level, names: construction.setProperties)

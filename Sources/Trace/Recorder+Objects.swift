@@ -5,25 +5,28 @@ extension Recorder {
   ///
   /// - Parameter declared: the role that the declaration of the class itself names.
   func newObject(_ type: AnyClass, declared: Role? = nil) -> Int32 {
-    let index = objectCount
-    objectCount += 1
-    living.append(index)
+    let index = objects.count
+    objects.count += 1
+    objects.living.append(index)
     let facts = ClassFacts.of(type)
     var role = ClassFacts.role(of: type, declared: declared)
-    if role == .object, !coordinatorNames.isEmpty, ClassFacts.isNamed(type, coordinatorNames) {
+    if role == .object, !options.coordinatorNames.isEmpty, ClassFacts.isNamed(type, options.coordinatorNames)
+    {
       role = .coordinator
     }
-    let ordinal = (ordinals[facts.name] ?? 0) + 1
-    ordinals[facts.name] = ordinal
-    if !isRepeating {
+    let ordinal = (objects.ordinals[facts.name] ?? 0) + 1
+    objects.ordinals[facts.name] = ordinal
+    if !progress.isRepeating {
       timeline.objects.append(
         ObjectRecord(
           type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: role,
-          madeAt: stepCount,
-          maker: frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
-          coordinator: frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }))
+          madeAt: progress.stepCount,
+          maker: calls.frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
+          coordinator: calls.frames.last.flatMap {
+            $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator)
+          }))
     }
-    append(StepRecord(tag: .made, depth: depth, object: index, site: frames.last?.site ?? -1))
+    append(StepRecord(tag: .made, depth: depth, object: index, site: calls.frames.last?.site ?? -1))
     return index
   }
 
@@ -38,22 +41,23 @@ extension Recorder {
     let declared = source?.role ?? role
     let initialized = atStep == nil ? nil : source?.initialized
     var object: Int32 = -1
-    for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
-      let level: AnyClass = constructions[index].level
+    for index in calls.constructions.indices.reversed()
+    where calls.constructions[index].frameDepth == calls.frames.count {
+      let level: AnyClass = calls.constructions[index].level
       guard level != type, isSubclass(level, of: type) else { continue }
-      constructions.removeSubrange((index + 1)...)
-      constructions[index].level = type
-      constructions[index].awaitsInitializer = true
-      constructions[index].setProperties = initialized.map(Self.names) ?? []
-      object = constructions[index].object
+      calls.constructions.removeSubrange((index + 1)...)
+      calls.constructions[index].level = type
+      calls.constructions[index].awaitsInitializer = true
+      calls.constructions[index].setProperties = initialized.map(Self.names) ?? []
+      object = calls.constructions[index].object
       if let declared { inherit(declared, ObjectID(rawValue: object)) }
       break
     }
     if object < 0 {
       object = newObject(type, declared: declared)
-      constructions.append(
+      calls.constructions.append(
         Construction(
-          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: frames.count,
+          object: object, type: type, level: type, awaitsInitializer: true, frameDepth: calls.frames.count,
           setProperties: initialized.map(Self.names) ?? []))
       locate(object, type)
     }
@@ -62,7 +66,9 @@ extension Recorder {
 
   /// A superclass's declaration names the role of an object that none of its own class does.
   private func inherit(_ role: Role, _ object: ObjectID) {
-    if !isRepeating, timeline.objects[object].role == .object { timeline.objects[object].role = role }
+    if !progress.isRepeating, timeline.objects[object].role == .object {
+      timeline.objects[object].role = role
+    }
   }
 
   /// Tells by its allocation where an object lies of which nothing but the token is made.
@@ -94,21 +100,23 @@ extension Recorder {
 
   /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
   func beginInitializer(_ type: AnyClass, level: AnyClass) -> Int32 {
-    for index in constructions.indices.reversed() where constructions[index].frameDepth == frames.count {
-      guard isSubclass(type, of: constructions[index].type), constructions[index].level == level,
-        constructions[index].awaitsInitializer
+    for index in calls.constructions.indices.reversed()
+    where calls.constructions[index].frameDepth == calls.frames.count {
+      guard isSubclass(type, of: calls.constructions[index].type), calls.constructions[index].level == level,
+        calls.constructions[index].awaitsInitializer
       else { continue }
-      constructions.removeSubrange((index + 1)...)
-      constructions[index].awaitsInitializer = false
-      constructions[index].type = type
+      calls.constructions.removeSubrange((index + 1)...)
+      calls.constructions[index].awaitsInitializer = false
+      calls.constructions[index].type = type
       // What it calls from here on, `super.init` above all, happens one call deeper.
-      constructions[index].frameDepth += 1
-      return constructions[index].object
+      calls.constructions[index].frameDepth += 1
+      return calls.constructions[index].object
     }
     let object = newObject(type)
-    constructions.append(
+    calls.constructions.append(
       Construction(
-        object: object, type: type, level: level, awaitsInitializer: false, frameDepth: frames.count + 1))
+        object: object, type: type, level: level, awaitsInitializer: false, frameDepth: calls.frames.count + 1
+      ))
     return object
   }
 
@@ -119,11 +127,11 @@ extension Recorder {
       bind(frame.object, to: object)
       return complete(frame.object)
     }
-    guard let index = frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
+    guard let index = calls.frames.lastIndex(where: { $0.serial == frame.serial }) else { return }
     let id = id(of: object)
-    frames[index].object = id
-    guard !isRepeating else { return }
-    for step in frames[index].start..<timeline.records.endIndex
+    calls.frames[index].object = id
+    guard !progress.isRepeating else { return }
+    for step in calls.frames[index].start..<timeline.records.endIndex
     where timeline.records[step].object == -1 && timeline.records[step].site == frame.site {
       timeline.records[step].object = id
     }
@@ -134,8 +142,8 @@ extension Recorder {
     guard isRecording else { return }
     let type: AnyClass = Swift.type(of: object)
     if let id = objectID(of: object) { return complete(id.rawValue) }
-    for construction in constructions.reversed() where isSubclass(type, of: construction.type) {
-      guard addresses[construction.object] == nil else { continue }
+    for construction in calls.constructions.reversed() where isSubclass(type, of: construction.type) {
+      guard objects.addresses[construction.object] == nil else { continue }
       complete(construction.object)
       return bind(construction.object, to: object)
     }
@@ -148,25 +156,25 @@ extension Recorder {
 
   func bind(_ id: Int32, to address: UInt) {
     // What lay here before may have gone unseen.
-    if let former = objectsByAddress[address], former.isAlive, former.object != id { settleReleases() }
-    if let earlier = addresses[id], earlier != address, objectsByAddress[earlier]?.object == id {
-      objectsByAddress[earlier] = nil
+    if let former = objects.byAddress[address], former.isAlive, former.object != id { settleReleases() }
+    if let earlier = objects.addresses[id], earlier != address, objects.byAddress[earlier]?.object == id {
+      objects.byAddress[earlier] = nil
     }
-    objectsByAddress[address] = Located(object: id, isAlive: true)
-    addresses[id] = address
+    objects.byAddress[address] = Located(object: id, isAlive: true)
+    objects.addresses[id] = address
   }
 
   /// The object's place in the table; an object never seen before gets one.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
+    if let located = objects.byAddress[address], isStill(located, object) { return located.object }
     return firstSight(of: object, at: address)
   }
 
   /// The place of an object that may be one that is not tracked (a button, a table): then -1.
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    if let located = objectsByAddress[address], isStill(located, object) { return located.object }
+    if let located = objects.byAddress[address], isStill(located, object) { return located.object }
     guard let token = Creation.stored(in: object, ofRun: run) else { return -1 }
     bind(token.object, to: object)
     return token.object
@@ -179,20 +187,20 @@ extension Recorder {
     }
     // An object in its deinit, which was reported: no weak reference can be made to it any more. To a new one that lies
     // where another lay, it can.
-    if let located = objectsByAddress[address], sighted[located.object] == nil,
+    if let located = objects.byAddress[address], objects.sighted[located.object] == nil,
       SightedObject(reference: object).reference == nil
     {
       return located.object
     }
     let id = newObject(type(of: object))
     bind(id, to: object)
-    sighted[id] = SightedObject(reference: object)
+    objects.sighted[id] = SightedObject(reference: object)
     return id
   }
 
   /// Whether what was found at an address is the object that is there now.
   func isStill(_ located: Located, _ object: AnyObject) -> Bool {
-    guard located.isAlive, !sighted.isEmpty, let sighted = sighted[located.object] else {
+    guard located.isAlive, !objects.sighted.isEmpty, let sighted = objects.sighted[located.object] else {
       return located.isAlive
     }
     return sighted.reference === object
@@ -211,25 +219,25 @@ extension Recorder {
   /// - Returns: false if the object was not among the living.
   func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
     guard let place = livingPlace(of: id) else { return false }
-    living.remove(at: place)
-    if let address = addresses.removeValue(forKey: id), objectsByAddress[address]?.object == id {
-      objectsByAddress[address]?.isAlive = false
-      if isWhole { dying[id] = address }
+    objects.living.remove(at: place)
+    if let address = objects.addresses.removeValue(forKey: id), objects.byAddress[address]?.object == id {
+      objects.byAddress[address]?.isAlive = false
+      if isWhole { objects.dying[id] = address }
     }
     return true
   }
 
   func recordRelease(_ id: Int32) {
     append(StepRecord(tag: .released, depth: depth, object: id))
-    if isRepeating { return }
-    timeline.objects[ObjectID(rawValue: id)].releasedAt = stepCount - 1
-    noteUnshownScreen(ObjectID(rawValue: id), releasedAt: stepCount - 1)
+    if progress.isRepeating { return }
+    timeline.objects[ObjectID(rawValue: id)].releasedAt = progress.stepCount - 1
+    noteUnshownScreen(ObjectID(rawValue: id), releasedAt: progress.stepCount - 1)
   }
 
   /// The place of a living object in `living`, which is in order.
   private func livingPlace(of id: Int32) -> Int? {
-    let place = living.partition { $0 >= id }
-    return place < living.count && living[place] == id ? place : nil
+    let place = objects.living.partition { $0 >= id }
+    return place < objects.living.count && objects.living[place] == id ? place : nil
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {

@@ -25,7 +25,7 @@ extension Recorder {
   /// it, or one below that made it for that; else the one that made it. Of several holders the one that also does one of
   /// these comes first, then the oldest.
   private func owner(of screen: ObjectID) -> ObjectID? {
-    let pusher = frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
+    let pusher = calls.frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
     let maker = timeline.objects[screen].coordinator
     var above = maker
     while let coordinator = above, coordinator != pusher { above = timeline.objects[coordinator].coordinator }
@@ -37,11 +37,11 @@ extension Recorder {
   /// The living coordinators that have a reference to the screen in their own memory or in a collection, the oldest first. A weak one is
   /// none: it leads over a side table.
   private func coordinators(holding screen: ObjectID) -> [ObjectID] {
-    guard let address = addresses[screen.rawValue] else { return [] }
-    return living.lazy.filter(isCoordinator).filter { coordinator in
+    guard let address = objects.addresses[screen.rawValue] else { return [] }
+    return objects.living.lazy.filter(isCoordinator).filter { coordinator in
       // Of one whose initializer runs, some properties may have no value yet.
-      guard let start = self.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
-        !self.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
+      guard let start = self.objects.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
+        !self.calls.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
       else { return false }
       let type: AnyClass = self.timeline.objects[ObjectID(rawValue: coordinator)].class
       return stride(from: 16, to: ClassFacts.size(of: type), by: 8).contains {

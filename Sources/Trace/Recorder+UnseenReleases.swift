@@ -8,28 +8,28 @@ extension Recorder {
       switch release {
       case .object(let object): lose(object)
       case .address(let address):
-        if let located = objectsByAddress[address], located.isAlive { lose(located.object) }
+        if let located = objects.byAddress[address], located.isAlive { lose(located.object) }
       }
     }
-    for (object, sighted) in sighted where sighted.reference == nil { lose(object) }
+    for (object, sighted) in objects.sighted where sighted.reference == nil { lose(object) }
   }
 
   private func lose(_ object: Int32) {
-    sighted[object] = nil
-    if removeFromLiving(object) { unrecordedReleases.append(object) }
+    objects.sighted[object] = nil
+    if removeFromLiving(object) { objects.unrecordedReleases.append(object) }
   }
 
   /// Records what has gone unseen, in the order of its making.
   func recordUnseenReleases() {
     settleReleases()
-    for object in failedObjects { lose(object) }
-    failedObjects = []
-    guard !unrecordedReleases.isEmpty, isRecording else { return }
-    let lost = unrecordedReleases.sorted()
-    unrecordedReleases = []
+    for object in objects.failed { lose(object) }
+    objects.failed = []
+    guard !objects.unrecordedReleases.isEmpty, isRecording else { return }
+    let lost = objects.unrecordedReleases.sorted()
+    objects.unrecordedReleases = []
     for object in lost {
       recordRelease(object)
-      recordDeparture(object, at: stepCount - 1)
+      recordDeparture(object, at: progress.stepCount - 1)
     }
   }
 }

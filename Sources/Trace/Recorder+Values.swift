@@ -11,9 +11,9 @@ extension Recorder {
       let id = trackedID(of: object)
       return id >= 0
         ? .object(ObjectID(rawValue: id))
-        : .text(isRepeating || !keepsTexts ? -1 : intern(nameOf: type(of: object)))
+        : .text(progress.isRepeating || !options.keepsTexts ? -1 : intern(nameOf: type(of: object)))
     }
-    if isRepeating || !keepsTexts { return .text(-1) }
+    if progress.isRepeating || !options.keepsTexts { return .text(-1) }
     if T.self == Bool.self { return .text(value as? Bool == true ? intern("true") : intern("false")) }
     return .text(intern(shortForm(of: value)))
   }

@@ -20,63 +20,19 @@ public final class Recorder {
   /// It gets the step's index. It may read the app's objects; it must not run the app's code.
   @exclusivity(unchecked) public var atStep: ((_ step: Int) -> Void)?
 
-  /// Whether the values of local variables are kept, for `atStep` to read.
-  @exclusivity(unchecked) public var keepsLocals = false
+  /// What is recorded.
+  @exclusivity(unchecked) public var options = RecordingOptions()
 
-  /// Off: what arguments and results read as is not recorded, only which objects they are. To be set before the launch;
-  /// such records must not be shown.
-  @exclusivity(unchecked) public var keepsTexts = true
-
-  /// The endings of the names of classes that are coordinators, beside "Coordinator". To be set before the launch.
-  @exclusivity(unchecked) public var coordinatorNames: [String] = []
-
-  /// Off: nothing is recorded, the app runs all the same.
-  @exclusivity(unchecked) public var isEnabled = true
-
-  /// Why the app was stopped; nothing of it is recorded any more.
-  @exclusivity(unchecked) public internal(set) var failure: AppFailure?
-
-  /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
-  @exclusivity(unchecked) public internal(set) var hasDiverged = false
-
-  /// How many events have begun.
-  @exclusivity(unchecked) public internal(set) var eventCount = 0
-  /// How many steps have happened.
-  @exclusivity(unchecked) public internal(set) var stepCount = 0
-  /// Whether what happens is known already.
-  @exclusivity(unchecked) var isRepeating = false
-
-  /// The calls under way, outermost first.
-  @exclusivity(unchecked) var frames: [FrameState] = []
-  /// The calls of tasks that wait, by task, outermost first.
-  @exclusivity(unchecked) var suspended: [UInt: [FrameState]] = [:]
-  /// The task that runs but has not done anything yet: its calls go on when it does; 0 for none.
-  @exclusivity(unchecked) var taskToResume: UInt = 0
-  /// The objects whose initializers are under way, outermost first.
-  @exclusivity(unchecked) var constructions: [Construction] = []
-  /// What lies at an address. An entry may outlive its object until the address is used again.
-  @exclusivity(unchecked) var objectsByAddress: [UInt: Located] = [:]
-  /// Where each living object lies, once that is known.
-  @exclusivity(unchecked) var addresses: [Int32: UInt] = [:]
-  /// The living objects, in the order of their making.
-  @exclusivity(unchecked) var living: [Int32] = []
-  /// Objects without a token, by their places in the table.
-  @exclusivity(unchecked) var sighted: [Int32: SightedObject] = [:]
-  /// Objects that have gone without a step.
-  @exclusivity(unchecked) var unrecordedReleases: [Int32] = []
-  /// The thread on which the app's code runs.
-  @exclusivity(unchecked) var thread = pthread_self()
-  /// How many objects there ever were.
-  @exclusivity(unchecked) var objectCount: Int32 = 0
-  @exclusivity(unchecked) var ordinals: [String: Int] = [:]
+  @exclusivity(unchecked) var progress = RecordingProgress()
+  @exclusivity(unchecked) var calls = CallStack()
+  @exclusivity(unchecked) var objects = ObjectRegistry()
   @exclusivity(unchecked) var literals: Literals
   /// What the app's code allocated.
   let allocations = coordlab_allocations_create()
-  /// Whether none of the app's code runs: from the end of an event on.
-  @exclusivity(unchecked) public internal(set) var isAtRest = false
+  /// The thread on which the app's code runs.
+  @exclusivity(unchecked) var thread = pthread_self()
   /// Distinguishes tokens of this run from those of other runs in the same process.
   let run: UInt32
-  @exclusivity(unchecked) var nextFrame: Int32 = 0
 
   nonisolated(unsafe) private static var runs: UInt32 = 0
 
@@ -119,9 +75,21 @@ public final class Recorder {
     self.literals = literals
   }
 
+  /// Why the app was stopped; nothing of it is recorded any more.
+  public var failure: AppFailure? { progress.failure }
+  /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
+  public var hasDiverged: Bool { progress.hasDiverged }
+  /// How many events have begun.
+  public var eventCount: Int { progress.eventCount }
+  /// How many steps have happened.
+  public var stepCount: Int { progress.stepCount }
+  /// Whether none of the app's code runs: from the end of an event on.
+  public var isAtRest: Bool { progress.isAtRest }
+
   /// Whether steps are being recorded now.
   var isRecording: Bool {
-    isEnabled && failure == nil && eventCount > 0 && !hasDiverged && thread == pthread_self()
+    options.isEnabled && progress.failure == nil && progress.eventCount > 0 && !progress.hasDiverged
+      && thread == pthread_self()
   }
 
   deinit {
@@ -137,51 +105,40 @@ public final class Recorder {
       // notes what is allocated then, nor may anybody afterwards.
       let outer = coordlab_note_allocations(nil)
       let guarding = coordlab_hold_guard()
-      atStep(stepCount)
+      atStep(progress.stepCount)
       coordlab_release_guard(guarding)
       coordlab_note_allocations(outer)
     }
-    if isRepeating {
-      hasDiverged = hasDiverged || differs(record)
+    if progress.isRepeating {
+      progress.hasDiverged = progress.hasDiverged || differs(record)
     } else {
       timeline.records.append(record)
     }
-    stepCount += 1
+    progress.stepCount += 1
     // Code that was left once would run beyond any limit again.
-    if isRepeating, stepCount == timeline.events[eventCount - 1].leftAt { coordlab_leave_repeated() }
+    if progress.isRepeating, progress.stepCount == timeline.events[progress.eventCount - 1].leftAt {
+      coordlab_leave_repeated()
+    }
   }
 
   /// Whether another step is known for this place. Of a convenience initializer's object is not known at first
   /// which it is.
   private func differs(_ record: StepRecord) -> Bool {
-    guard stepCount < timeline.records.endIndex else { return true }
-    let known = timeline.records[stepCount]
+    guard progress.stepCount < timeline.records.endIndex else { return true }
+    let known = timeline.records[progress.stepCount]
     return known.tag != record.tag || known.site != record.site
       || record.object >= 0 && known.object != record.object
   }
 
-  /// How many questions of UIKit's are under way.
-  @exclusivity(unchecked) var questions = 0
-  /// The property through which the innermost call is about to call a closure.
-  @exclusivity(unchecked) var calledProperty: (frame: Int32, name: StaticString)?
-  /// The objects whose deinit runs and whose fields are still whole.
-  @exclusivity(unchecked) var dying: [Int32: UInt] = [:]
-  /// Their deinits, as long as these run.
-  @exclusivity(unchecked) var dyingFrames: [(serial: Int32, object: Int32)] = []
-  /// The object whose deinit ran last, and where it lay: its superclass's may be to come.
-  @exclusivity(unchecked) var lastDead: (object: Int32, address: UInt?)?
-  /// The objects whose initializers failed.
-  @exclusivity(unchecked) var failedObjects: [Int32] = []
-
   /// The objects whose traced code is on the call stack.
   public var objectsRunning: Set<ObjectID> {
-    Set(frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
+    Set(calls.frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
   }
 
   /// The local variables of the calls under way, outermost first; of those that stand for traced code.
-  public var locals: [[LocalValue]] { frames.filter { $0.site >= 0 }.map(\.locals) }
+  public var locals: [[LocalValue]] { calls.frames.filter { $0.site >= 0 }.map(\.locals) }
 
-  var depth: UInt16 { UInt16(truncatingIfNeeded: frames.count + 1) }
+  var depth: UInt16 { UInt16(truncatingIfNeeded: calls.frames.count + 1) }
 
   /// The place of `text` in `Timeline.texts`.
   func intern(_ text: String) -> Int32 { timeline.texts.intern(text) }
@@ -212,10 +169,4 @@ public final class Recorder {
     literals.sites[address] = index
     return index
   }
-}
-
-/// An object at an address.
-struct Located {
-  var object: Int32
-  var isAlive: Bool
 }

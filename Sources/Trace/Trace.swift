@@ -20,7 +20,7 @@ public enum Trace {
 
   static var active: Recorder? {
     guard let recorder, recorder.isRecording else { return nil }
-    if recorder.taskToResume != 0 { _ = recorder.resume(recorder.taskToResume) }
+    if recorder.calls.taskToResume != 0 { _ = recorder.resume(recorder.calls.taskToResume) }
     return recorder
   }
 
@@ -118,7 +118,7 @@ public enum Trace {
   public static var closurePlaceholder: Value { text("{…}") }
 
   private static func text(_ literal: StaticString) -> Value {
-    guard let recorder = active, !recorder.isRepeating else { return .text(-1) }
+    guard let recorder = active, !recorder.progress.isRepeating else { return .text(-1) }
     return .text(recorder.intern(literal))
   }
 

@@ -12,7 +12,7 @@ extension Trace {
     guard let recorder = active, recorder.run == identity.run else {
       return UnseenReleases.note(.address(identity.address), run: identity.run)
     }
-    if let located = recorder.objectsByAddress[identity.address] { recorder.release(located.object) }
+    if let located = recorder.objects.byAddress[identity.address] { recorder.release(located.object) }
   }
 
   /// Runs what UIKit does for `object`, so that what it calls has it for a sender and is one level deeper.
@@ -27,8 +27,8 @@ extension Trace {
   /// Asks another object something for `object`, as a table asks its data source: what a debugger's user passes over.
   @discardableResult
   public static func asking<Result>(_ object: AnyObject, _ work: () throws -> Result) rethrows -> Result {
-    recorder?.questions += 1
-    defer { recorder?.questions -= 1 }
+    recorder?.calls.questions += 1
+    defer { recorder?.calls.questions -= 1 }
     return try within(object, work)
   }
 
@@ -60,7 +60,7 @@ extension Trace {
   }
 
   /// Whether a programming error stopped the app: UIKit then ignores what it still asks for.
-  public static var isStopped: Bool { recorder?.failure != nil }
+  public static var isStopped: Bool { recorder?.progress.failure != nil }
 
   /// The name of a tracked object, as messages show it: `LoginViewController#1`.
   public static func name(of object: AnyObject) -> String {
@@ -119,7 +119,8 @@ extension Trace {
   public static func title(_ title: String?, of screen: AnyObject) {
     change { names in
       .title(
-        screen: names.id(screen), text: names.recorder.isRepeating ? -1 : names.recorder.intern(title ?? ""))
+        screen: names.id(screen),
+        text: names.recorder.progress.isRepeating ? -1 : names.recorder.intern(title ?? ""))
     }
   }
 

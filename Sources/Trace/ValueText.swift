@@ -88,9 +88,9 @@ private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 extension Recorder {
   /// The short form of a value as it is recorded. What the app's own description does is not recorded.
   func shortForm(of value: Any) -> String {
-    let wasEnabled = isEnabled
-    isEnabled = false
-    defer { isEnabled = wasEnabled }
+    let wasEnabled = options.isEnabled
+    options.isEnabled = false
+    defer { options.isEnabled = wasEnabled }
     return ValueText(recorder: self, usesDescriptions: true).text(of: value)
   }
 

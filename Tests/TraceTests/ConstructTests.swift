@@ -59,7 +59,7 @@ import Trace
 
   @Test func `What a closure has captured is among its variables, by name`() {
     let recorder = Recorder()
-    recorder.keepsLocals = true
+    recorder.options.keepsLocals = true
     var seen: [String] = []
     recorder.atStep = { _ in
       let inner = recorder.locals.dropFirst().last ?? []
@@ -92,7 +92,7 @@ import Trace
 
   @Test func `Local variables are kept where they are asked for, and looked at before each step`() {
     let recorder = Recorder()
-    recorder.keepsLocals = true
+    recorder.options.keepsLocals = true
     var seen: [String] = []
     recorder.atStep = { _ in
       seen.append(

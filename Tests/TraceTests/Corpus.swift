@@ -88,7 +88,7 @@ struct Corpus {
     let recording = """
       let recorder = Recorder()
       Trace.recorder = recorder
-      recorder.keepsLocals = true
+      recorder.options.keepsLocals = true
       recorder.beginEvent("corpus")
       """
     return """

@@ -129,7 +129,7 @@ import Tracing
   func `Lifetimes are the same with recording on and off`(isOn: Bool) {
     var log: [String] = []
     let recorder = Recorder()
-    recorder.isEnabled = isOn
+    recorder.options.isEnabled = isOn
     Trace.recorder = recorder
     defer { Trace.recorder = nil }
     recorder.beginEvent("test")

@@ -24,7 +24,7 @@ struct RepeatingTests {
       if event == 3 { kept[0].turn(to: "again") }
       recorder.endEvent()
     }
-    recorder.isEnabled = false
+    recorder.options.isEnabled = false
     return recorder.timeline
   }
 
@@ -62,7 +62,7 @@ struct RepeatingTests {
   @Test func `Without texts all is recorded but what arguments read as`() {
     let whole = run(Recorder(), events: 6)
     let recorder = Recorder()
-    recorder.keepsTexts = false
+    recorder.options.keepsTexts = false
     let timeline = run(recorder, events: 6)
     #expect(timeline.records.map(\.tag) == whole.records.map(\.tag))
     #expect(Array(timeline.objects) == Array(whole.objects))

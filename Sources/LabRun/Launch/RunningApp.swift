@@ -19,7 +19,7 @@ package final class RunningApp {
   package init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
     self.edition = edition
     self.recorder = recorder
-    recorder.coordinatorNames = edition.coordinators
+    recorder.options.coordinatorNames = edition.coordinators
     statics = LaunchStatics(of: edition)
   }
 

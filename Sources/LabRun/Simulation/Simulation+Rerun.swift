@@ -80,19 +80,19 @@ extension Simulation {
     app.recorder.borrow(from: running.recorder)
     var leaked: [ObjectID] = []
     if event > 0 {
-      app.recorder.keepsLocals = start == 0
+      app.recorder.options.keepsLocals = start == 0
       if app.recorder.eventCount == 0 { app.launch() }
       while app.recorder.eventCount < event {
-        app.recorder.keepsLocals = start.map { app.recorder.eventCount >= $0 } ?? false
+        app.recorder.options.keepsLocals = start.map { app.recorder.eventCount >= $0 } ?? false
         app.run(history[app.recorder.eventCount - 1])
       }
       if readsLeaks { leaked = MemoryReading(of: app).leaks }
     }
-    app.recorder.keepsLocals = start != nil
+    app.recorder.options.keepsLocals = start != nil
     app.recorder.atStep = { [unowned app] step in look(app, step, leaked) }
     if event == 0 { app.launch() } else { app.run(history[event - 1]) }
     app.recorder.atStep = nil
-    app.recorder.keepsLocals = false
+    app.recorder.options.keepsLocals = false
     app.recorder.giveBack()
     running.statics.activate()
     cache.otherStatics = app.statics.differences(from: running.statics)

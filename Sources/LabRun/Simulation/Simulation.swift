@@ -110,8 +110,8 @@ public final class Simulation: @MainActor AppAtStep {
 
   /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
   package var isRecording: Bool {
-    get { running.recorder.isEnabled }
-    set { running.recorder.isEnabled = newValue }
+    get { running.recorder.options.isEnabled }
+    set { running.recorder.options.isEnabled = newValue }
   }
 }
 
