@@ -2,6 +2,8 @@
 public struct Lesson: Sendable, Equatable {
   /// The name by which `lesson ID` finds it: small letters, digits and hyphens.
   public var id: String
+  /// The id it had in earlier versions: what was done under it still counts. Nil for none.
+  public var formerID: String? = nil
   /// What a learner reads in the list.
   public var title: String
   /// The heading under which the list shows it; nil for none.
@@ -16,6 +18,14 @@ public struct Lesson: Sendable, Equatable {
   public var sections: [LessonSection]
   /// The file, for messages.
   public var path: String
+
+  /// A case study as `case` takes it: `4` of `case-4`.
+  public var caseName: String {
+    id.hasPrefix(Self.casePrefix) ? String(id.dropFirst(Self.casePrefix.count)) : id
+  }
+
+  /// What the ids of numbered case studies begin with.
+  static let casePrefix = "case-"
 
   /// The exercises, in order.
   public var exercises: [Exercise] { sections.compactMap(\.exercise) }

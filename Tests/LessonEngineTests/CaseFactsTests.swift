@@ -36,15 +36,21 @@ import Transcripts
         LessonFolder(path: Self.root.appending(path: "Lessons").path), language: language
       )
       .cases
-      #expect(cases.map(\.id).sorted() == Self.names)
+      #expect(cases.map(\.id) == (1...13).map { "case-\($0)" })
+      #expect(cases.compactMap(\.formerID).sorted() == Self.names)
     }
     #expect(Self.names.count == 13)
   }
 
+  /// The case that had the failure mode's name before cases were numbered.
+  private func caseStudy(_ name: String, _ language: Language) throws -> Lesson {
+    let folder = LessonFolder(path: Self.root.appending(path: "Lessons").path)
+    return try #require(LessonLibrary(folder, language: language).cases.first { $0.formerID == name })
+  }
+
   @Test(arguments: Language.allCases, names)
   func `A case names what the transcript's header names`(language: Language, name: String) throws {
-    let path = Self.root.appending(path: "Lessons/\(language.rawValue)/cases/\(name).md")
-    let text = try String(contentsOf: path, encoding: .utf8)
+    let text = try String(contentsOfFile: caseStudy(name, language).path, encoding: .utf8)
     for transcript in [try transcript(name), try transcript("\(name)-mended")] {
       for word in names(in: transcript) { #expect(text.contains(word), "\(word)") }
     }
@@ -52,8 +58,7 @@ import Transcripts
 
   @Test(arguments: names)
   func `A case begins with the app of the transcript`(name: String) throws {
-    let path = Self.root.appending(path: "Lessons/en/cases/\(name).md").path
-    let lesson = try #require(LessonFile(contentsOf: path).lesson)
+    let lesson = try caseStudy(name, .en)
     let written = try #require(lesson.stage.first).split(separator: "@", omittingEmptySubsequences: false)
     let spec = try spec(of: transcript(name)).split(separator: "@")
     #expect(spec[0] == written[0] || spec[0].hasPrefix("\(written[0])/"))

@@ -31,23 +31,24 @@ import Variants
         "hearing-back all-of-them: delegate@pop-to-list-fixed", "two-taps one: delegate@one-at-a-time",
         "deep-link visible: delegate@fixed",
         "choose defend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
-        "children-gone-screens-stay mend: base@fixed",
-        "closure-holding-self mend: closure@documented closure@fixed",
+        "case-1 mend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
+        "case-2 mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
+        "case-3 mend: closure@documented closure@fixed",
         // The first coordinator is kept by all of these; what else they do wrong is another case.
-        "coordinator-not-retained mend: delegate@documented delegate@fixed delegate@strong-delegate "
+        "case-4 mend: delegate@documented delegate@fixed delegate@strong-delegate "
           + "delegate@stolen-delegate delegate@one-at-a-time delegate@pop-to-list delegate@pop-to-list-fixed",
         // The link is seen in each bookstore but the one with the flaw; what it leaves behind is told in the case.
-        "deep-link-under-modal mend: delegate@documented delegate@fixed closure@documented closure@fixed "
+        "case-5 mend: delegate@documented delegate@fixed closure@documented closure@fixed "
           + "coordinating@documented coordinating@fixed flow@documented flow@fixed base@documented base@fixed "
           + "baseline@documented baseline@fixed",
-        "delegate-overwritten-by-child mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
-        "double-tap-pushes-twice mend: delegate@one-at-a-time",
-        "finish-before-append mend: closure@auto-login-fixed", "removal-by-type mend: closure@fixed",
-        "screen-coordinator-cycle mend: coordinating@fixed",
-        "several-screens-popped-at-once mend: delegate@pop-to-list-fixed",
-        "sheet-swiped-without-callback mend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
-        "strong-parent-child mend: base@fixed",
-        "zombie-after-back mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
+        "case-6 mend: delegate@pop-to-list-fixed",
+        "case-7 mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
+        "case-8 mend: coordinating@fixed",
+        "case-9 mend: closure@auto-login-fixed",
+        "case-10 mend: delegate@one-at-a-time",
+        "case-11 mend: closure@fixed",
+        "case-12 mend: base@fixed",
+        "case-13 mend: base@fixed",
       ])
   }
 

@@ -1,6 +1,7 @@
 import Foundation
-import LessonEngine
 import Testing
+
+@testable import LessonEngine
 
 @Suite final class ProgressFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "progress-\(UUID())").path
@@ -63,10 +64,40 @@ import Testing
     #expect(progress.lessons == ["a": ["t": .solved, "u": .shown]])
   }
 
+  /// A lesson with the tasks `find` and `mend`.
+  private static func lesson(_ id: String, formerly former: String? = nil) -> Lesson {
+    let tasks = ["find", "mend"].map { id in
+      LessonSection(
+        text: [],
+        exercise: Exercise(
+          kind: .task(Exercise.Task(aim: .answer(["x"]), solution: [], accept: [], reject: [])), id: id,
+          prompt: "", begin: [], hints: [], line: 1))
+    }
+    return Lesson(
+      id: id, formerID: former, title: "", stage: [], begin: [], requires: [], sections: tasks, path: "")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"find":"solved","mend":"shown"}"#, ["find": .solved, "mend": .shown]),
+      (#"{"find":"solved"}"#, ["find": .solved]), (#"{}"#, [:]),
+      // The case had another task then.
+      (#"{"moment":"solved","mend":"solved"}"#, ["find": .solved, "mend": .solved]),
+    ] as [(String, [String: Progress.Mark])])
+  func `What was done under a former id still counts`(old: String, counted: [String: Progress.Mark]) throws {
+    try write(#"{"lessons":{"zombie-after-back":{"tasks":\#(old)}},"schema":1}"#)
+    var progress = try file.load()
+    let lesson = Self.lesson("case-2", formerly: "zombie-after-back")
+    progress.countFormerIDs(of: [lesson, Self.lesson("case-3", formerly: "closure-holding-self")])
+    #expect(progress.lessons["case-2"] == counted)
+    #expect(progress.lessons["case-3"] == nil)
+    #expect(try file.update { $0.reset(lesson) } == Progress())
+  }
+
   @Test func `A lesson that is reset is gone from the file, and nothing else is`() throws {
     try write(
       #"{"lessons":{"a":{"note":"x","tasks":{"t":"solved"}},"b":{"tasks":{"u":"later"}}},"schema":1}"#)
-    let progress = try file.update { $0.reset("a") }
+    let progress = try file.update { $0.reset(Self.lesson("a")) }
     #expect(progress.lessons == ["b": [:]])
     #expect(try file.load() == progress)
     #expect(try text().contains(#""u" : "later""#))

@@ -49,7 +49,7 @@ import Variants
   }
 
   @Test func `Of several objects of a type the number is asked for`() {
-    let session = session(after: "case several-screens-popped-at-once")
+    let session = session(after: "case 6")
     #expect(session.output("answer KanjiDetailCoordinator").first == "not so: KanjiDetailCoordinator")
     #expect(session.output("answer KanjiDetailCoordinator#1").first == "solved: find")
   }

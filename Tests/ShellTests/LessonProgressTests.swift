@@ -18,13 +18,29 @@ import Variants
       atPath: text == nil ? path : folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try text?.write(toFile: path, atomically: true, encoding: .utf8)
-    for command in ["lesson", "lesson 1", "lessons", "cases", "case zombie-after-back", "progress"] {
+    for command in ["lesson", "lesson 1", "lessons", "cases", "case 4", "progress"] {
       let session = Session(catalog: documentedVariants)
       session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
       let errors = session.output(command).filter { $0.hasPrefix("error: ") }
       #expect(errors.count == 1, "\(command)")
       #expect(errors.first?.hasPrefix("error: progress is not kept: ") == true, "\(command)")
     }
+  }
+
+  @Test func `A case that was solved under the name of its failure is solved under its number`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/progress.json"
+    let old = #"{"lessons":{"zombie-after-back":{"tasks":{"find":"solved","mend":"solved"}}},"schema":1}"#
+    try old.write(toFile: path, atomically: true, encoding: .utf8)
+    let session = Session(catalog: documentedVariants)
+    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
+    #expect(session.output("cases").contains { $0.hasPrefix("  2   solved") })
+    #expect(session.output("case 3").last?.hasPrefix("error: ") == false)
+    #expect(session.output("cases").contains { $0.hasPrefix("  2   solved") })
+    _ = session.output("lesson reset case-2")
+    #expect(session.output("cases").contains { $0.hasPrefix("  2   new") })
   }
 
   @Test func `Progress that cannot be kept is told once, and the lesson goes on`() throws {

@@ -22,8 +22,11 @@ struct LessonTwins {
   }
 
   private var frontMatter: [LessonProblem] {
-    if (lesson.stage, lesson.begin, lesson.requires) == (twin.stage, twin.begin, twin.requires) { return [] }
-    return [problem(1, "`stage`, `begin` or `requires` is not as in \(lesson.path) (copy it)")]
+    let isSame =
+      (lesson.stage, lesson.begin, lesson.requires, lesson.formerID)
+      == (twin.stage, twin.begin, twin.requires, twin.formerID)
+    if isSame { return [] }
+    return [problem(1, "`stage`, `begin`, `requires` or `formerly` is not as in \(lesson.path) (copy it)")]
   }
 
   private var exercises: [LessonProblem] {

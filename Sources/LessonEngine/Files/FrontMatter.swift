@@ -3,7 +3,7 @@ import Foundation
 /// Reads what stands before a lesson's text.
 enum FrontMatter {
   static func read(_ reader: inout BlockReader, path: String) -> Lesson {
-    reader.allow(only: ["format", "id", "title", "chapter", "stage", "begin", "requires"])
+    reader.allow(only: ["format", "id", "formerly", "title", "chapter", "stage", "begin", "requires"])
     let format = reader.required("format", "write `format: 1`")
     if !format.isEmpty, format != "1" {
       reader.note(
@@ -16,8 +16,8 @@ enum FrontMatter {
         reader.firstLine, "`stage` is missing (write `stage: SPEC`, the app that the lesson begins with)")
     }
     return Lesson(
-      id: id, title: reader.required("title", "write `title: …`"), chapter: reader.text("chapter"),
-      stage: stage,
+      id: id, formerID: reader.text("formerly"), title: reader.required("title", "write `title: …`"),
+      chapter: reader.text("chapter"), stage: stage,
       begin: reader.texts("begin"), requires: reader.texts("requires"), sections: [], path: path)
   }
 }

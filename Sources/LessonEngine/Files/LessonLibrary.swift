@@ -65,12 +65,12 @@ public struct LessonLibrary: Sendable {
     return ofChapter.dropFirst(numbers.count == 1 ? 0 : place - 1).first
   }
 
-  /// The case study with this name.
-  public func caseStudy(_ id: String) throws(LessonError) -> Lesson {
-    if let found = cases.first(where: { $0.id == id }) { return found }
-    let beginnings = cases.filter { $0.id.hasPrefix(id) }
+  /// The case study with this name: `4` or `case-4`.
+  public func caseStudy(_ name: String) throws(LessonError) -> Lesson {
+    if let found = cases.first(where: { [$0.caseName, $0.id].contains(name) }) { return found }
+    let beginnings = cases.filter { $0.id.hasPrefix(name) }
     if beginnings.count == 1 { return beginnings[0] }
-    throw .unknownCase(id, nearest: nearest(to: id, in: cases.map(\.id)))
+    throw .unknownCase(name, nearest: nearest(to: name, in: cases.map(\.caseName)))
   }
 
   /// The lesson to take next: the first that is not done after the present one, or from the last that was begun on; if

@@ -80,9 +80,24 @@ public struct Progress: Sendable, Equatable {
     for (exercise, mark) in other.exercises { self.mark(exercise: exercise, mark) }
   }
 
-  /// Forgets what was done in a lesson.
-  public mutating func reset(_ lesson: String) {
-    (lessons[lesson], predictions[lesson], reviews[lesson]) = (nil, nil, nil)
+  /// Counts for lessons what was done when they had other ids: each task that is still there, and every task once the
+  /// last one was done.
+  public mutating func countFormerIDs(of lessons: [Lesson]) {
+    for lesson in lessons {
+      guard let former = lesson.formerID.flatMap({ self.lessons[$0] }) else { continue }
+      let end = lesson.taskIDs.last.flatMap { former[$0] }
+      start(lesson.id)
+      for task in lesson.taskIDs {
+        if let mark = former[task] ?? end { self.mark(task, of: lesson.id, mark) }
+      }
+    }
+  }
+
+  /// Forgets what was done in a lesson, also under the id it had before.
+  public mutating func reset(_ lesson: Lesson) {
+    for id in [lesson.id, lesson.formerID].compactMap(\.self) {
+      (lessons[id], predictions[id], reviews[id]) = (nil, nil, nil)
+    }
   }
 
   /// How a task stands.

@@ -32,18 +32,20 @@ extension LessonVoice {
 
   /// The case studies, each with its mark.
   public func cases(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
-    let width = library.cases.map { StyledLine($0.id).width }.max() ?? 0
-    return library.cases.map { row($0, progress, width: width, isNext: false) }
-      + dim("`case NAME` begins one.", "`case NAME`으로 시작합니다.") + notTaken(library)
+    let width = library.cases.map { StyledLine($0.caseName).width }.max() ?? 0
+    return library.cases.map { row($0, progress, width: width, isNext: false, name: $0.caseName) }
+      + dim("`case N` begins one.", "`case N`으로 시작합니다.") + notTaken(library)
   }
 
-  private func row(_ lesson: Lesson, _ progress: Progress, width: Int, isNext: Bool) -> StyledLine {
+  private func row(_ lesson: Lesson, _ progress: Progress, width: Int, isNext: Bool, name: String? = nil)
+    -> StyledLine
+  {
     let mark = progress.mark(of: lesson)
     let count = lesson.taskIDs.count
     let state = mark == .started ? "\(progress.doneCount(of: lesson))/\(count)" : word(mark)
     let pointer = isNext ? (options.isUnicode ? "→ " : "> ") : "  "
     let row =
-      StyledLine(pointer, .current) + StyledLine(lesson.id, .name).padded(to: width + 2)
+      StyledLine(pointer, .current) + StyledLine(name ?? lesson.id, .name).padded(to: width + 2)
       + StyledLine(state, style(mark)).padded(to: 10) + StyledLine(lesson.title)
     return row.continued(at: width + 14)
   }

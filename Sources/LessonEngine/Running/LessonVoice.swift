@@ -225,7 +225,7 @@ extension LessonVoice {
     let done = lesson.taskIDs.count { progress.mark(of: $0, in: lesson.id) == .solved }
     let result = language("The end: \(done) of \(count) tasks solved.", "끝: 과제 \(count)개 중 \(done)개 해결.")
     let another = nextCase.map { next in
-      language(" `case \(next.id)` begins the next case.", " 다음 사례는 `case \(next.id)`.")
+      language(" `case \(next.caseName)` begins the next case.", " 다음 사례는 `case \(next.caseName)`.")
     }
     let onward =
       next.map { next in

@@ -1,12 +1,12 @@
 import LabModel
 import LabRun
 
-/// `case NAME`
+/// `case N`
 enum CaseCommand: ReplCommand {
   static let info = CommandInfo(
-    name: "case", group: .lessons, usage: "case NAME",
+    name: "case", group: .lessons, usage: "case N",
     abstract: "begin a case study",
-    example: ["case zombie-after-back"],
+    example: ["case 4"],
     completes: .cases)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {

@@ -107,7 +107,7 @@ struct Completer {
     case .lessons:
       let ids = (try? session.library())?.all.map(\.id) ?? []
       return argument.contains(" ") ? ids.map { "reset \($0)" } : ids + ["off", "reset"]
-    case .cases: return (try? session.library())?.cases.map(\.id) ?? []
+    case .cases: return (try? session.library())?.cases.map(\.caseName) ?? []
     case .scripts, .scriptAndSpecs: return catalog.scripts.map(\.name)
     case .words(let words): return words
     }

@@ -55,6 +55,7 @@ extension Session {
   private func keep(_ written: Progress) {
     lessons.progress = written
     lessons.progress.merge(lessons.unwritten)
+    lessons.progress.countFormerIDs(of: lessons.library?.cases ?? [])
   }
 
   /// Which lesson `lesson` goes on with, and at which question; nil if none was begun.
@@ -89,13 +90,13 @@ extension Session {
   func forget(_ lesson: Lesson) throws(ShellError) {
     if let file = lessonSettings.progressFile {
       do throws(ProgressError) {
-        keep(try file.update { $0.reset(lesson.id) })
+        keep(try file.update { $0.reset(lesson) })
       } catch {
         throw .progress(error, lessonSettings.language)
       }
     }
-    lessons.progress.reset(lesson.id)
-    lessons.unwritten.reset(lesson.id)
+    lessons.progress.reset(lesson)
+    lessons.unwritten.reset(lesson)
   }
 
   private func firstTime(_ error: ProgressError) -> ShellError? {
