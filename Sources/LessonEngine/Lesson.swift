@@ -119,8 +119,9 @@ extension Exercise {
   public struct Choosing: Sendable, Hashable {
     /// What is picked from.
     public enum Among: Sendable, Hashable {
-      /// The lines of a type's method; right is one that the mended edition does not have.
-      case lines(of: String, mended: String)
+      /// The lines of a type's method, or of the app's whole file if it is nil; right is one that the mended edition
+      /// does not have.
+      case lines(of: String?, mended: String)
       /// Editions; right is one on which the facts hold after the commands.
       case editions([String], run: [String], until: Facts)
       /// Styles, each to be defended with rows of the scorecard; right is one that meets the brief.

@@ -127,7 +127,7 @@ struct LessonPage {
       }
       let right = source.right.sorted().map(String.init)
       return judged(
-        "<div class=\"lines\" role=\"group\" aria-label=\"\(method.markup)\">\n\(lines.joined(separator: "\n"))\n</div>",
+        "<div class=\"lines\" role=\"group\" aria-label=\"\((method ?? lesson.title).markup)\">\n\(lines.joined(separator: "\n"))\n</div>",
         answers: right, right: right.joined(separator: ", "), reject: [], why: exercise.why, more: "")
     }
   }

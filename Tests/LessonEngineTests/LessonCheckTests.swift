@@ -115,6 +115,17 @@ import Variants
       ])
   }
 
+  @Test func `A choice without a method is of the lines of the app's whole file`() throws {
+    func block(_ mended: String) -> String {
+      "```choose\nid: c\nquestion: Q\nbecause: B\nmended: \(mended)\n```\n"
+    }
+    #expect(try problems(["one.md": lesson(block("delegate@fixed"))]) == [])
+    #expect(
+      try problems(["one.md": lesson(block("delegate"))]) == [
+        "one.md:8: no line of `the file` differs in delegate (choose another method)"
+      ])
+  }
+
   @Test func `A transcript must hold`() throws {
     let block = "```transcript\n> load delegate\n...\n> zombies\nmany\n```\n"
     #expect(

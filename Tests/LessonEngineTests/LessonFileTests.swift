@@ -129,7 +129,7 @@ import Testing
     ("```task\n- a\n```\n", "one.md:8: not `key: value` lines (write one key a line)"),
     (
       "```choose\nid: a\nquestion: Q\nbecause: B\n```\n",
-      "one.md:7: `source` is missing (write `source: TYPE.METHOD`, or `editions:` to choose from)"
+      "one.md:7: `mended` is missing (write `mended: SPEC`, the edition without the flaw, or `editions:` to choose from)"
     ),
   ])
   func `What is wrong in a block is told with its line`(body: String, message: String) {

@@ -14,7 +14,8 @@ import Testing
   func `At a terminal no line of a lesson is wider than it`(language: Language, width: Int) {
     let voice = LessonVoice(language, RenderOptions(width: width))
     let stage = LessonStage(
-      run: { _ in LessonStage.Reply([], error: nil) }, looks: { _ in [] }, outlines: { [] }, fullSpec: { $0 },
+      run: { _ in LessonStage.Reply([], error: nil) }, looks: { _ in [] }, outlines: { [] }, code: { [] },
+      fullSpec: { $0 },
       scorecard: { () throws(LessonError) in throw .noLessons })
     for lesson in LessonLibrary(LessonFolder(path: Self.root), language: language).all {
       for section in lesson.sections {

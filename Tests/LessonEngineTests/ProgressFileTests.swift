@@ -83,8 +83,10 @@ import Testing
       (#"{"find":"solved"}"#, ["find": .solved]), (#"{}"#, [:]),
       // The case had another task then.
       (#"{"moment":"solved","mend":"solved"}"#, ["find": .solved, "mend": .solved]),
-    ] as [(String, [String: Progress.Mark])])
-  func `What was done under a former id still counts`(old: String, counted: [String: Progress.Mark]) throws {
+    ] as [(String, [String: LessonEngine.Progress.Mark])])
+  func `What was done under a former id still counts`(
+    old: String, counted: [String: LessonEngine.Progress.Mark]
+  ) throws {
     try write(#"{"lessons":{"zombie-after-back":{"tasks":\#(old)}},"schema":1}"#)
     var progress = try file.load()
     let lesson = Self.lesson("case-2", formerly: "zombie-after-back")

@@ -1,5 +1,25 @@
 import Trace
 
+extension AppSource {
+  /// The code of the app's own file, each line with its number, counted from 1: without the comment and the imports at
+  /// its top, and what makes it an edition.
+  public var ownCode: [(number: Int, text: String)] {
+    guard let file = files.first else { return [] }
+    let edition = file.declarations.first { $0.parent == nil && $0.name == "AppEdition" }?.lines
+    var lines = file.lines.drop { number in
+      let text = file[number] ?? ""
+      return text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ")
+    }
+    lines = lines.prefix { edition.map($0.isBefore) ?? true }
+    while let last = lines.last, file[last]?.isEmpty ?? true { lines.removeLast() }
+    return lines.map { ($0, String(file[$0] ?? "")) }
+  }
+}
+
+extension Int {
+  fileprivate func isBefore(_ lines: ClosedRange<Int>) -> Bool { self < lines.lowerBound }
+}
+
 extension AppSource.Place {
   /// The lines of a declaration that have code.
   var codeLines: [Substring] {

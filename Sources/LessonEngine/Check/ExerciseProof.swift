@@ -117,11 +117,11 @@ struct ExerciseProof {
     case .lines(let method, let mended):
       let spec = (exercise.stage ?? lesson.stage).first ?? ""
       guard let source = SourceChoice(of: method, spec: spec, mended: mended, makeStage: makeStage) else {
-        return ["`source`: \(spec) has no method `\(method)` (see `source` in the REPL)"]
+        return ["`source`: \(spec) has no method `\(method ?? "")` (see `source` in the REPL)"]
       }
       if makeStage().prepare(["load \(mended)"]) != nil { return ["`mended`: there is no app `\(mended)`"] }
       if source.right.isEmpty {
-        return ["no line of `\(method)` differs in \(mended) (choose another method)"]
+        return ["no line of `\(method ?? "the file")` differs in \(mended) (choose another method)"]
       }
       return source.right.count == source.lines.count ? ["every line is right (choose a longer method)"] : []
     case .editions(let specs, let commands, let facts): return editions(specs, commands, facts)

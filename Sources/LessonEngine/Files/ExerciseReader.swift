@@ -85,8 +85,9 @@ struct ExerciseReader {
       among = .styles(for: BriefReader.read(&reader))
     } else if editions.isEmpty {
       among = .lines(
-        of: reader.required("source", "write `source: TYPE.METHOD`, or `editions:` to choose from"),
-        mended: reader.required("mended", "write `mended: SPEC`, the edition without the flaw"))
+        of: reader.text("source"),
+        mended: reader.required(
+          "mended", "write `mended: SPEC`, the edition without the flaw, or `editions:` to choose from"))
     } else {
       if reader.node("until") == nil {
         reader.note(line, "`until` is missing (write what holds on the right edition)")

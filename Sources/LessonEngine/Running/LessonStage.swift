@@ -27,6 +27,8 @@ public struct LessonStage {
   public let looks: (Facts) -> [AppLook]
   /// The same without their states, which take long to read.
   public let outlines: () -> [AppLook]
+  /// The code of the first app's own file, each line with its number, counted from 1.
+  public let code: () -> [(number: Int, text: String)]
   /// Makes a spec a full one.
   public let fullSpec: (String) -> String
   /// The figures of all styles, measured once.
@@ -35,10 +37,11 @@ public struct LessonStage {
   /// A stage made of a session's abilities.
   public init(
     run: @escaping (String) -> Reply, looks: @escaping (Facts) -> [AppLook],
-    outlines: @escaping () -> [AppLook], fullSpec: @escaping (String) -> String,
+    outlines: @escaping () -> [AppLook],
+    code: @escaping () -> [(number: Int, text: String)], fullSpec: @escaping (String) -> String,
     scorecard: @escaping () throws(LessonError) -> Scorecard
   ) {
-    (self.run, self.looks, self.outlines, self.fullSpec) = (run, looks, outlines, fullSpec)
+    (self.run, self.looks, self.outlines, self.code, self.fullSpec) = (run, looks, outlines, code, fullSpec)
     self.scorecard = scorecard
   }
 

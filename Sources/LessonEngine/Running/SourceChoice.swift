@@ -1,4 +1,4 @@
-/// The lines of a method to choose from; right are those that the mended edition does not have.
+/// The lines of a method, or of a whole file, to choose from; right are those that the mended edition does not have.
 public struct SourceChoice {
   /// A line of source with its number in the file.
   public struct Line: Equatable {
@@ -8,15 +8,16 @@ public struct SourceChoice {
     public var text: String
   }
 
-  /// The method's lines.
+  /// The lines in their order.
   public var lines: [Line]
   /// The numbers of those that the mended edition does not have.
   public var right: Set<Int>
 
-  /// Reads both editions' sources with the command `source`.
+  /// Reads both editions' sources.
   ///
+  /// - Parameter method: nil for the whole file.
   /// - Returns: nil if one of them cannot be loaded or has no such method.
-  init?(of method: String, spec: String, mended: String, makeStage: () -> LessonStage) {
+  init?(of method: String?, spec: String, mended: String, makeStage: () -> LessonStage) {
     guard let flawed = Self.source(of: method, spec, makeStage()) else { return nil }
     let sound = Self.source(of: method, mended, makeStage()) ?? []
     lines = flawed
@@ -30,8 +31,9 @@ public struct SourceChoice {
       })
   }
 
-  private static func source(of method: String, _ spec: String, _ stage: LessonStage) -> [Line]? {
+  private static func source(of method: String?, _ spec: String, _ stage: LessonStage) -> [Line]? {
     if stage.run("load \(spec)").error != nil { return nil }
+    guard let method else { return stage.code().map { Line(number: $0.number, text: $0.text) } }
     let reply = stage.run("source \(method)")
     if reply.error != nil { return nil }
     return reply.lines.map(\.text).dropFirst().compactMap { line in

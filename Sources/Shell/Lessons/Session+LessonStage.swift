@@ -12,7 +12,7 @@ extension Session {
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
       looks: { self.looks(for: $0) }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
-      fullSpec: { self.fullSpec($0) },
+      code: { self.stage.first?.source.ownCode ?? [] }, fullSpec: { self.fullSpec($0) },
       scorecard: { () throws(LessonError) in
         do throws(ShellError) {
           return try self.scorecard()
