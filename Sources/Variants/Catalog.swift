@@ -10,7 +10,7 @@ public let documentedVariants = Catalog(
   deepLinks: ["bookstore": ["bookstore://book/3"]],
   authorsOwn: ["base/transitions@documented": "base/transitions@local-coordinator"], growths: readGrowths(),
   testCosts: ideas.compactMap { idea in testCosts.first { $0.variant == idea.key } },
-  scorecard: bookstorePlan)
+  scorecard: bookstorePlan, variantOfCases: "clinic")
 
 /// By variant, in the order in which these are listed.
 private let ideas: KeyValuePairs = [

@@ -26,6 +26,9 @@ public struct Catalog {
   /// What the styles are compared with; nil where there is no app that all have.
   public var scorecard: ScorecardPlan?
 
+  /// The variant that has the apps of case studies; no list names them before their case is done.
+  public let variantOfCases: String?
+
   /// A catalog of these apps.
   ///
   /// - Parameters:
@@ -36,25 +39,38 @@ public struct Catalog {
   ///   - growths: what it costs to let apps grow, made whenever that is asked for.
   ///   - testCosts: what it costs to test a screen and a coordinator of each style, made whenever that is asked for.
   ///   - scorecard: what the styles are compared with.
+  ///   - variantOfCases: the variant that has the apps of case studies.
   public init(
     _ editions: [AppEdition], ideas: [String: String] = [:],
     scripts: @autoclosure @escaping () -> [Script] = [], deepLinks: [String: [String]] = [:],
     authorsOwn: [String: String] = [:], growths: @autoclosure @escaping () -> [Growth] = [],
-    testCosts: @autoclosure @escaping () -> [TestCost] = [], scorecard: ScorecardPlan? = nil
+    testCosts: @autoclosure @escaping () -> [TestCost] = [], scorecard: ScorecardPlan? = nil,
+    variantOfCases: String? = nil
   ) {
     self.editions = editions
     self.ideas = ideas
     self.authorsOwn = authorsOwn
     self.scorecard = scorecard
+    self.variantOfCases = variantOfCases
     readScripts = scripts
     readGrowths = growths
     readTestCosts = testCosts
     self.deepLinks = deepLinks
   }
 
-  /// The variants' names, each once.
+  /// The editions that may be named before anybody asks for them: without the apps of case studies, but for these.
+  ///
+  /// - Parameter apps: specs of which the edition does not matter.
+  public func listed(besides apps: [Spec] = []) -> [AppEdition] {
+    editions.filter { edition in
+      edition.spec.variant != variantOfCases
+        || apps.contains { $0.variant == edition.spec.variant && $0.app == edition.spec.app }
+    }
+  }
+
+  /// The variants' names, each once, without the one of case studies.
   public var variants: [String] {
-    editions.map(\.spec.variant).uniqued
+    listed().map(\.spec.variant).uniqued
   }
 
   /// The edition that `text` names.
@@ -75,14 +91,14 @@ public struct Catalog {
     throw .unknownSpec(text, nearest: nearest(to: text, in: spellings))
   }
 
-  /// Every way to name an app, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
-  public var spellings: [String] { editions.flatMap(spellings) }
+  /// Every way to name an app that is listed, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
+  public var spellings: [String] { listed().flatMap(spellings) }
 
   /// Each app once, by its shortest name with this beginning.
   ///
   /// - Parameter beginning: in any case.
   public func spellings(from beginning: String) -> [String] {
-    editions.compactMap { spellings(of: $0).first { $0.hasPrefix(beginning.lowercased()) } }
+    listed().compactMap { spellings(of: $0).first { $0.hasPrefix(beginning.lowercased()) } }
   }
 
   private func spellings(of edition: AppEdition) -> [String] {

@@ -7,7 +7,8 @@ enum VariantsCommand: ReplCommand {
     name: "variants", group: .stage, usage: "variants [SPEC] [--table]",
     abstract: "list the apps that can be loaded",
     discussion: """
-      With a variant, an app or a full spec: only these. With `--table`: a row for each app.
+      With a variant, an app or a full spec: only these. With `--table`: a row for each app. The app of a case study is
+      listed once the case is done.
       """,
     example: ["variants delegate"],
     completes: .specs,
@@ -20,7 +21,7 @@ enum VariantsCommand: ReplCommand {
     let text = arguments.words.filter { $0 != table }.joined(separator: " ")
     let list =
       text.isEmpty
-      ? VariantList(running: session.catalog)
+      ? VariantList(running: Catalog(session.listedEditions))
       : try lab(VariantList(running: session.catalog, matching: text))
     return isTable ? list.table(session.options) : list.lines
   }

@@ -16,6 +16,15 @@ extension Session {
     return library
   }
 
+  /// The apps that `variants` lists: those of case studies once their case is done.
+  var listedEditions: [AppEdition] {
+    guard catalog.variantOfCases != nil, let library = try? library() else { return catalog.listed() }
+    // Why progress cannot be read is told where lessons are asked for.
+    _ = readProgress()
+    let done = library.cases.filter { [.solved, .shown].contains(lessons.progress.mark(of: $0)) }
+    return catalog.listed(besides: done.flatMap(\.stage).map { Spec($0) })
+  }
+
   /// What lessons say, in the session's language and layout.
   var voice: LessonVoice { LessonVoice(lessonSettings.language, options) }
 
