@@ -3,7 +3,8 @@ import LessonEngine
 import Testing
 import Transcripts
 
-/// Each case study tells what the failure mode of its name has proved.
+/// Each case study of a documented app tells what the failure mode of its former name has proved; those with an app of
+/// their own are in `ClinicTests`.
 @Suite struct CaseFactsTests {
   private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -13,6 +14,12 @@ import Transcripts
   private nonisolated static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.map { String($0.dropLast(".transcript".count)) }.filter { !$0.hasSuffix("-mended") }.sorted()
+  }()
+
+  private nonisolated static let namesOfDocumentedApps: [String] = {
+    let folder = LessonFolder(path: root.appending(path: "Lessons").path)
+    return LessonLibrary(folder, language: .en).cases.filter { !$0.stage[0].hasPrefix("clinic") }
+      .compactMap(\.formerID)
   }()
 
   private func transcript(_ name: String) throws -> String {
@@ -48,7 +55,7 @@ import Transcripts
     return try #require(LessonLibrary(folder, language: language).cases.first { $0.formerID == name })
   }
 
-  @Test(arguments: Language.allCases, names)
+  @Test(arguments: Language.allCases, namesOfDocumentedApps)
   func `A case names what the transcript's header names`(language: Language, name: String) throws {
     let text = try String(contentsOfFile: caseStudy(name, language).path, encoding: .utf8)
     for transcript in [try transcript(name), try transcript("\(name)-mended")] {
@@ -56,7 +63,7 @@ import Transcripts
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: namesOfDocumentedApps)
   func `A case begins with the app of the transcript`(name: String) throws {
     let lesson = try caseStudy(name, .en)
     let written = try #require(lesson.stage.first).split(separator: "@", omittingEmptySubsequences: false)

@@ -31,20 +31,6 @@ import Variants
         "hearing-back all-of-them: delegate@pop-to-list-fixed", "two-taps one: delegate@one-at-a-time",
         "deep-link visible: delegate@fixed",
         "choose defend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
-        "case-1 mend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
-        "case-2 mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
-        "case-3 mend: closure@documented closure@fixed",
-        // The first coordinator is kept by all of these; what else they do wrong is another case.
-        "case-4 mend: delegate@documented delegate@fixed delegate@strong-delegate "
-          + "delegate@stolen-delegate delegate@one-at-a-time delegate@pop-to-list delegate@pop-to-list-fixed",
-        // The link is seen in each bookstore but the one with the flaw; what it leaves behind is told in the case.
-        "case-5 mend: delegate@documented delegate@fixed closure@documented closure@fixed "
-          + "coordinating@documented coordinating@fixed flow@documented flow@fixed base@documented base@fixed "
-          + "baseline@documented baseline@fixed",
-        "case-6 mend: delegate@pop-to-list-fixed",
-        "case-7 mend: delegate@fixed delegate@pop-to-list delegate@pop-to-list-fixed",
-        "case-8 mend: coordinating@fixed",
-        "case-9 mend: closure@auto-login-fixed",
         "case-10 mend: delegate@one-at-a-time",
         "case-11 mend: closure@fixed",
         "case-12 mend: base@fixed",
