@@ -46,7 +46,9 @@ private struct Place: Comparable {
     let spec = edition.spec
     let index = ideas.firstIndex { $0.key == spec.variant } ?? ideas.count
     variant = index * 2 + (edition.provenance.inStyleOf == nil ? 0 : 1)
-    app = spec.app ?? ""
+    // The apps of cases have numbers: 2 stands before 10.
+    let number = spec.app.flatMap { Int($0) }
+    app = number.map { "\($0 + 100)" } ?? spec.app ?? ""
     name = spec.edition ?? ""
     self.edition = order.firstIndex(of: name) ?? order.count
   }

@@ -31,10 +31,6 @@ import Variants
         "hearing-back all-of-them: delegate@pop-to-list-fixed", "two-taps one: delegate@one-at-a-time",
         "deep-link visible: delegate@fixed",
         "choose defend: delegate@fixed closure@fixed coordinating@fixed flow@fixed base@fixed",
-        "case-10 mend: delegate@one-at-a-time",
-        "case-11 mend: closure@fixed",
-        "case-12 mend: base@fixed",
-        "case-13 mend: base@fixed",
       ])
   }
 

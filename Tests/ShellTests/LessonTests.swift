@@ -23,7 +23,7 @@ import Variants
     let line =
       command.hasPrefix("@") ? "@base case 12" : "case 12"
     #expect(!session.run(line).isError)
-    #expect(session.stage.map { $0.history.count } == [2])
+    #expect(session.stage.map { $0.history.count } == [3])
     #expect(!session.run("lesson off").isError)
     #expect(session.stage.map { $0.history.count } == [0, 0])
     #expect(session.used?.displayName == (command.hasPrefix("@") ? nil : "base/transitions"))
@@ -278,7 +278,7 @@ import Variants
     let session = session(after: "case 13", "skip", "skip")
     #expect(
       session.output("skip").suffix(2) == [
-        "The end: 0 of 3 tasks solved. `case 1` begins the next case.",
+        "The end: 0 of 2 tasks solved. `case 1` begins the next case.",
         "`lesson` begins the next lesson: First steps. `lesson off` goes back to your own stage.",
       ])
   }
