@@ -50,7 +50,8 @@ import Variants
       let file = try #require(app.source.files.first)
       return file.lines.compactMap { file[$0] }.prefix { $0.hasPrefix("//") }.joined(separator: " ")
     }
-    for text in titles + apps.map { "\($0.spec) \($0.summary)" } + headers {
+    let summaries = apps.map { "\($0.spec) \($0.summary)" }
+    for text in titles + summaries + headers {
       #expect(Self.diagnoses.filter(text.lowercased().contains) == [], "\(text)")
     }
   }
