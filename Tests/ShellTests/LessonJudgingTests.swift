@@ -54,6 +54,20 @@ import Variants
     #expect(session.output("answer PageCoordinator#2").first == "solved: find")
   }
 
+  @Test func `The line to change is picked from the whole file, without what makes it an edition`() {
+    let session = session(after: "case 4", "skip", "skip")
+    let lines = session.output("goal")
+    for code in ["class RecipesCoordinator", "weak var delegate", "var window: UIWindow?"] {
+      #expect(lines.contains { $0.contains(code) }, "\(code)")
+    }
+    for other in ["The app is ours", "import ", "AppEdition"] {
+      #expect(!lines.contains { $0.contains(other) }, "\(other)")
+    }
+    #expect(session.output("answer list.delegate = self").first?.hasPrefix("not so: ") == true)
+    let line = "RecipesCoordinator(navigationController: navigationController).start()"
+    #expect(session.output("answer \(line)").first == "solved: mend")
+  }
+
   @Test func `No bookstore without coordinators is a choice to defend`() {
     let session = session(after: "lesson choose")
     for _ in 0..<8 { _ = session.run("skip") }

@@ -43,6 +43,21 @@ import Variants
     #expect(session.output("cases").contains { $0.hasPrefix("  2   new") })
   }
 
+  @Test func `The app of a case is listed once its case is done, and can be loaded before`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/progress.json"
+    let old = #"{"lessons":{"case-4":{"tasks":{"find":"solved","mend":"shown"}}},"schema":1}"#
+    try old.write(toFile: path, atomically: true, encoding: .utf8)
+    let session = Session(catalog: documentedVariants)
+    #expect(!session.output("variants").contains { $0.contains("clinic") })
+    #expect(session.completions(of: "load cli").candidates == [])
+    session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
+    #expect(session.output("variants").filter { $0.contains("clinic") } == ["clinic/4"])
+    #expect(!session.run("load clinic/5").isError)
+  }
+
   @Test func `Progress that cannot be kept is told once, and the lesson goes on`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
