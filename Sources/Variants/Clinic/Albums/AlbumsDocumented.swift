@@ -67,10 +67,17 @@ import Tracing
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Name"
-    let save = UIAction(title: "Save") { [weak self] _ in self?.onSave?() }
-    let cancel = UIAction(title: "Cancel") { [weak self] _ in self?.onCancel?() }
+    let save = UIAction(title: "Save") { [weak self] _ in self?.answer(self?.onSave) }
+    let cancel = UIAction(title: "Cancel") { [weak self] _ in self?.answer(self?.onCancel) }
     view.addSubview(UIButton(type: .system, primaryAction: save))
     view.addSubview(UIButton(type: .system, primaryAction: cancel))
+  }
+
+  /// A second tap answers nothing.
+  private func answer(_ action: (() -> Void)?) {
+    onSave = nil
+    onCancel = nil
+    action?()
   }
 }
 

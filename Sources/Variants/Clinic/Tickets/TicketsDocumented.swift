@@ -21,6 +21,7 @@ import Tracing
   }
 
   private func showTicket() {
+    if !children.isEmpty { return }
     let child = TicketCoordinator(navigationController: navigationController)
     child.parent = self
     children.append(child)
