@@ -60,7 +60,7 @@ import Variants
     for code in ["class RecipesCoordinator", "weak var delegate", "var window: UIWindow?"] {
       #expect(lines.contains { $0.contains(code) }, "\(code)")
     }
-    for other in ["The app is ours", "import ", "AppEdition"] {
+    for other in ["the app is ours", "import ", "AppEdition"] {
       #expect(!lines.contains { $0.contains(other) }, "\(other)")
     }
     #expect(session.output("answer list.delegate = self").first?.hasPrefix("not so: ") == true)

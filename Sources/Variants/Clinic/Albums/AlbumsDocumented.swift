@@ -1,4 +1,4 @@
-// Albums: a new one is asked for its name in a sheet, and the code waits for the answer. The app is ours.
+// Albums: a new one is asked for its name in a sheet, and the code waits for the answer; the app is ours.
 
 import HeadlessUIKit
 import LabRun

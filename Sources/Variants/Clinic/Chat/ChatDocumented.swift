@@ -1,4 +1,4 @@
-// Chats with deep links: `chat://Mina` opens one. A chat can send a photo, which is picked in a sheet. The app is
+// Chats with deep links: `chat://Mina` opens one. A chat can send a photo, which is picked in a sheet; the app is
 // ours.
 
 import Foundation

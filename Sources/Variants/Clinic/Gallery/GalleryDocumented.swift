@@ -1,4 +1,4 @@
-// A gallery; each picture opens large. The app is ours.
+// A gallery; each picture opens large; the app is ours.
 
 import HeadlessUIKit
 import LabRun

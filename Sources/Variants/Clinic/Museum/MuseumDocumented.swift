@@ -1,4 +1,4 @@
-// A museum guide: each room leads to the next one, and can be left by its own button only. The app is ours.
+// A museum guide: each room leads to the next one, and can be left by its own button only; the app is ours.
 
 import HeadlessUIKit
 import LabRun

@@ -1,4 +1,4 @@
-// Notes: a row opens the note, and a note can be deleted. The app is ours.
+// Notes: a row opens the note, and a note can be deleted; the app is ours.
 
 import HeadlessUIKit
 import LabRun

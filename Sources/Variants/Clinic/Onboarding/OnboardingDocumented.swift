@@ -1,4 +1,4 @@
-// A first launch: a welcome in a sheet, with two pages, and then the home screen. The app is ours.
+// A first launch: a welcome in a sheet, with two pages, and then the home screen; the app is ours.
 
 import HeadlessUIKit
 import LabRun

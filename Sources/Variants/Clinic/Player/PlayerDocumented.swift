@@ -1,4 +1,4 @@
-// A player on top of the list of episodes, and an alert that asks before it stops. The app is ours.
+// A player on top of the list of episodes, and an alert that asks before it stops; the app is ours.
 
 import HeadlessUIKit
 import LabRun

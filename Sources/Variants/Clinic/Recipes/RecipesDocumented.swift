@@ -1,4 +1,4 @@
-// A list of recipes; a row opens the recipe. The app is ours.
+// A list of recipes; a row opens the recipe; the app is ours.
 
 import HeadlessUIKit
 import LabRun

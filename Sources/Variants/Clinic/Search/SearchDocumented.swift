@@ -1,5 +1,5 @@
 // A search with tabs: words that are found open in a screen of their own, with a small title; a second tab has the
-// words that were saved. The app is ours.
+// words that were saved; the app is ours.
 
 import HeadlessUIKit
 import LabRun

@@ -1,4 +1,4 @@
-// Settings in a split view: a list of sections, and the switches of the one that was chosen. The app is ours.
+// Settings in a split view: a list of sections, and the switches of the one that was chosen; the app is ours.
 
 import HeadlessUIKit
 import LabRun

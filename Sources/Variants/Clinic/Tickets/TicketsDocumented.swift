@@ -1,4 +1,4 @@
-// Tickets: one is shown large at the gate, until Done is tapped. The app is ours.
+// Tickets: one is shown large at the gate, until Done is tapped; the app is ours.
 
 import HeadlessUIKit
 import LabRun

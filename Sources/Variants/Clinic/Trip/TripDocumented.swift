@@ -1,4 +1,4 @@
-// A trip with a hotel and a flight, each with a flow of its own; the hotel leads on to the flight. The app is ours.
+// A trip with a hotel and a flight, each with a flow of its own; the hotel leads on to the flight; the app is ours.
 
 import HeadlessUIKit
 import LabRun

@@ -1,5 +1,5 @@
 // A wizard that orders a parcel: each page is a flow of its own, and the last one can start over. A navigator pushes
-// the pages, and tells each flow when its page has gone. The app is ours.
+// the pages, and tells each flow when its page has gone; the app is ours.
 
 import HeadlessUIKit
 import LabRun
