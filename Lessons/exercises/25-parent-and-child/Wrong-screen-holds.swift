@@ -1,0 +1,40 @@
+import UIKit
+
+final class ListCoordinator {
+  private let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let list = ListViewController(title: "Contacts", rows: ["Anna", "Ben"])
+    list.onSelect = { [weak self] name in self?.showContact(name) }
+    navigationController.pushViewController(list, animated: false)
+  }
+
+  private func showContact(_ name: String) {
+    let child = ContactCoordinator(navigationController: navigationController, name: name)
+    child.start()
+  }
+}
+
+final class ContactCoordinator {
+  private let navigationController: UINavigationController
+  private let name: String
+
+  init(navigationController: UINavigationController, name: String) {
+    self.navigationController = navigationController
+    self.name = name
+  }
+
+  func start() {
+    let contact = ContactViewController(name: name)
+    contact.onDone = { self.close() }
+    navigationController.pushViewController(contact, animated: true)
+  }
+
+  private func close() {
+    navigationController.popViewController(animated: true)
+  }
+}
