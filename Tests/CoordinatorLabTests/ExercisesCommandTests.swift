@@ -41,7 +41,7 @@ import Testing
 
   @Test func `The files are written once, and what a learner changed is not overwritten`() throws {
     let first = try shell("e new mine")
-    #expect(first.output == "wrote 26 files to \(home.path)/mine; `cd` there, and run `coordlab exercises`\n")
+    #expect(first.output == "wrote 27 files to \(home.path)/mine; `cd` there, and run `coordlab exercises`\n")
     let second = try shell("echo '// mine' >mine/01-first-coordinator.swift; e new mine; cat mine/01-*.swift")
     #expect(second.output.hasPrefix("wrote 0 files") && second.output.hasSuffix("// mine\n"))
   }
@@ -82,7 +82,7 @@ import Testing
   @Test func `Saving the file shows the verdict; keys show hints, list, next and solution`() throws {
     let terminal = try watch()
     terminal.expect(containing: "  not on the screen: Home\n")
-    terminal.expect(containing: "[----------------------------------------] 0/26\n")
+    terminal.expect(containing: "[----------------------------------------] 0/27\n")
     terminal.send("s")
     terminal.expect(containing: "The solution is shown once yours passes, or after the last hint.\n")
     terminal.send("hh")
@@ -91,7 +91,7 @@ import Testing
     terminal.expect(containing: "    02-no-sideways            Screens name no screens\n")
     try save("01-first-coordinator")
     terminal.expect(containing: "Solved. `n` goes on; `s` shows how the authors did it.\n")
-    terminal.expect(containing: "] 1/26\n")
+    terminal.expect(containing: "] 1/27\n")
     terminal.send("s")
     terminal.expect(containing: "final class AppCoordinator {\n")
     terminal.send("n")
@@ -132,7 +132,7 @@ import Testing
     _ = try shell("e new .")
     let result = try shell("e </dev/null; echo $?")
     #expect(
-      result.output.hasPrefix("[----------------------------------------] 0/26\nThe smallest coordinator"))
+      result.output.hasPrefix("[----------------------------------------] 0/27\nThe smallest coordinator"))
     #expect(result.output.hasSuffix("q quit\n1\n"))
     #expect(!result.output.contains("\u{1b}"))
   }
