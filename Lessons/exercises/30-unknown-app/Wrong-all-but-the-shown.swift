@@ -26,7 +26,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
 
   private struct Pushed {
     let screen: UIViewController
-    let onPop: (() -> Void)?
+    let onPop: () -> Void
   }
 
   override init() {
@@ -34,7 +34,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
     navigationController.delegate = self
   }
 
-  func push(_ screen: UIViewController, animated: Bool = true, onPop: (() -> Void)? = nil) {
+  func push(_ screen: UIViewController, animated: Bool = true, onPop: @escaping () -> Void = {}) {
     pushed.append(Pushed(screen: screen, onPop: onPop))
     navigationController.pushViewController(screen, animated: animated)
   }
@@ -60,7 +60,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
   ) {
     let left = pushed.filter { $0.screen !== viewController }
     pushed = pushed.filter { $0.screen === viewController }
-    for one in left { one.onPop?() }
+    for one in left { one.onPop() }
   }
 }
 
@@ -159,7 +159,7 @@ final class CookCoordinator: Coordinator {
     show(step: 0) { [weak self] in self?.finish() }
   }
 
-  private func show(step: Int, onPop: (() -> Void)? = nil) {
+  private func show(step: Int, onPop: @escaping () -> Void = {}) {
     let screen = StepViewController(step: recipe.steps[step], isLast: step == recipe.steps.count - 1)
     screen.onNext = { [weak self] in self?.show(step: step + 1) }
     screen.onFinish = { [weak self] in self?.close() }

@@ -26,7 +26,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
 
   private struct Pushed {
     let screen: UIViewController
-    let onPop: (() -> Void)?
+    let onPop: () -> Void
   }
 
   override init() {
@@ -34,7 +34,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
     navigationController.delegate = self
   }
 
-  func push(_ screen: UIViewController, animated: Bool = true, onPop: (() -> Void)? = nil) {
+  func push(_ screen: UIViewController, animated: Bool = true, onPop: @escaping () -> Void = {}) {
     pushed.append(Pushed(screen: screen, onPop: onPop))
     navigationController.pushViewController(screen, animated: animated)
   }
@@ -47,7 +47,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
     let left = pushed.dropFirst().reversed()
     pushed = Array(pushed.prefix(1))
     navigationController.popToRootViewController(animated: true)
-    for one in left { one.onPop?() }
+    for one in left { one.onPop() }
   }
 
   func present(_ screen: UIViewController) {
@@ -63,7 +63,7 @@ final class Router: NSObject, UINavigationControllerDelegate {
   ) {
     guard let last = pushed.last, !navigationController.viewControllers.contains(last.screen) else { return }
     pushed.removeLast()
-    last.onPop?()
+    last.onPop()
   }
 }
 
@@ -162,7 +162,7 @@ final class CookCoordinator: Coordinator {
     show(step: 0) { [weak self] in self?.finish() }
   }
 
-  private func show(step: Int, onPop: (() -> Void)? = nil) {
+  private func show(step: Int, onPop: @escaping () -> Void = {}) {
     let screen = StepViewController(step: recipe.steps[step], isLast: step == recipe.steps.count - 1)
     screen.onNext = { [weak self] in self?.show(step: step + 1) }
     screen.onFinish = { [weak self] in self?.close() }
