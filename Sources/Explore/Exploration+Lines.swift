@@ -71,7 +71,8 @@ extension Exploration {
   }
 
   private nonisolated func cause(of finding: Finding, _ indent: String) -> [StyledLine] {
-    let parts = [finding.cause, finding.at].compactMap(\.self)
+    let place = [finding.at, finding.source].compactMap(\.self).joined(separator: "  ")
+    let parts = [finding.cause, finding.at == nil ? nil : place].compactMap(\.self)
     return parts.isEmpty
       ? [] : [StyledLine(indent + parts.joined(separator: "; "), .dim).continued(at: indent.count + 2)]
   }

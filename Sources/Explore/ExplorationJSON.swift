@@ -24,6 +24,7 @@ extension Finding {
       "cause": cause.map(JSON.string) ?? .null,
       "kind": .string(kind.rawValue),
       "script": .array(script.map(JSON.string)),
+      "source": source.map(JSON.string) ?? .null,
       "states": .number(states),
       "what": .array(what.map(JSON.string)),
     ])

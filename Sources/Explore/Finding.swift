@@ -48,6 +48,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public var cause: String?
   /// The line of the app's code that brought it about, as `File.swift:31`; nil where it is not known.
   public var at: String?
+  /// The text of that line, without its indentation; nil where it is not known.
+  public var source: String?
 }
 
 extension Finding.Kind {

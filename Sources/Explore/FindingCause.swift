@@ -6,6 +6,7 @@ import Trace
 struct FindingCause {
   private(set) var text: String?
   private(set) var at: String?
+  private(set) var source: String?
 
   /// Sends the events to a new launch, and looks at its memory.
   ///
@@ -13,6 +14,7 @@ struct FindingCause {
   init(of kind: Finding.Kind, _ what: [String], in edition: AppEdition, after events: [UserEvent]) {
     let simulation = Simulation(edition)
     for event in events { try? simulation.send(event) }
+    defer { source = at.flatMap(simulation.source.text) }
     switch kind {
     case .zombie, .leak, .leakAfterDisconnect:
       guard let name = what.first, let retention = try? simulation.retentionByRerunning(of: name) else {
@@ -25,7 +27,7 @@ struct FindingCause {
         return
       }
       text = references.isEmpty ? nil : references.chainText
-      at = simulation.lastStoringPlace(of: references)?.fileAndLine
+      at = simulation.lastStored(of: references)?.place.fileAndLine
     case .uncertain:
       if let name = what.first { takeUnseenHolder(of: name, simulation) }
     case .crash, .hang, .stopped: at = simulation.failure?.place

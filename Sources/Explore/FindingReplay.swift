@@ -34,7 +34,7 @@ struct FindingReplay {
     let cause = FindingCause(of: collected.kind, what, in: edition, after: start + events)
     return Finding(
       kind: collected.kind, events: events, script: path.map(\.command), what: what, states: collected.states,
-      cause: cause.text, at: cause.at)
+      cause: cause.text, at: cause.at, source: cause.source)
   }
 
   /// Names of objects, or UIKit's message, if a path shows a flaw of this kind and key; else nil.

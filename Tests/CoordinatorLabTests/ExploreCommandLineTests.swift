@@ -12,21 +12,26 @@ import Testing
             {"complete":true,"depth":1,"findings":[\
             {"at":"TwoScreensDocumented.swift:47","cause":"UINavigationController#1.viewControllers[0] → \
             ViewController#1.coordinator → MainCoordinator#1.naviationController → UINavigationController#1",\
-            "kind":"leak-after-disconnect","script":["disconnect"],"states":3,"what":["UINavigationController#1",\
-            "MainCoordinator#1","ViewController#1"]},\
+            "kind":"leak-after-disconnect","script":["disconnect"],\
+            "source":"naviationController?.setViewControllers([vc], animated: false)",\
+            "states":3,"what":["UINavigationController#1","MainCoordinator#1","ViewController#1"]},\
             {"at":"TwoScreensDocumented.swift:40","cause":null,\
-            "kind":"pushed-twice","script":["double-tap Tap Me!"],"states":1,"what":["SecondViewController#1",\
-            "SecondViewController#2"]},\
+            "kind":"pushed-twice","script":["double-tap Tap Me!"],\
+            "source":"self.naviationController?.pushViewController(vc, animated: true)",\
+            "states":1,"what":["SecondViewController#1","SecondViewController#2"]},\
             {"at":"TwoScreensDocumented.swift:40","cause":"SecondViewController#1.coordinator → \
             MainCoordinator#1.naviationController → UINavigationController#1.viewControllers[1] → \
             SecondViewController#1",\
-            "kind":"leak-after-disconnect","script":["tap Tap Me!","disconnect"],"states":2,\
+            "kind":"leak-after-disconnect","script":["tap Tap Me!","disconnect"],\
+            "source":"self.naviationController?.pushViewController(vc, animated: true)","states":2,\
             "what":["SecondViewController#1"]}],\
             "notTried":[],"schema":1,"spec":"coordinating/two-screens@documented","states":3,"transitions":10}
             {"complete":true,"depth":0,"findings":[\
-            {"at":null,"cause":null,"kind":"dead-end","script":[],"states":1,"what":["Kanji list"]},\
+            {"at":null,"cause":null,"kind":"dead-end","script":[],"source":null,"states":1,"what":["Kanji list"]},\
             {"at":"KanjiLocalCoordinator.swift:167","cause":null,\
-            "kind":"dead-message","script":["select 人"],"states":1,"what":["AllKanjiListCoordinator#1"]}],\
+            "kind":"dead-message","script":["select 人"],\
+            "source":"delegate?.kanjiListViewControllerDidSelectKanji(kanji)",\
+            "states":1,"what":["AllKanjiListCoordinator#1"]}],\
             "notTried":["rows after the first of a table (`--all-rows` tries them)"],\
             "schema":1,"spec":"delegate/kanji@local-coordinator","states":1,"transitions":2}
 

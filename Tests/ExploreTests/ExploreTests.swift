@@ -148,7 +148,7 @@ extension Finding {
   /// Without the number of states, which scripts have none of, and without the cause.
   fileprivate var bare: Finding {
     var copy = self
-    (copy.states, copy.cause, copy.at) = (0, nil, nil)
+    (copy.states, copy.cause, copy.at, copy.source) = (0, nil, nil, nil)
     return copy
   }
 }

@@ -23,6 +23,7 @@ import Tracing
     #expect(leak?.what == ["Pair#1", "Pair#2"])
     #expect(leak?.cause == "Pair#1.other → Pair#2.other → Pair#1")
     #expect(leak?.at == "ReplayTests.swift:\(Pair.joiningLine)")
+    #expect(leak?.source == "other.other = self")
     #expect(exploration.notRepeated.isEmpty)
   }
 

@@ -43,6 +43,8 @@ public protocol AppAtStep {
   func recordedSnapshot(at step: Int) -> Snapshot
   /// The app at a step; it may be run again to read its memory there.
   func snapshotByRerunning(at step: Int) -> Snapshot
+  /// The memory of the app at a step, for which it may be run again; nil if it did something else then.
+  func readingByRerunning(at step: Int) -> MemoryReading?
   /// The steps of an event at which something is not what it was at the step before; the app is run again.
   func changes(of watched: Watched, inEvent event: Int) -> [Int]
   /// What became of a watched field at a step of an event whose ``changes(of:inEvent:)`` were asked for.

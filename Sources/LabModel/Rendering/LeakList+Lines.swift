@@ -1,11 +1,16 @@
 extension LeakList {
   /// The leaks, then each cycle.
-  public func lines(_ options: RenderOptions) -> [StyledLine] {
+  ///
+  /// - Parameter stored: finds the reference of a cycle that was stored last, with its line.
+  public func lines(
+    _ options: RenderOptions, _ stored: ([NamedReference]) -> StoredReference? = { _ in nil }
+  ) -> [StyledLine] {
     if objects.isEmpty, cycles.isEmpty { return withoutLeak(options) }
     return wrapped(objects + untraced, after: StyledLine("leaked: ", .error), options)
       + (untraced.isEmpty ? [] : [StyledLine("~ marks what is not traced", .dim)])
       + cycles.flatMap { cycle in
-        [StyledLine("a cycle", .error)] + cycle.references.chain(options) + cycle.mended.map(\.line)
+        [StyledLine("a cycle", .error)] + cycle.references.chain(options)
+          + [stored(cycle.references)?.line].compactMap(\.self) + cycle.mended.map(\.line)
       } + remark
   }
 

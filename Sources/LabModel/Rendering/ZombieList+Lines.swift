@@ -1,16 +1,27 @@
 extension ZombieList {
-  /// A line a zombie.
-  public var lines: [StyledLine] {
+  /// A line a zombie, and below it the line of code that stored a reference to it, where that is known.
+  ///
+  /// - Parameter stored: finds that line.
+  public func lines(_ stored: ([NamedReference]) -> StoredReference?) -> [StyledLine] {
     if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
-    return zombies.map { zombie in
-      let holders = zombie.holders.map(\.text).joined(separator: ", ")
-      return StyledLine(zombie.name, .warning)
-        + StyledLine(
-          holders.isEmpty && zombie.unseenHolder.isDoubtful
-            ? "  \(zombie.unseenHolder.holding) it  "
-            : "  held by \(holders.isEmpty ? zombie.unseenHolder.name : holders)  ")
-        + StyledLine(zombie.departure.text, .dim)
+    return zombies.flatMap { zombie in
+      let line = stored(zombie.references).map {
+        zombie.holders.count == 1 ? $0.lineWithoutReference : $0.line
+      }
+      return [zombie.line] + [line].compactMap(\.self)
     }
+  }
+}
+
+extension ZombieList.Zombie {
+  fileprivate var line: StyledLine {
+    let holders = holders.map(\.text).joined(separator: ", ")
+    return StyledLine(name, .warning)
+      + StyledLine(
+        holders.isEmpty && unseenHolder.isDoubtful
+          ? "  \(unseenHolder.holding) it  "
+          : "  held by \(holders.isEmpty ? unseenHolder.name : holders)  ")
+      + StyledLine(departure.text, .dim)
   }
 }
 

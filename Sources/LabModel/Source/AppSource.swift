@@ -43,6 +43,16 @@ public struct AppSource: Sendable {
     }
   }
 
+  /// The text of a line without its indentation; nil where the app has no such line.
+  ///
+  /// - Parameter place: the file's name and the line: `File.swift:31`.
+  package func text(at place: String) -> String? {
+    let parts = place.split(separator: ":")
+    guard parts.count == 2, let line = Int(parts[1]) else { return nil }
+    let file = files.first { $0.id.split(separator: "/").last == parts[0] }
+    return file?[line]?.trimmingPrefix { $0 == " " || $0 == "\t" }.description
+  }
+
   /// The declarations of a type: itself, and its extensions.
   public func declarations(ofType name: String) -> [Place] { types.filter { $0.declaration.name == name } }
 

@@ -22,6 +22,9 @@ public struct Retention: Sendable, Hashable {
   /// What else may hold it, if no path is found and it is not leaked.
   var unseenHolder = UnseenHolder.code
 
+  /// The references to the object at the ends of paths to it.
+  public var lastReferences: [NamedReference] { [path, branch, hold?.path].compactMap { $0?.last } }
+
   /// A chain of strong references that does not begin at the system.
   public struct Hold: Sendable, Hashable {
     /// The object at its start.

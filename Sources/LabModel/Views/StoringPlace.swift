@@ -10,19 +10,45 @@ public struct StoringPlace: Sendable, Hashable {
   public var source: String
 }
 
+/// A reference, and the line that stored it.
+public struct StoredReference: Sendable, Hashable {
+  /// The reference.
+  public var reference: NamedReference
+  /// The line.
+  public var place: StoringPlace
+}
+
 extension AppAtStep {
-  /// The line that stored a reference which is there at the cursor; else the line that declares the property, where its
-  /// first value is the object. Nil where neither is known.
-  package func storingPlace(of reference: NamedReference) -> StoringPlace? {
-    guard let holder = reference.source, !reference.isVariable else { return nil }
-    let field = String(reference.field.prefix { $0 != "." && $0 != "[" && $0 != " " })
-    if let step = storingStep(of: reference) ?? lastChange(of: field, in: holder),
-      let place = placeBefore(step),
-      case .line = timeline.step(at: max(0, step - 1)).kind
-    {
-      return storingPlace(place.site.file, place.line)
+  /// The first of some references of which it is certain which line stored it.
+  public func firstStored(of references: [NamedReference]) -> StoredReference? {
+    references.lazy.compactMap { reference in
+      self.storingPlace(of: reference).map { StoredReference(reference: reference, place: $0) }
+    }.first
+  }
+
+  /// The reference of a cycle that the app's own classes stored last; of UIKit's, where they have none in it.
+  public func lastStored(ofCycle references: [NamedReference]) -> StoredReference? {
+    let own = references.filter { reference in
+      reference.source.map { !source.declarations(ofType: String($0.prefix { $0 != "#" })).isEmpty } ?? false
     }
-    return declaration(of: field, in: String(holder.prefix { $0 != "#" }))
+    return lastStored(of: own.isEmpty ? references : own)
+  }
+
+  /// The one of some references that was stored last, such as the one that closed a cycle.
+  public func lastStored(of references: [NamedReference]) -> StoredReference? {
+    let steps = references.compactMap { reference in
+      storingStep(of: reference).map { (reference: reference, step: $0) }
+    }
+    guard let last = steps.max(by: { $0.step < $1.step }) else { return nil }
+    return storingPlace(of: last.reference, before: last.step).map {
+      StoredReference(reference: last.reference, place: $0)
+    }
+  }
+
+  /// The line that stored a reference which is there at the cursor; the line that declares the property, where its first
+  /// value is the object. Nil where neither is certain.
+  package func storingPlace(of reference: NamedReference) -> StoringPlace? {
+    storingStep(of: reference).flatMap { storingPlace(of: reference, before: $0) }
   }
 
   /// The strong references to an object that are certain.
@@ -31,33 +57,77 @@ extension AppAtStep {
     return list.incoming.filter { $0.strength == .strong && $0.isCertain }
   }
 
-  /// The step before which a property was set last: what a closure captures is not part of its value.
-  private func lastChange(of field: String, in holder: String) -> Int? {
-    guard let object = timeline.objects.first(where: { $0.name == holder }) else { return nil }
-    let watched = Watched.field(object: holder, [.field(field)])
-    let first = timeline.event(ofStep: object.madeAt)
-    let events = stride(from: timeline.event(ofStep: cursor), through: first, by: -1)
-    return events.lazy.compactMap { event in
-      self.changes(of: watched, inEvent: event).last { $0 <= self.cursor }
-    }.first
+  /// Where the code stood that ran just before a step; nil where no traced code did.
+  package func placeBefore(_ step: Int) -> SourcePlace? {
+    let last = step - 1
+    switch timeline.step(at: last).kind {
+    case .suspended: return nil
+    case .returned:
+      return timeline.callStack(at: last).dropFirst().first.flatMap {
+        timeline.sourcePlace(ofFrame: $0, at: last)
+      }
+    default: return timeline.sourcePlace(at: last)
+    }
   }
 
-  private func declaration(of field: String, in type: String) -> StoringPlace? {
+  private func storingPlace(of reference: NamedReference, before step: Int) -> StoringPlace? {
+    guard let place = placeBefore(step), let holder = reference.source else { return nil }
+    let field = String(reference.field.prefix { $0 != "." && $0 != "[" && $0 != " " })
+    if let declaration = declarationWithValue(of: field, in: String(holder.prefix { $0 != "#" })),
+      declaration.isLazy || isMadeByLine(holder, before: step)
+    {
+      return storingPlace(declaration.file, declaration.line)
+    }
+    return storingPlace(place.site.file, place.line)
+  }
+
+  /// Whether an object was made since the line began that is under way before a step: its properties may have got their
+  /// first values since.
+  private func isMadeByLine(_ holder: String, before step: Int) -> Bool {
+    guard let made = timeline.objects.first(where: { $0.name == holder })?.madeAt else { return false }
+    let returned = if case .returned = timeline.step(at: step - 1).kind { true } else { false }
+    guard let call = timeline.callStack(at: step - 1).dropFirst(returned ? 1 : 0).first else { return false }
+    let depth = timeline.step(at: call).depth + 1
+    let line = (call..<step).last { index in
+      let step = timeline.step(at: index)
+      if case .line = step.kind { return step.depth == depth }
+      return false
+    }
+    return made > line ?? call
+  }
+
+  /// The line that declares a property with a value that may be, or hold, an object.
+  private func declarationWithValue(of field: String, in type: String)
+    -> (file: String, line: Int, isLazy: Bool)?
+  {
+    let types = source.ancestors(ofType: type).union([type])
     for file in source.files {
       for declaration in file.declarations where declaration.kind == .var && declaration.name == field {
-        guard let parent = declaration.parent, file.declarations[parent].name == type else { continue }
-        return storingPlace(file.id, declaration.lines.lowerBound)
+        guard let parent = declaration.parent, types.contains(file.declarations[parent].name),
+          let text = file[declaration.lines.lowerBound], let sign = text.firstIndex(of: "=")
+        else { continue }
+        let value = text[text.index(after: sign)...].filter { $0 != " " }
+        if ["nil", "[]", "[:]"].contains(value) { return nil }
+        return (file.id, declaration.lines.lowerBound, text[..<sign].contains("lazy "))
       }
     }
     return nil
   }
 
   private func storingPlace(_ file: String, _ line: Int) -> StoringPlace {
-    let text = source.files.first { $0.id == file }?[line] ?? ""
-    return StoringPlace(
-      file: file.split(separator: "/").last.map(String.init) ?? file, line: line,
-      source: text.trimmingPrefix { $0 == " " || $0 == "\t" }.description)
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return StoringPlace(file: name, line: line, source: source.text(at: "\(name):\(line)") ?? "")
   }
+}
+
+extension SourcePlace {
+  /// `File.swift:31`.
+  package var fileAndLine: String { "\(site.file.split(separator: "/").last ?? ""):\(line)" }
+}
+
+extension StoringPlace {
+  /// `File.swift:31`.
+  package var fileAndLine: String { "\(file):\(line)" }
 }
 
 extension NamedReference {

@@ -1,44 +1,60 @@
 import Trace
 
-// The line of code that stored a reference.
+// The step before which a reference was stored, found in the memory: a property's value in short does not tell all that
+// the property holds.
 extension AppAtStep {
-  /// The line that stored the last of some references, such as the one that closed a cycle; nil where it is not known.
-  package func lastStoringPlace(of references: [NamedReference]) -> SourcePlace? {
-    references.compactMap { reference in storingStep(of: reference) }.max().flatMap(placeBefore)
-  }
-
-  /// The step before which a reference was stored, searched for backwards from the cursor.
+  /// The step before which a reference was stored that is there at the cursor; nil where that is not certain.
   func storingStep(of reference: NamedReference) -> Int? {
     guard let source = reference.source, !reference.isVariable, !reference.isPending,
-      let holder = timeline.objects.ids.first(where: { timeline.name($0) == source })
+      let holder = living(named: source), let target = living(named: reference.target)
     else { return nil }
-    let field = String(reference.field.prefix { $0 != "." && $0 != "[" && $0 != " " })
-    let watched = Watched.field(object: source, [.field(field)])
-    let first = timeline.event(ofStep: timeline.objects[holder].madeAt)
-    for event in stride(from: timeline.event(ofStep: cursor), through: first, by: -1) {
-      let steps = changes(of: watched, inEvent: event)
-      let stored = steps.last { step in
-        guard step <= cursor, let change = fieldChanges(of: watched, at: step).first else { return false }
-        return change.new.contains(reference.target) && !change.old.contains(reference.target)
+    let reference = Reference(
+      source: holder, field: reference.field.withoutIndices, target: target, strength: reference.strength)
+    guard count(of: reference, at: cursor) == 1 else { return nil }
+    let first = timeline.event(ofStep: max(timeline.objects[holder].madeAt, timeline.objects[target].madeAt))
+    let last = timeline.event(ofStep: cursor)
+    // Forwards: each event is run again once, whatever is asked of it.
+    var event = first
+    for earlier in first..<last {
+      guard let count = count(of: reference, at: timeline.steps(ofEvent: earlier).upperBound - 1) else {
+        return nil
       }
-      if let stored { return stored }
+      if count == 0 { event = earlier + 1 }
     }
-    return nil
+    return storingStep(of: reference, inEvent: event)
   }
 
-  /// Where the code stood that ran just before a step; nil where no traced code did.
-  package func placeBefore(_ step: Int) -> SourcePlace? {
-    let last = step - 1
-    if case .returned = timeline.step(at: last).kind,
-      let caller = timeline.callStack(at: last).dropFirst().first
-    {
-      return timeline.sourcePlace(ofFrame: caller, at: last)
+  private func storingStep(of reference: Reference, inEvent event: Int) -> Int? {
+    let steps = timeline.steps(ofEvent: event)
+    let objects = timeline.objects.filter { $0.madeAt < steps.upperBound && $0.releasedAt == nil }.count
+    guard MemoryReading.areFew(objects, at: steps) else { return nil }
+    var found: Int?
+    var wasThere = true
+    for step in steps where step <= cursor {
+      guard let count = count(of: reference, at: step) else { return nil }
+      if !wasThere, count > 0 { found = step }
+      wasThere = count > 0
     }
-    return timeline.sourcePlace(at: last)
+    return found
+  }
+
+  private func living(named name: String) -> ObjectID? {
+    timeline.objects.ids.first { timeline.name($0) == name && timeline.objects[$0].isAlive(at: cursor) }
+  }
+
+  /// How many references there are at a step that differ from one in the places of elements alone; nil where the memory
+  /// cannot be told.
+  private func count(of reference: Reference, at step: Int) -> Int? {
+    guard let reading = readingByRerunning(at: step), reading.isSettled else { return nil }
+    return reading.references.count { other in
+      other.source == reference.source && other.target == reference.target
+        && other.strength == reference.strength && other.isCertain
+        && other.field.withoutIndices == reference.field
+    }
   }
 }
 
-extension SourcePlace {
-  /// `File.swift:31`.
-  package var fileAndLine: String { "\(site.file.split(separator: "/").last ?? ""):\(line)" }
+extension String {
+  /// `children[].screen` of `children[2].screen`: elements move up where others go.
+  fileprivate var withoutIndices: String { filter { !$0.isNumber } }
 }

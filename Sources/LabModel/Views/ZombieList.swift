@@ -8,6 +8,8 @@ public struct ZombieList: Sendable, Hashable {
     public var name: String
     /// Who holds it strongly.
     public var holders: [NamedHolder]
+    /// Their references to it.
+    var references: [NamedReference] = []
     /// What holds it where no object does.
     var unseenHolder = UnseenHolder.code
     /// When its last screen left.
@@ -34,6 +36,8 @@ extension AppAtStep {
       zombies: snapshot.coordinators.filter(\.isZombie).map { zombie in
         ZombieList.Zombie(
           name: timeline.name(zombie.id), holders: timeline.named(zombie.holders),
+          references: timeline.named(
+            snapshot.memory.references.filter { $0.target == zombie.id && $0.isStrong && $0.source != nil }),
           unseenHolder: snapshot.memory.unseenHolder(of: zombie.id),
           departure: departure(of: zombie.id, before: snapshot.step))
       })

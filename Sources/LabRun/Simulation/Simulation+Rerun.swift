@@ -6,8 +6,8 @@ extension Simulation {
   /// Reads the memory of the app as it is now.
   package func readMemory() -> MemoryReading { MemoryReading(of: running) }
 
-  /// Nil if the app did something else when it was run again.
-  func readingByRerunning(at step: Int) -> MemoryReading? {
+  /// The memory of the app at a step; nil if the app did something else when it was run again.
+  public func readingByRerunning(at step: Int) -> MemoryReading? {
     if let known = cache.reading(at: step) { return known }
     if step == timeline.stepCount - 1 {
       let reading = MemoryReading(of: running)
