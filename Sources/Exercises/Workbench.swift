@@ -50,6 +50,20 @@ public struct Workbench {
     return written
   }
 
+  /// Whether the learner has written in the file: it is there, and is no start.
+  ///
+  /// - Parameter starts: further starts than that which comes with the exercise.
+  public func isChanged(_ exercise: CodeExercise, from starts: [String]) -> Bool {
+    guard let text = FileManager.default.contents(atPath: source(of: exercise)) else { return false }
+    return text != FileManager.default.contents(atPath: start(of: exercise))
+      && !starts.contains { Data($0.utf8) == text }
+  }
+
+  /// Writes the learner's file with another start than that which comes with the exercise.
+  public func begin(_ exercise: CodeExercise, with text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: source(of: exercise)), options: .atomic)
+  }
+
   /// Writes the start again.
   public func reset(_ exercise: CodeExercise) throws {
     let text = try Data(contentsOf: URL(fileURLWithPath: "\(exercise.folder)/Start.swift"))

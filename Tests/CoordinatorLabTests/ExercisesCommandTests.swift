@@ -41,9 +41,28 @@ import Testing
 
   @Test func `The files are written once, and what a learner changed is not overwritten`() throws {
     let first = try shell("e new mine")
-    #expect(first.output == "wrote 27 files to \(home.path)/mine; `cd` there, and run `coordlab exercises`\n")
+    #expect(first.output == "wrote 30 files to \(home.path)/mine; `cd` there, and run `coordlab exercises`\n")
     let second = try shell("echo '// mine' >mine/01-first-coordinator.swift; e new mine; cat mine/01-*.swift")
     #expect(second.output.hasPrefix("wrote 0 files") && second.output.hasSuffix("// mine\n"))
+  }
+
+  @Test func `start writes the app in a style of one's choice, and leaves what was changed`() throws {
+    _ = try shell("e new .")
+    let file = "27-add-a-screen.swift"
+    let start = "\(Self.lessons)/exercises/27-add-a-screen/Start.swift"
+    #expect(
+      try shell("e start 27 --style closure >/dev/null && cmp -s \(file) \(start); echo $?").output == "1\n")
+    let checked = try shell("e check 27")
+    #expect(checked.status == 1 && checked.output.contains(#"nothing to tap is labelled "Reviews""#))
+    #expect(try shell("e start 27 --style flow >/dev/null && cmp \(file) \(start)").status == 0)
+    let changed = try shell("echo '// mine' >>\(file); e start 27")
+    #expect(changed.status == 1)
+    #expect(
+      changed.errors == "error: \(file) has changes of yours (move it away, and start again)\n")
+    let unknown = try shell("e start 27 --style plain")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.hasPrefix(#"error: no style is called "plain" (there are "#))
+    #expect(try shell("e start 01 --style flow").errors == "error: 01-first-coordinator has no styles\n")
   }
 
   @Test func `check has status 0, 1 or 2, and a line of JSON in the form of the contract`() throws {
@@ -82,7 +101,7 @@ import Testing
   @Test func `Saving the file shows the verdict; keys show hints, list, next and solution`() throws {
     let terminal = try watch()
     terminal.expect(containing: "  not on the screen: Home\n")
-    terminal.expect(containing: "[----------------------------------------] 0/27\n")
+    terminal.expect(containing: "[----------------------------------------] 0/30\n")
     terminal.send("s")
     terminal.expect(containing: "The solution is shown once yours passes, or after the last hint.\n")
     terminal.send("hh")
@@ -91,7 +110,7 @@ import Testing
     terminal.expect(containing: "    02-no-sideways            Screens name no screens\n")
     try save("01-first-coordinator")
     terminal.expect(containing: "Solved. `n` goes on; `s` shows how the authors did it.\n")
-    terminal.expect(containing: "] 1/27\n")
+    terminal.expect(containing: "] 1/30\n")
     terminal.send("s")
     terminal.expect(containing: "final class AppCoordinator {\n")
     terminal.send("n")
@@ -132,7 +151,7 @@ import Testing
     _ = try shell("e new .")
     let result = try shell("e </dev/null; echo $?")
     #expect(
-      result.output.hasPrefix("[----------------------------------------] 0/27\nThe smallest coordinator"))
+      result.output.hasPrefix("[----------------------------------------] 0/30\nThe smallest coordinator"))
     #expect(result.output.hasSuffix("q quit\n1\n"))
     #expect(!result.output.contains("\u{1b}"))
   }

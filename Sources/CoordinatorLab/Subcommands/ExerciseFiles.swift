@@ -16,7 +16,8 @@ struct ExerciseFiles: ParsableCommand {
       exercises` compiles the current one whenever you save it, runs it, and tells what really happens.
       """,
     subcommands: [
-      WatchExercises.self, NewExercises.self, CheckExercises.self, ListExercises.self, ProveExercises.self,
+      WatchExercises.self, NewExercises.self, StartExercise.self, CheckExercises.self, ListExercises.self,
+      ProveExercises.self,
     ],
     defaultSubcommand: WatchExercises.self)
 }

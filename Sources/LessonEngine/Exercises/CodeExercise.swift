@@ -10,6 +10,8 @@ public struct CodeExercise: Sendable, Equatable {
   public var title: String
   /// The heading under which the list shows it; nil for none.
   public var chapter: String?
+  /// The app and edition that it may start from, in any style: `bookstore@fixed`; nil where it has one start.
+  public var app: String?
   /// What is read first.
   public var prose: Prose
   /// What has to hold, in order; each on a new launch.

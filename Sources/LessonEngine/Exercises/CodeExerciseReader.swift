@@ -71,7 +71,7 @@ struct CodeExerciseReader {
 
   private mutating func exercise(_ blocks: Blocks) -> CodeExercise? {
     var front = blocks.front
-    front.allow(only: ["format", "id", "title", "chapter"])
+    front.allow(only: ["format", "id", "title", "chapter", "app"])
     _ = front.required("format", "write `format: 1`")
     let id = front.requiredID("write `id: some-name`")
     if !name.hasSuffix("-\(id)") {
@@ -88,8 +88,9 @@ struct CodeExerciseReader {
     }
     let told = told(&proof)
     return CodeExercise(
-      name: name, folder: folder, title: title, chapter: front.text("chapter"), prose: blocks.prose,
-      tasks: tasks, exploration: exploration, startIsTold: told.start, wrongIsTold: told.wrong)
+      name: name, folder: folder, title: title, chapter: front.text("chapter"), app: front.text("app"),
+      prose: blocks.prose, tasks: tasks, exploration: exploration, startIsTold: told.start,
+      wrongIsTold: told.wrong)
   }
 
   private mutating func task(_ block: BlockReader) -> CodeExercise.Task {

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Exercises
+import Foundation
+import LabModel
+import LabRun
+import LessonEngine
+import Terminal
+
+/// `coordlab exercises start NAME --style STYLE`
+struct StartExercise: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start",
+    abstract: "Write the start of an exercise again, of some in a style of your choice.",
+    discussion: "A file in which you have written is left alone.")
+
+  @Argument(help: "Its name, or its number.")
+  var name: String
+
+  @Option(help: "The style of the app: delegate, closure, flow, ...; by default the exercise's own.")
+  var style: String?
+
+  @Option(help: "The folder with your files; by default the current one.", completion: .directory)
+  var dir = "."
+
+  @OptionGroup var options: ExerciseOptions
+}
+
+@MainActor
+extension StartExercise: Subcommand {
+  func execute() throws {
+    let exercises = try options.exercises()
+    let bench = try options.bench(dir, exercises)
+    for exercise in try options.named([name], among: exercises) {
+      let editions = exercise.app.map(editions) ?? []
+      let text = try style.map { try start(of: exercise, in: $0, editions) }
+      if bench.isChanged(exercise, from: editions.compactMap(\.source.files.first?.plain)) {
+        throw LessonProblem.failure(
+          "\(exercise.name).swift has changes of yours (move it away, and start again)", status: 1)
+      }
+      do {
+        try text.map { try bench.begin(exercise, with: $0) } ?? bench.reset(exercise)
+      } catch {
+        throw LessonProblem.failure("\(error.localizedDescription)", status: 2)
+      }
+      StandardOutput().write("wrote \(bench.source(of: exercise))\n")
+    }
+  }
+
+  /// The app in every style that has it.
+  private func editions(_ app: String) -> [AppEdition] {
+    CoordinatorLabCommand.catalog.editions.filter { "\($0.spec)".hasSuffix("/\(app)") }
+  }
+
+  private func start(of exercise: CodeExercise, in style: String, _ editions: [AppEdition]) throws -> String {
+    if let file = editions.first(where: { $0.spec.variant == style })?.source.files.first {
+      return file.plain
+    }
+    let styles = editions.map(\.spec.variant).joined(separator: ", ")
+    let reason =
+      styles.isEmpty
+      ? "\(exercise.name) has no styles" : "no style is called \"\(style)\" (there are \(styles))"
+    throw LessonProblem.failure(reason, status: 2)
+  }
+}
