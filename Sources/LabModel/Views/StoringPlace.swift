@@ -71,14 +71,15 @@ extension AppAtStep {
   }
 
   private func storingPlace(of reference: NamedReference, before step: Int) -> StoringPlace? {
-    guard let place = placeBefore(step), let holder = reference.source else { return nil }
+    guard let holder = reference.source else { return nil }
+    let place = placeBefore(step)
     let field = String(reference.field.prefix { $0 != "." && $0 != "[" && $0 != " " })
     if let declaration = declarationWithValue(of: field, in: String(holder.prefix { $0 != "#" })),
-      declaration.isLazy || isMadeByLine(holder, before: step)
+      place == nil || declaration.isLazy || isMadeByLine(holder, before: step)
     {
       return storingPlace(declaration.file, declaration.line)
     }
-    return storingPlace(place.site.file, place.line)
+    return place.map { storingPlace($0.site.file, $0.line) }
   }
 
   /// Whether an object was made since the line began that is under way before a step: its properties may have got their
