@@ -44,7 +44,8 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),
     // What is known of an app at a step: values.
-    .target(name: "LabModel", dependencies: ["MemoryGraph", "Trace"]),
+    .target(
+      name: "LabModel", dependencies: ["CAssets", "MemoryGraph", "Trace"], exclude: ["ko.lproj"]),
     .target(
       name: "LabRun", dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "MemoryGraph", "Trace"],
       swiftSettings: mainActor),

@@ -64,8 +64,15 @@ static const unsigned char site_script[] = {
 #embed "../Pages/Assets/site.js"
 };
 
+static const unsigned char korean_strings[] = {
+#embed "../LabModel/ko.lproj/Help.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/Behaviors.strings"
+};
+
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }
 coordlab_asset coordlab_page_style(void) { return ASSET(page_style); }
 coordlab_asset coordlab_page_script(void) { return ASSET(page_script); }
 coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
+coordlab_asset coordlab_korean_strings(void) { return ASSET(korean_strings); }

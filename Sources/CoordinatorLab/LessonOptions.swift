@@ -3,6 +3,7 @@ import LabModel
 import LabRun
 import LessonEngine
 import Shell
+import Terminal
 
 /// Options of the commands that have to do with lessons.
 struct LessonOptions: ParsableArguments {
@@ -11,7 +12,9 @@ struct LessonOptions: ParsableArguments {
     help: "The folder of the lessons; those that came with the program otherwise.")
   var folder: String?
 
-  @Option(name: .customLong("lang"), help: "The language of the lessons: en or ko; by default the locale's.")
+  @Option(
+    name: .customLong("lang"),
+    help: "The language to speak: en or ko; by default English, and a terminal's own at a terminal.")
   var language: Language?
 
   func validate() throws {
@@ -29,7 +32,9 @@ extension LessonOptions {
   var settings: LessonSettings {
     let environment = OutputOptions.environment
     return LessonSettings(
-      folder: lessonFolder, language: language ?? Language(environment: environment),
+      folder: lessonFolder,
+      // What is read by programs is the same everywhere.
+      language: language ?? (TerminalCapabilities.isInteractive ? Language(environment: environment) : .en),
       progressFile: ProgressFile.path(environment: environment).map(ProgressFile.init))
   }
 }

@@ -18,6 +18,7 @@ struct ScriptRunner {
     _ output: OutputOptions, _ lessons: LessonOptions, keepGoing: Bool = false, showsAll: Bool = true
   ) {
     session = output.session(lessons)
+    session.lessonSettings.language = lessons.language ?? .en
     session.mode = showsAll ? .reader : .unread
     painter = output.painter
     self.keepGoing = keepGoing

@@ -13,6 +13,8 @@ public nonisolated struct Reply: Sendable {
   public var isReading = false
   /// Whether it was asked for at length, so that a terminal may show it through the user's pager.
   public var isLong = false
+  /// The language that it is told in: that of the session which ran the command.
+  public var language = Language.current
 
   /// A command that did its work, unless there is an error.
   public init(_ output: [StyledLine] = [], error: ShellError? = nil, endsSession: Bool = false) {
@@ -31,7 +33,11 @@ public nonisolated struct Reply: Sendable {
   public func lines(atTerminalOf width: Int) -> [StyledLine] { output + errorLine.folded(to: width) }
 
   private var errorLine: [StyledLine] {
-    error.map { [(StyledLine("error: ", .error) + StyledLine($0.description)).continued(at: 7)] } ?? []
+    guard let error else { return [] }
+    return language.speaking {
+      let head = StyledLine(localized: "error: ", .error)
+      return [(head + StyledLine(error.description)).continued(at: head.width)]
+    }
   }
 }
 

@@ -46,6 +46,10 @@ public final class Session {
 
   /// Runs one line. A line end inside it is a space.
   public func run(_ line: String) -> Reply {
+    lessonSettings.language.speaking { runInLanguage(line) }
+  }
+
+  private func runInLanguage(_ line: String) -> Reply {
     if let error = Self.error(of: line) { return Reply(error: error) }
     let line = line.onOneLine.trimmed.withoutPrompt
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
@@ -187,7 +191,8 @@ extension Session {
       let name = targets.count > 1 ? "\(simulation.displayName): " : ""
       let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)
       return StyledLine(
-        "\(name)at the present, step \(present); you looked at \(simulation.label(ofStep: simulation.cursor))",
+        localized:
+          "\(name)at the present, step \(present); you looked at \(simulation.label(ofStep: simulation.cursor))",
         .dim)
     }
   }

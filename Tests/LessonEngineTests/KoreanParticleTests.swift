@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabModel
 @testable import LessonEngine
 
 @Suite struct KoreanParticleTests {

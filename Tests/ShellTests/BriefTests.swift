@@ -1,3 +1,4 @@
+import LabModel
 import LessonEngine
 import Testing
 import Variants

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 import LessonEngine
 import Testing
 import Variants

@@ -1,4 +1,4 @@
-// The files of Pages/Assets as bytes of the program. C takes a file in as it is; as an array literal in Swift they cost more to
+// The files of Pages/Assets and of ko.lproj as bytes of the program. C takes a file in as it is; as an array literal in Swift they cost more to
 // compile than everything else that makes pages.
 #ifndef COORDINATORLAB_ASSETS_H
 #define COORDINATORLAB_ASSETS_H
@@ -19,5 +19,8 @@ coordlab_asset coordlab_page_script(void);
 /// What the lessons' pages have beside.
 coordlab_asset coordlab_site_style(void);
 coordlab_asset coordlab_site_script(void);
+
+/// What the program says in Korean: the files of `ko.lproj` in LabModel, one after the other.
+coordlab_asset coordlab_korean_strings(void);
 
 #endif

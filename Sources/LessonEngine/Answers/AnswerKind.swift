@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 
 /// What kind of thing an answer is, by how it is written.
 public enum AnswerKind: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 
 /// An exercise in which a learner writes Swift: a folder with what is given, what it starts from, and what proves it.
 public struct CodeExercise: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 import Transcripts
 import Yams
 

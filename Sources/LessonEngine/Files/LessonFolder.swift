@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 import Transcripts
 
 /// The folder that holds the lessons: a folder for each language, or one language's files.

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 import Transcripts
 
 /// The file that progress is kept in: one small JSON file that a person can read.

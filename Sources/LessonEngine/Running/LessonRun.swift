@@ -1,7 +1,7 @@
 /// A lesson that is being taken: where the learner is in it.
 public struct LessonRun: Sendable {
   /// The lesson.
-  public let lesson: Lesson
+  public private(set) var lesson: Lesson
   /// The index of the section that is shown.
   public internal(set) var place = 0
   /// How many hints of the exercise were given.
@@ -63,6 +63,12 @@ public struct LessonRun: Sendable {
     var run = self
     if canGoOn, !isAtEnd { run.goOn() } else { run.begin() }
     return run.isAtEnd ? nil : run
+  }
+
+  /// Goes on with the same lesson in another language.
+  package mutating func translate(to lesson: Lesson) {
+    guard lesson.id == self.lesson.id, lesson.sections.count == self.lesson.sections.count else { return }
+    self.lesson = lesson
   }
 
   /// The section that is shown.

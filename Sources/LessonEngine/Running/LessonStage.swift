@@ -17,7 +17,7 @@ public struct LessonStage {
 
     /// All that is printed.
     var lines: [StyledLine] {
-      output + (error.map { [StyledLine("error: ", .error) + StyledLine($0)] } ?? [])
+      output + (error.map { [StyledLine(localized: "error: ", .error) + StyledLine($0)] } ?? [])
     }
   }
 

@@ -15,7 +15,7 @@ enum SetCommand: ReplCommand {
     let (name, value) = arguments.text.splitAtSpace
     if name.isEmpty {
       return Setting.all.map {
-        StyledLine("\($0.name) \($0.read(session))  ") + StyledLine($0.abstract, .dim)
+        StyledLine("\($0.name) \($0.read(session))  ") + StyledLine($0.abstract.localized, .dim)
       }
     }
     guard let setting = Setting.all.first(where: { $0.name == name }) else {

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 import LessonEngine
 
 /// Where a session finds its lessons, and where it keeps what was done.

@@ -25,6 +25,17 @@ extension Session {
     return catalog.listed(besides: done.flatMap(\.stage).map { Spec($0) })
   }
 
+  /// From here on everything is said in a language; a lesson under way goes on in it.
+  func speak(_ language: Language) {
+    lessonSettings.language = language
+    lessons.library = nil
+    if lessons.active == nil, lessons.left.isEmpty { return }
+    for lesson in (try? library())?.all ?? [] {
+      lessons.active?.run.translate(to: lesson)
+      lessons.left[lesson.id]?.translate(to: lesson)
+    }
+  }
+
   /// What lessons say, in the session's language and layout.
   var voice: LessonVoice { LessonVoice(lessonSettings.language, options) }
 

@@ -7,31 +7,45 @@ nonisolated extension Behavior {
     let memory = all.filter { $0.basis == .memory }
     let choices = all.filter { if case .choice = $0.basis { true } else { false } }
     let sourced = all.count - memory.count - choices.count
-    return [StyledLine("UIKit from memory: no document was found", .heading)] + memory.map(\.line)
-      + [StyledLine("Our choice: documents are silent or disagree, or a tool cannot do it", .heading)]
+    return [StyledLine(localized: "UIKit from memory: no document was found", .heading)] + memory.map(\.line)
+      + [
+        StyledLine(
+          localized: "Our choice: documents are silent or disagree, or a tool cannot do it", .heading)
+      ]
       + choices.map(\.line)
-      + [StyledLine("`help sources` lists \(sourced) behaviours and where each is documented.", .dim)]
+      + [
+        StyledLine(
+          localized: "`help sources` lists \(sourced) behaviours and where each is documented.", .dim)
+      ]
   }
 
   /// The behaviours that somebody documented, each with its source: `help sources`.
   public static var sourceLines: [StyledLine] {
-    [StyledLine("UIKit as documented, or as published logs show it", .heading)]
+    [StyledLine(localized: "UIKit as documented, or as published logs show it", .heading)]
       + all.flatMap(\.sourceLines)
-      + [StyledLine("`help choices` lists what rests on memory or on a choice of ours.", .dim)]
+      + [StyledLine(localized: "`help choices` lists what rests on memory or on a choice of ours.", .dim)]
+  }
+
+  /// What is looked up for both lists, in English.
+  static var sentences: [String] {
+    all.flatMap { one in
+      if case .choice(let reason) = one.basis { [one.text, reason] } else { [one.text] }
+    }
   }
 
   /// What happens, and why that was chosen.
   private var line: StyledLine {
-    let line = StyledLine("- \(text)").continued(at: 2)
+    let line = StyledLine("- \(text.localized)").continued(at: 2)
     guard case .choice(let reason) = basis else { return line }
-    return (line + StyledLine(": \(reason)", .dim)).continued(at: 2)
+    return (line + StyledLine(": \(reason.localized)", .dim)).continued(at: 2)
   }
 
   /// What happens, and who wrote it down; nothing where nobody did.
   private var sourceLines: [StyledLine] {
     guard case .sourced(let source) = basis else { return [] }
     return [
-      StyledLine("- \(text)").continued(at: 2), StyledLine("  source: \(source)", .dim).continued(at: 2),
+      StyledLine("- \(text.localized)").continued(at: 2),
+      StyledLine(localized: "  source: \(source)", .dim).continued(at: 2),
     ]
   }
 }

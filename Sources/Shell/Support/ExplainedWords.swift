@@ -34,7 +34,7 @@ struct ExplainedWords {
 
   /// What does not fit on a line is filled.
   private static func explanation(of word: Word, _ options: RenderOptions) -> [StyledLine] {
-    let line = StyledLine("(\(word.rawValue): \(word.meaning))", .dim)
+    let line = StyledLine("(\(word.rawValue): \(word.meaning.localized))", .dim)
     return line.width > options.width ? Prose.filled(line.text, width: options.width, .dim) : [line]
   }
 }

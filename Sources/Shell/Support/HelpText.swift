@@ -9,7 +9,8 @@ enum HelpText {
   static func overview(_ options: RenderOptions) -> [StyledLine] {
     CommandInfo.Group.allCases.flatMap(list) + [
       StyledLine(
-        "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim
+        localized:
+          "@SPEC COMMAND is for one of several loaded apps; unambiguous beginnings of names will do.", .dim
       ).continued(at: 0)
     ]
   }
@@ -22,9 +23,9 @@ enum HelpText {
     let width = ReplCommands.all.map { title($0.info).count }.max() ?? 0
     let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
     if commands.isEmpty { return [] }
-    return [StyledLine(group.rawValue, .heading)]
+    return [StyledLine(group.rawValue.localized, .heading)]
       + commands.map { info in
-        (StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract))
+        (StyledLine("  \(title(info))", .name).padded(to: width + 4) + StyledLine(info.abstract.localized))
           .continued(at: width + 4)
       }
   }
@@ -58,19 +59,20 @@ enum HelpText {
 
   /// The words of the views and of `explore`, a line each.
   private static var words: [StyledLine] {
-    let words = Word.allCases.map { ($0.rawValue, $0.meaning) }
-    let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning) }
+    let words = Word.allCases.map { ($0.rawValue, $0.meaning.localized) }
+    let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning.localized) }
     func lines(_ list: [(String, String)]) -> [StyledLine] {
       let width = list.map(\.0.count).max() ?? 0
       return list.map { name, meaning in
         (StyledLine(name, .name).padded(to: width + 3) + StyledLine(meaning)).continued(at: width + 3)
       }
     }
-    return lines(words) + [StyledLine("what `explore` finds", .heading)] + lines(kinds)
+    return lines(words) + [StyledLine(localized: "what `explore` finds", .heading)] + lines(kinds)
   }
 
   private static func explain(_ kind: Finding.Kind) -> [StyledLine] {
-    [StyledLine("\(kind.rawValue): ", .name) + StyledLine(kind.meaning)] + paragraphs(kind.discussion)
+    [StyledLine("\(kind.rawValue): ", .name) + StyledLine(kind.meaning.localized)]
+      + paragraphs(kind.discussion)
   }
 
   /// A variant: its idea, where it is documented, and who holds whom, as a short run of its first app measures it.
@@ -84,16 +86,17 @@ enum HelpText {
       ("a screen reports through", app.screenReportsThrough),
       ("a child is held by", app.childHeldBy), ("a child knows its parent", app.childKnows),
     ]
-    let idea = StyledLine("\(variant): ", .name) + StyledLine(catalog.ideas[variant] ?? app.summary)
+    let idea =
+      StyledLine("\(variant): ", .name) + StyledLine((catalog.ideas[variant] ?? app.summary).localized)
     let rows = facts.map { title, text in
-      (StyledLine("  \(title)", .dim).padded(to: 28) + StyledLine(text)).continued(at: 28)
+      (StyledLine("  \(title.localized)", .dim).padded(to: 28) + StyledLine(text.localized)).continued(at: 28)
     }
     return [idea.continued(at: 2)] + rows
   }
 
   /// A word of the views.
   static func explain(_ word: Word) -> [StyledLine] {
-    [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning)]
+    [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning.localized)]
       + paragraphs(word.discussion)
   }
 
@@ -102,13 +105,13 @@ enum HelpText {
     -> [StyledLine]
   {
     let info = command.info
-    var lines = [StyledLine("usage: ", .dim) + StyledLine(info.usage, .name)]
+    var lines = [StyledLine(localized: "usage: ", .dim) + StyledLine(info.usage, .name)]
     if !info.aliases.isEmpty {
-      lines.append(StyledLine("also: \(info.aliases.joined(separator: ", "))", .dim))
+      lines.append(StyledLine(localized: "also: \(info.aliases.joined(separator: ", "))", .dim))
     }
-    lines.append(StyledLine(info.abstract).continued(at: 0))
+    lines.append(StyledLine(info.abstract.localized).continued(at: 0))
     if let word = Word(rawValue: info.name) {
-      lines += [StyledLine(word.meaning).continued(at: 0)] + paragraphs(word.discussion)
+      lines += [StyledLine(word.meaning.localized).continued(at: 0)] + paragraphs(word.discussion)
     }
     lines += paragraphs(info.discussion)
     return lines + example(info, catalog: catalog, options)
@@ -117,18 +120,20 @@ enum HelpText {
   /// A setting, and what it can be.
   static func explain(_ setting: Setting) -> [StyledLine] {
     [
-      StyledLine("usage: ", .dim) + StyledLine("set \(setting.name) VALUE", .name),
-      StyledLine(setting.abstract), StyledLine("VALUE is \(setting.choices)."),
+      StyledLine(localized: "usage: ", .dim) + StyledLine("set \(setting.name) VALUE", .name),
+      StyledLine(setting.abstract.localized), StyledLine(localized: "VALUE is \(setting.choices.localized)."),
     ]
   }
 
   private static func example(_ info: CommandInfo, catalog: Catalog, _ options: RenderOptions) -> [StyledLine]
   {
-    let commands = [StyledLine("example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
+    let commands =
+      [StyledLine(localized: "example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
     // Files are not touched for an example.
     if info.usesFiles { return commands }
     let session = Session(catalog: catalog)
     session.options = options
+    session.lessonSettings.language = .current
     session.options.width -= 2
     var replies: [Reply] = []
     for command in info.example {
@@ -145,9 +150,23 @@ enum HelpText {
 
   /// The paragraphs of a text, in which a line's end is only a blank.
   private static func paragraphs(_ text: String) -> [StyledLine] {
-    text.split(separator: "\n\n").map {
-      StyledLine($0.split(separator: "\n").joined(separator: " ")).continued(at: 0)
-    }
+    paragraphTexts(text).map { StyledLine($0.localized).continued(at: 0) }
+  }
+
+  /// The same as texts: the keys of their translations.
+  static func paragraphTexts(_ text: String) -> [String] {
+    text.split(separator: "\n\n").map { $0.split(separator: "\n").joined(separator: " ") }
+  }
+
+  /// Everything that is looked up for `help`, in English.
+  static var sentences: [String] {
+    let infos = ReplCommands.all.map { $0.info }
+    let kinds = Finding.Kind.allCases
+    return CommandInfo.Group.allCases.map(\.rawValue) + infos.map(\.abstract)
+      + Word.allCases.map(\.meaning) + kinds.map(\.meaning)
+      + Setting.all.flatMap { [$0.abstract, $0.choices] }
+      + (infos.map(\.discussion) + Word.allCases.map(\.discussion) + kinds.map(\.discussion))
+      .flatMap(paragraphTexts) + Behavior.sentences
   }
 
   private static func title(_ info: CommandInfo) -> String {

@@ -57,6 +57,15 @@ struct Setting {
         session.settings.usesPager = value == "on"
         return true
       }),
+    Setting(
+      name: "lang", abstract: "the language that is spoken, in lessons too", choices: "en or ko",
+      words: Language.allCases.map(\.rawValue),
+      read: { $0.lessonSettings.language.rawValue },
+      write: { session, value in
+        guard let language = Language(rawValue: value) else { return false }
+        session.speak(language)
+        return true
+      }),
   ]
 
   /// Every name, and every name with a word after it.

@@ -42,7 +42,10 @@ struct SessionRecorder {
   private func record(_ transcript: TranscriptRecording, with twin: Session) {
     session.recording = SessionRecording(
       transcript: transcript, twin: twin, lessons: (session.lessonSettings, session.lessons))
-    (session.lessonSettings, session.lessons) = (LessonSettings(), Lessons())
+    // What a learner sees is in the language of the transcript.
+    (session.lessonSettings, session.lessons) = (
+      LessonSettings(language: twin.lessonSettings.language), Lessons()
+    )
   }
 
   /// A session as a test begins it.

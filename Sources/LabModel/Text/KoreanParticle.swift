@@ -6,6 +6,22 @@ package enum KoreanParticle {
   case object
   /// 으로, 로
   case direction
+  /// 은, 는
+  case topic
+  /// 과, 와
+  case companion
+
+  /// The particle that has a form; nil if none has.
+  init?(form: String) {
+    switch form {
+    case "이", "가": self = .subject
+    case "을", "를": self = .object
+    case "으로", "로": self = .direction
+    case "은", "는": self = .topic
+    case "과", "와": self = .companion
+    default: return nil
+    }
+  }
 
   /// The form after a word.
   func after(_ word: String) -> String {
@@ -14,6 +30,8 @@ package enum KoreanParticle {
     case .subject: sound == .vowel ? "가" : "이"
     case .object: sound == .vowel ? "를" : "을"
     case .direction: sound == .consonant ? "으로" : "로"
+    case .topic: sound == .vowel ? "는" : "은"
+    case .companion: sound == .vowel ? "와" : "과"
     }
   }
 }

@@ -1,0 +1,40 @@
+import CAssets
+import Foundation
+
+/// What the program says in Korean: the files of `ko.lproj`, in the form of `.strings`, by what it says in English.
+///
+/// The files are embedded: the program finds them wherever it is copied, and English pays nothing for them.
+public enum KoreanStrings {
+  /// The translations by English text. Read at the first Korean sentence.
+  public static let table: [String: String] = {
+    let file = coordlab_korean_strings()
+    let data = Data(bytes: file.bytes, count: file.count)
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return list as? [String: String] ?? [:]
+  }()
+
+  /// A translation with its values: `%@` is the next one, `%2$@` the second, and `{을}` the form of that particle that
+  /// fits what stands before it.
+  static func text(_ format: String, _ values: [String]) -> String {
+    var result = ""
+    var rest = format[...]
+    var next = 0
+    while let character = rest.first {
+      if let match = rest.prefixMatch(of: /%(?:([0-9])\$)?@/) {
+        let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+        next = index + 1
+        result += values.indices.contains(index) ? values[index] : ""
+        rest = rest[match.range.upperBound...]
+      } else if let match = rest.prefixMatch(of: /\{(\p{Hangul}+)\}/),
+        let particle = KoreanParticle(form: String(match.1))
+      {
+        result += particle.after(String(result.split(separator: " ").last ?? ""))
+        rest = rest[match.range.upperBound...]
+      } else {
+        result.append(character)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+}
