@@ -68,6 +68,8 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/Help.strings"
     , '\n',
 #embed "../LabModel/ko.lproj/Behaviors.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/Errors.strings"
 };
 
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }

@@ -13,7 +13,7 @@ import Trace
 
   nonisolated private static let usage = "goto [EVENT.]STEP"
 
-  nonisolated private static let messages: [(ShellError, String)] = [
+  nonisolated static let messages: [(ShellError, String)] = [
     (
       .lab(.notCompiled(Spec("flow/shop@plus-link"), growsFrom: Spec("flow/shop@fixed"))),
       "flow/shop@plus-link is compiled for the tests only; `diff flow/shop@fixed flow/shop@plus-link` shows its code"

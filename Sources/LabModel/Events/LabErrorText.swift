@@ -2,13 +2,15 @@ import Trace
 
 extension LabError: CustomStringConvertible {
   /// The message: what is wrong, and where; one line, without `error: `. How to go on is told by who asks.
-  public var description: String {
+  public var description: String { String(localized: sentence) }
+
+  private var sentence: LocalizedSentence {
     switch self {
     case .notCompiled(let spec, _): "\(spec) is compiled for the tests only"
     case .unknownSpec(let spec, let nearest): "there is no app \(spec.quoted)\(didYouMean(nearest))"
 
     case .unknownTarget(let label, let kind, let nearest, let choices):
-      unknownTarget(label, kind, nearest, choices)
+      "\(unknownTarget(label, kind, nearest, choices))"
     case .noTable: "no table is on the screen"
     case .noTabBar: "no tab bar is on the screen"
     case .noBackButton: "there is no back button on the screen"
@@ -28,7 +30,8 @@ extension LabError: CustomStringConvertible {
     case .notAURL(let text): "\(text.quoted) is no URL; one looks like bookstore://book/3"
     case .sceneEnded: "the scene has ended"
     case .appStopped(let failure):
-      "the app \(failure.kind.isPassive ? "was " : "")\("\(failure)".escapingControls)"
+      failure.kind.isPassive
+        ? "the app was \(failure.text.escapingControls)" : "the app \(failure.text.escapingControls)"
 
     case .noSuchStep(let step, let last): "there is no step \(step.escapingControls); the last one is \(last)"
     case .notSent(let event, let text): "event \(event) has no steps: \(text.escapingControls)"
@@ -36,8 +39,10 @@ extension LabError: CustomStringConvertible {
     case .noSuchEvent(let event, let last): "there is no event \(event); they go from 1 to \(last)"
     case .nothingToUndo: "there is nothing to undo; only the launch is left"
     case .nothingToRedo: "there is nothing to redo"
+    case .tooManyUndos(let wanted, count: 1):
+      "cannot go \(counted(wanted, "event")) that way; there is only 1"
     case .tooManyUndos(let wanted, let count):
-      "cannot go \(wanted) event\(wanted == 1 ? "" : "s") that way; there \(count == 1 ? "is" : "are") only \(count)"
+      "cannot go \(counted(wanted, "event")) that way; there are only \(count)"
     case .launchStays: "event 0 is the launch; it cannot be switched off"
     case .noCheckpoint(let name, let nearest):
       "there is no checkpoint \(name.quoted)\(didYouMean(nearest))"
@@ -45,12 +50,13 @@ extension LabError: CustomStringConvertible {
 
     case .unknownObject(let name, let nearest): "there is no object \(name.quoted)\(didYouMean(nearest))"
     case .ambiguousObject(let name, let candidates):
-      "\(name.quoted) is ambiguous: \(candidates.prefix(6).joined(separator: ", "))"
-        + (candidates.count > 6 ? ", …" : "")
+      "\(name.quoted) is ambiguous: \(candidates.prefix(6).joined(separator: ", ") + (candidates.count > 6 ? ", …" : ""))"
     case .notMadeYet(let name): "\(name.escapingControls) is not made yet at this step"
     case .neverMade(_, let type, count: 0): "no \(type.escapingControls) was made"
+    case .neverMade(let name, let type, count: 1):
+      "there is no \(name.escapingControls): only 1 \(type.escapingControls) was made"
     case .neverMade(let name, let type, let count):
-      "there is no \(name.escapingControls): only \(count) \(type.escapingControls) \(count == 1 ? "was" : "were") made"
+      "there is no \(name.escapingControls): only \(count) \(type.escapingControls) were made"
     case .released(let name, let step?): "\(name) was released at step \(step); go before it to look at it"
     case .released(let name, nil): "\(name) was released earlier than the steps that are kept"
     case .unknownType(let name, let nearest):
@@ -68,16 +74,17 @@ extension LabError: CustomStringConvertible {
   private func unknownTarget(
     _ label: String, _ kind: TargetKind, _ nearest: String?, _ choices: [String]
   ) -> String {
-    let noun =
+    let label = label.quoted
+    let missing =
       switch kind {
-      case .tappable: "nothing to tap is labelled"
-      case .row: "no row is labelled"
-      case .tab: "no tab is labelled"
+      case .tappable: String(localized: "nothing to tap is labelled \(label)")
+      case .row: String(localized: "no row is labelled \(label)")
+      case .tab: String(localized: "no tab is labelled \(label)")
       }
-    if nearest != nil { return "\(noun) \(label.quoted)\(didYouMean(nearest))" }
-    if choices.isEmpty { return "\(noun) \(label.quoted): nothing can be tapped now" }
+    if nearest != nil { return "\(missing)\(didYouMean(nearest))" }
+    if choices.isEmpty { return String(localized: "\(missing): nothing can be tapped now") }
     let shown = choices.prefix(6).map(\.quoted).joined(separator: ", ") + (choices.count > 6 ? ", …" : "")
-    return "\(noun) \(label.quoted) (there is \(shown))"
+    return String(localized: "\(missing) (there is \(shown))")
   }
 }
 
@@ -86,8 +93,10 @@ extension LabError: CustomStringConvertible {
 /// - Parameter statics: the static and global variables that it met otherwise, if it was these.
 func whatRepeatMet(_ statics: [String]) -> String {
   statics.isEmpty
-    ? "the app did something else when it was run again"
-    : "when the app was run again, these were not as they had been: \(statics.joined(separator: ", "))"
+    ? String(localized: "the app did something else when it was run again")
+    : String(
+      localized:
+        "when the app was run again, these were not as they had been: \(statics.joined(separator: ", "))")
 }
 
 extension AppFailure.Kind {

@@ -11,5 +11,5 @@ extension String {
 
 /// The end of a message about a name that there is not; empty if none is near.
 package func didYouMean(_ nearest: String?) -> String {
-  nearest.map { " (did you mean \($0.quoted)?)" } ?? ""
+  nearest.map { String(localized: " (did you mean \($0.quoted)?)") } ?? ""
 }

@@ -128,7 +128,8 @@ package final class RunningApp {
       try send(entry.event)
     } catch {
       refusals[recorder.eventCount] = error
-      skip(entry.event, because: "not sent: \(error)")
+      // What is recorded is the same in every language.
+      Language.en.speaking { skip(entry.event, because: "not sent: \(error)") }
     }
   }
 

@@ -6,23 +6,25 @@ import Transcripts
 
 nonisolated extension ShellError: CustomStringConvertible {
   /// The message: what is wrong, where, and the way out; one line, without `error: `.
-  public var description: String {
+  public var description: String { String(localized: sentence) }
+
+  private var sentence: LocalizedSentence {
     switch self {
     case .lab(let error): "\(error)\(error.wayOut)"
     case .inApp(let name, let error): "\(name): \(error.description)"
     case .inEach(let refused):
-      refused.map { "\($0.apps.joined(separator: ", ")): \($0.error)" }.joined(separator: "; ")
+      "\(refused.map { "\($0.apps.joined(separator: ", ")): \($0.error)" }.joined(separator: "; "))"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
-    case .transcript(let problem): problem.description.escapingControls
-    case .lesson(let error, let language): error.words(in: language).escapingControls
-    case .progress(let error, let language): error.words(in: language).escapingControls
+    case .transcript(let problem): "\(problem.description.escapingControls)"
+    case .lesson(let error, let language): "\(error.words(in: language).escapingControls)"
+    case .progress(let error, let language): "\(error.words(in: language).escapingControls)"
     case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
     case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
     case .namedTwice(let spec): "\(spec) is named twice"
     case .notLoaded(let spec, let loaded):
-      "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing" : loaded.joined(separator: ", ")))"
+      "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing".localized : loaded.joined(separator: ", ")))"
 
     case .ambiguousSpec(let spec, let candidates):
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
@@ -84,7 +86,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .unknownSetting(let name, nearest: nil): "there is no setting \(name.quoted); `set` lists them"
     case .unknownSetting(let name, let nearest): "there is no setting \(name.quoted)\(didYouMean(nearest))"
     case .invalidSetting(let name, let value, let choices):
-      "\(name) cannot be \(value.quoted); it is \(choices)"
+      "\(name) cannot be \(value.quoted); it is \(choices.localized)"
 
     case .nestedSpec: "only one `@SPEC` can stand before a command"
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes; it was not run"
@@ -94,18 +96,24 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .notRecording: "nothing is being recorded; `record FILE` begins it"
     case .recording(let path): "\(path.escapingControls) is being recorded; `record off` ends it"
     case .stageInUse(let apps):
-      "a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", "));"
-        + " or `record FILE` writes the session so far"
+      """
+      a transcript begins on an empty stage; `unload` what is loaded: \(apps.joined(separator: ", ")); or `record FILE` \
+      writes the session so far
+      """
     case .notRepeatable:
       "run again, this session comes to something else; `record FILE new` begins a transcript on an empty stage"
     case .recordingEnded(let problem):
       "\(problem.description.escapingControls); recording has ended, without this command"
     case .neverReached(let path, let line, let command, let end):
-      "\(path.escapingControls):\(line): `\(command.escapingControls)` is never reached; "
-        + "`\(end.escapingControls)` ended the session"
+      """
+      \(path.escapingControls):\(line): `\(command.escapingControls)` is never reached; `\(end.escapingControls)` ended \
+      the session
+      """
     case .replayDiffers(let path, let line, let command, let count, let all):
-      "\(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; "
-        + "\(count) of \(all) commands were as expected"
+      """
+      \(path.escapingControls):\(line): `\(command.escapingControls)` prints something else; \(count) of \(all) commands \
+      were as expected
+      """
     case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
     case .unknownFormat(let format, let choices):
       "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
@@ -119,13 +127,15 @@ nonisolated extension ShellError: CustomStringConvertible {
   private static func list(_ names: [String]) -> String {
     if names.isEmpty { return "" }
     let shown = names.prefix(6).map(\.quoted).joined(separator: ", ")
-    return " (there is \(shown)\(names.count > 6 ? ", …" : ""))"
+    return String(localized: " (there is \(shown + (names.count > 6 ? ", …" : "")))")
   }
 }
 
 nonisolated extension LabError {
   /// What follows the message at the prompt: the commands that lead on. Empty where the message says enough.
-  var wayOut: String {
+  var wayOut: String { String(localized: sentenceOfWayOut) }
+
+  private var sentenceOfWayOut: LocalizedSentence {
     switch self {
     case .unknownSpec(_, nearest: nil): "; `variants` lists them"
     case .notCompiled(let spec, growsFrom: let parent): "; `diff \(parent) \(spec)` shows its code"
