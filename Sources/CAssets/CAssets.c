@@ -70,6 +70,8 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/Behaviors.strings"
     , '\n',
 #embed "../LabModel/ko.lproj/Errors.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/Views.strings"
 };
 
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }

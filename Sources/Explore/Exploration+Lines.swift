@@ -23,21 +23,26 @@ extension Exploration {
 
   private nonisolated var bounds: [StyledLine] {
     if isComplete {
-      let distance = depth == 0 ? "" : "; no state is more than \(counted(depth, "event")) away"
+      let distance =
+        depth == 0 ? "" : String(localized: "; no state is more than \(counted(depth, "event")) away")
       // State that is not read may hide more.
       let tried =
         notTried.isEmpty
-        ? "everything was tried in all states that can be told apart"
-        : "all states that can be told apart were found"
+        ? String(localized: "everything was tried in all states that can be told apart")
+        : String(localized: "all states that can be told apart were found")
       return [StyledLine("  \(tried)\(distance)")] + leftOut
     }
     let reason =
       isInterrupted
-      ? "stopped by Ctrl-C" : hasHiddenState ? "not every state can be told apart" : "a bound was met"
+      ? String(localized: "stopped by Ctrl-C")
+      : hasHiddenState
+        ? String(localized: "not every state can be told apart") : String(localized: "a bound was met")
     let growing =
-      growth.isEmpty ? [] : [StyledLine("  ever more of: \(growth.joined(separator: ", "))", .warning)]
+      growth.isEmpty
+      ? [] : [StyledLine(localized: "  ever more of: \(growth.joined(separator: ", "))", .warning)]
     return [
-      StyledLine("  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)
+      StyledLine(
+        localized: "  \(reason): scripts of up to \(counted(depth, "event")) were tried in full", .dim)
     ] + growing + leftOut
   }
 
@@ -45,26 +50,30 @@ extension Exploration {
   private nonisolated var leftOut: [StyledLine] {
     let unrepeated = notRepeated.map(\.rawValue).uniqued.joined(separator: ", ")
     return [
-      notTried.isEmpty ? nil : "  not tried: \(notTried.joined(separator: "; "))",
-      notRepeated.isEmpty ? nil : "  met once, and not again in a replay: \(unrepeated)",
+      notTried.isEmpty
+        ? nil : String(localized: "  not tried: \(notTried.map(\.localized).joined(separator: "; "))"),
+      notRepeated.isEmpty ? nil : String(localized: "  met once, and not again in a replay: \(unrepeated)"),
     ].compactMap { $0.map { StyledLine($0, .dim).continued(at: 4) } }
   }
 
   private nonisolated func findingLines(numberedFrom first: Int) -> [StyledLine] {
-    if findings.isEmpty { return [StyledLine("no flaw found", .good)] }
+    if findings.isEmpty { return [StyledLine(localized: "no flaw found", .good)] }
     let width = "\(first + findings.count - 1)".count
-    return [StyledLine("Findings", .heading)]
+    return [StyledLine(localized: "Findings", .heading)]
       + zip(first..., findings).flatMap { index, finding in
         let number = String(repeating: " ", count: width - "\(index)".count) + "\(index)"
         let title = StyledLine("\(number)  ", .dim) + StyledLine(finding.kind.rawValue, .warning)
         let indent = String(repeating: " ", count: width + 2)
         return [
-          (title + StyledLine(" in \(counted(finding.states, "state")): ")
+          (title + StyledLine(localized: " in \(counted(finding.states, "state")): ")
             + StyledLine(finding.what.joined(separator: ", ")))
             .continued(at: width + 4),
           (StyledLine(indent)
-            + StyledLine(finding.script.isEmpty ? "(at once)" : finding.script.joined(separator: ", "), .name)
-            + StyledLine(finding.restsOnDoubleTap ? "  our choice: see `help double-tap`" : "", .dim))
+            + StyledLine(
+              finding.script.isEmpty
+                ? String(localized: "(at once)") : finding.script.joined(separator: ", "), .name)
+            + StyledLine(
+              finding.restsOnDoubleTap ? String(localized: "  our choice: see `help double-tap`") : "", .dim))
             .continued(at: width + 4),
         ] + cause(of: finding, indent)
       }
@@ -97,16 +106,19 @@ extension Exploration {
       var seen: Set<Int> = [number]
       let first = (transitions[number] ?? []).filter { seen.insert($0.target).inserted }
       let successors = first.map {
-        "\($0.command)\($0.isOnBackButton ? " (the back button)" : "") \(options.arrow) \($0.target)"
+        "\($0.command)\($0.isOnBackButton ? String(localized: " (the back button)") : "") \(options.arrow) \($0.target)"
       }
       return FilledTable.Row(
         cells: ["\(number)", state.label, successors.joined(separator: ", ")],
         style: state.isFlawed ? .warning : .plain)
     }
     let rest = states.count - rows.count
-    let heading = StyledLine("States", .heading) + StyledLine(": the screen's title; what leads on", .dim)
+    let heading =
+      StyledLine(localized: "States", .heading)
+      + StyledLine(localized: ": the screen's title; what leads on", .dim)
     return [heading] + FilledTable(rows).lines(width: options.width)
-      + (rest > 0 ? [StyledLine("and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
+      + (rest > 0
+        ? [StyledLine(localized: "and \(rest) more; `coordlab explore --dot` draws them all", .dim)] : [])
   }
 }
 

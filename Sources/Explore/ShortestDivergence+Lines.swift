@@ -5,31 +5,37 @@ import LabRun
 extension ShortestDivergence {
   /// The search's progress, on one line.
   public nonisolated static func progressText(_ states: Int, _ specs: [Spec]) -> String {
-    "\(specs.map(\.description).joined(separator: " and ")): \(counted(states, "state")) compared"
+    String(
+      localized:
+        "\(specs.map(\.description).joined(separator: String(localized: " and "))): \(counted(states, "state")) compared"
+    )
   }
 
   /// The result in words.
   public nonisolated var lines: [StyledLine] {
-    let names = StyledLine(specs.map(\.description).joined(separator: " and "), .heading)
+    let names = StyledLine(specs.map(\.description).joined(separator: String(localized: " and ")), .heading)
     guard let kind, let script else {
       let bound =
         isComplete
-        ? "everything was tried in all states that can be told apart"
-        : "scripts of up to \(counted(depth, "event")) were tried in full"
+        ? String(localized: "everything was tried in all states that can be told apart")
+        : String(localized: "scripts of up to \(counted(depth, "event")) were tried in full")
       return [
-        names + " never part" + except, StyledLine("  \(counted(states, "state")) compared; \(bound)", .dim),
+        names + StyledLine(localized: " never part") + except,
+        StyledLine(localized: "  \(counted(states, "state")) compared; \(bound)", .dim),
       ]
     }
     return [
-      names + StyledLine(" part by \(kind.rawValue)") + except,
-      StyledLine("  ") + StyledLine(script.isEmpty ? "(at once)" : script.joined(separator: ", "), .name),
-      StyledLine("  \(counted(states, "state")) compared", .dim),
+      names + StyledLine(localized: " part by \(kind.rawValue)") + except,
+      StyledLine("  ")
+        + StyledLine(script.isEmpty ? String(localized: "(at once)") : script.joined(separator: ", "), .name),
+      StyledLine(localized: "  \(counted(states, "state")) compared", .dim),
     ]
   }
 
   /// What does not count.
   private nonisolated var except: StyledLine {
     let kinds = Comparison.Divergence.Kind.allCases.filter(exceptions.contains).map(\.rawValue)
-    return StyledLine(kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")) left out)", .dim)
+    return StyledLine(
+      kinds.isEmpty ? "" : String(localized: " (\(kinds.joined(separator: ", ")) left out)"), .dim)
   }
 }

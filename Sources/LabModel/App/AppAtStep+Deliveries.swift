@@ -17,14 +17,14 @@ extension AppAtStep {
   func absence(ofEvent event: Int) -> String? {
     if event == 0 { return nil }
     let entry = history[event - 1]
-    return entry.isOn ? entry.omission?.reason : "off"
+    return entry.isOn ? entry.omission?.reason.localized : "off".localized
   }
 
   /// Why the app has no steps of an event, as a list of events tells it; nil if it got the event.
   func reasonNotSent(_ event: Int) -> String? {
-    if let refusal = refusal(ofEvent: event) { return "not sent: \(refusal)" }
+    if let refusal = refusal(ofEvent: event) { return String(localized: "not sent: \(refusal)") }
     let isOff = event > 0 && !history[event - 1].isOn
-    return absence(ofEvent: event).map { isOff ? $0 : "not sent: \($0)" }
+    return absence(ofEvent: event).map { isOff ? $0 : String(localized: "not sent: \($0)") }
   }
 
   /// Where a step is in its event, counted from 1, of how many; 0 of 0 in an event that the app did not get.

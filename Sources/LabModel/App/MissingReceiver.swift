@@ -11,12 +11,12 @@ extension AppAtStep {
     let path = timeline.texts[pathIndex]
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     if path == "self", let object = step.object {
-      return "self is nil (captured weakly; \(fate(of: object)))"
+      return String(localized: "self is nil (captured weakly; \(fate(of: object)))")
     }
     guard names.count == 1, let field = names.first.map(String.init), let owner = step.object else {
-      return "\(path) is nil"
+      return String(localized: "\(path) is nil")
     }
-    return "\(field) is nil (\(facts(about: field, of: owner, at: index)))"
+    return String(localized: "\(field) is nil (\(facts(about: field, of: owner, at: index)))")
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
@@ -28,15 +28,16 @@ extension AppAtStep {
   /// What the field meant before; nil where the code may have set it unseen.
   private func past(of field: String, of owner: ObjectID, at index: Int) -> String? {
     guard let assignment = timeline.lastAssignment(to: field, of: owner, before: index) else {
-      return source.mayAssignUnseen(field) ? nil : "never set"
+      return source.mayAssignUnseen(field) ? nil : String(localized: "never set")
     }
-    return assignment.target.map(fate) ?? "last set at step \(timeline.label(ofStep: assignment.step))"
+    return assignment.target.map(fate)
+      ?? String(localized: "last set at step \(timeline.label(ofStep: assignment.step))")
   }
 
   private func fate(of object: ObjectID) -> String {
     let record = timeline.objects[object]
-    guard let released = record.releasedAt else { return "\(record.name) is alive" }
-    return "\(record.name) was released at step \(timeline.label(ofStep: released))"
+    guard let released = record.releasedAt else { return String(localized: "\(record.name) is alive") }
+    return String(localized: "\(record.name) was released at step \(timeline.label(ofStep: released))")
   }
 }
 

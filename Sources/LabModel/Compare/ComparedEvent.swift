@@ -103,10 +103,10 @@ extension AppAtStep {
   /// An event that was taken back here: the app as it is.
   private func missingEvent(_ number: Int) -> ComparedEvent {
     var result = comparedEvent(timeline.events.endIndex - 1)
-    result.command = "taken back"
+    result.command = "taken back".localized
     result.event = nil
     result.refusal = nil
-    result.absence = "taken back"
+    result.absence = "taken back".localized
     result.warnings = []
     result.failure = nil
     result.endsProcess = false
@@ -123,7 +123,7 @@ extension AppAtStep {
     }
     return said.uniqued
       + (steps == timeline.steps(ofEvent: number) && isIdle(steps)
-        ? ["nothing happened: no code of the app was called"] : [])
-      + (stop.map { ["\($0)"] } ?? [])
+        ? [String(localized: "nothing happened: no code of the app was called")] : [])
+      + (stop.map { [$0.text] } ?? [])
   }
 }

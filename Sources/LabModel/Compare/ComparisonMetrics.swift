@@ -6,20 +6,24 @@ extension Comparison {
     let specs = apps.map { Spec($0.spec) }
     let table = AppTable(names: specs.shortNames, rows: Self.metrics.map(row))
     let names = EventNames(names: specs.shortNames, titleWidth: table.titleWidth, width: options.width)
-    let events = lastEvent == 1 ? "1 event" : "\(lastEvent) events"
+    let events = lastEvent == 1 ? String(localized: "1 event") : String(localized: "\(lastEvent) events")
     let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
-    return [StyledLine("the code, and the run so far: \(events)", .heading) + StyledLine(shared, .dim)]
+    return [
+      StyledLine(localized: "the code, and the run so far: \(events)", .heading) + StyledLine(shared, .dim)
+    ]
       + table.lines(options) + leftBehind(names) + Self.footnotes + provenance
   }
 
   private func row(_ metric: Metric) -> AppTable.Row {
-    AppTable.Row(title: "\(metric.title) (\(metric.note))", cells: apps.map(metric.value))
+    AppTable.Row(title: "\(metric.title.localized) (\(metric.note))", cells: apps.map(metric.value))
   }
 
   /// By name, the coordinators that the events of each kind left behind.
   private func leftBehind(_ names: EventNames) -> [StyledLine] {
     LeavingEvent.allCases.flatMap { kind in
-      names.list("left: \(kind.title)", apps.map { $0.leftBehind(by: kind)?.coordinators ?? [] })
+      names.list(
+        String(localized: "left: \(kind.title.localized)"),
+        apps.map { $0.leftBehind(by: kind)?.coordinators ?? [] })
     }
   }
 
@@ -88,7 +92,7 @@ extension Comparison {
       "(10) as the app is now",
       "(11) how many coordinators became zombies or leaked in such events of this session, + so many screens that stay "
         + "with them; - where it had none. Logging out is a tap on what is labelled so; that a double tap counts is our choice",
-    ].map { StyledLine($0, .dim) }
+    ].map { StyledLine($0.localized, .dim) }
   }
 }
 

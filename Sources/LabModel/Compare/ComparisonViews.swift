@@ -7,8 +7,9 @@ extension Comparison {
       let last = max(events.lowerBound, events.upperBound - 1)
       return [
         StyledLine(
-          "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
-        StyledLine("the user sees ") + StyledLine(apps.first?.events.last?.seen.words ?? "nothing"),
+          localized: "\(apps.count) apps agree up to event \(last): screens, refusals, zombies, leaks", .good),
+        StyledLine(localized: "the user sees ")
+          + StyledLine(apps.first?.events.last?.seen.words ?? String(localized: "nothing")),
       ] + keptLines(simulations, options) + provenance
     }
     return [heading(of: divergence) + StyledLine(" (\(divergence.kind.meaning))")]
@@ -22,17 +23,19 @@ extension Comparison {
   public func nextLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
     let further = divergences.dropFirst()
     guard let next = further.first else {
-      let part = firstDivergence.map { "the apps part in \($0.kind.rawValue) alone" }
-      return [StyledLine(part ?? "\(apps.count) apps agree up to event \(lastEvent)", .good)]
+      let part = firstDivergence.map { String(localized: "the apps part in \($0.kind.rawValue) alone") }
+      return [
+        StyledLine(part ?? String(localized: "\(apps.count) apps agree up to event \(lastEvent)"), .good)
+      ]
     }
-    return [heading(of: next) + StyledLine(" (in \(next.kind.rawValue))")]
+    return [heading(of: next) + StyledLine(localized: " (in \(next.kind.rawValue))")]
       + parts(simulations, at: next, options)
-      + further.dropFirst().map { heading(of: $0) + StyledLine(" (in \($0.kind.rawValue))") }
+      + further.dropFirst().map { heading(of: $0) + StyledLine(localized: " (in \($0.kind.rawValue))") }
   }
 
   private func heading(of divergence: Divergence) -> StyledLine {
     let command = apps.first?.event(divergence.event)?.command ?? ""
-    return StyledLine("the apps part at event \(divergence.event): \(command)", .heading)
+    return StyledLine(localized: "the apps part at event \(divergence.event): \(command)", .heading)
   }
 
   private func parts(
@@ -49,7 +52,9 @@ extension Comparison {
       let indent = StyledLine(String(repeating: " ", count: 6))
       return lines.isEmpty ? [] : [StyledLine("  \(app.name)", .name)] + lines.map { indent + $0 }
     }
-    let title = firstDivergence == nil ? "what is kept after event" : "what else is kept after event"
+    let title =
+      firstDivergence == nil
+      ? String(localized: "what is kept after event") : String(localized: "what else is kept after event")
     return parts.isEmpty ? [] : [StyledLine("\(title) \(lastEvent):", .heading)] + parts
   }
 
@@ -79,17 +84,17 @@ extension Comparison {
   private func screens(at divergence: Divergence) -> [StyledLine] {
     if divergence.kind == .screens { return [] }
     let seen = apps.first?.event(divergence.event)?.seen.words ?? ""
-    return [StyledLine("the user sees the same in all: ", .dim) + StyledLine(seen)]
+    return [StyledLine(localized: "the user sees the same in all: ", .dim) + StyledLine(seen)]
   }
 }
 
 extension Comparison.Divergence.Kind {
   fileprivate var meaning: String {
     switch self {
-    case .screens: "the user sees something else"
-    case .refused: "not all can take it"
-    case .zombies: "the screens agree, the zombies do not"
-    case .leaks: "the screens agree, the leaks do not"
+    case .screens: String(localized: "the user sees something else")
+    case .refused: String(localized: "not all can take it")
+    case .zombies: String(localized: "the screens agree, the zombies do not")
+    case .leaks: String(localized: "the screens agree, the leaks do not")
     }
   }
 }
@@ -97,12 +102,15 @@ extension Comparison.Divergence.Kind {
 extension ComparedEvent {
   fileprivate func words(for kind: Comparison.Divergence.Kind) -> String {
     switch kind {
-    case .screens: "sees \(seen.words)"
-    case .refused: refusal.map { "not sent: \($0)" } ?? "took it"
-    case .zombies: zombies.isEmpty ? "no zombie" : "zombies: \(zombies.joined(separator: ", "))"
+    case .screens: String(localized: "sees \(seen.words)")
+    case .refused: refusal.map { String(localized: "not sent: \($0)") } ?? String(localized: "took it")
+    case .zombies:
+      zombies.isEmpty
+        ? String(localized: "no zombie") : String(localized: "zombies: \(zombies.joined(separator: ", "))")
     case .leaks:
       leaks.isEmpty
-        ? uncertain.isEmpty ? "no leak" : "no leak for certain" : "leaked: \(leaks.joined(separator: ", "))"
+        ? uncertain.isEmpty ? String(localized: "no leak") : String(localized: "no leak for certain")
+        : String(localized: "leaked: \(leaks.joined(separator: ", "))")
     }
   }
 

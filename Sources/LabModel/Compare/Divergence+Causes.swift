@@ -51,7 +51,7 @@ extension AppAtStep {
   private func moment(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
     guard let cause = cause(of: divergence) else { return [] }
     let step =
-      StyledLine("step \(timeline.label(ofStep: cause)): ", .dim)
+      StyledLine(localized: "step \(timeline.label(ofStep: cause)): ", .dim)
       + timeline.description(ofStep: cause).line(options)
     let message = message(leadingTo: cause)
     let relation = message.first?.sender == .user ? "after: " : "in: "

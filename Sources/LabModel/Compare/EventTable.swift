@@ -48,7 +48,8 @@ public struct EventTable: Sendable, Hashable {
     let who = names.count == events.count ? "" : "\(names.joined(separator: ", ")): "
     return [
       StyledLine(
-        "  \(who)on a device the process ends instead; the delegate is let go of to see what stays", .dim)
+        localized:
+          "  \(who)on a device the process ends instead; the delegate is let go of to see what stays", .dim)
     ]
   }
 
@@ -56,7 +57,7 @@ public struct EventTable: Sendable, Hashable {
     let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
     let ends = events.map(\.end).uniqued
     let end = ends == [nil] ? "" : ", up to \(ends.count == 1 ? ends[0] ?? "" : "where each is looked at")"
-    return StyledLine("event \(number): \(events.first?.command ?? "")\(end)", .heading)
+    return StyledLine(localized: "event \(number): \(events.first?.command ?? "")\(end)", .heading)
       + StyledLine(shared + (isMarked ? "  ~ differs" : ""), .dim)
   }
 
@@ -103,6 +104,6 @@ extension [StyledLine] {
       if result.count + section.count >= limit { break }
       result += section
     }
-    return result + [StyledLine("  more of each app: `@SPEC report`", .dim)]
+    return result + [StyledLine(localized: "  more of each app: `@SPEC report`", .dim)]
   }
 }

@@ -71,12 +71,12 @@ public struct LeftBehind: Sendable, Hashable {
   public var words: String {
     let zombies = zombies.filter { !leaked.contains($0) }.count
     let parts = [
-      zombies > 0 ? "\(zombies) zombie\(zombies > 1 ? "s" : "")" : nil,
-      leaked.isEmpty ? nil : "\(leaked.count) leaked",
+      zombies > 0 ? counted(zombies, "zombie") : nil,
+      leaked.isEmpty ? nil : String(localized: "\(leaked.count) leaked"),
       uncertain.isEmpty ? nil : "? \(uncertain.count)",
-      screens.isEmpty ? nil : "\(screens.count) screen\(screens.count > 1 ? "s" : "")",
+      screens.isEmpty ? nil : counted(screens.count, "screen"),
     ].compactMap(\.self)
-    if parts.isEmpty, !others.isEmpty { return "\(others.count) other object\(others.count > 1 ? "s" : "")" }
-    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+    if parts.isEmpty, !others.isEmpty { return counted(others.count, "other object") }
+    return parts.isEmpty ? "none".localized : parts.joined(separator: ", ")
   }
 }

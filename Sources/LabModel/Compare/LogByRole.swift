@@ -17,8 +17,10 @@ struct LogByRole {
   /// The messages up to the steps that are looked at.
   init(of simulations: [some AppAtStep], _ options: RenderOptions) {
     names = simulations.map(\.spec).shortNames
-    title = simulations.map(\.eventAtCursor).uniqued.map { "event \($0.number): \($0.text)" }
-      .joined(separator: "; ")
+    title = simulations.map(\.eventAtCursor).uniqued.map {
+      String(localized: "event \($0.number): \($0.text)")
+    }
+    .joined(separator: "; ")
     apps = simulations.map { simulation in
       let timeline = simulation.timeline
       let start = timeline.steps(ofEvent: timeline.event(ofStep: simulation.cursor)).lowerBound
@@ -33,7 +35,9 @@ struct LogByRole {
     let roles = apps.map { $0.map(\.role).uniqued }.mergedNames
     if roles.isEmpty { return nil }
     let legend = "(in each column what that role receives; own calls and arguments: see `log`)"
-    return [StyledLine(title, .heading)] + (columns(roles, options) ?? list) + [StyledLine(legend, .dim)]
+    return [StyledLine(title, .heading)] + (columns(roles, options) ?? list) + [
+      StyledLine(legend.localized, .dim)
+    ]
   }
 
   private func columns(_ roles: [String], _ options: RenderOptions) -> [StyledLine]? {
@@ -52,7 +56,7 @@ struct LogByRole {
     return heads
       + zip(names, apps).flatMap { name, messages in
         messages.isEmpty
-          ? [(StyledLine(name, .name).padded(to: first) + StyledLine("none", .dim)).whole]
+          ? [(StyledLine(name, .name).padded(to: first) + StyledLine(localized: "none", .dim)).whole]
           : Lanes(width: options.width, first: first, name: name).lines(
             messages.map { message in
               (column(roles.firstIndex(of: message.role) ?? 0), StyledLine(message.text, message.style))
@@ -64,7 +68,7 @@ struct LogByRole {
     zip(names, apps).flatMap { name, messages in
       [StyledLine(name, .name)]
         + (messages.isEmpty
-          ? [StyledLine("  none", .dim)]
+          ? [StyledLine(localized: "  none", .dim)]
           : messages.map { StyledLine("  \($0.role): \($0.text)", $0.style).continued(at: 4) })
     }
   }

@@ -16,9 +16,10 @@ public struct Matrix: Sendable, Hashable {
   /// block an app with what it fails in.
   public func lines(width: Int) -> [StyledLine] {
     let notes =
-      ["screens: after each event, against those of \(comparison.apps.first?.spec ?? "")"]
+      [String(localized: "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")")]
       + (kinds.isEmpty ? [] : [Self.meaning])
-      + (kinds.contains(.doubleTap) ? ["double tap: that it counts is our choice, no document has it"] : [])
+      + (kinds.contains(.doubleTap)
+        ? [String(localized: "double tap: that it counts is our choice, no document has it")] : [])
       + (comparison.apps.allSatisfy { uncertain(in: $0).isEmpty } ? [] : [Self.doubt])
     let table = FilledTable(titled: [titles] + comparison.apps.map(cells))
     return
@@ -32,8 +33,8 @@ public struct Matrix: Sendable, Hashable {
   private var blocks: MatrixBlocks {
     MatrixBlocks(
       titles: Array(titles.dropFirst()), rows: comparison.apps.map(cells),
-      fine: [Self.expected, "none"],
-      meaning: "screens; none refused, none left")
+      fine: [Self.expected, "none".localized],
+      meaning: String(localized: "screens; none refused, none left"))
   }
 
   /// A table in Markdown.
@@ -66,8 +67,10 @@ public struct Matrix: Sendable, Hashable {
     apps.compactMap { app in
       guard let (failure, number) = failure(of: app) else { return nil }
       let event = number == 0 ? "launch" : lines.indices.contains(number - 1) ? lines[number - 1] : ""
-      return StyledLine("\(Self.shortName(app.spec)) \(failure), at event \(number): \(event)", .warning)
-        .continued(at: 2)
+      return StyledLine(
+        localized: "\(Self.shortName(app.spec)) \(failure.text), at event \(number): \(event)", .warning
+      )
+      .continued(at: 2)
     }
   }
 
@@ -93,10 +96,16 @@ public struct Matrix: Sendable, Hashable {
   }
 
   /// What the question mark means.
-  static let doubt = "?: it lives, nothing that was found holds it, and it is no leak for certain"
-  private static let expected = "as expected"
-  private static let meaning =
-    "Back and so on: the coordinators that such events leave behind, and the screens that stay with them; - where no such event came"
+  static var doubt: String {
+    String(localized: "?: it lives, nothing that was found holds it, and it is no leak for certain")
+  }
+  private static var expected: String { String(localized: "as expected") }
+  private static var meaning: String {
+    String(
+      localized:
+        "Back and so on: the coordinators that such events leave behind, and the screens that stay with them; - where no such event came"
+    )
+  }
 
   /// The kinds of events of which the script has some, or by which something is left.
   private var kinds: [LeavingEvent] {
@@ -105,18 +114,18 @@ public struct Matrix: Sendable, Hashable {
 
   /// Whether other events leave something behind, too, or it is not known.
   private var hasOthers: Bool {
-    kinds.isEmpty || apps.contains { app in cell(of: app, leftBy: nil) != "none" }
+    kinds.isEmpty || apps.contains { app in cell(of: app, leftBy: nil) != "none".localized }
   }
 
   private var titles: [String] {
-    ["app", "screens", "refused"] + kinds.map(\.title)
-      + (hasOthers ? [kinds.isEmpty ? "left behind" : "other events"] : [])
+    (["app", "screens", "refused"] + kinds.map(\.title)
+      + (hasOthers ? [kinds.isEmpty ? "left behind" : "other events"] : [])).map(\.localized)
   }
 
   private func cells(_ app: ComparedApp) -> [String] {
     let other = comparison.firstOtherScreens(of: app)
     return [
-      Self.shortName(app.spec), other.map { "other from event \($0)" } ?? Self.expected,
+      Self.shortName(app.spec), other.map { String(localized: "other from event \($0)") } ?? Self.expected,
       Self.list(refused(by: app).map { "\($0.event) \($0.line)" }),
     ] + kinds.map { cell(of: app, leftBy: $0) } + (hasOthers ? [cell(of: app, leftBy: nil)] : [])
   }
@@ -137,8 +146,8 @@ public struct Matrix: Sendable, Hashable {
 
   /// Two names at most, and how many more.
   private static func list(_ names: [String]) -> String {
-    if names.isEmpty { return "none" }
-    let more = names.count > 2 ? " and \(names.count - 2) more" : ""
+    if names.isEmpty { return "none".localized }
+    let more = names.count > 2 ? String(localized: " and \(names.count - 2) more") : ""
     return names.prefix(2).joined(separator: ", ") + more
   }
 

@@ -51,7 +51,7 @@ extension Hierarchy {
 }
 
 extension [SeenLayer] {
-  /// What the user sees in words: `tab "Catalog": "Catalog" > "Emma", presented: "Address"`.
+  /// What the user sees in words: `tab "Catalog": "Catalog" > "EmmaString(localized: ", presented: ")Address"`.
   public var words: String {
     var text = ""
     var separator = ""
@@ -59,16 +59,18 @@ extension [SeenLayer] {
       switch layer {
       case .window: separator = text.isEmpty ? "" : "; "
       case .screen(let title):
-        text += separator + (title.isEmpty ? "a screen without a title" : title.quoted)
+        text += separator + (title.isEmpty ? String(localized: "a screen without a title") : title.quoted)
         separator = " > "
       case .tabs(let titles, let selected):
-        text += separator + "tab \((titles.indices.contains(selected) ? titles[selected] : "").quoted)"
+        text +=
+          separator
+          + String(localized: "tab \((titles.indices.contains(selected) ? titles[selected] : "").quoted)")
         separator = ": "
       case .presented:
         text += ", presented"
         separator = ": "
       }
     }
-    return text.isEmpty ? "nothing" : text
+    return text.isEmpty ? String(localized: "nothing") : text
   }
 }

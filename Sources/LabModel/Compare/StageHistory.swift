@@ -39,6 +39,6 @@ public struct StageHistory<App: AppAtStep> {
   /// What `redo` brings back, next one last.
   private var undone: [StyledLine] {
     let commands = simulations.max { $0.undone.count < $1.undone.count }?.undone ?? []
-    return commands.reversed().map { StyledLine("      undone: \($0.event.command)", .dim) }
+    return commands.reversed().map { StyledLine(localized: "      undone: \($0.event.command)", .dim) }
   }
 }

@@ -33,20 +33,20 @@ struct TreeByRole {
     }
     let legend = "(root: the first coordinator; else what it shows first; under: what started it)"
     let table = FilledTable([heading] + rows).linesInColumns(width: options.width)
-    return (table ?? list) + gaps + [StyledLine(legend, .dim)]
+    return (table ?? list) + gaps + [StyledLine(legend.localized, .dim)]
   }
 
   private var list: [StyledLine] {
     zip(names, apps).flatMap { name, coordinators in
       [StyledLine(name, .name)]
         + (coordinators.isEmpty
-          ? [StyledLine("  none", .dim)]
+          ? [StyledLine(localized: "  none", .dim)]
           : coordinators.map { StyledLine("  \($0.role): \($0.text)", style(of: [$0])).continued(at: 4) })
     }
   }
 
   private func cells(of coordinators: [Coordinator], _ roles: [String]) -> [String] {
-    if coordinators.isEmpty { return ["none"] + roles.dropFirst().map { _ in "" } }
+    if coordinators.isEmpty { return ["none".localized] + roles.dropFirst().map { _ in "" } }
     return roles.map { role in
       let texts = coordinators.filter { $0.role == role }.map(\.text)
       return texts.isEmpty ? "-" : texts.joined(separator: ", ")
@@ -65,7 +65,9 @@ struct TreeByRole {
     nodes.flatMap { node in
       let role = simulation.roleName(of: node.id)
       // Most stand under the root: only what stands elsewhere is told.
-      let place = parent.flatMap { simulation.roleName(of: $0.id) == "root" ? nil : " under \($0.shortName)" }
+      let place = parent.flatMap {
+        simulation.roleName(of: $0.id) == "root" ? nil : String(localized: " under \($0.shortName)")
+      }
       let own = Coordinator(
         role: role, text: node.shortName + node.verdict + (place ?? ""), status: node.status)
       return [own] + coordinators(node.children, under: node, in: simulation)

@@ -63,13 +63,16 @@ public struct ViewColumns: Sendable {
   }
 
   private var legend: StyledLine {
-    if alignment.rows.indices.allSatisfy(alignment.isShared) { return StyledLine("the same in all", .good) }
+    if alignment.rows.indices.allSatisfy(alignment.isShared) {
+      return StyledLine(localized: "the same in all", .good)
+    }
     let apps = names.joined().count
     let isMarked = marks.contains { !$0.isEmpty }
     return StyledLine(
-      apps == 2
+      localized: apps == 2
         ? hasShared ? "~ not in all of them" : "nothing is the same in both"
-        : isMarked ? "~ not as in most of them" : "not the same in all; none is the odd one out", .dim)
+        : isMarked ? "~ not as in most of them" : "not the same in all; none is the odd one out",
+      .dim)
   }
 
   private func band(_ apps: Range<Int>, isAlone: Bool) -> [StyledLine] {

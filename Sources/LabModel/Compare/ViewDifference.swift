@@ -38,7 +38,8 @@ public struct ViewDifference {
     let same = others.filter { $0.lines.map(\.gist) == first.lines.map(\.gist) }.map(\.name)
     var result: [StyledLine] = []
     if !same.isEmpty {
-      result.append(StyledLine("as in \(first.name): ", .good) + StyledLine(same.joined(separator: ", ")))
+      result.append(
+        StyledLine(localized: "as in \(first.name): ", .good) + StyledLine(same.joined(separator: ", ")))
     }
     if same.count == others.count { return result + first.lines.map { StyledLine("  ") + $0 } }
     return result + others.filter { !same.contains($0.name) }.flatMap { difference(of: $0, from: first) }
@@ -47,7 +48,10 @@ public struct ViewDifference {
   private func difference(
     of other: (name: String, lines: [StyledLine]), from first: (name: String, lines: [StyledLine])
   ) -> [StyledLine] {
-    [StyledLine("- only in \(first.name)", .removed), StyledLine("+ only in \(other.name)", .added)]
+    [
+      StyledLine(localized: "- only in \(first.name)", .removed),
+      StyledLine(localized: "+ only in \(other.name)", .added),
+    ]
       + Alignment([first.lines.map(\.gist), other.lines.map(\.gist)]).rows.flatMap { row in
         switch (row[0], row[1]) {
         case (let old?, nil): marked("-", first.lines[old], .removed)

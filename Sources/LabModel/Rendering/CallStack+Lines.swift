@@ -8,7 +8,8 @@ extension CallStack {
     let call = calls[number]
     let mark = selected == 0 ? "" : number == selected ? "*" : " "
     return StyledLine("\(mark)\(number)  ", .dim) + StyledLine("\(call.step.label)  ", .dim)
-      + call.step.line(options) + StyledLine(call.line.map { "  at line \($0)" } ?? "", .dim)
+      + call.step.line(options)
+      + StyledLine(call.line.map { String(localized: "  at line \($0)") } ?? "", .dim)
   }
 
   /// The line of one call; none where there are not so many.

@@ -1,7 +1,7 @@
 extension CoordinatorTree {
   /// The tree as lines.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    lines(options, empty: "no coordinator is alive") + memoryGap.lines
+    lines(options, empty: String(localized: "no coordinator is alive")) + memoryGap.lines
   }
 
   func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
@@ -50,13 +50,14 @@ extension CoordinatorTree.Node {
 
   /// All that hold it; where the one above it does not, that is said.
   private func text(_ holders: [NamedHolder], isRoot: Bool) -> String {
-    if isBeingReleased { return "being released" }
+    if isBeingReleased { return String(localized: "being released") }
     if holders.isEmpty { return unseenHolder.text }
     let names = holders.map { $0.isAbove ? $0.field : $0.text }
     let text = names.uniqued.joined(separator: ", ")
     // The tree's edges say who started whom; this says where that is not who holds.
-    if let goneStarter { return "\(text) (started by \(goneStarter) that is gone)" }
-    return isRoot || holders.contains(where: \.isAbove) ? text : "\(text) (not by its starter)"
+    if let goneStarter { return String(localized: "\(text) (started by \(goneStarter) that is gone)") }
+    return isRoot || holders.contains(where: \.isAbove)
+      ? text : String(localized: "\(text) (not by its starter)")
   }
 }
 
@@ -69,25 +70,26 @@ extension UnseenHolder {
   /// In words.
   var name: String {
     if !variables.isEmpty { return variables.joined(separator: ", ") }
-    if isUnknown { return "something unseen" }
-    return waiting(orCode: isCode).joined(separator: " or ")
+    if isUnknown { return String(localized: "something unseen") }
+    return waiting(orCode: isCode).joined(separator: String(localized: " or "))
   }
 
   /// That it holds something, or of what waits, that it may: `a task that waits may hold`.
   var holding: String {
-    isDoubtful ? waiting(orCode: isCode).mayHold : "\(name) \(variables.count > 1 ? "hold" : "holds")"
+    if isDoubtful { return waiting(orCode: isCode).mayHold }
+    return variables.count > 1 ? String(localized: "\(name) hold") : String(localized: "\(name) holds")
   }
 
   /// Whether what waits may hold something, and nobody can tell whether it does.
   var isDoubtful: Bool { variables.isEmpty && !waiting.isEmpty }
 
   private func waiting(orCode isCode: Bool) -> [String] {
-    (isCode ? ["running code"] : []) + waiting
+    (isCode ? [String(localized: "running code")] : []) + waiting.map(\.localized)
   }
 
   fileprivate var text: String {
-    if self == .code { return "held by running code only" }
-    return isDoubtful ? "\(holding) it" : "held only by \(name)"
+    if self == .code { return String(localized: "held by running code only") }
+    return isDoubtful ? String(localized: "\(holding) it") : String(localized: "held only by \(name)")
   }
 }
 
@@ -95,11 +97,11 @@ extension Snapshot.MemoryGap {
   fileprivate var line: StyledLine {
     switch self {
     case .notAskedFor:
-      StyledLine("who holds whom here was not read", .dim)
+      StyledLine(localized: "who holds whom here was not read", .dim)
     case .unrepeatable(let statics):
-      StyledLine("who holds whom here cannot be told: \(whatRepeatMet(statics))", .warning)
+      StyledLine(localized: "who holds whom here cannot be told: \(whatRepeatMet(statics))", .warning)
     case .unsettled:
-      StyledLine("who holds whom here cannot be told: other threads were changing it", .warning)
+      StyledLine(localized: "who holds whom here cannot be told: other threads were changing it", .warning)
     }
   }
 }

@@ -8,6 +8,6 @@ extension EventList {
       let mark = event.isLookedAt ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim)
         + StyledLine(event.name.text, event.isTaken ? .plain : .dim)
-    } + undone.reversed().map { StyledLine("      undone: \($0)", .dim) }
+    } + undone.reversed().map { StyledLine(localized: "      undone: \($0)", .dim) }
   }
 }

@@ -16,30 +16,32 @@ extension EventReport {
     var told = messages
     told.entries = Array(messages.entries.prefix(Self.mostMessages))
     let left = messages.entries.count - told.entries.count
-    return told.lines(options) + (left > 0 ? [StyledLine("  +\(left) more, see `log`", .dim)] : [])
+    return told.lines(options) + (left > 0 ? [StyledLine(localized: "  +\(left) more, see `log`", .dim)] : [])
   }
 
   private static var mostMessages: Int { 200 }
 
   private var remarks: [StyledLine] {
-    let idle = StyledLine("  nothing happened: no code of the app was called", .warning)
+    let idle = StyledLine(localized: "  nothing happened: no code of the app was called", .warning)
     let end = StyledLine(
-      "  on a device the process ends instead; the delegate is let go of to see what stays", .dim)
+      localized: "  on a device the process ends instead; the delegate is let go of to see what stays", .dim)
     return (isIdle ? [idle] : []) + (endsProcess ? [end] : [])
   }
 }
 
 extension EventReport.Output {
   fileprivate var line: StyledLine {
-    isWarning ? StyledLine("  warning: \(text)", .warning) : StyledLine("  prints: \(text)", .dim)
+    isWarning
+      ? StyledLine(localized: "  warning: \(text)", .warning)
+      : StyledLine(localized: "  prints: \(text)", .dim)
   }
 }
 
 extension EventReport.Lifetimes {
   /// What was made, then what was released.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    list(made, after: StyledLine("made: ", .added), options)
-      + list(released, after: StyledLine("released: ", .removed), options)
+    list(made, after: StyledLine(localized: "made: ", .added), options)
+      + list(released, after: StyledLine(localized: "released: ", .removed), options)
   }
 
   private func list(_ names: [String], after title: StyledLine, _ options: RenderOptions)
@@ -59,9 +61,10 @@ extension EventReport.Lifetimes {
       let rest = names.count - count
       let shown = names.prefix(count).joined(separator: ", ")
       let line =
-        title + StyledLine(shown) + StyledLine(rest > 0 ? ", +\(rest) more, see `objects`" : "", .dim)
+        title + StyledLine(shown)
+        + StyledLine(rest > 0 ? String(localized: ", +\(rest) more, see `objects`") : "", .dim)
       if line.width <= options.width { return line }
     }
-    return title + StyledLine("\(counted(names.count, "object")), see `objects`", .dim)
+    return title + StyledLine(localized: "\(counted(names.count, "object")), see `objects`", .dim)
   }
 }

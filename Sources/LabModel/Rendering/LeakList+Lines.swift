@@ -6,19 +6,19 @@ extension LeakList {
     _ options: RenderOptions, _ stored: ([NamedReference]) -> StoredReference? = { _ in nil }
   ) -> [StyledLine] {
     if objects.isEmpty, cycles.isEmpty { return withoutLeak(options) }
-    return wrapped(objects + untraced, after: StyledLine("leaked: ", .error), options)
-      + (untraced.isEmpty ? [] : [StyledLine("~ marks what is not traced", .dim)])
+    return wrapped(objects + untraced, after: StyledLine(localized: "leaked: ", .error), options)
+      + (untraced.isEmpty ? [] : [StyledLine(localized: "~ marks what is not traced", .dim)])
       + cycles.flatMap { cycle in
-        [StyledLine("a cycle", .error)] + cycle.references.chain(options)
+        [StyledLine(localized: "a cycle", .error)] + cycle.references.chain(options)
           + [stored(cycle.references)?.line].compactMap(\.self) + cycle.mended.map(\.line)
       } + remark
   }
 
   /// That these are not all.
   private var remark: [StyledLine] {
-    if isCut { return [StyledLine("and more: cut these, and look again", .dim)] }
+    if isCut { return [StyledLine(localized: "and more: cut these, and look again", .dim)] }
     if !hasOthers { return [] }
-    return [StyledLine("others lead through the same objects: cut these, and look again", .dim)]
+    return [StyledLine(localized: "others lead through the same objects: cut these, and look again", .dim)]
   }
 
   /// That there is no leak is said where all that lives is held by what is known; while code runs, also by that.
@@ -27,9 +27,13 @@ extension LeakList {
       objects.isEmpty ? [] : wrapped(objects, after: StyledLine("\(title): ", .dim), options)
     }
     let isCertain = unexplained.isEmpty && unseen.isEmpty
-    return [isCertain ? StyledLine(untracedGap.claim, .good) : StyledLine("no leak for certain", .warning)]
-      + line(unexplained, perhapsHeldBy.mayHold) + line(unseen, "something unseen holds what is not traced")
-      + line(heldByVariables, "static and global variables hold")
+    return [
+      isCertain
+        ? StyledLine(untracedGap.claim, .good) : StyledLine(localized: "no leak for certain", .warning)
+    ]
+      + line(unexplained, perhapsHeldBy.mayHold)
+      + line(unseen, String(localized: "something unseen holds what is not traced"))
+      + line(heldByVariables, String(localized: "static and global variables hold"))
       + (untracedGap.map { [StyledLine($0.text, .dim)] } ?? [])
   }
 }
@@ -37,13 +41,15 @@ extension LeakList {
 extension [String] {
   /// Of what waits, that it may hold something.
   package var mayHold: String {
-    isEmpty ? "something unseen holds" : joined(separator: " or ") + " may hold"
+    isEmpty
+      ? String(localized: "something unseen holds")
+      : String(localized: "\(joined(separator: String(localized: " or "))) may hold")
   }
 }
 
 extension LeakList.MendedField {
   var line: StyledLine {
-    StyledLine("  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
+    StyledLine(localized: "  in the fixed edition \(type).\(field) is \(strength.rawValue)", .good)
   }
 }
 
@@ -51,14 +57,17 @@ extension UntracedLeaks.Gap {
   /// What was not looked into.
   fileprivate var text: String {
     switch self {
-    case .runningCode: "not looked into while code runs: what is not traced"
-    case .waitingTask: "not looked into while a task waits: what is not traced"
-    case .formerLaunch: "not looked into beside leaks of a former launch: what is not traced"
+    case .runningCode: String(localized: "not looked into while code runs: what is not traced")
+    case .waitingTask: String(localized: "not looked into while a task waits: what is not traced")
+    case .formerLaunch:
+      String(localized: "not looked into beside leaks of a former launch: what is not traced")
     }
   }
 }
 
 extension UntracedLeaks.Gap? {
   /// Of what it is certain that nothing leaks.
-  fileprivate var claim: String { self == nil ? "no leak" : "no leak of a traced object" }
+  fileprivate var claim: String {
+    self == nil ? String(localized: "no leak") : String(localized: "no leak of a traced object")
+  }
 }

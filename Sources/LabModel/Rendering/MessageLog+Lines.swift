@@ -15,7 +15,7 @@ extension MessageLog {
 
   /// The messages under the event that they belong to.
   public func lines(of event: EventName, _ options: RenderOptions) -> [StyledLine] {
-    [event.line] + (entries.isEmpty ? [StyledLine("  no messages", .dim)] : lines(options))
+    [event.line] + (entries.isEmpty ? [StyledLine(localized: "  no messages", .dim)] : lines(options))
   }
 
   /// The messages in which a text stands, each after its step.
@@ -23,7 +23,7 @@ extension MessageLog {
     let found = zip(entries, lines(options)).filter {
       $1.text.range(of: text, options: .caseInsensitive) != nil
     }
-    if found.isEmpty { return [StyledLine("no message has \(text.quoted)", .dim)] }
+    if found.isEmpty { return [StyledLine(localized: "no message has \(text.quoted)", .dim)] }
     let width = found.map(\.0.step.displayWidth).max() ?? 0
     return found.map { StyledLine($0.step.padding(to: width), .dim) + $1 }
   }
@@ -31,5 +31,5 @@ extension MessageLog {
 
 extension EventName {
   /// `event 1: tap Login`
-  var line: StyledLine { StyledLine("event \(number): \(text)", .heading) }
+  var line: StyledLine { StyledLine(localized: "event \(number): \(text)", .heading) }
 }

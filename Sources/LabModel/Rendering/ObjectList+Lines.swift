@@ -6,7 +6,8 @@ extension ObjectList {
     let rows = objects.map { object in
       FilledTable.Row(
         cells: [
-          object.name, object.role.text, "made \(object.made)", object.maker.map { "by \($0)" } ?? "",
+          object.name, object.role.text, String(localized: "made \(object.made)"),
+          object.maker.map { String(localized: "by \($0)") } ?? "",
           object.fate.text,
         ], style: object.fate.isOver ? .dim : .plain)
     }
@@ -17,9 +18,9 @@ extension ObjectList {
 extension ObjectList.Fate {
   fileprivate var text: String {
     switch self {
-    case .alive: "alive"
-    case .beingReleased: "being released"
-    case .released(let step): "released \(step)"
+    case .alive: String(localized: "alive")
+    case .beingReleased: String(localized: "being released")
+    case .released(let step): String(localized: "released \(step)")
     }
   }
 
@@ -29,11 +30,11 @@ extension ObjectList.Fate {
 extension Role {
   fileprivate var text: String {
     switch self {
-    case .screen: "screen"
-    case .containerOfLast, .containerOfSelected: "container"
-    case .coordinator: "coordinator"
-    case .window: "window"
-    case .object: "object"
+    case .screen: String(localized: "screen")
+    case .containerOfLast, .containerOfSelected: String(localized: "container")
+    case .coordinator: String(localized: "coordinator")
+    case .window: String(localized: "window")
+    case .object: String(localized: "object")
     }
   }
 }

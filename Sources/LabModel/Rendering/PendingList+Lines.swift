@@ -4,10 +4,10 @@ extension PendingList {
   /// A line for each thing that waits, under a heading; none if nothing does.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     if items.isEmpty, tasks.isEmpty { return [] }
-    let way = items.isEmpty ? "" : " (`wait` lets time pass)"
-    return [StyledLine("pending\(way)", .heading)]
+    let way = items.isEmpty ? "" : String(localized: " (`wait` lets time pass)")
+    return [StyledLine(localized: "pending\(way)", .heading)]
       + items.map { StyledLine("  \($0.text)") }
-      + tasks.map { StyledLine("  a task that waits for something else than time, in \($0)") }
+      + tasks.map { StyledLine(localized: "  a task that waits for something else than time, in \($0)") }
   }
 }
 
@@ -15,9 +15,9 @@ extension PendingItem {
   /// `a block due in 0.3 s`.
   package var text: String {
     switch delay {
-    case 0: "\(name) due now"
-    case let delay?: "\(name) due in \(Seconds(delay)) s"
-    case nil: "\(name) due never"
+    case 0: String(localized: "\(name) due now")
+    case let delay?: String(localized: "\(name) due in \(Seconds(delay)) s")
+    case nil: String(localized: "\(name) due never")
     }
   }
 }

@@ -1,16 +1,16 @@
 extension ReferenceList {
   /// What refers to the object, then what it refers to.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    let perhaps = perhapsHeldBy.isEmpty ? [] : [StyledLine("  \(perhapsHeldBy.mayHold) it", .dim)]
-    return [StyledLine("\(object) is referred to by", .heading)]
+    let perhaps = perhapsHeldBy.isEmpty ? [] : [StyledLine(localized: "  \(perhapsHeldBy.mayHold) it", .dim)]
+    return [StyledLine(localized: "\(object) is referred to by", .heading)]
       + (incoming.isEmpty && !perhaps.isEmpty ? [] : table(incoming.map { ($0.text, $0) }, options))
       + perhaps
-      + [StyledLine("\(object) refers to", .heading)]
+      + [StyledLine(localized: "\(object) refers to", .heading)]
       + table(outgoing.map { (".\($0.field) \(options.arrow) \($0.target)", $0) }, options)
   }
 
   private func table(_ rows: [(String, NamedReference)], _ options: RenderOptions) -> [StyledLine] {
-    if rows.isEmpty { return [StyledLine("  nothing", .dim)] }
+    if rows.isEmpty { return [StyledLine(localized: "  nothing", .dim)] }
     let table = FilledTable(
       rows.map { text, reference in
         FilledTable.Row(

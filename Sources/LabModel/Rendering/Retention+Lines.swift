@@ -4,35 +4,37 @@ extension Retention {
     if isBeingReleased {
       return [
         StyledLine(
-          "nothing holds \(object): \(runsDeinit ? "its deinit runs" : "it is being released")", .dim)
+          localized:
+            "nothing holds \(object): \(runsDeinit ? String(localized: "its deinit runs") : String(localized: "it is being released"))",
+          .dim)
       ]
     }
     guard let path else { return withoutPath(options) }
-    let remark = StyledLine("only objects that it holds itself hold it: a cycle", .warning)
-    return [StyledLine("\(object) is kept alive by", .heading)] + path.chain(options)
+    let remark = StyledLine(localized: "only objects that it holds itself hold it: a cycle", .warning)
+    return [StyledLine(localized: "\(object) is kept alive by", .heading)] + path.chain(options)
       + (cycle.map { [remark] + $0.chain(options) } ?? [])
   }
 
   private func withoutPath(_ options: RenderOptions) -> [StyledLine] {
-    [StyledLine("no strong path leads from the system to \(object)", isLeaked ? .error : .warning)]
+    [StyledLine(localized: "no strong path leads from the system to \(object)", isLeaked ? .error : .warning)]
       + (hold?.lines(unseenHolder, options) ?? []) + cycleLines(options) + remark
   }
 
   private func cycleLines(_ options: RenderOptions) -> [StyledLine] {
     guard let cycle else { return [] }
-    let others = branch.isEmpty ? "" : ", and what hangs on it,"
-    let too = hold == nil ? "" : " too"
-    return [StyledLine("this cycle\(others) keeps it alive\(too):")] + cycle.chain(options)
+    let others = branch.isEmpty ? "" : String(localized: ", and what hangs on it,")
+    let too = hold == nil ? "" : String(localized: " too")
+    return [StyledLine(localized: "this cycle\(others) keeps it alive\(too):")] + cycle.chain(options)
       + (branch.isEmpty ? [] : branch.chain(options))
   }
 
   /// What is not known of it.
   private var remark: [StyledLine] {
     if isLeaked || hold != nil { return [] }
-    let too = cycle == nil ? "" : " too"
-    if unseenHolder.isDoubtful { return [StyledLine("\(unseenHolder.holding) it\(too)", .dim)] }
+    let too = cycle == nil ? "" : String(localized: " too")
+    if unseenHolder.isDoubtful { return [StyledLine(localized: "\(unseenHolder.holding) it\(too)", .dim)] }
     let reason = unseenHolder.isUnknown ? "" : ": \(unseenHolder.name)"
-    return [StyledLine("something unseen holds it\(too)\(reason)", .dim)]
+    return [StyledLine(localized: "something unseen holds it\(too)\(reason)", .dim)]
   }
 }
 
@@ -41,8 +43,8 @@ extension Retention.Hold {
   fileprivate func lines(_ unseenHolder: UnseenHolder, _ options: RenderOptions) -> [StyledLine] {
     let text =
       isOwnerBeingReleased
-      ? "\(owner) holds it until its deinit has run:"
-      : "\(unseenHolder.holding) \(owner), and that keeps it alive:"
+      ? String(localized: "\(owner) holds it until its deinit has run:")
+      : String(localized: "\(unseenHolder.holding) \(owner), and that keeps it alive:")
     return [StyledLine(text)] + path.chain(options)
   }
 }

@@ -15,14 +15,14 @@ extension SceneChange {
     }
     return blocks(tree, stack, options, isFull: isFull)
       + (isFull || tree.isChanged ? [] : statusLines(options))
-      + wrapped(notMadeYet, after: StyledLine("not made yet: ", .dim), options)
-      + wrapped(notShownHere, after: StyledLine("not on the screen here: ", .dim), options)
+      + wrapped(notMadeYet, after: StyledLine(localized: "not made yet: ", .dim), options)
+      + wrapped(notShownHere, after: StyledLine(localized: "not on the screen here: ", .dim), options)
       + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
   }
 
   /// That tree and stack did not change, with the statuses that did, on one line if they fit.
   private func sameLines(_ options: RenderOptions) -> [StyledLine] {
-    let same = StyledLine("holders and screens are as at \(beforeLabel)", .dim)
+    let same = StyledLine(localized: "holders and screens are as at \(beforeLabel)", .dim)
     let changed = statusLines(options)
     guard let status = changed.first else { return [same] }
     let line = same + StyledLine("; ", .dim) + status
@@ -32,7 +32,8 @@ extension SceneChange {
   /// The coordinators whose statuses differ, where the tree that has them is not drawn.
   private func statusLines(_ options: RenderOptions) -> [StyledLine] {
     wrapped(
-      statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine("status: ", .dim), options)
+      statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine(localized: "status: ", .dim),
+      options)
   }
 
   private func blocks(
@@ -40,12 +41,13 @@ extension SceneChange {
   ) -> [StyledLine] {
     let left =
       isFull || tree.isChanged
-      ? [StyledLine("  ") + StyledLine("Coordinators", .heading)] + tree.lines(options, empty: "none alive")
+      ? [StyledLine("  ") + StyledLine(localized: "Coordinators", .heading)]
+        + tree.lines(options, empty: String(localized: "none alive"))
       : []
     let right =
       isFull || stack.isChanged
-      ? [StyledLine("  ") + StyledLine("Screens", .heading)]
-        + stack.lines(options, empty: "none on the screen")
+      ? [StyledLine("  ") + StyledLine(localized: "Screens", .heading)]
+        + stack.lines(options, empty: String(localized: "none on the screen"))
       : []
     if left.isEmpty || right.isEmpty { return left + right }
     return columns(left, right, width: options.width)
@@ -57,7 +59,10 @@ extension SceneChange {
     let words = MarkedTree.Mark.allCases.filter(marks.contains).map { mark in
       isBackward ? mark.backwardMeaning : mark.meaning
     }
-    let title = isBackward ? "against \(beforeLabel), which comes later" : "since \(beforeLabel)"
+    let title =
+      isBackward
+      ? String(localized: "against \(beforeLabel), which comes later")
+      : String(localized: "since \(beforeLabel)")
     return StyledLine("\(title): \(words.joined(separator: ", "))", .dim)
   }
 }
@@ -65,7 +70,7 @@ extension SceneChange {
 extension SceneChange.Remaining {
   fileprivate var word: StyledLine {
     switch self {
-    case .alive: StyledLine("still alive", .dim)
+    case .alive: StyledLine(localized: "still alive", .dim)
     case .leaked: StyledLine("leaked", .error, word: .leaked)
     }
   }
@@ -74,17 +79,17 @@ extension SceneChange.Remaining {
 extension MarkedTree.Mark {
   fileprivate var meaning: String {
     switch self {
-    case .added: "+ new"
-    case .changed: "~ changed"
-    case .removed: "- gone"
+    case .added: String(localized: "+ new")
+    case .changed: String(localized: "~ changed")
+    case .removed: String(localized: "- gone")
     }
   }
 
   fileprivate var backwardMeaning: String {
     switch self {
-    case .added: "+ gone by then"
-    case .changed: "~ different then"
-    case .removed: "- there then"
+    case .added: String(localized: "+ gone by then")
+    case .changed: String(localized: "~ different then")
+    case .removed: String(localized: "- there then")
     }
   }
 }
@@ -92,7 +97,7 @@ extension MarkedTree.Mark {
 extension StepDifference {
   /// Tree and stack with marks, under which steps they are of; then what came and went.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    [StyledLine("from \(first) to \(last)", .heading)] + change.lines(options, isFull: true)
+    [StyledLine(localized: "from \(first) to \(last)", .heading)] + change.lines(options, isFull: true)
       + lifetimes.lines(options)
   }
 }

@@ -1,7 +1,7 @@
 extension ScreenStack {
   /// The stack as lines.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    lines(options, empty: "no window is on the screen")
+    lines(options, empty: String(localized: "no window is on the screen"))
   }
 
   func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
@@ -27,7 +27,7 @@ extension ScreenStack.Node {
   private var beginning: StyledLine {
     switch place {
     case .window, .child: ""
-    case .presented: StyledLine("presented: ", .heading)
+    case .presented: StyledLine(localized: "presented: ", .heading)
     case .leaving: StyledLine("leaving: ", .dim, word: .leaving)
     case .tab(isSelected: true): title.map { StyledLine("[\($0)] ", .current) } ?? "[*] "
     case .tab(isSelected: false): title.map { StyledLine("\($0)  ", .dim) } ?? ""

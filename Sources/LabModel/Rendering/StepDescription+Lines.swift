@@ -39,7 +39,7 @@ extension StepDescription {
         isLost ? .warning : .plain)
     case .output(let text, let isWarning):
       return StyledLine("\(isWarning ? "warning" : "prints ") \(text)", isWarning ? .warning : .plain)
-    case .end(let event): return StyledLine("end     of event \(event)", .heading)
+    case .end(let event): return StyledLine(localized: "end     of event \(event)", .heading)
     }
   }
 }

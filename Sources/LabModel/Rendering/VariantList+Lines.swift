@@ -1,7 +1,8 @@
 extension VariantList {
   /// A row for each app: how it hangs together.
   public func table(_ options: RenderOptions) -> [StyledLine] {
-    let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"]
+    let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"].map(
+      \.localized)
     let rows = apps.map { [$0.name, $0.screenReportsThrough, $0.childHeldBy, $0.childKnows] }
     var table = FilledTable(titled: [titles] + rows)
     table.breaksNames = true
@@ -11,7 +12,9 @@ extension VariantList {
   /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
   public var lines: [StyledLine] {
     apps.flatMap { app in
-      let heading = [StyledLine(app.name, .heading), StyledLine("  \(app.summary)").continued(at: 2)]
+      let heading = [
+        StyledLine(app.name, .heading), StyledLine("  \(app.summary.localized)").continued(at: 2),
+      ]
       return heading + app.factLines + (isDetailed ? app.summaries : [])
     }
   }
@@ -30,16 +33,18 @@ extension VariantList.App {
 
   /// Where the app is documented, or in what style it is written.
   public var document: String {
-    if let style = provenance.first?.inStyleOf { return "no document: ours, in the style of \(style)" }
-    let ours = "this program only"
+    if let style = provenance.first?.inStyleOf {
+      return String(localized: "no document: ours, in the style of \(style)")
+    }
+    let ours = String(localized: "this program only")
     if let documentedIn { return documentedIn }
     guard let appDocumentedIn else { return ours }
-    return "\(ours); the app in \(appDocumentedIn)"
+    return String(localized: "\(ours); the app in \(appDocumentedIn)")
   }
 
   fileprivate var factLines: [StyledLine] {
     facts.map { label, text in
-      (StyledLine("  \(label.padding(to: 26))", .dim) + StyledLine(text)).continued(at: 28)
+      (StyledLine("  \(label.localized)", .dim).padded(to: 28) + StyledLine(text.localized)).continued(at: 28)
     }
   }
 
@@ -51,7 +56,8 @@ extension VariantList.App {
       ("a child knows its parent", childKnows),
       ("documented in", document),
     ]
-      + provenance.compactMap { one in one.choice.map { ("our choice", "@\(one.spec.edition ?? ""): \($0)") }
+      + provenance.compactMap { one in
+        one.choice.map { (String(localized: "our choice"), "@\(one.spec.edition ?? ""): \($0)") }
       }
   }
 }

@@ -3,7 +3,7 @@ extension ZombieList {
   ///
   /// - Parameter stored: finds that line.
   public func lines(_ stored: ([NamedReference]) -> StoredReference?) -> [StyledLine] {
-    if zombies.isEmpty { return [StyledLine("no zombie", .good)] }
+    if zombies.isEmpty { return [StyledLine(localized: "no zombie", .good)] }
     return zombies.flatMap { zombie in
       let line = stored(zombie.references).map {
         zombie.holders.count == 1 ? $0.lineWithoutReference : $0.line
@@ -19,8 +19,8 @@ extension ZombieList.Zombie {
     return StyledLine(name, .warning)
       + StyledLine(
         holders.isEmpty && unseenHolder.isDoubtful
-          ? "  \(unseenHolder.holding) it  "
-          : "  held by \(holders.isEmpty ? unseenHolder.name : holders)  ")
+          ? String(localized: "  \(unseenHolder.holding) it  ")
+          : String(localized: "  held by \(holders.isEmpty ? unseenHolder.name : holders)  "))
       + StyledLine(departure.text, .dim)
   }
 }
@@ -28,8 +28,8 @@ extension ZombieList.Zombie {
 extension ZombieList.Departure {
   fileprivate var text: String {
     switch self {
-    case .step(let label): "its last screen left at \(label)"
-    case .neverShown: "its screens were released without being shown"
+    case .step(let label): String(localized: "its last screen left at \(label)")
+    case .neverShown: String(localized: "its screens were released without being shown")
     }
   }
 }

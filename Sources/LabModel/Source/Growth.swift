@@ -34,10 +34,10 @@ public struct Growth: Sendable {
 
   /// A legend with the cost.
   public var legend: [StyledLine] {
-    let types = "\(types) \(types == 1 ? "type" : "types")"
+    let types = counted(types, "type")
     return [
       StyledLine("- \(parent)", .removed), StyledLine("+ \(spec)", .added),
-      StyledLine("\(added) lines added, \(edited) edited, in \(types)", .dim),
+      StyledLine(localized: "\(added) lines added, \(edited) edited, in \(types)", .dim),
     ]
   }
 

@@ -40,10 +40,12 @@ public struct SourceDiff {
     let legend = [
       StyledLine("- \(left.spec)", .removed), StyledLine("+ \(right.spec)", .added),
     ]
-    if differences.isEmpty { return legend + [StyledLine("their declarations do not differ", .dim)] }
+    if differences.isEmpty {
+      return legend + [StyledLine(localized: "their declarations do not differ", .dim)]
+    }
     let counts = counts
     return legend + differences.flatMap { lines(of: $0.rows, in: $0.name) } + [
-      StyledLine("\(counts.added) lines of code added, \(counts.removed) removed", .dim)
+      StyledLine(localized: "\(counts.added) lines of code added, \(counts.removed) removed", .dim)
     ]
   }
 

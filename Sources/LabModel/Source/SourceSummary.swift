@@ -22,7 +22,7 @@ public struct SourceSummary {
     let added = names(of: new, besides: old)
     let legend = [StyledLine("- \(left.spec)", .removed), StyledLine("+ \(right.spec)", .added)]
     if changed.isEmpty, removed.isEmpty, added.isEmpty {
-      return legend + [StyledLine("their types do not differ", .dim)]
+      return legend + [StyledLine(localized: "their types do not differ", .dim)]
     }
     return legend + line("- only here: ", removed, .removed) + line("+ only here: ", added, .added) + changed
   }
@@ -46,7 +46,7 @@ public struct SourceSummary {
       if before.isEmpty { return StyledLine(" +\(name)", .added) }
       return after.isEmpty ? StyledLine(" -\(name)", .removed) : StyledLine(" ~\(name)", .current)
     }
-    let rest = old.rest == new.rest ? [] : [StyledLine(" ~properties", .current)]
+    let rest = old.rest == new.rest ? [] : [StyledLine(localized: " ~properties", .current)]
     if methods.isEmpty, rest.isEmpty { return [] }
     return [(rest + methods).reduce(StyledLine("\(old.name):", .heading), +).continued(at: 4)]
   }

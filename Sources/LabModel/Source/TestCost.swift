@@ -46,14 +46,14 @@ public struct TestCost: Sendable {
       "subclassed: classes of the app that a fake inherits from; named: classes that no fake replaces",
       "the tests are in Tests/Testability; each fails if its message is not sent",
     ]
-    return FilledTable(titled: rows).lines(width: width)
-      + (costs.flatMap(\.names).map { StyledLine($0) } + notes.map { StyledLine($0, .dim) })
+    return FilledTable(titled: rows.map { $0.map(\.localized) }).lines(width: width)
+      + (costs.flatMap(\.names).map { StyledLine($0) } + notes.map { StyledLine($0.localized, .dim) })
       .flatMap { $0.continued(at: 2).folded(to: width) }
   }
 
   private static func cells(_ test: Test?) -> [String] {
     guard let test else { return ["none", "-", "-"] }
-    return ["\(test.lines) lines", "\(test.subclassed.count)", "\(test.named.count)"]
+    return [String(localized: "\(test.lines) lines"), "\(test.subclassed.count)", "\(test.named.count)"]
   }
 
   private static func shortCells(_ test: Test?) -> [String] {
@@ -69,7 +69,7 @@ public struct TestCost: Sendable {
       ("its test of the checkout names", coordinator?.named),
     ]
     return lists.compactMap { what, names in
-      names.flatMap { $0.isEmpty ? nil : "\(variant): \(what) \($0.joined(separator: ", "))" }
+      names.flatMap { $0.isEmpty ? nil : "\(variant): \(what.localized) \($0.joined(separator: ", "))" }
     }
   }
 }

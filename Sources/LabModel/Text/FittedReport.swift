@@ -54,8 +54,8 @@ extension [StyledLine] {
     var (shown, left) = (0, 0)
     func close() {
       if left > 0 {
-        let text = shown > 0 ? "+\(left) more" : counted(left, "message")
-        lines.append(StyledLine("  \(text), see `log`", .dim).inSection(.messages))
+        let text = shown > 0 ? String(localized: "+\(left) more") : counted(left, "message")
+        lines.append(StyledLine(localized: "  \(text), see `log`", .dim).inSection(.messages))
       }
       (shown, left) = (0, 0)
     }
@@ -84,7 +84,8 @@ extension [StyledLine] {
     var (lines, left) = ([StyledLine](), 0)
     func close() {
       if left > 0 {
-        lines.append(StyledLine("\(options.ellipsis) \(left) more; `tree` and `stack` show all", .dim))
+        lines.append(
+          StyledLine(localized: "\(options.ellipsis) \(left) more; `tree` and `stack` show all", .dim))
       }
       left = 0
     }

@@ -60,7 +60,7 @@ struct MarkedTree: Sendable {
     let shown = gone.prefix(options.mostTreeLines ?? .max)
     let rest = gone.count - shown.count
     return lines + shown.map { goneLine($0) }
-      + (rest > 0 ? [StyledLine("- \(options.ellipsis) \(rest) more", .removed)] : [])
+      + (rest > 0 ? [StyledLine(localized: "- \(options.ellipsis) \(rest) more", .removed)] : [])
   }
 
   private func goneLine(_ node: TreeNode) -> StyledLine {

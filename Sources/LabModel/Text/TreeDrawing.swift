@@ -66,7 +66,8 @@ struct TreeDrawing: Sendable {
     guard let most = options.mostTreeLines, rows.count > most else { return rows }
     let head = most * 2 / 3
     let tail = most - head - 1
-    let gap = StyledLine("\(options.ellipsis) \(rows.count - head - tail) more; `\(whole)` shows all", .dim)
+    let gap = StyledLine(
+      localized: "\(options.ellipsis) \(rows.count - head - tail) more; `\(whole)` shows all", .dim)
     return rows.prefix(head) + [Row(label: gap, note: "", trunk: "")] + rows.suffix(tail)
   }
 

@@ -9,7 +9,11 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Parameter topic: in small letters.
   public init?(topic: String) {
-    guard let word = Word(rawValue: topic) ?? Word.allCases.first(where: { $0.others.contains(topic) }) else {
+    guard
+      let word = Word(rawValue: topic)
+        ?? Word.allCases.first(where: { word in word.others.contains { $0 == topic || $0.localized == topic }
+        })
+    else {
       return nil
     }
     self = word

@@ -18,7 +18,8 @@ extension String {
   }
 }
 
-/// `1 event`, `2 events`.
+/// `1 event`, `2 events`; in Korean `이벤트 2개`.
 package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+  if Language.current == .ko { return "\(noun.localized) \(count)개" }
+  return "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -12,6 +12,6 @@ enum CheckpointCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
     for simulation in try session.loadedTargets() { simulation.makeCheckpoint(name) }
-    return [StyledLine("checkpoint \(name)")]
+    return [StyledLine(localized: "checkpoint \(name)")]
   }
 }

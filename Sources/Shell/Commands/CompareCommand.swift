@@ -36,9 +36,14 @@ enum CompareCommand: ReplCommand {
     guard ["", "next", "metrics", "json"].contains(arguments.text) else {
       throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
+    if arguments.text == "json" {
+      let json = try Language.en.speaking { () throws(ShellError) in
+        try session.comparison().json(simulations)
+      }
+      return [StyledLine(json).whole]
+    }
     let comparison = try session.comparison()
     switch arguments.text {
-    case "json": return [StyledLine(comparison.json(simulations)).whole]
     case "next": return cursors(of: simulations) + comparison.nextLines(simulations, session.options)
     case "metrics": return cursors(of: simulations) + comparison.metricLines(session.options)
     default: return cursors(of: simulations) + comparison.lines(simulations, session.options)
@@ -49,6 +54,8 @@ enum CompareCommand: ReplCommand {
   private static func cursors(of simulations: [Simulation]) -> [StyledLine] {
     if simulations.allSatisfy(\.isAtPresent) { return [] }
     let places = simulations.map { "\($0.displayName) \($0.label(ofStep: $0.cursor))" }
-    return [StyledLine("up to the steps that are looked at: \(places.joined(separator: ", "))", .dim)]
+    return [
+      StyledLine(localized: "up to the steps that are looked at: \(places.joined(separator: ", "))", .dim)
+    ]
   }
 }

@@ -14,9 +14,9 @@ enum DeleteCommand: ReplCommand {
     if arguments.text.isEmpty {
       let count = session.setup.stops.count
       session.setup.stops.removeAll()
-      return [StyledLine("removed \(count)")]
+      return [StyledLine(localized: "removed \(count)")]
     }
     let number = try arguments.positive(arguments.text)
-    return [StyledLine("removed \(try session.setup.stops.remove(number).text)")]
+    return [StyledLine(localized: "removed \(try session.setup.stops.remove(number).text)")]
   }
 }

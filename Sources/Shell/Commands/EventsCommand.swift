@@ -16,13 +16,15 @@ enum EventsCommand: ReplCommand {
     traits: [.looks, .isLong])
 
   private static let ended = [
-    StyledLine("the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)
+    StyledLine(
+      localized: "the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)
   ]
 
   /// What can be done next is a part of how the event ends.
   private static func withheld(_ simulation: Simulation) -> StyledLine {
     StyledLine(
-      "stopped in event \(simulation.history.count): `continue` goes on; what can be done is known at its end",
+      localized:
+        "stopped in event \(simulation.history.count): `continue` goes on; what can be done is known at its end",
       .dim)
   }
 
@@ -51,7 +53,8 @@ enum EventsCommand: ReplCommand {
     if let failure = simulation.failure { throw .appStopped(failure) }
     if simulation.hasEnded { return ended }
     return simulation.choices.isEmpty
-      ? [StyledLine("nothing can be done on the screen; `open URL` and `disconnect` can", .dim)] : []
+      ? [StyledLine(localized: "nothing can be done on the screen; `open URL` and `disconnect` can", .dim)]
+      : []
   }
 
   /// What is pending, under the names of the apps in which it is where that is not so in all.
@@ -75,14 +78,15 @@ enum EventsCommand: ReplCommand {
       let blank = StyledLine(String(repeating: " ", count: "\(first.count)".count + 4))
       let line = row[0].map { lines[$0] } ?? blank + StyledLine(own)
       return lacking.isEmpty
-        ? line : line + StyledLine("   not in \(lacking.joined(separator: ", "))", .warning)
+        ? line : line + StyledLine(localized: "   not in \(lacking.joined(separator: ", "))", .warning)
     }
   }
 
   private static func furtherRows(_ count: Int, _ choices: [Choice]) -> [StyledLine] {
     let shown = choices.compactMap(\.row)
     if shown.count == count { return [] }
-    let words = "\(shown.count) of \(count) rows are on the screen; `select` scrolls to any other"
+    let words = String(
+      localized: "\(shown.count) of \(count) rows are on the screen; `select` scrolls to any other")
     return [StyledLine(words, .dim)]
   }
 

@@ -93,8 +93,15 @@ enum ExploreCommand: ReplCommand {
     let simulation = stage(edition, in: session)
     let launched =
       if session.stage.count > 1 {
-        "all apps are launched again; only \(simulation.displayName) gets the events; `use all` goes back to all"
-      } else { before.isEmpty ? "loaded \(edition.spec)" : "\(simulation.displayName) is launched again" }
+        String(
+          localized:
+            "all apps are launched again; only \(simulation.displayName) gets the events; `use all` goes back to all"
+        )
+      } else {
+        before.isEmpty
+          ? String(localized: "loaded \(edition.spec)")
+          : String(localized: "\(simulation.displayName) is launched again")
+      }
     lines.append(StyledLine(launched, .dim))
     do throws(ShellError) {
       lines += try lab(play(exploration.start + finding.events, on: simulation, in: session))

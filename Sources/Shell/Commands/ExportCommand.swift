@@ -27,13 +27,14 @@ enum ExportCommand: ReplCommand {
     }
     let (path, overwrites) = try Arguments(text: rest, usage: info.usage).fileName()
     if path == "-" { throw .noStandardOutput }
-    let files = try format.files(of: session, at: path)
+    // Data and diagrams are the same in every language.
+    let files = try Language.en.speaking { () throws(ShellError) in try format.files(of: session, at: path) }
     do throws(TranscriptProblem) {
       if !overwrites { for file in files { try FileWriting.checkAbsent(file.path) } }
       for file in files { try FileWriting.create(file.path, file.text, overwriting: overwrites) }
     } catch {
       throw .transcript(error)
     }
-    return files.map { StyledLine("exported \($0.path)").whole }
+    return files.map { StyledLine(localized: "exported \($0.path)").whole }
   }
 }

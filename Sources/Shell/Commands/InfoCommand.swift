@@ -18,7 +18,7 @@ enum InfoCommand: ReplCommand {
     default: throw .unexpectedArgument(arguments.text, usage: info.usage)
     }
     var lines = session.stage.map(\.position.line)
-    if lines.isEmpty { lines = [StyledLine("nothing is loaded", .dim)] }
+    if lines.isEmpty { lines = [StyledLine(localized: "nothing is loaded", .dim)] }
     lines.append(StyledLine(session.setup.detail.words))
     return lines + session.setup.stops.lines
   }

@@ -19,7 +19,7 @@ enum ListCommand: ReplCommand {
         return source.lines(session.options)
       }
       guard let (step, source) = simulation.lastListing else { throw .noSource }
-      return [StyledLine("no code of the app runs here; the last that did, at \(step):", .dim)]
+      return [StyledLine(localized: "no code of the app runs here; the last that did, at \(step):", .dim)]
         + source.lines(session.options)
     }
   }

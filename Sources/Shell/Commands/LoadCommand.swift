@@ -29,7 +29,7 @@ enum LoadCommand: ReplCommand {
   private static func loadAlone(_ editions: [AppEdition], in session: Session) -> [StyledLine] {
     editions.flatMap { edition in
       let simulation = start(edition, in: session)
-      let title = StyledLine("loaded \(edition.spec)", .heading)
+      let title = StyledLine(localized: "loaded \(edition.spec)", .heading)
       return [title] + EventReporter(session).reports(of: [simulation]) { _ in 0 }
     }
   }
@@ -38,7 +38,7 @@ enum LoadCommand: ReplCommand {
     var lines: [StyledLine] = []
     for edition in editions {
       let simulation = start(edition, in: session)
-      lines.append(StyledLine("loaded \(edition.spec)", .heading))
+      lines.append(StyledLine(localized: "loaded \(edition.spec)", .heading))
       lines += bringUp(simulation, in: session)
       if let remark = remark(onTitlesOf: simulation, on: session.stage) { lines.append(remark) }
     }
@@ -80,15 +80,17 @@ enum LoadCommand: ReplCommand {
     // Another edition of its variant got what it would have got.
     guard let peer = peers.first(where: { $0.spec.variant == simulation.spec.variant }) ?? peers.first else {
       session.stage.alignEvents(because: .beforeLoading)
-      let events = count == 1 ? "event 1" : "events 1 to \(count)"
-      return [StyledLine("\(events) came before it was loaded: not sent to it", .dim)]
+      let events = count == 1 ? String(localized: "event 1") : String(localized: "events 1 to \(count)")
+      return [StyledLine(localized: "\(events) came before it was loaded: not sent to it", .dim)]
     }
     simulation.repeatHistory(of: peer, except: eventsForSome(of: session.stage))
     session.stage.alignEvents()
     if !(1...count).contains(where: { simulation.hasTaken($0) }) {
-      return [StyledLine("what came before it was loaded was for one app only: not sent to it", .dim)]
+      return [
+        StyledLine(localized: "what came before it was loaded was for one app only: not sent to it", .dim)
+      ]
     }
-    return [StyledLine("brought to event \(count) by what \(peer.displayName) got")]
+    return [StyledLine(localized: "brought to event \(count) by what \(peer.displayName) got")]
   }
 
   /// At a terminal: how to take off what was there before some apps were added.
@@ -97,8 +99,10 @@ enum LoadCommand: ReplCommand {
     guard session.isAtTerminal, stage.count > count else { return [] }
     let added = stage.suffix(count).map(\.displayName).joined(separator: " ")
     return [
-      "every event goes to \(stage.count) apps now; `unload \(stage[0].displayName)` takes one off,",
-      "`load --fresh \(added)` loads in place of all others",
+      String(
+        localized:
+          "every event goes to \(stage.count) apps now; `unload \(stage[0].displayName)` takes one off,"),
+      String(localized: "`load --fresh \(added)` loads in place of all others"),
     ].map { StyledLine($0, .dim) }
   }
 
@@ -125,6 +129,6 @@ enum LoadCommand: ReplCommand {
       others.allSatisfy({ $0.seenTitles.isDisjoint(with: titles) })
     else { return nil }
     return StyledLine(
-      "it shares no screen title with the others so far: few events will be for both", .warning)
+      localized: "it shares no screen title with the others so far: few events will be for both", .warning)
   }
 }

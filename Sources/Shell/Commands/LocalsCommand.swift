@@ -21,7 +21,7 @@ enum LocalsCommand: ReplCommand {
       let locals = try lab(simulation.locals(ofFrame: frame))
       let receiver = simulation.receiver(ofFrame: frame).map { [LocalValue(name: "self", value: $0)] } ?? []
       let rows = receiver + locals
-      if rows.isEmpty { return [StyledLine("no code of the app runs here", .dim)] }
+      if rows.isEmpty { return [StyledLine(localized: "no code of the app runs here", .dim)] }
       return rows.map(line)
     }
   }

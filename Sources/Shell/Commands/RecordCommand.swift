@@ -20,9 +20,14 @@ enum RecordCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty {
       let path = session.recording?.transcript.path
-      return [path.map { StyledLine("recording to \($0)").whole } ?? StyledLine("not recording", .dim)]
+      return [
+        path.map { StyledLine(localized: "recording to \($0)").whole }
+          ?? StyledLine(localized: "not recording", .dim)
+      ]
     }
-    if arguments.text == "off" { return [StyledLine("recorded \(try SessionRecorder(session).end())").whole] }
+    if arguments.text == "off" {
+      return [StyledLine(localized: "recorded \(try SessionRecorder(session).end())").whole]
+    }
     let (text, isNew) = arguments.text.splitAtNew
     let (path, overwrites) = try Arguments(text: text, usage: info.usage).fileName()
     var count = 0
@@ -33,13 +38,15 @@ enum RecordCommand: ReplCommand {
     }
     guard let recording = session.recording else {
       return [
-        StyledLine("wrote \(path): the \(counted(count, "command")) of the lesson's apps").whole,
-        StyledLine("in a lesson nothing is added to it", .dim),
+        StyledLine(localized: "wrote \(path): the \(counted(count, "command")) of the lesson's apps").whole,
+        StyledLine(localized: "in a lesson nothing is added to it", .dim),
       ]
     }
-    let soFar = count > 0 ? ", with the \(counted(count, "command")) so far" : ""
+    let soFar = count > 0 ? String(localized: ", with the \(counted(count, "command")) so far") : ""
     return [
-      StyledLine("recording to \(path)\(soFar), laid out for \(recording.twin.options.width) columns").whole
+      StyledLine(
+        localized: "recording to \(path)\(soFar), laid out for \(recording.twin.options.width) columns"
+      ).whole
     ]
   }
 }

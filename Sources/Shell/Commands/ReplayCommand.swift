@@ -22,7 +22,7 @@ enum ReplayCommand: ReplCommand {
     if let difference = try play(transcript, in: session, path) { return difference }
     let count = transcript.commands.count
     return Reply(
-      [StyledLine("played \(count) of \(count) commands, as expected", .good)]
+      [StyledLine(localized: "played \(count) of \(count) commands, as expected", .good)]
         + session.stage.flatMap { simulation in
           (session.stage.count > 1 ? [simulation.heading] : [])
             + simulation.presentSceneByRerunning().lines(session.options)

@@ -73,11 +73,13 @@ enum ScriptCommand: ReplCommand {
     if script.specs.isEmpty { return [] }
     guard session.stage.isEmpty else {
       let names = session.targets.map(\.displayName).joined(separator: ", ")
-      return [StyledLine("plays on what is loaded: \(names)", .dim)]
+      return [StyledLine(localized: "plays on what is loaded: \(names)", .dim)]
     }
     let specs = script.specs.joined(separator: " ")
     let told = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
     if session.stage.contains(where: \.isOutcomeWithheld) { return told }
-    return [StyledLine("loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading)]
+    return [
+      StyledLine(localized: "loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading)
+    ]
   }
 }

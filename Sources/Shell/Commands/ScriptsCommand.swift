@@ -12,7 +12,7 @@ enum ScriptsCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
     let scripts = session.catalog.scripts
-    if scripts.isEmpty { return [StyledLine("no script", .dim)] }
+    if scripts.isEmpty { return [StyledLine(localized: "no script", .dim)] }
     let width = scripts.map { StyledLine($0.name).width }.max() ?? 0
     let digits = scripts.map { "\($0.events.count)".count }.max() ?? 0
     return scripts.map { script in
@@ -20,7 +20,7 @@ enum ScriptsCommand: ReplCommand {
       let count = String(repeating: " ", count: digits - number.count) + number
       let start =
         StyledLine(script.name, .name).padded(to: width + 3)
-        + StyledLine("\(count) event\(script.events.count == 1 ? " " : "s")   ", .dim)
+        + StyledLine(localized: "\(count) event\(script.events.count == 1 ? " " : "s")   ", .dim)
       return (start + StyledLine(script.summary)).continued(at: start.width)
     }
   }

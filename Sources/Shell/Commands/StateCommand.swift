@@ -12,7 +12,11 @@ enum StateCommand: ReplCommand {
     try arguments.none()
     var lines: [StyledLine] = []
     for simulation in try session.loadedTargets() {
-      lines.append(StyledLine(try lab(simulation.stateLineByRerunning())).whole)
+      // JSON is for programs: it is the same in every language.
+      let line = try Language.en.speaking { () throws(ShellError) in
+        try lab(simulation.stateLineByRerunning())
+      }
+      lines.append(StyledLine(line).whole)
     }
     return lines
   }

@@ -21,6 +21,6 @@ enum UnloadCommand: ReplCommand {
       simulation = try session.loaded(try arguments.required())
     }
     session.stage.removeAll { $0 === simulation }
-    return [StyledLine("unloaded \(simulation.spec)")]
+    return [StyledLine(localized: "unloaded \(simulation.spec)")]
   }
 }

@@ -22,6 +22,6 @@ enum UseCommand: ReplCommand {
     default: session.used = try session.loaded(arguments.unquoted)
     }
     let names = (session.used.map { [$0] } ?? session.stage).map(\.displayName)
-    return [StyledLine("commands go to \(names.joined(separator: ", "))")]
+    return [StyledLine(localized: "commands go to \(names.joined(separator: ", "))")]
   }
 }

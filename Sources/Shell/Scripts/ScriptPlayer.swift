@@ -44,11 +44,11 @@ struct ScriptPlayer {
         return lines + reply.output + stop(script, before: index + 1)
       }
       let number = session.stage.map(\.history.count).max() ?? 0
-      lines.append(StyledLine("event \(number): ", .dim) + StyledLine(line.command))
+      lines.append(StyledLine(localized: "event \(number): ", .dim) + StyledLine(line.command))
       for simulation in targets {
         guard let refusal = simulation.refusal(ofEvent: number) else { continue }
         let name = targets.count > 1 ? "\(simulation.displayName): " : ""
-        lines.append(StyledLine("  \(name)not sent: \(refusal)", .warning))
+        lines.append(StyledLine(localized: "  \(name)not sent: \(refusal)", .warning))
       }
     }
     return lines
@@ -63,8 +63,10 @@ struct ScriptPlayer {
     let rest = script.events.count - next
     return [
       StyledLine(
-        "\(rest) of the \(script.events.count) events of \(script.name) not played yet: `script` goes on with "
-          + (rest > 1 ? "them" : "it"), .current)
+        localized: rest > 1
+          ? "\(rest) of the \(script.events.count) events of \(script.name) not played yet: `script` goes on with them"
+          : "1 of the \(script.events.count) events of \(script.name) not played yet: `script` goes on with it",
+        .current)
     ]
   }
 }

@@ -59,7 +59,7 @@ struct CursorMover {
     }
     let wanted = Stop(number: 0, place: place)
     if targets.contains(where: { wanted.isHit(at: $0.cursor, of: $0) }) { return [] }
-    return [StyledLine("the call returned before it came to \(place.text)", .dim)]
+    return [StyledLine(localized: "the call returned before it came to \(place.text)", .dim)]
   }
 
   /// Goes to the next moment at which the movement ends, or which is a stop.
@@ -172,7 +172,7 @@ struct CursorMover {
       if isFound { return show(at: isForward ? next : place, since: before, &moments) }
       (place, difference, isFirst) = (next, other, false)
     }
-    return [StyledLine("the apps differ no further on that side: nothing has moved", .dim)]
+    return [StyledLine(localized: "the apps differ no further on that side: nothing has moved", .dim)]
   }
 
   private func show(at place: Moments.Place, since before: [Int], _ moments: inout Moments) -> [StyledLine] {
@@ -231,8 +231,8 @@ struct CursorMover {
     return [
       StyledLine(
         direction == .forward
-          ? "\(label) is the last step: nothing has happened after it"
-          : "\(label) is the first step: nothing happened before it", .dim)
+          ? String(localized: "\(label) is the last step: nothing has happened after it")
+          : String(localized: "\(label) is the first step: nothing happened before it"), .dim)
     ]
   }
 }

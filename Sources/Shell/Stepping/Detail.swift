@@ -21,5 +21,5 @@ nonisolated enum Detail: String, Sendable, CaseIterable {
   }
 
   /// What a step does, in words.
-  var words: String { "a step goes to the next \(rawValue)" }
+  var words: String { String(localized: "a step goes to the next \(rawValue)") }
 }

@@ -60,7 +60,7 @@ struct EventSender {
     simulations.filter { $0.failure?.kind == .crash || $0.failure?.kind == .hang }.map { simulation in
       let name = session.stage.count > 1 ? "\(simulation.displayName): " : ""
       let commands = simulation.commandsTaken.joined(separator: ", ")
-      return StyledLine("\(name)script: \(commands)").continued(at: 2)
+      return StyledLine(localized: "\(name)script: \(commands)").continued(at: 2)
     }
   }
 }

@@ -41,7 +41,8 @@ struct HistoryEditor {
     if count == 0 { return [] }
     return [
       StyledLine(
-        "\(counted(count, "event")) still undone: `redo\(count > 1 ? " \(count)" : "")` goes on", .dim)
+        localized: "\(counted(count, "event")) still undone: `redo\(count > 1 ? " \(count)" : "")` goes on",
+        .dim)
     ]
   }
 
@@ -87,9 +88,11 @@ struct HistoryEditor {
   private static func warning(of simulation: Simulation) -> StyledLine {
     let (name, statics) = (simulation.displayName, simulation.otherStatics)
     return StyledLine(
-      statics.isEmpty
-        ? "\(name) did something else when it was launched again: it keeps something outside, as in a file "
-          + "or another module's static"
+      localized: statics.isEmpty
+        ? """
+        \(name) did something else when it was launched again: it keeps something outside, as in a file or another \
+        module's static
+        """
         : "when \(name) was launched again, these were not as they had been: \(statics.joined(separator: ", "))",
       .warning)
   }

@@ -43,9 +43,9 @@ struct MomentFormatter {
   private func waiting(_ simulation: Simulation, _ moment: Moment) -> StyledLine {
     let event = simulation.timeline.event(ofStep: simulation.cursor)
     if !simulation.hasTaken(event) {
-      return StyledLine("event \(event) has no steps here: it waits for the others", .dim)
+      return StyledLine(localized: "event \(event) has no steps here: it waits for the others", .dim)
     }
-    return (StyledLine("waits at ", .dim) + moment.step.labelledLine(options)).continued(at: 9)
+    return (StyledLine(localized: "waits at ", .dim) + moment.step.labelledLine(options)).continued(at: 9)
   }
 
   /// What several apps have come to: those of which the same is to be told stand together; of what runs next, tree and
@@ -86,8 +86,8 @@ struct MomentFormatter {
       case .changes(let watched, let name): simulation.lines(ofChange: watched, called: name, at: step)
       }
     let needsWayOut = options.rows != nil && !hit.isTemporary
-    let wayOut = needsWayOut ? StyledLine("  (`delete \(hit.number)` removes it)", .dim) : ""
-    let stopped = StyledLine("stopped at \(hit.number): \(hit.text)", .current)
+    let wayOut = needsWayOut ? StyledLine(localized: "  (`delete \(hit.number)` removes it)", .dim) : ""
+    let stopped = StyledLine(localized: "stopped at \(hit.number): \(hit.text)", .current)
     return [stopped + wayOut] + seen.map { $0.inSection(.scene) }
   }
 }

@@ -44,8 +44,12 @@ extension MomentView {
     let section = own.count > Self.fewLines ? StyledLine.Section.scene : nil
     return start + own.map { marked($0).inSection(section) }
       + (lacking.isEmpty
-        ? [] : [StyledLine("not here: \(lacking.joined(separator: ", "))").continued(at: 10)])
-      + [StyledLine("tree and screens\(isSame ? "" : " otherwise") as in \(name)", .dim)]
+        ? [] : [StyledLine(localized: "not here: \(lacking.joined(separator: ", "))").continued(at: 10)])
+      + [
+        StyledLine(
+          localized: isSame ? "tree and screens as in \(name)" : "tree and screens otherwise as in \(name)",
+          .dim)
+      ]
   }
 
   private static let fewLines = 6

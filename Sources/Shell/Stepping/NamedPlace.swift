@@ -12,11 +12,12 @@ struct NamedPlace {
   /// Lines on these.
   var remarks: [StyledLine] {
     lineRemark
-      + (lacking.isEmpty ? [] : [StyledLine("not in \(lacking.joined(separator: ", "))", .warning)])
+      + (lacking.isEmpty
+        ? [] : [StyledLine(localized: "not in \(lacking.joined(separator: ", "))", .warning)])
   }
 
   private var lineRemark: [StyledLine] {
     guard let askedLine, case .line(_, let line) = place else { return [] }
-    return [StyledLine("no step begins on line \(askedLine); stops at \(line)", .dim)]
+    return [StyledLine(localized: "no step begins on line \(askedLine); stops at \(line)", .dim)]
   }
 }

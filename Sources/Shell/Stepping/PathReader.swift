@@ -17,18 +17,19 @@ struct PathReader {
     switch try lab(simulation.value(of: object, parts)) {
     case .object(let name, let properties):
       let label = simulation.label(ofStep: simulation.cursor)
-      return [StyledLine(name, .name) + StyledLine("  at \(label)", .dim)]
-        + (properties.isEmpty ? [StyledLine("  no stored properties", .dim)] : properties.map(line))
+      return [StyledLine(name, .name) + StyledLine(localized: "  at \(label)", .dim)]
+        + (properties.isEmpty
+          ? [StyledLine(localized: "  no stored properties", .dim)] : properties.map(line))
     case .value(let text): return [StyledLine(text)]
     case .noField(let field, let owner, let names):
       throw .noField(field, of: owner, nearest: nearest(to: field, in: names), names: names)
     case .beingInitialized(let name):
-      return [StyledLine("\(name) is being initialized: none of its fields can be told yet")]
+      return [StyledLine(localized: "\(name) is being initialized: none of its fields can be told yet")]
     case .beingChanged(let name):
-      return [StyledLine("\(name) is in the middle of a change: this cannot be told at this step")]
-    case .notSetYet(let field, let owner): return [StyledLine("\(owner).\(field) is not set yet")]
+      return [StyledLine(localized: "\(name) is in the middle of a change: this cannot be told at this step")]
+    case .notSetYet(let field, let owner): return [StyledLine(localized: "\(owner).\(field) is not set yet")]
     case .notMadeYet(let field, let owner):
-      return [StyledLine("\(owner).\(field) is not made yet (lazy)")]
+      return [StyledLine(localized: "\(owner).\(field) is not made yet (lazy)")]
     }
   }
 

@@ -51,7 +51,10 @@ struct PlaceFinder {
     guard case .method(let type, let name) = place, !type.isEmpty, !name.hasPrefix("closure"),
       !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }
-    return [StyledLine("no method of that name has run yet; one of a protocol extension may come", .warning)]
+    return [
+      StyledLine(
+        localized: "no method of that name has run yet; one of a protocol extension may come", .warning)
+    ]
   }
 
   /// Whether an app has the type, and a method or closure of that name for it.

@@ -29,15 +29,15 @@ struct Stop {
 
   /// Its line in a list.
   var line: StyledLine {
-    StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : "  (disabled)", .dim)
+    StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : String(localized: "  (disabled)"), .dim)
   }
 
-  var text: String { (isTemporary ? "temporary " : "") + kind + place.text }
+  var text: String { (isTemporary ? String(localized: "temporary ") : "") + kind + place.text }
 
   private var kind: String {
     switch place {
-    case .method, .line: "breakpoint at "
-    case .stack, .object, .changes: "watch on "
+    case .method, .line: String(localized: "breakpoint at ")
+    case .stack, .object, .changes: String(localized: "watch on ")
     }
   }
 
@@ -129,9 +129,9 @@ extension Stop.Place {
         "\(type).\(name)"
       }
     case .line(let file, let line): "\(file):\(line)"
-    case .stack: "the screen stack"
+    case .stack: String(localized: "the screen stack")
     case .object(let name): name
-    case .changes(_, let text): text
+    case .changes(_, let text): text.localized
     }
   }
 }

@@ -58,6 +58,6 @@ struct StopList {
 
   /// A line for each.
   var lines: [StyledLine] {
-    all.isEmpty ? [StyledLine("no breakpoints or watches", .dim)] : all.map(\.line)
+    all.isEmpty ? [StyledLine(localized: "no breakpoints or watches", .dim)] : all.map(\.line)
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The sentences that the sources hand to `String(localized:)` and its kin, as keys of their translations.
+struct SentencesInSources {
+  /// The keys, each with the file that has it.
+  private(set) var files: [String: String] = [:]
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources").path
+    for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init()
+    where path.hasSuffix(".swift") && !path.hasPrefix("Variants") {
+      var scan = SourceScan(try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8))
+      for key in scan.sentences() { files[key] = path }
+    }
+  }
+}
+
+/// Reads the string literals of a source file.
+private struct SourceScan {
+  private let text: [Character]
+  private var place = 0
+
+  init(_ text: String) { self.text = Array(text) }
+
+  /// The literals behind each `localized:`, and in each body of the type `LocalizedSentence`.
+  mutating func sentences() -> [String] {
+    var keys: [String] = []
+    while place < text.count {
+      if skip("localized:") || skip(": LocalizedSentence {") {
+        keys += literals()
+      } else if text[place] == "\"" {
+        _ = literal()
+      } else if starts("//") {
+        while place < text.count, text[place] != "\n" { place += 1 }
+      } else {
+        place += 1
+      }
+    }
+    return keys
+  }
+
+  /// The literals up to the end of the argument or body.
+  private mutating func literals() -> [String] {
+    let isBody = text[place - 1] == "{"
+    var keys: [String] = []
+    var depth = 0
+    while place < text.count {
+      let letter = text[place]
+      if letter == "\"" {
+        keys.append(literal())
+        continue
+      }
+      if "([{".contains(letter) { depth += 1 }
+      if ")]}".contains(letter) { depth -= 1 }
+      if depth < 0 || (!isBody && depth == 0 && letter == ",") { return keys }
+      place += 1
+    }
+    return keys
+  }
+
+  /// The literal that begins here, with `%@` for each value.
+  private mutating func literal() -> String {
+    let quote = starts("\"\"\"") ? "\"\"\"" : "\""
+    place += quote.count
+    var key = ""
+    while place < text.count, !starts(quote) {
+      if skip("\\(") {
+        key += "%@"
+        passValue()
+      } else if skip("\\") {
+        // A line that goes on below, or a letter.
+        key.append(text[place] == "\n" ? "\u{0}" : text[place] == "n" ? "\n" : text[place])
+        place += 1
+      } else {
+        key.append(text[place])
+        place += 1
+      }
+    }
+    place += quote.count
+    return quote == "\"" ? key : Self.unindented(key)
+  }
+
+  /// Goes past an interpolated value.
+  private mutating func passValue() {
+    var depth = 1
+    while depth > 0 {
+      if text[place] == "\"" {
+        _ = literal()
+        continue
+      }
+      depth += text[place] == "(" ? 1 : text[place] == ")" ? -1 : 0
+      place += 1
+    }
+  }
+
+  private static func unindented(_ literal: String) -> String {
+    literal.replacing("\u{0}", with: "\u{0}\n").split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty }.joined(separator: "\n").replacing("\u{0}\n", with: "")
+  }
+
+  private func starts(_ prefix: String) -> Bool {
+    text.count - place >= prefix.count && text[place..<place + prefix.count].elementsEqual(prefix)
+  }
+
+  private mutating func skip(_ prefix: String) -> Bool {
+    guard starts(prefix) else { return false }
+    place += prefix.count
+    return true
+  }
+}
