@@ -32,10 +32,18 @@ final class SessionEngine: LineEngine {
   func shown(_ line: String) -> String { StyledLine(line).text }
 
   var prompt: String {
-    let language = session.lessonSettings.language
-    let more = language("more (Enter goes on, q leaves)> ", "더 보기 (Enter 계속, q 나가기)> ")
+    let more = language.speaking { String(localized: "more (Enter goes on, q leaves)> ") }
     return painter.paint(StyledLine(unread.isEmpty ? session.prompt : more, .current))
   }
+
+  var pagerPrompt: String {
+    language.speaking {
+      // In the language of prompts of `less`: one text at the end, and another before it.
+      String(localized: "?eend (q leaves):more (Enter or Space goes on, q leaves).")
+    }
+  }
+
+  private var language: Language { session.lessonSettings.language }
 
   func leaveText() -> Bool {
     defer { unread = [] }
@@ -55,7 +63,7 @@ final class SessionEngine: LineEngine {
       let wasGuarded = guardsQuit
       guardsQuit = wasReading
       if text.trimmed == "q", wasReading { return LineResult("") }
-      if text.trimmed == "q", wasGuarded { return LineResult(painter.paint([Self.howToQuit])) }
+      if text.trimmed == "q", wasGuarded { return LineResult(painter.paint([howToQuit])) }
       // As in gdb: an empty line repeats the last stepping command.
       let command = text.trimmed.isEmpty ? session.lastSteppingCommand ?? "" : text
       return result(session.run(command))
@@ -65,7 +73,9 @@ final class SessionEngine: LineEngine {
     }
   }
 
-  private static let howToQuit = StyledLine("the text is left already; `quit` ends the session", .dim)
+  private var howToQuit: StyledLine {
+    language.speaking { StyledLine(localized: "the text is left already; `quit` ends the session", .dim) }
+  }
 
   private func result(_ reply: Reply) -> LineResult {
     let lines = reply.lines(atTerminalOf: session.options.width)

@@ -95,7 +95,7 @@ public final class InteractiveTerminal {
     if Interruption.isRequested { output.write("\n") }  // the terminal has echoed ^C
     if result.usesPager, isLong(result.text), let pager {
       defer { Interruption.reset() }  // Ctrl-C was the pager's
-      if pager.show(result.text) { return result.shouldQuit ? .quit : .goOn }
+      if pager.show(result.text, prompt: engine.pagerPrompt) { return result.shouldQuit ? .quit : .goOn }
     }
     output.write(result.text)
     if !result.text.isEmpty, !result.text.hasSuffix("\n") { output.write("\n") }

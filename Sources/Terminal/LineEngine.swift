@@ -3,6 +3,9 @@ public protocol LineEngine: AnyObject {
   /// Read before each line. May carry colour codes (`ESC [ … m`), which take no columns.
   var prompt: String { get }
 
+  /// What a pager shows below a page, in the language of prompts of `less`.
+  var pagerPrompt: String { get }
+
   /// A line that was pasted, as it may be shown: without letters that a terminal obeys.
   func shown(_ line: String) -> String
 

@@ -3,7 +3,7 @@ import Glibc
 /// Shows a long text a page at a time, by a program of the user's choice.
 public nonisolated struct Pager: Sendable, Hashable {
   /// The shell command that reads the text from its standard input.
-  let command: String
+  private let name: String
 
   /// What `PAGER` names, else `less`; nil where it is set to nothing, or `less` is not there.
   ///
@@ -14,22 +14,23 @@ public nonisolated struct Pager: Sendable, Hashable {
     let name = environment["PAGER"] ?? "less"
     if name.allSatisfy(\.isWhitespace) { return nil }
     if environment["PAGER"] == nil, system("command -v less >/dev/null 2>&1") != 0 { return nil }
-    // Options that `LESS` names stand behind these, and so override them.
-    command =
-      "LESS=\"-K -Ps\(Self.prompt)\\$ ${LESS-FRX}\" LESSSECURE=1; export LESS LESSSECURE; \(name)"
+    self.name = name
   }
 
-  /// In the language of prompts of `less`: one text at the end, and another before it.
-  private static let prompt = "?eend (q leaves):more (Enter or Space goes on, q leaves)."
+  /// The shell command with what `less` shows below a page. Options that `LESS` names stand behind these, and so override
+  /// them.
+  func command(prompt: String) -> String {
+    "LESS=\"-K -Ps\(prompt)\\$ ${LESS-FRX}\" LESSSECURE=1; export LESS LESSSECURE; \(name)"
+  }
 
   /// Shows the text and waits until the user has left it. A program that cannot be started has shown nothing.
   ///
   /// - Returns: whether it was shown.
-  func show(_ text: String) -> Bool {
+  func show(_ text: String, prompt: String) -> Bool {
     // Who leaves before the end closes the pipe.
     let former = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, former) }
-    guard let pipe = popen(command, "w") else { return false }
+    guard let pipe = popen(command(prompt: prompt), "w") else { return false }
     fputs(text, pipe)
     let status = pclose(pipe)
     // The shell's status for a command that was not found, or is none.

@@ -4,6 +4,7 @@ import Terminal
 final class Demo: LineEngine {
   let colors = CommandLine.arguments.contains("--color")
   var prompt: String { colors ? "\u{1B}[1;32m데모\u{1B}[0m> " : "demo> " }
+  let pagerPrompt = "?eend (q leaves):more (Enter or Space goes on, q leaves)."
   let labels = ["Show detail", "Show docs", "Close", "한국어 보기", "日本語"]
 
   func shown(_ line: String) -> String {
