@@ -61,7 +61,9 @@ extension LessonVoice {
       case .prose(let prose): lines += prose.lines(options)
       case .transcript(let written, let earlier):
         lines += dim("an example, run already:", "이미 실행해 둔 예:")
-        lines += (run(written, after: earlier, makeStage()) ?? self.written(written)).map { bar + $0 }
+        // A transcript is written in English, whatever the lesson's language.
+        let printed = Language.en.speaking { run(written, after: earlier, makeStage()) }
+        lines += (printed ?? self.written(written)).map { bar + $0 }
       }
     }
     return lines
