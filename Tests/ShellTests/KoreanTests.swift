@@ -21,6 +21,14 @@ import Variants
     for key in HelpText.sentences { #expect(KoreanStrings.table[key] != nil, "no translation of \"\(key)\"") }
   }
 
+  @Test func `Every app, edition and script is described in Korean`() {
+    let catalog = documentedVariants
+    let texts =
+      catalog.editions.flatMap { [$0.summary, $0.provenance.choice].compactMap(\.self) }
+      + catalog.scripts.map(\.summary) + catalog.ideas.values
+    for key in texts { #expect(KoreanStrings.table[key] != nil, "no translation of \"\(key)\"") }
+  }
+
   @Test func `A translation has the values of its sentence, and known particles`() {
     for (key, korean) in KoreanStrings.table {
       func count(_ text: String) -> Int { text.matches(of: #/%([0-9]\$)?@/#).count }
@@ -32,10 +40,8 @@ import Variants
   }
 
   @Test func `Every command in help, run in Korean, prints no English sentence`() {
-    // What a lesson says is checked where lessons are. The words of `variants` and `scripts` are the apps' own.
-    let others = ["variants", "scripts"]
-    for info in ReplCommands.all.map({ $0.info })
-    where !info.usesFiles && info.group != .lessons && !others.contains(info.name) {
+    // What a lesson says is checked where lessons are.
+    for info in ReplCommands.all.map({ $0.info }) where !info.usesFiles && info.group != .lessons {
       let session = koreanSession()
       for command in info.example + ["help \(info.name)"] {
         for line in session.output(command) { expectKorean(line, of: command) }
@@ -45,8 +51,7 @@ import Variants
 
   @Test func `Every topic of help is explained in Korean`() {
     let session = koreanSession()
-    // The last two show what `variants` and `scripts` print.
-    for topic in HelpText.topics(in: documentedVariants) where !["variants", "scripts"].contains(topic) {
+    for topic in HelpText.topics(in: documentedVariants) {
       for line in session.output("help \(topic)") { expectKorean(line, of: "help \(topic)") }
     }
   }

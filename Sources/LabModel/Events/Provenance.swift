@@ -16,9 +16,12 @@ public struct Provenance: Sendable, Hashable, Codable {
   /// What some apps owe to us, for below verdicts on them; empty where all is their documents'.
   public static func lines(_ all: [Provenance]) -> [StyledLine] {
     let ours = all.filter { $0.inStyleOf != nil }.map { "\($0.spec.variant)/\($0.spec.app ?? "")" }.uniqued
-    let which = all.allSatisfy { $0.inStyleOf != nil } ? "these apps" : ours.joined(separator: ", ")
-    let style = "ours: no document has \(which), written here in the style of each variant's document"
-    let choices = all.compactMap { one in one.choice.map { "our choice: \(one.spec): \($0)" } }
+    let which = all.allSatisfy { $0.inStyleOf != nil } ? "these apps".localized : ours.joined(separator: ", ")
+    let style = String(
+      localized: "ours: no document has \(which), written here in the style of each variant's document")
+    let choices = all.compactMap { one in
+      one.choice.map { String(localized: "our choice: \(one.spec): \($0.localized)") }
+    }
     return ((ours.isEmpty ? [] : [style]) + choices.uniqued).map { StyledLine($0, .dim).continued(at: 2) }
   }
 }

@@ -26,7 +26,7 @@ extension VariantList.App {
     if editions.count == 1 { return [] }
     let width = (editions.map(\.name.displayWidth).max() ?? 0) + 5
     return editions.map { edition in
-      (StyledLine("  @\(edition.name)".padding(to: width), .name) + StyledLine(edition.summary))
+      (StyledLine("  @\(edition.name)".padding(to: width), .name) + StyledLine(edition.summary.localized))
         .continued(at: width)
     }
   }
@@ -57,7 +57,7 @@ extension VariantList.App {
       ("documented in", document),
     ]
       + provenance.compactMap { one in
-        one.choice.map { (String(localized: "our choice"), "@\(one.spec.edition ?? ""): \($0)") }
+        one.choice.map { (String(localized: "our choice"), "@\(one.spec.edition ?? ""): \($0.localized)") }
       }
   }
 }

@@ -21,7 +21,7 @@ enum ScriptsCommand: ReplCommand {
       let start =
         StyledLine(script.name, .name).padded(to: width + 3)
         + StyledLine(localized: "\(count) event\(script.events.count == 1 ? " " : "s")   ", .dim)
-      return (start + StyledLine(script.summary)).continued(at: start.width)
+      return (start + StyledLine(script.summary.localized)).continued(at: start.width)
     }
   }
 }
