@@ -47,7 +47,7 @@ struct LessonPage {
     }
     let links = [
       before.map { "<a href=\"\($0.id.markup).html\">‹ \($0.title.markup)</a>" },
-      "<a href=\"../index.html\">\(language("All lessons", "전체 수업"))</a>",
+      "<a href=\"../index.html\">\(language("All lessons", "전체 레슨"))</a>",
       after.map { "<a href=\"\($0.id.markup).html\">\($0.title.markup) ›</a>" },
     ]
     return (links.compactMap { $0 } + others).joined(separator: " ")
@@ -142,7 +142,7 @@ struct LessonPage {
     let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
     return """
       <div class="predict" data-answers="\(answers.map(\.markup).joined(separator: "&#10;"))" \
-      data-reasons="\(reasons.joined(separator: "&#10;"))" data-right="\(language("Right.", "맞았습니다."))" \
+      data-reasons="\(reasons.joined(separator: "&#10;"))" data-right="\(language("Right.", "맞습니다."))" \
       data-wrong="\(language("Not so.", "아닙니다."))" \
       data-yes-or-no="\(language("Answer yes or no.", "예 또는 아니요로 답해 주세요."))" \
       data-number="\(language("A number is asked for.", "숫자로 답해 주세요."))" \
