@@ -33,7 +33,7 @@ import Variants
     for (key, korean) in KoreanStrings.table {
       func count(_ text: String) -> Int { text.matches(of: #/%([0-9]\$)?@/#).count }
       #expect(count(korean) <= count(key), "\(korean)")
-      for match in korean.matches(of: #/\{(.*?)\}/#) {
+      for match in korean.matches(of: #/\{([가-힣]+)\}/#) {
         #expect(["이", "을", "으로", "은", "과"].contains(String(match.1)), "\(korean)")
       }
     }
