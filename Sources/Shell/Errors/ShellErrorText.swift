@@ -11,7 +11,7 @@ nonisolated extension ShellError: CustomStringConvertible {
   private var sentence: LocalizedSentence {
     switch self {
     case .lab(let error): "\(error)\(error.wayOut)"
-    case .inApp(let name, let error): "\(name): \(error.description)"
+    case .inApp(let name, let error): "\(name.localized): \(error.description)"
     case .inEach(let refused):
       "\(refused.map { "\($0.apps.joined(separator: ", ")): \($0.error)" }.joined(separator: "; "))"
     case .transcript(.exists(let path)): "\(path.escapingControls): exists already (add ! to replace it)"
