@@ -6,6 +6,7 @@ extension StoredReference {
   var lineWithoutReference: StyledLine { line(after: "") }
 
   private func line(after reference: String) -> StyledLine {
-    StyledLine("  \(reference)stored at \(place.fileAndLine)  \(place.source)", .dim).continued(at: 4)
+    let stored = String(localized: "stored at \(place.fileAndLine)")
+    return StyledLine("  \(reference)\(stored)  \(place.source)", .dim).continued(at: 4)
   }
 }
