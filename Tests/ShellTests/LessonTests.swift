@@ -271,16 +271,16 @@ import Variants
     _ = session.run("skip")
     #expect(session.output("check").first == "아직 아닙니다:")
     #expect(session.output("select 1").contains("해결: holder"))
-    #expect(session.output("resume") == ["error: 자유롭게 해 보는 중이 아닙니다. 시작하려면 `play`"])
-    #expect(session.output("case x") == ["error: 그런 사례가 없습니다: \"x\". 목록은 `cases`"])
+    #expect(session.output("resume") == ["오류: 자유롭게 해 보는 중이 아닙니다. 시작하려면 `play`"])
+    #expect(session.output("case x") == ["오류: 그런 사례가 없습니다: \"x\". 목록은 `cases`"])
   }
 
   @Test func `At the end of a case it is said what comes next`() {
     let session = session(after: "case 13", "skip", "skip")
     #expect(
       session.output("skip").suffix(2) == [
-        "The end: 0 of 2 tasks solved. `case 1` begins the next case.",
-        "`lesson` begins the next lesson: First steps. `lesson off` goes back to your own stage.",
+        "The end: 0 of 2 tasks solved. `case 1` begins the next case. `lesson` begins the next",
+        "lesson: First steps. `lesson off` goes back to your own stage.",
       ])
   }
 }

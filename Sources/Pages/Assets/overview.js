@@ -9,15 +9,15 @@ class Overview {
 
   /** As the apps are after an event. */
   draw(e) {
-    if (this.event === e && this.chosen === this.player.chosen) return;
-    Object.assign(this, { event: e, chosen: this.player.chosen });
+    if (this.event === e && this.places === this.player.places) return;
+    Object.assign(this, { event: e, places: this.player.places });
     const texts = this.player.all.map(session => session.events[e]?.text).filter(Boolean);
     this.caption.replaceChildren(`After ${e}: `, ...breakable(texts[0] ?? ''));
     this.player.all.forEach((session, k) => this.drawCard(session, k, e));
   }
 
   drawCard(session, k, e) {
-    const place = this.chosen.indexOf(k), event = session.events[e] ?? session.events.at(-1), i = event.end, failed = session.events.slice(0, e + 1).some(event => event.failure);
+    const place = this.places.indexOf(k), event = session.events[e] ?? session.events.at(-1), i = event.end, failed = session.events.slice(0, e + 1).some(event => event.failure);
     const zombies = session.coordinatorStates(i).filter(state => state.isZombie).length, leaks = session.leaked(i).length;
     const screens = [...session.screens(i).all].filter(object => session.role(object) === 'screen');
     const stack = screens.slice(-4).map(object => h('i', { class: session.screens(i).visible.includes(object) ? 'front' : null }, breakable(stem(session.type(object)))));

@@ -35,11 +35,11 @@ class Player {
   }
 
   /** Puts these apps side by side. */
-  show(chosen) {
-    this.chosen = chosen;
+  show(places) {
+    this.places = places;
     this.t = 0;
-    this.sessions = chosen.map(k => this.all[k]);
-    this.moments = new Moments(this.sessions, this.data.moments && Moments.of(chosen, this.data.moments));
+    this.sessions = places.map(k => this.all[k]);
+    this.moments = new Moments(this.sessions, this.data.moments && Moments.of(places, this.data.moments));
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));
     if (this.isTwo) {
       this.differences = new Differences(this.sessions, this.moments);
@@ -53,9 +53,9 @@ class Player {
 
   /** One more app is to be stepped through, in place of the one that was chosen first; the event stays. */
   choose(k) {
-    if (this.chosen.includes(k)) return;
+    if (this.places.includes(k)) return;
     const { session, step } = this, e = session.eventOf(step), isAtEnd = step === session.events[e].end;
-    this.show([this.chosen[1], k]);
+    this.show([this.places[1], k]);
     const event = this.sessions[0].events[e] ?? this.sessions[0].events.at(-1);
     this.timeline.draw();
     this.goStep(0, isAtEnd ? event.end : event.first);
