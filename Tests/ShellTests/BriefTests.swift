@@ -114,7 +114,7 @@ import Variants
       ])
     #expect(
       session.output("answer base: 취향") == [
-        "error: 표에 그런 행이 없습니다: \"취향\". 목록은 `compare variants`"
+        "오류: 표에 그런 행이 없습니다: \"취향\". 목록은 `compare variants`"
       ])
     #expect(session.output("answer base: a deep link, deep link").contains("해결: brief-deep-links"))
   }
