@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/// Whether the caller's work for another thread is the app's, which is told by what the thread gets it.
+/// Whether what the caller hands to another thread is the app's work; the app's loop is told by `what` it goes there.
 bool coordlab_hands_over(const char *what);
 
 /// Runs a block that was copied, and lets go of it; a trap in it stops the app.

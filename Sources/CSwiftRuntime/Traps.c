@@ -93,7 +93,7 @@ static bool has_overflowed(const siginfo_t *info) {
   return info->si_signo == SIGSEGV && address < stack && address >= stack - stack_guard;
 }
 
-/// How far the guarded code has come by then would not repeat: it goes on to its end.
+/// The guarded code goes on to its end: where it stands when another thread traps differs from run to run.
 static void leave_other_thread(void) {
   other_trapped = true;
   setcontext(other_outer);
