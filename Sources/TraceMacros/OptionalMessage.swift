@@ -10,17 +10,29 @@ struct OptionalMessage {
   /// The method called, or the path itself for a closure.
   let method: String
 
-  func check(_ frame: String) -> String {
+  private func check(_ frame: String) -> String {
     "\(frame).check(\"\(path)\", \(path), \"\(method)\")"
   }
 
+  /// One expression: the optionals from left to right, up to the first that is nil. Nil if the node looks at none.
+  static func check(_ node: Syntax, _ frame: String) -> String? {
+    let checks = find(in: node).map { $0.check(frame) }
+    return checks.isEmpty ? nil : checks.joined(separator: " && ")
+  }
+
+  /// The same before a statement, as a statement.
+  static func check(_ item: CodeBlockItemSyntax, _ frame: String) -> String {
+    let checks = find(in: item).map { $0.check(frame) }
+    return checks.isEmpty ? "" : "; \(checks.count > 1 ? "_ = " : "")\(checks.joined(separator: " && "))"
+  }
+
   /// The messages that the statement sends for certain: an expression statement of its own.
-  static func find(in item: CodeBlockItemSyntax) -> [OptionalMessage] {
+  private static func find(in item: CodeBlockItemSyntax) -> [OptionalMessage] {
     guard case .expr(let expression) = item.item else { return [] }
     return find(in: Syntax(expression))
   }
 
-  static func find(in node: Syntax) -> [OptionalMessage] {
+  private static func find(in node: Syntax) -> [OptionalMessage] {
     var expression = node.as(ExprSyntax.self)
     if let tried = expression?.as(TryExprSyntax.self) { expression = tried.expression }
     guard let chain = expression?.as(OptionalChainingExprSyntax.self) == nil ? expression : nil else {
@@ -41,7 +53,10 @@ struct OptionalMessage {
       return messages(in: base, method: method)
     }
     if let chain = called.as(OptionalChainingExprSyntax.self) {
-      let before = messages(in: chain.expression, method: method)
+      // Of `parent?.finished?()`: `finished` is not called where `parent` is nil.
+      let isClosure = method == chain.expression.trimmedDescription
+      let before = messages(
+        in: chain.expression, method: isClosure ? methodName(chain.expression) : method)
       guard isPath(chain.expression), !chain.expression.is(OptionalChainingExprSyntax.self) else {
         return before
       }

@@ -47,8 +47,7 @@ extension Stepper {
       // The statement goes into a closure that is called at once, so that its type is inferred as before.
       wrapped = "\(tries)\(outer).closure(\(start), within: { \(frame) in \(branching(expression)) })"
     } else {
-      let checks = OptionalMessage.find(in: Syntax(expression)).map { $0.check(outer) }
-      let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
+      let check = OptionalMessage.check(Syntax(expression), outer).map { ", check: \($0)" } ?? ""
       let inner = inOuterFrame { rewrite(expression).trimmedDescription }
       let returns = DiscardableResult.isPossible(of: expression, in: node) ? ", returns: false" : ""
       wrapped = "\(tries)\(outer).closure(\(start)\(check)\(returns), \(inner))"
@@ -70,8 +69,7 @@ extension Stepper {
   func branching(_ expression: ExprSyntax) -> String {
     let reporter = BranchReporter { [self] item in
       guard case .expr(let branch) = item.item else { return item }
-      let checks = OptionalMessage.find(in: Syntax(branch)).map { $0.check(frame) }
-      let check = checks.isEmpty ? "" : ", check: \(checks.joined(separator: " && "))"
+      let check = OptionalMessage.check(Syntax(branch), frame).map { ", check: \($0)" } ?? ""
       let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
       let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"

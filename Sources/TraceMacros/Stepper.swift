@@ -96,8 +96,7 @@ final class Stepper: SyntaxRewriter {
 
   /// The report that a statement is about to run.
   func report(_ item: CodeBlockItemSyntax) -> String {
-    let checks = OptionalMessage.find(in: item).map { "; \($0.check(frame))" }.joined()
-    return "\(frame).line(\(context.line(of: item)))\(checks)"
+    "\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame))"
   }
 
   /// Statements with a report before each, and with what they assigned and declared noted after it, on its lines.

@@ -61,6 +61,19 @@ import Tracing
     let target = try #require(assignment?.target)
     #expect(timeline.name(target) == "Door#1")
   }
+
+  @Test func `Of optionals one behind the other the first that is nil is recorded`() {
+    let timeline = record {
+      let (bell, other) = (Bell(), Bell())
+      bell.pass()
+      bell.other = other
+      bell.pass()
+    }
+    let isMissing: (Step.Kind) -> Bool = { if case .missing = $0 { true } else { false } }
+    #expect(
+      timeline.transcript(of: isMissing)
+        == ["Bell#1 nil other onRing", "Bell#1 nil other?.onRing other?.onRing"])
+  }
 }
 
 private protocol Listener: AnyObject {
@@ -70,6 +83,11 @@ private protocol Listener: AnyObject {
 @Traced private final class Bell {
   var onRing: ((Int) -> Void)?
   weak var listener: (any Listener)?
+  weak var other: Bell?
+
+  func pass() {
+    other?.onRing?(4)
+  }
 
   func ring() {
     onRing?(3)
