@@ -45,7 +45,10 @@ public struct SourceDiff {
     }
     let counts = counts
     return legend + differences.flatMap { lines(of: $0.rows, in: $0.name) } + [
-      StyledLine(localized: "\(counts.added) lines of code added, \(counts.removed) removed", .dim)
+      StyledLine(
+        localized:
+          "\(counts.added) lines of code added, \(counts.removed) removed, in \(counted(counts.types, "type"))",
+        .dim)
     ]
   }
 
@@ -66,8 +69,8 @@ public struct SourceDiff {
     source.files.flatMap { file in
       file.declarations.filter { $0.parent == nil }.compactMap { declaration in
         let lines = file.dedented(declaration.lines).map(String.init)
-        let isGlue = declaration.kind == .var && lines.contains { $0.contains("AppEdition(") }
-        return isGlue ? nil : ("\(declaration.kind.rawValue) \(declaration.name)", lines)
+        return declaration.name == "AppEdition"
+          ? nil : ("\(declaration.kind.rawValue) \(declaration.name)", lines)
       }
     }
   }
