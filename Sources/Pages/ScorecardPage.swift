@@ -20,18 +20,25 @@ public struct ScorecardPage {
       <main>
       <h1>\(title.markup)</h1>
       <p>Each cell: the documented version, and behind → the fixed one where it differs. What an event leaves behind opens in
-      a player; each cell names the commands that show it.</p>
-      \(Scorecard.meanings.map { "<p class=\"key\">\($0.markup)</p>" }.joined(separator: "\n"))
+      a player. Each figure names the commands that show it, and for the first style they stand below.</p>
+      \(paragraphs(Scorecard.meanings.map { StyledLine($0) }))
       <div class="wide"><table>
       <thead><tr><th></th>\(scorecard.styles.map { "<th scope=\"col\">\($0.markup)</th>" }.joined())</tr></thead>
       <tbody>
       \(scorecard.rows.map(markup).joined())</tbody>
       </table></div>
-      \(scorecard.provenance.map { "<p class=\"key\">\($0.text.markup)</p>" }.joined(separator: "\n"))
+      \(paragraphs(scorecard.ways))
+      <h2>\(Scorecard.shownByTitle.markup)</h2>
+      \(paragraphs(scorecard.shownBy.map { StyledLine($0) }))
+      \(paragraphs(scorecard.provenance))
       </main>
       """
     return HTMLDocument(title: "\(title) · Coordinator Lab", language: "en", style: Self.style, body: body)
       .html
+  }
+
+  private func paragraphs(_ lines: [StyledLine]) -> String {
+    lines.map { "<p class=\"key\">\($0.text.trimmed.markup)</p>" }.joined(separator: "\n")
   }
 
   private func markup(of row: ScorecardRow) -> String {
@@ -43,13 +50,26 @@ public struct ScorecardPage {
   }
 
   private func markup(of cell: ScorecardRow.Cell) -> String {
-    let isBad = cell.isFlawed ?? false
     let kind = cell.isFlawed.map { $0 ? " class=\"bad\"" : " class=\"good\"" } ?? ""
-    let first = isBad ? "<b class=\"bad\">\(cell.documented.markup)</b>" : cell.documented.markup
-    let text = first + (cell.fixed.map { " → \($0.markup)" } ?? "")
-    let address = cell.isFlawed == nil ? nil : player(cell.commands)
-    let content = address.map { "<a href=\"\($0.markup)\">\(text)</a>" } ?? text
-    return "<td\(kind) title=\"\(cell.commands.map(\.markup).joined(separator: "&#10;"))\">\(content)</td>"
+    let opens = cell.isFlawed != nil
+    let documented = cell.documented.map {
+      markup(of: $0, cell.commands, opens: opens, isBad: cell.isFlawed == true)
+    }
+    let fixed =
+      cell.documented == cell.fixed
+      ? nil : cell.fixed.map { markup(of: $0, cell.fixedCommands, opens: opens) }
+    let text = [documented, fixed].compactMap(\.self).joined(separator: " → ")
+    return "<td\(kind)>\(text.isEmpty ? "-" : text)</td>"
+  }
+
+  /// A figure, which names the commands that show it.
+  private func markup(of figure: String, _ commands: [String], opens: Bool, isBad: Bool = false) -> String {
+    let title = " title=\"\(commands.map(\.markup).joined(separator: "&#10;"))\""
+    let bad = isBad ? " class=\"bad\"" : ""
+    if opens, let address = player(commands) {
+      return "<a\(bad) href=\"\(address.markup)\"\(title)>\(figure.markup)</a>"
+    }
+    return "<span\(bad)\(title)>\(figure.markup)</span>"
   }
 
   private static let style = """
@@ -58,6 +78,6 @@ public struct ScorecardPage {
     table{display:table;width:100%;font-size:15px;font-variant-numeric:tabular-nums}
     th,td{padding:6px 14px;white-space:nowrap;border:0;border-top:1px solid var(--line)}thead th{border-top:0;font-size:16px}
     tbody th{font-weight:400;color:var(--dim);position:sticky;left:0;background:var(--panel)}.section{font-weight:700;color:var(--ink);padding-top:18px}
-    .bad{color:var(--bad)}.good{color:var(--good)}td a{color:inherit}b.bad::before{content:"✕ "}td.good::before{content:"✓ "}
+    .bad{color:var(--bad)}.good{color:var(--good)}td a{color:inherit}.bad .bad::before{content:"✕ "}td.good::before{content:"✓ "}
     """
 }

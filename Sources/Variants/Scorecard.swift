@@ -14,6 +14,10 @@ let bookstorePlan = ScorecardPlan(
     .doubleTap: [.tap(.init("Emma"), taps: 2)],
     .sceneEnd: [emma, .disconnect],
   ],
+  endings: [
+    ("log in", []), ("cancelled sheet", [emma, tap("Buy"), tap("Cancel")]),
+    ("finished sheet", [emma, tap("Buy"), tap("Continue"), tap("Pay"), tap("Done")]),
+  ],
   session: [tap("Log in"), emma, tap("Buy"), .swipe])
 
 private let emma = UserEvent.select(.init("Emma"))

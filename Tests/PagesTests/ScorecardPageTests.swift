@@ -10,7 +10,7 @@ struct ScorecardPageTests {
   private func html() throws -> String {
     let scorecard = try Session(catalog: documentedVariants).scorecard()
     return ScorecardPage(scorecard) { commands in
-      commands.last == "back" ? "players/\(commands[0].split(separator: "/")[0].dropFirst(5)).html#1.2" : nil
+      commands.last == "back" ? "players/\(commands[0].dropFirst(5).replacing("/", with: "-")).html#1.2" : nil
     }.html
   }
 
@@ -23,12 +23,15 @@ struct ScorecardPageTests {
       let cell =
         "[...document.querySelectorAll('tr')].find(r => r.cells[0].textContent === 'Back').cells[1]"
       #expect(try await browser.string("\(cell).textContent") == "1Z+1 → 0")
-      #expect(
-        try await browser.string("\(cell).title")
-          == "load delegate/bookstore\ntap \"Log in\"\nselect Emma\nback")
-      #expect(
-        try await browser.string("\(cell).querySelector('a').getAttribute('href')")
-          == "players/delegate.html#1.2")
+      for (index, edition) in ["", "@fixed"].enumerated() {
+        let link = "\(cell).querySelectorAll('a')[\(index)]"
+        #expect(
+          try await browser.string("\(link).title")
+            == "load delegate/bookstore\(edition)\ntap \"Log in\"\nselect Emma\nback")
+        #expect(
+          try await browser.string("\(link).getAttribute('href')")
+            == "players/delegate-bookstore\(edition).html#1.2")
+      }
       let fits = try await browser.value("document.documentElement.scrollWidth <= window.innerWidth")
       #expect(fits as? Bool == true)
     }

@@ -93,9 +93,39 @@ import Variants
         let removed = mending["removed"]
       {
         let printed = try output(of: try #require(commands["mending"]))
-        #expect(printed.last == "\(added) lines of code added, \(removed) removed")
+        #expect(
+          printed.last?.hasPrefix("\(added) lines of code added, \(removed) removed, in ") == true)
       }
     }
+  }
+
+  /// Counted by hand from a diff of the complete files, without blank lines, comments, `@Traced` and the extension of
+  /// `AppEdition`; the types are those of `diff --summary`.
+  @Test(arguments: [
+    ("delegate", "+72 -34", "11"), ("closure", "+49 -16", "17"), ("coordinating", "+29 -15", "13"),
+    ("flow", "+61 -9", "21"), ("base", "+24 -6", "10"),
+  ])
+  func `The price of the fixes is what a diff shows, without the edition's own words`(
+    style: String, lines: String, types: String
+  ) throws {
+    let scorecard = try #require(Self.scorecard)
+    let rows = scorecard.rows.drop { $0.section != "price of the fixes" }.prefix(2)
+    let index = try #require(scorecard.styles.firstIndex(of: style))
+    #expect(rows.map { $0.cells[index].text } == [lines, types])
+    let summary = try output(of: ["diff \(style)/bookstore \(style)/bookstore@fixed"])
+    #expect(summary.last?.hasSuffix(", in \(types) types") == true)
+  }
+
+  /// Counted by hand from `zombies` and `leaks`.
+  @Test(arguments: [
+    ("log in", ["1Z+1 → 0", "0", "0", "0", "0", "0"]),
+    ("cancelled sheet", ["1Z+1 → 0", "0", "1L+1 → 0", "0", "0", "0"]),
+    ("finished sheet", ["1Z+3 → 0", "0", "1L+3 → 0", "0", "0", "0"]),
+  ])
+  func `A flow that ends as it is meant to is judged, too`(title: String, cells: [String]) throws {
+    let scorecard = try #require(Self.scorecard)
+    let row = try #require(scorecard.rows.first { $0.title == title })
+    #expect(row.cells.map(\.text) == cells)
   }
 
   @Test func `The price of growth and of tests stands at the fixed edition`() throws {
@@ -144,6 +174,14 @@ import Variants
     let columns = csv.first?.split(separator: ",").count
     #expect(columns == 15)
     #expect(csv.contains { $0.hasPrefix("left behind by,log out,5Z+4,0,0,0,2L+3,0,2L+2,0,0,0,0,0,") })
+    // Each number in the column of its edition, and none where it is not asked.
+    let screens = "what knows what,screen to coordinator: "
+    #expect(csv.contains { $0.hasPrefix("\(screens)strong,0,0,0,0,8,0,8,0,0,0,0,0,") })
+    #expect(csv.contains { $0.hasPrefix("\(screens)weak,8,8,0,0,0,8,0,8,8,8,0,0,") })
+    #expect(csv.contains { $0.hasPrefix("price of the fixes,lines: added,72,,49,,29,,61,,24,,") })
+    #expect(csv.contains { $0.hasPrefix("cost of growth,a screen: lines added,,24,,25,,22,,24,,23,,23,") })
+    #expect(markdown.contains { $0.hasPrefix("2Z1L+3: two zombies") })
+    #expect(markdown.contains { $0.hasPrefix("cost of growth: a screen: diff delegate/bookstore@fixed ") })
   }
 
   private func state(of session: Session) throws -> [String: Any] {

@@ -11,6 +11,8 @@ public struct Scorecard: Sendable {
     public var tenthsOfMessages: Int?
     /// What the last event of each script newly leaves behind; nil where an event of the script is refused.
     public var left: [LeavingEvent: LeftBehind]
+    /// The same of the plan's endings, in their order.
+    public var leftByEndings: [LeftBehind?]
     /// How many lines its fixed edition adds and removes, in so many types; nil but for the documented edition.
     public var mending: SourceDiff.Counts?
     /// How a screen knows the coordinator that made it, with the strength.
@@ -30,7 +32,7 @@ public struct Scorecard: Sendable {
 
     package init(
       spec: Spec, code: AppCode, tenthsOfMessages: Int?, left: [LeavingEvent: LeftBehind],
-      mending: SourceDiff.Counts?,
+      leftByEndings: [LeftBehind?], mending: SourceDiff.Counts?,
       ways: (screenReportsThrough: String, childHeldBy: String, childKnows: String),
       provenance: Provenance, documentedIn: String?
     ) {
@@ -38,6 +40,7 @@ public struct Scorecard: Sendable {
       self.code = code
       self.tenthsOfMessages = tenthsOfMessages
       self.left = left
+      self.leftByEndings = leftByEndings
       self.mending = mending
       (screenReportsThrough, childHeldBy, childKnows) = ways
       self.provenance = provenance
@@ -71,7 +74,12 @@ public struct Scorecard: Sendable {
 
   /// The commands that lead to what an event leaves, the last one the event itself.
   func commands(_ entry: Entry, leading kind: LeavingEvent) -> [String] {
-    ["load \(entry.spec.typed)"] + (plan.start + (plan.scripts[kind] ?? [])).map(\.quotedCommand)
+    commands(entry, plan.scripts[kind] ?? [])
+  }
+
+  /// The commands that send a script's events to an edition, from its launch and the plan's start.
+  func commands(_ entry: Entry, _ script: [UserEvent]) -> [String] {
+    ["load \(entry.spec.typed)"] + (plan.start + script).map(\.quotedCommand)
   }
 
   /// The commands of which the last one prints a figure of the code.

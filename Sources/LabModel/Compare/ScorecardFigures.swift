@@ -14,17 +14,12 @@ public struct ScorecardFigures: Sendable {
 extension Scorecard {
   /// The rows with the figures of the editions that one would adopt.
   public var figures: [ScorecardFigures] {
-    var named: [ScorecardFigures] = []
     var section = ""
-    for row in rows {
+    return rows.map { row in
       section = row.section ?? section
-      let figures = Dictionary(uniqueKeysWithValues: zip(styles, row.cells.map { $0.fixed ?? $0.documented }))
-      if row.isFixed, !named.isEmpty {
-        named[named.count - 1].figures = figures
-      } else {
-        named.append(ScorecardFigures(section: section, title: row.title, figures: figures))
-      }
+      let figures = row.cells.map { $0.fixed ?? $0.documented ?? "-" }
+      return ScorecardFigures(
+        section: section, title: row.title, figures: Dictionary(uniqueKeysWithValues: zip(styles, figures)))
     }
-    return named
   }
 }

@@ -2,25 +2,31 @@
 public struct ScorecardRow: Sendable {
   /// The answer of one style.
   public struct Cell: Sendable {
-    /// That of its documented edition.
-    public var documented: String
-    /// That of its fixed edition; nil if it is the same.
+    /// That of its documented edition; nil where it is not asked, or there is none.
+    public var documented: String?
+    /// That of its fixed edition; nil where it is not asked, or there is none.
     public var fixed: String?
     /// Whether the documented edition leaves something behind; nil where that is not the question.
     public var isFlawed: Bool?
-    /// The commands that show it, for the documented edition.
+    /// The commands that show it for the documented edition.
     public var commands: [String]
+    /// The commands that show it for the fixed edition.
+    public var fixedCommands: [String]
 
-    /// `1Z+1 → 0`.
-    public var text: String { fixed.map { "\(documented) → \($0)" } ?? documented }
+    /// `1Z+1 → 0`; one figure where both are the same.
+    public var text: String {
+      guard let documented, let fixed, documented != fixed else { return documented ?? fixed ?? "-" }
+      return "\(documented) → \(fixed)"
+    }
   }
 
   /// What the rows from here on are about; nil if it is what the row above is about.
   public var section: String?
   /// The question, in a word or two.
   public var title: String
-  /// Whether it is the row above for the fixed editions.
-  var isFixed = false
+  /// What the numbers of a figure count: `22/9/2` are `lines added`, `lines edited` and `types touched`; empty where it is
+  /// one number or a word.
+  var parts: [String] = []
   /// The cells, a style each.
   public var cells: [Cell]
 }
@@ -31,11 +37,14 @@ extension Scorecard {
     code + leaving + holding
       + [
         row("messages", section: "for each event", commandsForMessages) { $0.messagesPerEvent },
-        row("lines", section: "price of the fixes", commandsForMending, edition: "documented") { entry in
-          entry.mending.map { "+\($0.added) -\($0.removed)" } ?? "-"
+        row(
+          "lines", section: "price of the fixes", commandsForMending, edition: "documented",
+          parts: ["added", "removed"]
+        ) { entry in
+          entry.mending.map { "+\($0.added) -\($0.removed)" }
         },
-        row("types touched", commandsForMending, edition: "documented") {
-          $0.mending.map { "\($0.types)" } ?? "-"
+        row("types touched", commandsForMending, edition: "documented") { entry in
+          entry.mending.map { "\($0.types)" }
         },
       ] + growing + testing
   }
@@ -53,14 +62,23 @@ extension Scorecard {
 
   private var leaving: [ScorecardRow] {
     LeavingEvent.allCases.map { kind in
-      var row = row(
-        kind.title, section: kind == .back ? "left behind by" : nil, { self.commands($0, leading: kind) }
-      ) { $0.left[kind].map(\.signs) ?? "-" }
-      for (index, style) in styles.enumerated() {
-        row.cells[index].isFlawed = entry(style, "documented")?.left[kind].map { !$0.isEmpty }
+      leaving(kind.title, section: kind == .back ? "left behind by" : nil, plan.scripts[kind] ?? []) {
+        $0.left[kind]
       }
-      return row
     }
+      + plan.endings.enumerated().map { index, ending in
+        leaving(ending.title, ending.script) { $0.leftByEndings[index] }
+      }
+  }
+
+  private func leaving(
+    _ title: String, section: String? = nil, _ script: [UserEvent], _ left: (Entry) -> LeftBehind?
+  ) -> ScorecardRow {
+    var row = row(title, section: section, { commands($0, script) }) { left($0).map(\.signs) }
+    for (index, style) in styles.enumerated() {
+      row.cells[index].isFlawed = entry(style, "documented").flatMap(left).map { !$0.isEmpty }
+    }
+    return row
   }
 
   /// Lines added, lines edited, types touched, from the fixed edition.
@@ -69,22 +87,22 @@ extension Scorecard {
       .map { name, title in
         row(
           title, section: name == "plus-screen" ? "cost of growth" : nil, { commandsForGrowth($0, name) },
-          edition: "fixed"
-        ) { entry in entry.cost[name].map { "\($0.added)/\($0.edited)/\($0.types)" } ?? "-" }
+          edition: "fixed", parts: ["lines added", "lines edited", "types touched"]
+        ) { entry in entry.cost[name].map { "\($0.added)/\($0.edited)/\($0.types)" } }
       }
   }
 
   private var testing: [ScorecardRow] {
     func test(_ title: String, section: String? = nil, _ text: (TestCost) -> String?) -> ScorecardRow {
       row(title, section: section, { _ in ["help testing"] }, edition: "fixed") { entry in
-        entry.tests.flatMap(text) ?? "-"
+        entry.tests.flatMap(text)
       }
     }
     return [
       test("lines for a screen", section: "a test") { $0.screen.map { "\($0.lines)" } },
       test("classes subclassed") { $0.screen.map { "\($0.subclassed.count)" } },
       test("lines for a coordinator") { $0.coordinator.map { "\($0.lines)" } },
-      test("classes not replaced") { cost in
+      test("classes not replaced, both") { cost in
         [cost.screen, cost.coordinator].compactMap(\.self).isEmpty
           ? nil
           : "\([cost.screen, cost.coordinator].compactMap { $0?.named.count }.reduce(0, +))"
@@ -94,35 +112,26 @@ extension Scorecard {
 
   private var holding: [ScorecardRow] {
     [row("a screen", section: "what knows what", commandsForCode) { $0.code.screenKnows.rawValue }]
-      + AppCode.Reference.Ends.allCases.flatMap { ends in
-        [
-          row(ends.rawValue, commandsForCode, edition: "documented") { $0.code.declared(ends) },
-          fixed(row("  fixed", commandsForCode, edition: "fixed") { $0.code.declared(ends) }),
-        ]
+      + AppCode.Reference.Ends.allCases.map { ends in
+        row(ends.rawValue, commandsForCode, parts: ["strong", "weak", "unowned"]) { $0.code.declared(ends) }
       }
-  }
-
-  private func fixed(_ row: ScorecardRow) -> ScorecardRow {
-    var row = row
-    row.isFixed = true
-    return row
   }
 
   /// - Parameter edition: the only one that is asked about; nil for the documented and the fixed one.
   private func row(
     _ title: String, section: String? = nil, _ commands: (Entry) -> [String], edition: String? = nil,
-    _ text: (Entry) -> String
+    parts: [String] = [], _ text: (Entry) -> String?
   ) -> ScorecardRow {
     ScorecardRow(
-      section: section, title: title,
+      section: section, title: title, parts: parts,
       cells: styles.map { style in
-        guard let documented = entry(style, edition ?? "documented") else {
-          return ScorecardRow.Cell(documented: "-", commands: [])
+        func asked(_ name: String) -> Entry? {
+          edition == nil || edition == name ? entry(style, name) : nil
         }
-        let fixed = edition == nil ? entry(style, "fixed").map(text) : nil
+        let (documented, fixed) = (asked("documented"), asked("fixed"))
         return ScorecardRow.Cell(
-          documented: text(documented), fixed: fixed == text(documented) ? nil : fixed,
-          commands: commands(documented))
+          documented: documented.flatMap(text), fixed: fixed.flatMap(text),
+          commands: documented.map(commands) ?? [], fixedCommands: fixed.map(commands) ?? [])
       })
   }
 }

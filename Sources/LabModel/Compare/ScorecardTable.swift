@@ -1,7 +1,7 @@
 extension Scorecard {
   /// A table with a column a style: its documented edition, and behind an arrow its fixed one where that differs.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    let rows = rows
+    let rows = rows.flatMap(\.inLines)
     let titles = (rows.map(\.title.displayWidth).max() ?? 0) + 4
     let widths = styles.indices.map { index in
       ([styles[index]] + rows.map { $0.cells[index].text }).map(\.displayWidth).max() ?? 0
@@ -13,7 +13,7 @@ extension Scorecard {
     let table =
       widths.reduce(titles, { $0 + $1 + 2 }) <= options.width + 2
       ? [header(titles, widths)] + rows.flatMap { lines(of: $0, titles, widths) } : blocks(rows, titles)
-    return heading + table + ways + notes(rows) + provenance
+    return heading + table + ways + notes + provenance
   }
 
   private func header(_ titles: Int, _ widths: [Int]) -> StyledLine {
@@ -45,67 +45,118 @@ extension Scorecard {
     }
   }
 
-  /// In words, for each style: how a result comes back, read from a short run of its documented edition; and its source.
-  private var ways: [StyledLine] {
+  /// In words, for each style: how a result comes back, read from a short run of each edition; and the style's source.
+  public var ways: [StyledLine] {
     [StyledLine("how a result comes back, and where the style is documented", .heading)]
       + styles.compactMap { style in
-        entry(style, "documented").map { entry in
-          let parts = [
-            "screen to coordinator: \(entry.screenReportsThrough)", "child to parent: \(entry.childKnows)",
-            "a child is held by: \(entry.childHeldBy)", entry.documentedIn,
-          ]
-          return StyledLine("  \(style)  ", .name)
-            + StyledLine(parts.compactMap(\.self).joined(separator: "; ")).continued(at: 4)
+        guard let documented = entry(style, "documented") else { return nil }
+        let fixed = entry(style, "fixed")?.ways ?? documented.ways
+        let parts = zip(documented.ways, fixed).map { old, new in
+          "\(old.title): \(old.way)\(old.way == new.way ? "" : " → \(new.way)")"
         }
+        return StyledLine("  \(style)  ", .name)
+          + StyledLine((parts + [documented.documentedIn].compactMap(\.self)).joined(separator: "; "))
+          .continued(at: 4)
       }
   }
 
   /// What the signs and figures mean.
   public static var meanings: [String] {
     [
-      "2Z1L+3: two zombies, one leaked coordinator, three screens that stay with them; ?: alive, perhaps leaked",
+      "left behind by: what this event newly leaves, from the launch and a log in; not what was left before it",
+      "2Z1L+3: two zombies, one leaked coordinator (a leaked zombie is one of these), three screens that stay with them; "
+        + "?: alive, perhaps leaked",
       "0/8/0: stored properties that are declared strong/weak/unowned. `help compare` has the rules",
-      "24/0/4, cost of growth: lines added/lines edited/types touched, from the fixed version; so are the tests",
+      "24/0/4, cost of growth: lines added/lines edited/types touched, from the fixed version; so are the tests. A deep "
+        + "link is the first: it brings the code that reads links",
+      "classes not replaced, both: in the test of the screen and in that of the coordinator",
       "double tap: that it counts is our choice, no document has it",
     ]
   }
 
-  /// What the signs mean, and for each row the commands that show its first cell.
-  private func notes(_ rows: [ScorecardRow]) -> [StyledLine] {
-    let commands = rows.compactMap { row in row.cells.first.map { (row.title.trimmed, $0.commands) } }
-    let shown = commands.map(\.1).uniqued.map { these in
+  /// For each row the commands that show its first figure.
+  public var shownBy: [String] {
+    var section = ""
+    let commands = rows.compactMap { row in
+      section = row.section ?? section
+      return row.cells.first.map { ("\(section): \(row.title)", $0.shown) }
+    }
+    return commands.map(\.1).uniqued.map { these in
       let titles = commands.filter { $0.1 == these }.map(\.0).uniqued
       return "\(titles.joined(separator: ", ")): \(these.joined(separator: ", "))"
     }
-    return Self.meanings.map { StyledLine($0, .dim).continued(at: 2) }
-      + [StyledLine("shown by, for another style with its name", .heading)]
-      + shown.map { StyledLine("  \($0)", .dim).continued(at: 4) }
   }
 
-  /// The table in Markdown.
+  /// What the commands beside a row are for.
+  public static var shownByTitle: String { "shown by, for another style or version with its name" }
+
+  private var notes: [StyledLine] {
+    Self.meanings.map { StyledLine($0, .dim).continued(at: 2) }
+      + [StyledLine(Self.shownByTitle, .heading)]
+      + shownBy.map { StyledLine("  \($0)", .dim).continued(at: 4) }
+  }
+
+  /// The table in Markdown, then what is in words, what the signs mean, and the commands.
   public var markdown: [StyledLine] {
     let body = rows.map { row in
       [row.section.map { "**\($0)** \(row.title)" } ?? row.title] + row.cells.map(\.text)
     }
     return markdownTable([["documented → fixed"] + styles] + body)
-      + provenance.paragraphs
+      + (ways + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
   }
 
-  /// A line for each row, with commas: documented and fixed of each style in columns of their own, then the commands that
-  /// show the first one.
+  /// A line for each number or word, with commas: documented and fixed of each style in columns of their own, then the
+  /// commands that show the first one. A spreadsheet would read `22/9/2` as a date and `+75 -37` as a sum.
   public var csv: [StyledLine] {
-    let titles = ["section", "row"] + styles.flatMap { ["\($0)", "\($0)@fixed"] } + ["shown by"]
+    let titles =
+      ["section", "row"] + styles.flatMap { [$0, "\($0)@fixed"] } + ["shown by (first style)"]
     var section = ""
-    let body = rows.map { row -> [String] in
+    let body = rows.flatMap { row -> [[String]] in
       section = row.section ?? section
-      return [section, row.title] + row.cells.flatMap { [$0.documented, $0.fixed ?? $0.documented] }
-        + [row.cells.first?.commands.joined(separator: "; ") ?? ""]
+      let shown = row.cells.first?.shown.joined(separator: "; ") ?? ""
+      func line(_ title: String, _ number: (String) -> String) -> [String] {
+        [section, title]
+          + row.cells.flatMap { [$0.documented.map(number) ?? "", $0.fixed.map(number) ?? ""] }
+          + [shown]
+      }
+      if row.parts.isEmpty { return [line(row.title) { $0 }] }
+      return row.parts.enumerated().map { index, part in
+        line("\(row.title): \(part)") { figure in
+          figure.split { !$0.isNumber }.dropFirst(index).first.map(String.init) ?? ""
+        }
+      }
     }
     return ([titles] + body).map { StyledLine($0.map(\.quotedForCSV).joined(separator: ",")).whole }
   }
 }
 
+extension Scorecard.Entry {
+  fileprivate var ways: [(title: String, way: String)] {
+    [
+      ("screen to coordinator", screenReportsThrough), ("child to parent", childKnows),
+      ("a child is held by", childHeldBy),
+    ]
+  }
+}
+
+extension ScorecardRow {
+  /// The fixed editions in a line of their own where two figures side by side would be too wide for 100 columns.
+  fileprivate var inLines: [ScorecardRow] {
+    guard parts.count == 3, cells.contains(where: { $0.documented != nil }) else { return [self] }
+    var (above, below) = (self, self)
+    for index in cells.indices {
+      above.cells[index].fixed = nil
+      below.cells[index].documented = nil
+    }
+    (below.section, below.title) = (nil, "  fixed")
+    return [above, below]
+  }
+}
+
 extension ScorecardRow.Cell {
+  /// The commands that show its first figure.
+  fileprivate var shown: [String] { documented == nil ? fixedCommands : commands }
+
   fileprivate var style: Style {
     switch isFlawed {
     case true: .warning

@@ -31,7 +31,8 @@ extension Scorecard {
         Entry(
           spec: edition.spec, code: AppCode(of: edition.source),
           tenthsOfMessages: Self.tenthsOfMessages(of: edition, plan.session),
-          left: plan.scripts.compactMapValues { Self.left(in: edition, plan.start, by: $0) },
+          left: plan.scripts.compactMapValues { Self.left(in: edition, by: plan.start + $0) },
+          leftByEndings: plan.endings.map { Self.left(in: edition, by: plan.start + $0.script) },
           mending: fixed.map {
             SourceDiff((edition.spec, edition.source), ($0.spec, $0.source)).counts
           },
@@ -49,13 +50,11 @@ extension Scorecard {
   }
 
   /// What the last event of a script newly leaves behind; nil where an event is refused.
-  private static func left(in edition: AppEdition, _ start: [UserEvent], by script: [UserEvent])
-    -> LeftBehind?
-  {
+  private static func left(in edition: AppEdition, by script: [UserEvent]) -> LeftBehind? {
     let app = Simulation(edition)
     func kept() -> LeftBehind { LeftBehind(app.snapshotByRerunning(), app.timeline) }
     do {
-      for event in start + script.dropLast() { try app.send(event) }
+      for event in script.dropLast() { try app.send(event) }
       let before = kept()
       for event in script.suffix(1) { try app.send(event) }
       return kept().without(before)
