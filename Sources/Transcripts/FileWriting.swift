@@ -120,6 +120,7 @@ package enum FileWriting {
     var status = stat()
     guard stat(target, &status) == 0 else { return nil }
     let mode = UInt32(status.st_mode)
+    if status.st_mode & S_IFMT == S_IFDIR { throw .unwritable(path: path, code: EISDIR) }
     if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
     if mode & 0o222 == 0 || access(target, W_OK) != 0 { throw .readOnlyFile(path: path, mode: mode) }
     let folder = folder(of: target)

@@ -16,7 +16,30 @@ import Testing
   @Test func `A page that cannot be written is an error`() throws {
     let result = try Program.run("scorecard", "--html", "/proc/none/s.html")
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("error: cannot write \"/proc/none/s.html\": "))
+    #expect(result.errors == "error: /proc/none/s.html: cannot be written: No such file or directory\n")
+  }
+
+  @Test func `A page that exists is replaced only with a mark, and what cannot be written leaves no player`()
+    throws
+  {
+    let result = try Program.shell(
+      """
+      d=$(mktemp -d) && cd $d && echo mine > s.html && mkdir a && echo file > b-players
+      $coordlab scorecard --html s.html 2>&1; cat s.html; $coordlab scorecard --html a 2>&1
+      $coordlab scorecard --html b.html 2>&1; ls; $coordlab scorecard --html s.html! | wc -l; rm -r $d
+      """)
+    #expect(
+      result.output == """
+        error: "s.html" exists already (a ! after its name replaces it)
+        mine
+        error: a: cannot be written: Is a directory
+        error: b-players/1.html: cannot be written: Not a directory
+        a
+        b-players
+        s.html
+        1
+
+        """)
   }
 
   @Test func `One format is asked for at most`() throws {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import LabModel
 import LabRun
 import Pages
@@ -22,7 +22,9 @@ struct PrintScorecard: ParsableCommand {
   @Flag(help: "Print comma-separated values.")
   var csv = false
 
-  @Option(help: "Write a page.", completion: .file(extensions: ["html"]))
+  @Option(
+    help: "Write a page; one that exists is not written over unless a ! stands after its name.",
+    completion: .file(extensions: ["html"]))
   var html: String?
 
   @OptionGroup var output: OutputOptions
@@ -53,8 +55,9 @@ extension PrintScorecard: Subcommand {
   }
 
   /// Writes the page, and its players into a folder beside it.
-  private func write(_ scorecard: Scorecard, to path: String) throws {
+  private func write(_ scorecard: Scorecard, to file: String) throws {
     let catalog = CoordinatorLabCommand.catalog
+    let (path, overwrites) = file.hasSuffix("!") ? (String(file.dropLast()), true) : (file, false)
     let folder = path.hasSuffix(".html") ? "\(path.dropLast(5))-players" : "\(path)-players"
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     var players: [(file: String, html: String)] = []
@@ -63,14 +66,20 @@ extension PrintScorecard: Subcommand {
       players.append(("\(players.count + 1).html", player.html))
       return "\(name)/\(players.count).html#\(player.label)"
     }.html
+    // The page first: where it cannot be written, nothing is.
+    do { try FileWriting.create(path, page, overwriting: overwrites) } catch .exists {
+      throw failure("\(path.quoted) exists already (a ! after its name replaces it)")
+    } catch { throw failure("\(error)") }
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if mkdir(folder, 0o777) != 0, errno != EEXIST {
+        throw TranscriptProblem.unwritable(path: folder, code: errno)
+      }
       for player in players {
         try FileWriting.create("\(folder)/\(player.file)", player.html, overwriting: true)
       }
-      try FileWriting.create(path, page, overwriting: true)
     } catch {
-      throw failure("cannot write \(path.quoted): \(error)")
+      if !overwrites { unlink(path) }
+      throw failure("\(error)")
     }
     StandardOutput().write("wrote \(path), and \(players.count) players to \(folder)\n")
   }
