@@ -4,6 +4,7 @@
 #include "ErrorCapture.h"
 #include "Guard.h"
 #include "Images.h"
+#include "ThreadState.h"
 #include "ThreadTime.h"
 
 #include <pthread.h>
@@ -242,38 +243,17 @@ static void stop_timers(void) {
   guarded.has_timer = guarded.has_clock = false;
 }
 
-// A thread notes which variables its code is changing, in a list through the frames of that code. For a task that begins and
-// waits the runtime parts the task's entries from those before (stdlib/public/runtime/Exclusivity.cpp).
-extern void swift_task_enterThreadLocalContext(char *state) __attribute__((weak));
-extern void swift_task_exitThreadLocalContext(char *state) __attribute__((weak));
-
-typedef struct {
-  uintptr_t words[2];
-} open_accesses;
-
-static open_accesses begin_accesses(void) {
-  open_accesses accesses = {{0, 0}};
-  if (swift_task_enterThreadLocalContext) swift_task_enterThreadLocalContext((char *)&accesses);
-  return accesses;
-}
-
-/// Drops the accesses that code began and, as it was left, never ends: each later one would be taken for a second at the
-/// same time.
-static void drop_accesses(open_accesses former) {
-  if (swift_task_exitThreadLocalContext) swift_task_exitThreadLocalContext((char *)&former);
-}
-
 void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
   ucontext_t outer, *former = other_outer;
   volatile bool has_begun = false;
-  open_accesses accesses = begin_accesses();
+  coordlab_thread_state state = coordlab_thread_state_now();
   getcontext(&outer);
   if (!has_begun) {
     has_begun = true;
     other_outer = &outer;
     function(context);
   } else {
-    drop_accesses(accesses);
+    coordlab_restore_thread_state(&state);
   }
   other_outer = former;
 }
@@ -317,7 +297,7 @@ int coordlab_call_guarded(
   makecontext(&guarded.inner, call, 0);
   coordlab_guard = (coordlab_guard_state){
       .last_step = limits.steps, .lowest = (uintptr_t)guarded.stack + stack_reserve};
-  open_accesses accesses = begin_accesses();
+  coordlab_thread_state state = coordlab_thread_state_now();
   start_timers();
   guarded.is_running = 1;
   if (!other_trapped) swapcontext(&guarded.outer, &guarded.inner);
@@ -325,7 +305,7 @@ int coordlab_call_guarded(
   if (ends_for_other_thread()) guarded.end = coordlab_on_other_thread;
   other_trapped = false;
   stop_timers();
-  if (guarded.end) drop_accesses(accesses);
+  if (guarded.end) coordlab_restore_thread_state(&state);
   coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};
 
   if (guarded.end) coordlab_take_errors(original, message, size);

@@ -1,0 +1,48 @@
+#define _GNU_SOURCE
+#include "ThreadState.h"
+
+#include "Images.h"
+
+#include <link.h>
+#include <stdint.h>
+#include <string.h>
+
+// One function of each library of the runtime that keeps something (stdlib/public/Concurrency/Actor.cpp, runtime/
+// Exclusivity.cpp): in variables of the thread, and nothing else is in these.
+extern void swift_retain(void) __attribute__((weak));
+extern void swift_task_create(void) __attribute__((weak));
+
+static _Thread_local coordlab_thread_state places;
+
+static int add(struct dl_phdr_info *library, size_t size, void *context) {
+  (void)size;
+  (void)context;
+  const void *functions[] = {(const void *)swift_retain, (const void *)swift_task_create};
+  for (int index = 0; index < 2; index++) {
+    if (!functions[index] || (uintptr_t)coordlab_image_start(functions[index]) != library->dlpi_addr) continue;
+    for (int header = 0; header < library->dlpi_phnum; header++) {
+      const ElfW(Phdr) *part = &library->dlpi_phdr[header];
+      if (part->p_type != PT_TLS || part->p_memsz > sizeof places.blocks[index].bytes) continue;
+      places.blocks[index].place = library->dlpi_tls_data;
+      places.blocks[index].size = part->p_memsz;
+    }
+  }
+  return 0;
+}
+
+coordlab_thread_state coordlab_thread_state_now(void) {
+  static _Thread_local int is_known;
+  if (!is_known) dl_iterate_phdr(add, NULL);
+  is_known = 1;
+  coordlab_thread_state state = places;
+  for (int index = 0; index < 2; index++) {
+    if (state.blocks[index].place) memcpy(state.blocks[index].bytes, state.blocks[index].place, state.blocks[index].size);
+  }
+  return state;
+}
+
+void coordlab_restore_thread_state(const coordlab_thread_state *state) {
+  for (int index = 0; index < 2; index++) {
+    if (state->blocks[index].place) memcpy(state->blocks[index].place, state->blocks[index].bytes, state->blocks[index].size);
+  }
+}
