@@ -15,15 +15,17 @@ enum LoadCommand: ReplCommand {
     completes: .specs,
     traits: [.takesWords, .staysInJournal])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let isFresh = arguments.words.first == "--fresh"
     let specs = isFresh ? Array(arguments.words.dropFirst()) : arguments.words
     if specs.isEmpty { throw .missingArgument(usage: info.usage) }
     let editions = try session.catalog.editions(
       toLoad: specs, beside: isFresh ? [] : session.stage.map(\.spec))
     if isFresh { session.stage = [] }
-    return editions.count == 1 && session.stage.isEmpty
+    let lines =
+      editions.count == 1 && session.stage.isEmpty
       ? loadAlone(editions, in: session) : loadBeside(editions, in: session)
+    return Reply(lines, error: session.targets.failure(among: session.stage.suffix(editions.count)))
   }
 
   private static func loadAlone(_ editions: [AppEdition], in session: Session) -> [StyledLine] {

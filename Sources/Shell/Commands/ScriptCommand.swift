@@ -77,7 +77,7 @@ enum ScriptCommand: ReplCommand {
     }
     let specs = script.specs.joined(separator: " ")
     let told = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
-    if session.stage.contains(where: \.isOutcomeWithheld) { return told }
+    if session.stage.contains(where: \.isOutcomeWithheld) { return told.output }
     return [
       StyledLine(localized: "loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading)
     ]
