@@ -38,9 +38,10 @@ extension Timeline {
     return events.prefix(ended + 1).firstIndex { $0.failure != nil }.flatMap { failure(ofEvent: $0) }
   }
 
-  /// The line that was under way when the app was stopped in an event, as `File.swift:31`; nil where none was.
+  /// The line that was under way when the app was stopped in an event, as `File.swift:31`; of code that is not traced the
+  /// line that the runtime tells. Nil where neither is known.
   package func placeOfFailure(inEvent event: Int) -> String? {
-    sourcePlaceOfFailure(inEvent: event)?.fileAndLine
+    sourcePlaceOfFailure(inEvent: event)?.fileAndLine ?? events[event].failure?.place
   }
 
   /// The body and the line that were under way when the app was stopped in an event; nil where none was.

@@ -34,6 +34,12 @@ nonisolated struct Trap: Sendable {
   }
 
   var failure: AppFailure {
+    var failure = failureAnywhere
+    failure.place = place
+    return failure
+  }
+
+  private var failureAnywhere: AppFailure {
     switch Int(end) {
     case coordlab_overflow: AppFailure(.crash, "stack overflow: the calls go too deep")
     case coordlab_many_steps: .manySteps(limit.steps)
@@ -55,11 +61,22 @@ nonisolated struct Trap: Sendable {
     number == 1 ? "1 second" : number == number.rounded() ? "\(Int(number)) seconds" : "\(number) seconds"
   }
 
+  private var firstLine: String { message.split(separator: "\n").first.map(String.init) ?? "" }
+
+  /// Where the message says that it was: `Shop/Cart.swift:31: Fatal error: …`. Nil for the standard library's own code.
+  private var place: String? {
+    guard let match = firstLine.prefixMatch(of: #/(\w+)/([^:/]+\.swift):(\d+): /#), match.1 != "Swift" else {
+      return nil
+    }
+    return "\(match.2):\(match.3)"
+  }
+
   /// The message without the place in the source and without addresses, which another run has otherwise; or else the name
   /// of the signal.
   private var reason: String {
-    let line = (message.split(separator: "\n").first.map(String.init) ?? "")
-      .replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
+    let line = firstLine.replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
+      // What a private or local type is in.
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
     for words in ["Precondition failed", "Assertion failed"] {
       if let start = line.range(of: words) { return String(line[start.lowerBound...]) }
