@@ -10,14 +10,17 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Whether the app's coordinator pushes the screen, in place of the flow's.
   var isPushedByParent = false
+  /// Whether it keeps the screen, too.
+  var isKeptByParent = false
   let make: @MainActor (OwnersCoordinator) -> FlowCoordinator
 
   init(
-    _ name: String, isPushedByParent: Bool = false,
+    _ name: String, isPushedByParent: Bool = false, isKeptByParent: Bool = false,
     _ make: @escaping @MainActor (OwnersCoordinator) -> FlowCoordinator
   ) {
     testDescription = name
     self.isPushedByParent = isPushedByParent
+    self.isKeptByParent = isKeptByParent
     self.make = make
   }
 
@@ -41,6 +44,13 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     },
     OwnerForm("in a method, which gives it to the parent to push", isPushedByParent: true) {
       FlowCoordinator($0.navigationController)
+    },
+    OwnerForm("in a method, and the parent pushes and keeps it", isPushedByParent: true, isKeptByParent: true)
+    {
+      FlowCoordinator($0.navigationController)
+    },
+    OwnerForm("in start, and another coordinator pushes it") {
+      NavigatedCoordinator($0.navigationController)
     },
     OwnerForm("a stored property's default, which the parent pushes", isPushedByParent: true) {
       DefaultCoordinator($0.navigationController)
@@ -78,6 +88,7 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
   let navigationController = UINavigationController()
   let factory = ScreenFactory()
   private var flow: FlowCoordinator?
+  private var kept: UIViewController?
   private let form: OwnerForm
 
   init(_ form: OwnerForm) { self.form = form }
@@ -93,7 +104,9 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     let flow = form.make(self)
     self.flow = flow
     if form.isPushedByParent {
-      navigationController.pushViewController(flow.screen(), animated: false)
+      let screen = flow.screen()
+      if form.isKeptByParent { kept = screen }
+      navigationController.pushViewController(screen, animated: false)
     } else {
       flow.start()
     }
@@ -127,6 +140,20 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     navigationController.present(alert, animated: false)
   }
+}
+
+@Traced final class NavigatorCoordinator {
+  private let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+
+  func push(_ screen: UIViewController) { navigationController.pushViewController(screen, animated: false) }
+}
+
+@Traced final class NavigatedCoordinator: FlowCoordinator {
+  private lazy var navigator = NavigatorCoordinator(navigationController)
+
+  override func start() { navigator.push(screen()) }
 }
 
 @Traced final class DefaultCoordinator: FlowCoordinator {

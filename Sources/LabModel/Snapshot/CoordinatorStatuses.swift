@@ -38,7 +38,8 @@ extension Snapshot {
 }
 
 extension Timeline {
-  /// The coordinators that have screens of their own, or of ones that descend from them, on display or on their way.
+  /// The coordinators that have screens of their own, or of ones that descend from them, on display or on their way. Whoever
+  /// made a screen counts as well: another may hold it, or push it for its maker, and the flow is there all the same.
   fileprivate func coordinators(
     ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], at step: Int
   ) -> Set<ObjectID> {
@@ -46,8 +47,12 @@ extension Timeline {
     // A screen that was made and is not shown yet counts as there: it is on its way.
     for screen in alive
     where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
-      var coordinator = objects[screen].owner(at: step)
-      while let id = coordinator, found.insert(id).inserted { coordinator = objects.record(id)?.coordinator }
+      for first in [objects[screen].owner(at: step), objects[screen].coordinator] {
+        var coordinator = first
+        while let id = coordinator, found.insert(id).inserted {
+          coordinator = objects.record(id)?.coordinator
+        }
+      }
     }
     return found
   }

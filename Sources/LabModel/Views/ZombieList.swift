@@ -51,7 +51,8 @@ extension AppAtStep {
   /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.
   func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
     let screens = timeline.objects.ids.filter {
-      timeline.objects[$0].role.isScreen && timeline.objects[$0].owner(at: step) == coordinator
+      timeline.objects[$0].role.isScreen
+        && [timeline.objects[$0].owner(at: step), timeline.objects[$0].coordinator].contains(coordinator)
     }
     var departure: Int?
     var wasThere = false
