@@ -24,10 +24,10 @@ struct ExploreBounds: ParsableArguments {
   var open: [String] = []
 
   @Option(help: "Try only these events, as tap,back or \"tap Login\".")
-  var only: String?
+  var only: [String] = []
 
   @Option(help: "Do not try these events.")
-  var without: String?
+  var without: [String] = []
 
   @Flag(help: "Try every row of a table, not its first alone.")
   var allRows = false
@@ -37,7 +37,7 @@ struct ExploreBounds: ParsableArguments {
     if states < 1 { throw ValidationError("The number of states is 1 or more.") }
     if !(1...256).contains(jobs) { throw ValidationError("The jobs go from 1 to 256.") }
     if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
-    for name in (only?.words ?? []) + (without?.words ?? []) {
+    for name in only.flatMap(\.words) + without.flatMap(\.words) {
       let verb = String(name.prefix { $0 != " " })
       guard !ExploreOptions.verbs.contains(verb) else { continue }
       let meant = nearest(to: verb, in: ExploreOptions.verbs).map { " Did you mean \($0)?" } ?? ""
@@ -100,8 +100,8 @@ extension ExploreBounds {
     options.states = states
     options.seconds = seconds
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
-    options.only = only?.words ?? []
-    options.without = without?.words ?? []
+    options.only = only.flatMap(\.words)
+    options.without = without.flatMap(\.words)
     options.triesAllRows = allRows
     return options
   }

@@ -21,10 +21,16 @@ extension RunningApp {
     guard failure == nil, app.isRunning else { return ([], []) }
     let list = ActionList(interactions, options)
     let links = options.links.map { Action(event: .open($0), command: "open \($0)") }
+    var notTried = list.notTried
+    if options.triesAllRows,
+      interactions.contains(where: { ($0.table as? UITableView)?.hasRowsOffScreen ?? false })
+    {
+      notTried.insert(.rowsOffScreen)
+    }
     let isWaiting = pending.contains { $0.delay != nil }
     let waits = isWaiting ? [Action(event: .wait(nanoseconds: nil), command: "wait")] : []
     let tried = (list.actions + waits + links).filter { options.tries($0.command) }
-    return (tried, list.notTried.union(isWaiting ? [.waits] : []))
+    return (tried, notTried.union(isWaiting ? [.waits] : []))
   }
 }
 

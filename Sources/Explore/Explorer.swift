@@ -145,6 +145,8 @@ public final class Explorer {
         source: state, event: action.event, command: action.command, control: action.control, target: target,
         isOnBackButton: action.isOnBackButton))
     nodes[state].successors[target] = nodes[state].successors[target] ?? action
+    // It leads nowhere else, and some object did something all the same.
+    if target == state, !live.effect.messages.isEmpty { nodes[state].leadsOut = true }
     if known == nil {
       add(
         Observation(of: running, live, options), depth: exploration.states[state].depth + 1,

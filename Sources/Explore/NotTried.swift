@@ -1,10 +1,11 @@
 /// What an exploration leaves out in a state, though a user could do it.
 nonisolated enum NotTried: CaseIterable {
-  case rows, texts, waits
+  case rows, rowsOffScreen, texts, waits
 
   var text: String {
     switch self {
     case .rows: "rows after the first of a table (`--all-rows` tries them)"
+    case .rowsOffScreen: "rows that are not on the screen (`select ROW` scrolls to them)"
     case .texts: "texts other than \"a\""
     case .waits: "waits that end before or after the next timer"
     }

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LabModel
 import LabRun
 import Trace
@@ -63,6 +64,7 @@ extension LiveState {
       case .missing: found += deadMessage(at: index, in: steps)
       case .output(let text, warning: true):
         let words = timeline.texts[text]
+        if LimitWarning.isOne(words) { continue }
         found.append(Occurrence(.refused, key: words.withoutNumbers, what: [words]))
       default: break
       }

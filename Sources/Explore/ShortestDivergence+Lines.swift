@@ -20,7 +20,8 @@ extension ShortestDivergence {
         ? String(localized: "everything was tried in all states that can be told apart")
         : String(localized: "scripts of up to \(counted(depth, "event")) were tried in full")
       return [
-        names + StyledLine(localized: " never part") + except,
+        names + (isComplete ? StyledLine(localized: " never part") : StyledLine(localized: " did not part"))
+          + except,
         StyledLine(localized: "  \(counted(states, "state")) compared; \(bound)", .dim),
       ]
     }

@@ -22,6 +22,12 @@ struct StateNumbers {
       ofVariables.add(value)
       note(name, value)
     }
+    for (key, value) in running.app.storedValues {
+      ofVariables.add(value)
+      var hash = Fingerprint()
+      hash.add(value)
+      note("UserDefaults.\(key)", hash.value)
+    }
     for object in objects {
       var numbers = Fingerprint()
       let type: AnyClass = running.recorder.timeline.objects[object].class

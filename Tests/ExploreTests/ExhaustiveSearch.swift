@@ -62,7 +62,9 @@ struct ExhaustiveSearch {
     collector.add(
       node.afterDisconnect, CollectedFinding.Location(state: node.state, action: .disconnect),
       path: path + [.disconnect])
-    if !node.isStopped, observations.allSatisfy({ $0.fingerprint == node.fingerprint }) {
+    if !node.isStopped,
+      observations.allSatisfy({ $0.fingerprint == node.fingerprint && $0.effect.messages.isEmpty })
+    {
       let shows = tree.states[node.state].shows
       collector.add(
         [Occurrence(deadEnd: shows)], CollectedFinding.Location(state: node.state), path: path)

@@ -178,6 +178,9 @@ public final class HeadlessApp {
   /// The keys that have a value in this launch's `UserDefaults.standard`, sorted, with the flags that are set.
   public var storedFacts: [String] { defaults.facts }
 
+  /// The numbers and texts in `UserDefaults.standard`, by key, sorted.
+  public var storedValues: [(key: String, value: String)] { defaults.numbersAndTexts }
+
   /// What the system itself holds.
   public var roots: [AnyObject] {
     [applicationDelegate, delegate, scene].compactMap { $0 }

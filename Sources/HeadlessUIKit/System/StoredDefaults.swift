@@ -40,6 +40,19 @@ final class StoredDefaults {
     return values.map { key, value in "\(key) \((value as? Bool).map { "\($0)" } ?? "")" }.sorted()
   }
 
+  /// The numbers and texts that it has stored, by key, sorted.
+  var numbersAndTexts: [(key: String, value: String)] {
+    if Self.present === self { read() }
+    return values.compactMap { key, value in
+      switch value {
+      case let value as String: (key, value)
+      case let value as NSNumber: (key, "\(value)")
+      case let value as Date: (key, "\(value.timeIntervalSince1970)")
+      default: nil
+      }
+    }.sorted { $0.key < $1.key }
+  }
+
   private func replacePresent() {
     if Self.present === self { return }
     Self.emptyOnce()

@@ -110,7 +110,7 @@ nonisolated final class MainLoop {
     if hasLeft { return }
     hasLeft = true
     let name = what.map { String(cString: $0) } ?? "a thread"
-    Trace.warning("\(name) takes work to another thread: it is not recorded, and nothing waits for it")
+    Trace.warning("\(name) \(LimitWarning.otherThread)")
   }
 }
 

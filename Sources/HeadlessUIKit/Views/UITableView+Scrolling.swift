@@ -7,6 +7,9 @@ extension UITableView {
   /// count is our choice. Ledger: rows.
   static let rowsOnScreen = 16
 
+  /// Whether it has more rows than fit the screen.
+  package var hasRowsOffScreen: Bool { lastStart > 0 }
+
   var shownRange: Range<Int> { firstShown..<firstShown + Self.rowsOnScreen }
 
   /// The index of the row at the top where the table is scrolled to its end.

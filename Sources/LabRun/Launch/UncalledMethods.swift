@@ -24,6 +24,6 @@ extension RunningApp {
     let known = Self.uncalledMethods[edition.files]
     let methods = known ?? edition.source.uncalledMethods
     if known == nil { Self.uncalledMethods[edition.files] = methods }
-    return methods.map { "\($0) is never called here; on a device UIKit calls it" }
+    return methods.map { "\($0) \(LimitWarning.uncalled)" }
   }
 }

@@ -43,8 +43,8 @@ struct ExploreArguments {
     case "--states": options.states = try number()
     case "--seconds": options.seconds = Double(try number())
     case "--open": options.links.append(try value())
-    case "--only": options.only = try Self.events(value())
-    case "--without": options.without = try Self.events(value())
+    case "--only": options.only += try Self.events(value())
+    case "--without": options.without += try Self.events(value())
     case "--except": options.exceptions = try Self.kinds(value())
     case "--all-rows": options.triesAllRows = true
     default: throw .unexpectedArgument(option, usage: Self.usage)
