@@ -60,7 +60,10 @@ let package = Package(
     .plugin(
       name: "EditionsPlugin", capability: .buildTool(), dependencies: ["editions"],
       path: "Sources/EditionsPlugin"),
-    .executableTarget(name: "editions"),
+    .executableTarget(name: "editions", dependencies: ["Patches"]),
+
+    // Unified diffs: editions and solutions are stored so.
+    .target(name: "Patches"),
 
     // What an exercise is compiled with, and linked with.
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: mainActor),
@@ -135,7 +138,7 @@ let package = Package(
       name: "LabTests",
       dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
-    .testTarget(name: "EditionsTests", dependencies: ["editions"]),
+    .testTarget(name: "EditionsTests", dependencies: ["editions", "Patches"]),
     // What it costs to let an app grow: the editions that only these tests compile.
     .testTarget(
       name: "GrowthTests",

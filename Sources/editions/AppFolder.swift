@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// The editions of one app, which are in one folder: complete files, and patches of those.
 struct AppFolder {
@@ -46,12 +47,7 @@ struct AppFolder {
   ) throws(Problems) -> (file: Patched, problems: [Problem]) {
     let parent = try complete(edition.parent, for: edition, below: descendants + [edition.name])
     let file = Patched(parent.withHead(of: edition), edition.hunks)
-    let problems = file.failures.map { hunk, index, reason in
-      Problem(
-        path: edition.path, line: hunk.head + 1 + index,
-        text: "hunk \(hunk.number) of \(parent.app)@\(edition.name) does not apply: \(reason)")
-    }
-    return (file, problems)
+    return (file, file.problems(making: "\(parent.app)@\(edition.name)", in: edition.path))
   }
 
   /// - Parameter descendants: whose ancestor is asked for.

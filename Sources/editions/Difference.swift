@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// A unified diff with three lines of context, without the names of files; blank lines have no mark.
 func difference(from old: [Substring], to new: [Substring]) throws -> [Substring] {

@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// An edition that is edited as a complete file, and turned back into a patch.
 struct Editing {

@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// An edition as it is stored, in a file that has its name: a head, what it shows, and a patch.
 ///
@@ -55,10 +56,4 @@ struct Edition {
     }
     hunks = try Hunk.all(in: lines[patch...], from: patch + 1, of: path)
   }
-}
-
-/// The lines of a text, without what follows its last line feed.
-func linesOf(_ text: String) -> [Substring] {
-  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.last == "" ? lines.dropLast() : lines
 }

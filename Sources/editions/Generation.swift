@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// What the compiler is given: the complete files of the editions, and a list of them all.
 struct Generation {

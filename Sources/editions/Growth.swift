@@ -1,3 +1,5 @@
+import Patches
+
 /// What an edition costs: how its patch changes the parent.
 ///
 /// Blank lines, comments and `@Traced` are not counted.

@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 
 /// `editions SPEC` and `editions --save SPEC` are what `.ci/edition` runs, from the package's folder; the plugin runs
 /// `editions --generate LIST FILE… EDITION… EDITION=OUTPUT…`, for tests that compile editions alone `--generate-alone`, and

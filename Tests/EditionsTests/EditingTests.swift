@@ -1,4 +1,5 @@
 import Foundation
+import Patches
 import Testing
 
 @testable import editions

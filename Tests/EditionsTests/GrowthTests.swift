@@ -1,3 +1,4 @@
+import Patches
 import Testing
 
 @testable import editions

@@ -1,6 +1,5 @@
+import Patches
 import Testing
-
-@testable import editions
 
 /// A patch applies where all of its lines stand, or not at all.
 struct PatchTests {

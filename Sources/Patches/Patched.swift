@@ -2,14 +2,15 @@
 ///
 /// A hunk belongs to the lines that its head names. When those have moved with the file, it belongs to the only place where
 /// all its lines stand; where there is none, or several, it does not apply.
-struct Patched {
-  private(set) var lines: [Substring] = []
+package struct Patched {
+  package private(set) var lines: [Substring] = []
   /// How many hunks apply elsewhere than at the lines that they name.
-  private(set) var moved = 0
+  package private(set) var moved = 0
   /// The hunks that do not apply, with the place in each that does not fit, and why.
-  private(set) var failures: [(hunk: Hunk, index: Int, reason: String)] = []
+  package private(set) var failures: [(hunk: Hunk, index: Int, reason: String)] = []
 
-  init(_ file: [Substring], _ hunks: [Hunk]) {
+  /// Applies the hunks that apply to the lines of a file.
+  package init(_ file: [Substring], _ hunks: [Hunk]) {
     var done = 0
     var drift = 0
     for hunk in hunks {
@@ -26,6 +27,19 @@ struct Patched {
       drift = place - hunk.start
     }
     lines += file[done...]
+  }
+
+  /// Each hunk that does not apply, at its first line that does not fit.
+  ///
+  /// - Parameters:
+  ///   - name: what the hunks make.
+  ///   - path: the file that they were read from.
+  package func problems(making name: String, in path: String) -> [Problem] {
+    failures.map { hunk, index, reason in
+      Problem(
+        path: path, line: hunk.head + 1 + index,
+        text: "hunk \(hunk.number) of \(name) does not apply: \(reason)")
+    }
   }
 
   /// The stated place if the lines stand there, else every other.

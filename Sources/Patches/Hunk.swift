@@ -1,34 +1,35 @@
 /// A hunk of a unified diff: some lines of a file, and what takes their place.
-struct Hunk {
+package struct Hunk {
   /// A line with its mark: a space, `-` or `+`.
-  struct Line {
-    var mark: Character
-    var text: Substring
+  package struct Line {
+    package var mark: Character
+    package var text: Substring
   }
 
   /// Its number in the patch, counted from 1.
-  var number: Int
+  package var number: Int
   /// The line of its head in the patch's file, counted from 1; its lines follow.
-  var head: Int
+  package var head: Int
   /// Its place in the old file as its head says, counted from 0.
-  var start: Int
-  var lines: [Line]
+  package var start: Int
+  package var lines: [Line]
 
   /// The lines that must stand in the old file, with their places in this hunk.
-  var old: [(index: Int, text: Substring)] {
+  package var old: [(index: Int, text: Substring)] {
     lines.enumerated().filter { $1.mark != "+" }.map { ($0, $1.text) }
   }
 
   /// The lines that stand in the new file.
-  var new: [Substring] { lines.filter { $0.mark != "-" }.map(\.text) }
+  package var new: [Substring] { lines.filter { $0.mark != "-" }.map(\.text) }
 
   /// Reads all hunks of a patch.
   ///
   /// - Parameters:
   ///   - lines: the patch, from its first `@@` on.
   ///   - first: the number of its first line in the file `path`.
-  static func all(in lines: ArraySlice<Substring>, from first: Int, of path: String) throws(Problem) -> [Hunk]
-  {
+  package static func all(
+    in lines: ArraySlice<Substring>, from first: Int, of path: String
+  ) throws(Problem) -> [Hunk] {
     var hunks: [Hunk] = []
     var heads: [Head] = []
     for (number, line) in zip(first..., lines) {
