@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "Transcripts", dependencies: ["Jobs"]),
     .target(
       name: "LessonEngine",
-      dependencies: ["Jobs", "LabModel", "Transcripts", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "Jobs", "LabModel", "Patches", "Transcripts", .product(name: "Yams", package: "Yams"),
+      ],
       resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
     .target(name: "CAssets"),

@@ -16,16 +16,19 @@ public struct ExerciseProof {
     (self.exercises, self.runner) = (exercises, runner)
   }
 
-  /// A file, and what has to be said of it.
+  /// A file, or the start, and what has to be said of it.
   private struct Case {
     var exercise: Int
     var file: String
   }
 
+  /// How the start is called, whether it is a file of the exercise or an app.
+  private static let start = "start"
+
   private var cases: [Case] {
     exercises.indices.flatMap { index in
       let exercise = exercises[index][0].exercise
-      return (exercise.files("Start") + exercise.files("Solution") + exercise.files("Wrong")).map {
+      return ([Self.start] + exercise.files("Solution") + exercise.files("Wrong")).map {
         Case(exercise: index, file: $0)
       }
     }
@@ -62,9 +65,14 @@ public struct ExerciseProof {
     // Files of one exercise may be compiled at once.
     var runner = runner
     runner.toolchain.scratch += "/\(job)"
+    let source = "\(runner.toolchain.scratch)/source.swift"
     let verdicts: [Verdict]
     do {
-      verdicts = try runner.verdicts(variants, source: "\(exercise.folder)/\(one.file)") ?? []
+      let text = one.file == Self.start ? exercise.start : try exercise.text(of: one.file)
+      try FileManager.default.createDirectory(
+        atPath: runner.toolchain.scratch, withIntermediateDirectories: true)
+      try text.write(toFile: source, atomically: false, encoding: .utf8)
+      verdicts = try runner.verdicts(variants, source: source) ?? []
     } catch {
       return Outcome(lines: ["FAIL \(name): \(error)"], isRight: false)
     }
@@ -85,9 +93,8 @@ public struct ExerciseProof {
     exercises.flatMap { variants -> [(String, String)] in
       let exercise = variants[0].exercise
       var found: [String] = []
-      if exercise.files("Start") != ["Start.swift"] { found.append("Start.swift is missing") }
-      if exercise.files("Solution").isEmpty { found.append("Solution.swift is missing") }
-      if exercise.files("Wrong").count < 2 { found.append("fewer than two files Wrong-NAME.swift") }
+      if exercise.files("Solution").isEmpty { found.append("Solution is missing (.swift or .patch)") }
+      if exercise.files("Wrong").count < 2 { found.append("fewer than two of Wrong-NAME (.swift or .patch)") }
       for task in exercise.tasks where task.hints.count < 3 {
         found.append("fewer than three hints for \(task.id)")
       }
@@ -102,7 +109,7 @@ public struct ExerciseProof {
 
   /// What the verdict has to say; nil where it has to pass.
   private static func expected(of exercise: CodeExercise, _ file: String) -> String? {
-    if file.hasPrefix("Start") { return exercise.startIsTold }
+    if file == start { return exercise.startIsTold }
     return file.hasPrefix("Wrong") ? exercise.wrongIsTold[file] ?? "`wrong` does not name it" : nil
   }
 

@@ -193,7 +193,7 @@ public final class ExerciseWatch {
       return
     }
     if !isSolved { terminal.mark(exercise.name, .shown) }
-    let text = try String(contentsOfFile: "\(exercise.folder)/Solution.swift", encoding: .utf8)
+    let text = try exercise.text(of: exercise.files("Solution").first ?? "Solution.swift")
     page = (
       text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
         StyledLine(String($0), .code)

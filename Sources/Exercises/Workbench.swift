@@ -39,8 +39,7 @@ public struct Workbench {
       let source = source(of: exercise)
       let text = manager.contents(atPath: source)
       let isUntouched = text != nil && text == manager.contents(atPath: start(of: exercise))
-      let isCurrent = text == manager.contents(atPath: "\(exercise.folder)/Start.swift")
-      if text == nil || (isUntouched && !isCurrent) {
+      if text == nil || (isUntouched && text != Data(exercise.start.utf8)) {
         try reset(exercise)
         written.append("\(exercise.name).swift")
       }
@@ -66,9 +65,8 @@ public struct Workbench {
 
   /// Writes the start again.
   public func reset(_ exercise: CodeExercise) throws {
-    let text = try Data(contentsOf: URL(fileURLWithPath: "\(exercise.folder)/Start.swift"))
     for path in [start(of: exercise), source(of: exercise)] {
-      try text.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(exercise.start.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
   }
 

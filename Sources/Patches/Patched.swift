@@ -42,6 +42,29 @@ package struct Patched {
     }
   }
 
+  /// A text after a patch, all of whose hunks have to apply.
+  ///
+  /// - Parameters:
+  ///   - patch: a unified diff; what stands above its first hunk, as names of files, does not matter.
+  ///   - path: where the patch is.
+  package static func text(
+    _ text: String, after patch: String, in path: String
+  ) throws(Problems) -> String {
+    let lines = linesOf(patch)
+    let first = lines.firstIndex { $0.hasPrefix("@@") } ?? lines.endIndex
+    let hunks: [Hunk]
+    do {
+      hunks = try Hunk.all(in: lines[first...], from: first + 1, of: path)
+    } catch {
+      throw Problems(all: [error])
+    }
+    let patched = Patched(linesOf(text), hunks)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let problems = patched.problems(making: name, in: path)
+    guard problems.isEmpty else { throw Problems(all: problems) }
+    return patched.lines.map { "\($0)\n" }.joined()
+  }
+
   /// The stated place if the lines stand there, else every other.
   private static func places(of old: [Substring], in file: [Substring], from first: Int, stated: Int) -> [Int]
   {

@@ -46,7 +46,7 @@ import Testing
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private func bench() -> Workbench {
-    Workbench("\(root)/mine", CodeExercise.all(in: "\(root)/content", language: .en).exercises)
+    Workbench("\(root)/mine", CodeExercise.all(in: "\(root)/content", language: .en) { _ in nil }.exercises)
   }
 
   @Test func `The files are written with what is given and what an editor needs`() throws {

@@ -32,7 +32,7 @@ struct ExerciseOptions: ParsableArguments {
       throw LessonProblem.failure(LessonError.noLessons.description, status: 2)
     }
     let (exercises, problems) = CodeExercise.all(
-      in: folder.exercises, language: language ?? lessons.settings.language)
+      in: folder.exercises, language: language ?? lessons.settings.language, start: start)
     for problem in problems { StandardOutput(fileDescriptor: 2).write("error: \(problem.message)\n") }
     if !problems.isEmpty { throw ExitCode(2) }
     if exercises.isEmpty {
@@ -40,6 +40,13 @@ struct ExerciseOptions: ParsableArguments {
         "no exercise is in \(folder.exercises) (name the folder of the lessons with --lessons)", status: 2)
     }
     return exercises
+  }
+
+  /// The source of an app; nil if the program has it in no style, as one of a package with apps of its own.
+  @MainActor private func start(_ app: Spec) throws(LabError) -> String? {
+    let catalog = CoordinatorLabCommand.catalog
+    guard catalog.editions.contains(where: { $0.spec.app == app.app }) else { return nil }
+    return try catalog.edition("\(app)").source.files.first?.plain
   }
 
   /// What compiles an exercise.

@@ -47,8 +47,10 @@ extension StartExercise: Subcommand {
   }
 
   /// The app in every style that has it.
-  private func editions(_ app: String) -> [AppEdition] {
-    CoordinatorLabCommand.catalog.editions.filter { "\($0.spec)".hasSuffix("/\(app)") }
+  private func editions(_ app: Spec) -> [AppEdition] {
+    CoordinatorLabCommand.catalog.editions.filter {
+      $0.spec.app == app.app && $0.spec.edition == app.edition
+    }
   }
 
   private func start(of exercise: CodeExercise, in style: String, _ editions: [AppEdition]) throws -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import LabModel
+import Patches
 import Transcripts
 import Yams
 
@@ -11,9 +12,10 @@ struct CodeExerciseReader {
 
   init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
-  /// The exercise in a language, in English where it is not translated; nil if it cannot be read.
-  mutating func read(_ language: Language) -> CodeExercise? {
-    guard let blocks = blocks(of: "exercise.md"), var exercise = exercise(blocks) else { return nil }
+  /// The exercise in a language, in English where it is not translated; nil if it cannot be read, or is left out.
+  mutating func read(_ language: Language, _ start: (Spec) throws(LabError) -> String?) -> CodeExercise? {
+    guard let blocks = blocks(of: "exercise.md"), var exercise = exercise(blocks, start) else { return nil }
+    notePatches(of: exercise)
     let translated = "exercise.\(language.rawValue).md"
     guard language != .en, FileManager.default.fileExists(atPath: "\(folder)/\(translated)") else {
       return exercise
@@ -70,7 +72,9 @@ struct CodeExerciseReader {
 
   // MARK: The parts
 
-  private mutating func exercise(_ blocks: Blocks) -> CodeExercise? {
+  private mutating func exercise(
+    _ blocks: Blocks, _ start: (Spec) throws(LabError) -> String?
+  ) -> CodeExercise? {
     var front = blocks.front
     front.allow(only: ["format", "id", "title", "chapter", "app"])
     _ = front.required("format", "write `format: 1`")
@@ -79,6 +83,8 @@ struct CodeExerciseReader {
       front.note(front.line(of: "id"), "the folder is called `\(name)` (call it `NN-\(id)`)")
     }
     let title = front.required("title", "write `title: …`")
+    let app = front.text("app").map(Spec.init)
+    let text = self.start(app, &front, start)
     problems += front.problems
     if blocks.tasks.isEmpty { note("exercise.md", nil, "no task (write a `task` block)") }
     let tasks = blocks.tasks.map { task($0) }
@@ -88,10 +94,49 @@ struct CodeExerciseReader {
       return nil
     }
     let told = told(&proof)
+    guard let text else { return nil }
     return CodeExercise(
-      name: name, folder: folder, title: title, chapter: front.text("chapter"), app: front.text("app"),
+      name: name, folder: folder, title: title, chapter: front.text("chapter"), app: app, start: text,
       prose: blocks.prose, tasks: tasks, exploration: exploration, startIsTold: told.start,
       wrongIsTold: told.wrong)
+  }
+
+  /// What the learner begins with; nil if it cannot be read, or its app is not there.
+  private mutating func start(
+    _ app: Spec?, _ front: inout BlockReader, _ start: (Spec) throws(LabError) -> String?
+  ) -> String? {
+    let path = "\(folder)/Start.swift"
+    guard let app else {
+      if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
+      note("Start.swift", nil, "cannot be read (write it, or name an app: `app: flow/bookstore@fixed`)")
+      return nil
+    }
+    if FileManager.default.fileExists(atPath: path) {
+      note("Start.swift", nil, "exercise.md names an app to start from (delete the file, or the line `app`)")
+    }
+    if app.app == nil || app.edition == nil {
+      front.note(front.line(of: "app"), "`\(app)` is no app in full (write `app: flow/bookstore@fixed`)")
+      return nil
+    }
+    do {
+      return try start(app)
+    } catch {
+      front.note(front.line(of: "app"), "\(error)")
+      return nil
+    }
+  }
+
+  /// Notes the hunks that do not apply.
+  private mutating func notePatches(of exercise: CodeExercise) {
+    for file in exercise.files("") where file.hasSuffix(".patch") {
+      do {
+        _ = try exercise.text(of: file)
+      } catch {
+        problems += error.all.map {
+          LessonProblem($0.path, $0.line, "\($0.text) (make the patch anew, as Lessons/README.md says)")
+        }
+      }
+    }
   }
 
   private mutating func task(_ block: BlockReader) -> CodeExercise.Task {
@@ -127,7 +172,7 @@ struct CodeExerciseReader {
 
   private mutating func told(_ reader: inout BlockReader) -> (start: String, wrong: [String: String]) {
     reader.allow(only: ["start", "wrong"])
-    let start = reader.required("start", "write what the verdict on Start.swift says")
+    let start = reader.required("start", "write what the verdict on the start says")
     var wrong: [String: String] = [:]
     for (key, value) in reader.node("wrong")?.mapping ?? [:] {
       if let key = key.scalar?.string { wrong[key] = value.scalar?.string }
