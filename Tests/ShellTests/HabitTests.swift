@@ -20,6 +20,15 @@ import Variants
     #expect(lastOutput("load delegate", "events").first == "   1  select 人")
   }
 
+  @Test func `A number means the same to a double tap, where a button and a tab have one label`() {
+    let login = ["load closure", "tap Login"]
+    func line(_ command: String) -> String? {
+      session(after: login[0], login[1]).output(command).first.map { String($0.prefix { $0 != "(" }) }
+    }
+    #expect(line("double-tap 1") == "event 2: double-tap \"Home\" on HomeViewController#1 ")
+    #expect(line("double-tap 2") == "event 2: double-tap \"Home\" on UINavigationController#2 ")
+  }
+
   @Test func `TAB completes for the app that is addressed, and for all of them else`() {
     let session = session(after: "load delegate flow")
     func completed(_ line: String) -> [String] { session.completions(of: line).candidates }

@@ -19,8 +19,10 @@ extension AppAtStep {
       if taps == 1, choice.kind == .tab {
         return .tab(UserEvent.Target(choice.label, occurrence: choice.occurrence))
       }
-      return taps == 1
-        ? choice.event : .tap(UserEvent.Target(choice.label, occurrence: choice.occurrence), taps: taps)
+      guard let number = Int(text), choice.isTappable else { return choice.event }
+      // A button and a tab may have the same label.
+      let occurrence = choices[..<number].count { $0.isTappable && $0.label == choice.label }
+      return .tap(UserEvent.Target(choice.label, occurrence: occurrence), taps: taps)
     }
     return .tap(target(text), taps: taps)
   }
