@@ -58,8 +58,10 @@ public struct Timeline: Sendable {
   public struct Assignment: Sendable {
     /// The index of its step.
     public var step: Int
-    var owner: ObjectID
-    var field: Int32
+    /// The object whose property it is.
+    public var owner: ObjectID
+    /// The property's name, an index into `Timeline.texts`.
+    public var field: Int32
     /// The object that was assigned; nil if it was none.
     public var target: ObjectID?
   }
@@ -171,5 +173,11 @@ extension Timeline {
   /// What was last assigned to `owner.field` at or before the step at `index`; nil if nothing was seen.
   public func lastAssignment(to field: String, of owner: ObjectID, before index: Int) -> Assignment? {
     assignments.last { $0.step <= index && $0.owner == owner && texts[$0.field] == field }
+  }
+
+  /// The assignments that some steps made, in their order.
+  public func assignments(in steps: Range<Int>) -> ArraySlice<Assignment> {
+    let first = assignments.partition { $0.step >= steps.lowerBound }
+    return assignments[first...].prefix { $0.step < steps.upperBound }
   }
 }

@@ -6,14 +6,35 @@ extension AppAtStep {
   ///
   /// - Parameter step: the index of a step of kind `missing`.
   public func explanation(ofMissing index: Int) -> String? {
+    MissingReceiver(timeline, source).explanation(ofMissing: index)
+  }
+}
+
+/// Tells why messages of a run went to nil.
+package struct MissingReceiver {
+  private let timeline: Timeline
+  private let source: AppSource
+  private let names: any EventNaming
+
+  /// - Parameter names: how objects and steps stand in the words.
+  package init(_ timeline: Timeline, _ source: AppSource, names: (any EventNaming)? = nil) {
+    self.timeline = timeline
+    self.source = source
+    self.names = names ?? timeline
+  }
+
+  /// Why a message went to nil; nil if it did not.
+  ///
+  /// - Parameter step: the index of a step of kind `missing`.
+  package func explanation(ofMissing index: Int) -> String? {
     let step = timeline.step(at: index)
     guard case .missing(let pathIndex, _) = step.kind else { return nil }
     let path = timeline.texts[pathIndex]
-    let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
+    let fields = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     if path == "self", let object = step.object {
       return String(localized: "self is nil (captured weakly; \(fate(of: object)))")
     }
-    guard names.count == 1, let field = names.first.map(String.init), let owner = step.object else {
+    guard fields.count == 1, let field = fields.first.map(String.init), let owner = step.object else {
       return String(localized: "\(path) is nil")
     }
     return String(localized: "\(field) is nil (\(facts(about: field, of: owner, at: index)))")
@@ -31,14 +52,32 @@ extension AppAtStep {
       return source.mayAssignUnseen(field) ? nil : String(localized: "never set")
     }
     return assignment.target.map(fate)
-      ?? String(localized: "last set at step \(timeline.label(ofStep: assignment.step))")
+      ?? String(localized: "last set at step \(names.label(ofAssignment: assignment))")
   }
 
   private func fate(of object: ObjectID) -> String {
-    let record = timeline.objects[object]
-    guard let released = record.releasedAt else { return String(localized: "\(record.name) is alive") }
-    return String(localized: "\(record.name) was released at step \(timeline.label(ofStep: released))")
+    let name = names.name(object)
+    guard timeline.objects[object].releasedAt != nil else { return String(localized: "\(name) is alive") }
+    return String(localized: "\(name) was released at step \(names.label(ofReleaseOf: object))")
   }
+}
+
+/// How the objects and steps of a run stand in words.
+package protocol EventNaming {
+  /// The name of an object.
+  func name(_ object: ObjectID) -> String
+  /// The step at which an object was released.
+  func label(ofReleaseOf object: ObjectID) -> String
+  /// The step at which something was assigned.
+  func label(ofAssignment assignment: Timeline.Assignment) -> String
+}
+
+extension Timeline: EventNaming {
+  package func label(ofReleaseOf object: ObjectID) -> String {
+    objects[object].releasedAt.map(label) ?? ""
+  }
+
+  package func label(ofAssignment assignment: Assignment) -> String { label(ofStep: assignment.step) }
 }
 
 extension Timeline {
