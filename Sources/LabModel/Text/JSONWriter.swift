@@ -56,6 +56,12 @@ package struct JSONWriter {
     write(digitsOf: UInt(tenths % 10))
   }
 
+  /// A value that is written as JSON already.
+  package mutating func json(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
   private mutating func write(digitsOf number: UInt) {
     if number > 9 { write(digitsOf: number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -23,7 +23,7 @@ extension Simulation {
         playback.explanations[step] = explanation(ofMissing: step)
       }
     }
-    playback.frameworkFields = frameworkFields(of: playback.references.map(\.value))
+    playback.frameworkFields = timeline.frameworkFields(of: playback.references.map(\.value))
     return playback
   }
 
@@ -69,13 +69,16 @@ extension Simulation {
     }
     return running
   }
+}
 
-  private func frameworkFields(of references: [Reference]) -> Set<Playback.Field> {
+extension Timeline {
+  /// The fields, of some references' sources, that HeadlessUIKit declares.
+  func frameworkFields(of references: [Reference]) -> Set<Playback.Field> {
     var known: [String: Bool] = [:]
     var fields: Set<Playback.Field> = []
     for reference in references {
       guard let source = reference.source else { continue }
-      let record = timeline.objects[source]
+      let record = objects[source]
       let key = "\(record.type).\(reference.property)"
       let isFrameworks = known[key] ?? isDeclaredByFramework(reference.property, in: record.class)
       known[key] = isFrameworks

@@ -31,16 +31,26 @@ public enum SessionData {
   }
 }
 
+/// A run's own numbers; texts are numbered as they come.
+private struct SessionNumbers: RunNumbers {
+  var texts = TextNumbers()
+
+  func place(_ object: ObjectID) -> Int? { object.index }
+  mutating func text(_ text: String) -> Int { texts[text] }
+  func site(_ site: Int32) -> Int { Int(site) }
+}
+
 /// Writes what is known of one app.
 private struct AppWriter {
   let playback: Playback
   let timeline: Timeline
-  var texts = TextNumbers()
+  var rows: RunRows<SessionNumbers>
   let files: [String]
 
   init(_ playback: Playback) {
     self.playback = playback
     timeline = playback.timeline
+    rows = RunRows(playback, SessionNumbers())
     var seen: Set<String> = []
     files = timeline.sites.map(\.file).filter { seen.insert($0).inserted }
   }
@@ -58,43 +68,23 @@ private struct AppWriter {
     writer.field("summary", playback.summary)
     writer.field("variant", playback.spec.variant)
     writeSource(to: &writer)
-    writeObjects(to: &writer)
+    writer.key("objects")
+    writer.array(timeline.objects.ids) { $0.row(rows.row(of: $1)) }
     writeEvents(to: &writer)
     writeSteps(to: &writer)
     writeFacts(to: &writer)
     writer.key("texts")
-    writer.array(texts.all) { $0.value($1) }
+    writer.array(rows.numbers.texts.all) { $0.value($1) }
   }
-
-  private func place(_ object: ObjectID?) -> Int? { object?.index }
 
   private mutating func writeSource(to writer: inout JSONWriter) {
     writer.key("files")
-    writer.array(files) { writer, id in
-      writer.array { writer in
-        writer.value(id)
-        let file = TracedTypes.files[id]
-        writer.value(file?.firstLine ?? 1)
-        writer.value(file.map { file in file.lines.compactMap { file[$0] }.joined(separator: "\n") } ?? "")
-      }
-    }
-    let kinds: [Site.Kind] = [.method, .initializer, .deinitializer, .closure, .localFunction]
+    writer.array(files) { $0.file($1) }
     writer.key("sites")
     writer.array(timeline.sites) { [files] writer, site in
       writer.row([
-        kinds.firstIndex(of: site.kind), texts[site.type], texts[site.name],
+        site.kind.number, rows.numbers.text(site.type), rows.numbers.text(site.name),
         files.firstIndex(of: site.file), site.lines.lowerBound, site.lines.upperBound,
-      ])
-    }
-  }
-
-  private mutating func writeObjects(to writer: inout JSONWriter) {
-    writer.key("objects")
-    writer.array(timeline.objects.ids) { writer, id in
-      let record = timeline.objects[id]
-      writer.row([
-        texts[record.type], record.ordinal, Int(record.role.rawValue), place(record.maker),
-        place(record.coordinator),
       ])
     }
   }
@@ -106,12 +96,9 @@ private struct AppWriter {
       writer.object { writer in
         writer.key("choices")
         writer.array(playback.choices[index].enumerated()) { writer, place in
-          writer.array { writer in
-            writer.value(place.element.kind.rawValue)
-            writer.value(place.element.label)
-            writer.value(place.element.command)
-            if let text = playback.fieldTexts[index][place.offset] { writer.value(text) }
-          }
+          let text = playback.fieldTexts[index][place.offset]
+          writer.choice(
+            place.element.kind.rawValue, place.element.label, place.element.command, text: text)
         }
         writer.field("command", playback.commands[index])
         if let failure = timeline.failure(ofEvent: index) { writer.field("failure", "\(failure)") }
@@ -124,109 +111,49 @@ private struct AppWriter {
 
   private mutating func writeSteps(to writer: inout JSONWriter) {
     writer.key("steps")
-    writer.array(timeline.steps) { $0.row(row(ofStep: $1)) }
+    writer.array(timeline.steps) { $0.row(rows.row(ofStep: $1)) }
     writer.key("messages")
     writer.array(timeline.messages(in: timeline.steps, isComplete: false)) { writer, message in
-      writer.row([
-        message.step, party(message.sender), party(message.receiver), texts[message.text],
-      ])
+      writer.row([message.step] + rows.row(of: message))
     }
     writer.key("explanations")
     writer.array(playback.explanations.sorted { $0.key < $1.key }) { writer, explanation in
-      writer.row([explanation.key, texts[explanation.value]])
+      writer.row([explanation.key, rows.numbers.text(explanation.value)])
     }
   }
 
-  /// Kind, depth, object, site, and what else there is to a kind.
-  private mutating func row(ofStep index: Int) -> [Int?] {
-    let step = timeline.step(at: index)
-    let site = step.site.map(Int.init)
-    func row(_ kind: StepKind, _ site: Int? = nil, _ more: Int?...) -> [Int?] {
-      [kind.rawValue, step.depth, place(step.object), site] + more
-    }
-    switch step.kind {
-    case .event: return row(.event)
-    case .call(let sender, let arguments):
-      return row(.call, site, texts[timeline.message(of: step, arguments)], place(sender))
-    case .line(let line): return row(.line, site, line)
-    case .returned(let value): return row(.returned, site, value.map { texts[timeline.text($0)] })
-    case .suspended: return row(.suspended, site)
-    case .resumed(let line): return row(.resumed, site, line)
-    case .made: return row(.made)
-    case .released: return row(.released, timeline.frameSite(ofStep: index).map(Int.init))
-    case .transition(let transition, let subject, let animated):
-      return row(.transition, nil, texts["\(transition)"], place(subject), animated ? 1 : nil)
-    case .lifecycle(let callback): return row(.lifecycle, nil, texts[callback.method])
-    case .missing(let path, let method):
-      return row(.missing, site, texts[timeline.texts[path]], texts[timeline.texts[method]])
-    case .output(let text, let warning):
-      return row(.output, nil, texts[timeline.texts[text]], warning ? 1 : nil)
-    case .end: return row(.end)
-    }
-  }
-
-  private mutating func party(_ party: Message.Party) -> Int? {
-    switch party {
-    case .object(let object): place(object)
-    case .none: -1
-    case .user: -2
-    case .system: -3
-    case .uikit: -4
-    case .type(let name): -5 - texts[name]
-    }
-  }
-}
-
-// MARK: - Facts with lifetimes
-
-extension AppWriter {
   private mutating func writeFacts(to writer: inout JSONWriter) {
     writer.key("lives")
-    writer.array(playback.lives) { $0.row([place($1.value)] + span($1)) }
+    writer.array(playback.lives) { $0.row([$1.value.index] + span($1)) }
     writer.key("placements")
-    writer.array(playback.placements) { $0.row(row(of: $1.value) + span($1)) }
+    writer.array(playback.placements) { $0.row(rows.row(of: $1.value) + span($1)) }
     writer.key("leaks")
-    writer.array(playback.leaks) { $0.row([place($1.value)] + span($1)) }
+    writer.array(playback.leaks) { $0.row([$1.value.index] + span($1)) }
     writer.key("uncertain")
-    writer.array(playback.uncertain) { $0.row([place($1.value)] + span($1)) }
+    writer.array(playback.uncertain) { $0.row([$1.value.index] + span($1)) }
     writer.key("references")
-    writer.array(playback.references) { $0.row(row(of: $1.value) + span($1)) }
+    writer.array(playback.references) { $0.row(rows.row(of: $1.value) + span($1)) }
     writer.key("coordinators")
     writer.array(playback.coordinators) { writer, fact in
-      writer.array { writer in write(fact, to: &writer) }
+      let (state, holders) = rows.row(of: fact.value)
+      writer.array { writer in
+        for number in state { writer.value(number) }
+        writer.array(holders) { $0.row($1) }
+        for bound in span(fact) { writer.value(bound) }
+      }
     }
   }
 
   private func span<Value>(_ lifetime: Lifetime<Value>) -> [Int?] {
     [lifetime.from, lifetime.to]
   }
+}
 
-  private mutating func row(of placement: Placement) -> [Int?] {
-    switch placement {
-    case .window(let index, let window, let isHidden): [0, isHidden ? 1 : nil, index, place(window)]
-    case .root(let window, let screen): [1, place(window), 0, place(screen)]
-    case .child(let container, let index, let screen): [2, place(container), index, place(screen)]
-    case .selected(let container, let index): [3, place(container), 0, index]
-    case .presented(let presenter, let screen): [4, place(presenter), 0, place(screen)]
-    case .title(let screen, let text): [5, place(screen), 0, texts[timeline.texts[text]]]
-    case .appeared(let screen): [6, place(screen), 0, 1]
-    case .leaving(let holder, let index, let screen): [7, place(holder), index, place(screen)]
+extension JSONWriter {
+  /// Something that can be done; `text` is what stands in a field.
+  mutating func choice(_ kind: String, _ label: String, _ command: String, text: String?) {
+    array { writer in
+      for part in [kind, label, command] + (text.map { [$0] } ?? []) { writer.value(part) }
     }
-  }
-
-  private mutating func row(of reference: Reference) -> [Int?] {
-    let strength = Strength.allCases.firstIndex(of: reference.strength)
-    let flags = (playback.isFrameworks(reference) ? 1 : 0) + (reference.isCertain ? 0 : 2)
-    return [place(reference.source), texts[reference.field], place(reference.target), strength, flags]
-  }
-
-  private mutating func write(_ fact: Lifetime<CoordinatorState>, to writer: inout JSONWriter) {
-    let state = fact.value
-    writer.value(place(state.id))
-    writer.value(CoordinatorStatus.allCases.firstIndex(of: state.status))
-    writer.value(state.isZombie ? 1 : 0)
-    writer.value(place(state.startedBy))
-    writer.array(state.holders) { $0.row([place($1.holder), texts[$1.field]]) }
-    for bound in span(fact) { writer.value(bound) }
   }
 }
