@@ -37,7 +37,12 @@ struct ExploreBounds: ParsableArguments {
     if states < 1 { throw ValidationError("The number of states is 1 or more.") }
     if !(1...256).contains(jobs) { throw ValidationError("The jobs go from 1 to 256.") }
     if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
-    for name in only.flatMap(\.words) + without.flatMap(\.words) {
+    try Self.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
+  }
+
+  /// Checks that the first words are those of events.
+  static func checkEvents(_ names: [String]) throws {
+    for name in names {
       let verb = String(name.prefix { $0 != " " })
       guard !ExploreOptions.verbs.contains(verb) else { continue }
       let meant = nearest(to: verb, in: ExploreOptions.verbs).map { " Did you mean \($0)?" } ?? ""
@@ -102,7 +107,7 @@ extension ExploreBounds {
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
     options.only = only.flatMap(\.words)
     options.without = without.flatMap(\.words)
-    options.triesAllRows = allRows
+    options.rows = allRows ? nil : 1
     return options
   }
 }

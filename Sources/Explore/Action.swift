@@ -22,34 +22,77 @@ extension RunningApp {
     let list = ActionList(interactions, options)
     let links = options.links.map { Action(event: .open($0), command: "open \($0)") }
     var notTried = list.notTried
-    if options.triesAllRows,
+    if options.rows == nil,
       interactions.contains(where: { ($0.table as? UITableView)?.hasRowsOffScreen ?? false })
     {
       notTried.insert(.rowsOffScreen)
     }
     let isWaiting = pending.contains { $0.delay != nil }
     let waits = isWaiting ? [Action(event: .wait(nanoseconds: nil), command: "wait")] : []
-    let tried = (list.actions + waits + links).filter { options.tries($0.command) }
+    let tried = (list.actions.map(\.action) + waits + links).filter { options.tries($0.command) }
     return (tried, notTried.union(isWaiting ? [.waits] : []))
+  }
+
+  /// Everything that can be done in this state, in the order of the screen; nothing if the app is stopped.
+  func moves(links: [String]) -> [Move] {
+    let interactions = interactions
+    guard failure == nil else { return [] }
+    let isWaiting = pending.contains { $0.delay != nil }
+    let waits = isWaiting ? [Move("wait", "", command: "wait")] : []
+    guard app.isRunning else { return waits }
+    var options = ExploreOptions()
+    options.rows = nil
+    let choices = Choice.numbered(interactions)
+    return ActionList(interactions, options).actions.map { action, index in
+      let isSingle = action.event.isOrdinary
+      return Move(
+        isSingle ? choices[index].kind.rawValue : action.event.verb, choices[index].label,
+        command: action.command, text: isSingle ? interactions[index].text : nil)
+    } + waits + links.map { Move("open", $0, command: "open \($0)") }
+      + [Move("disconnect", "", command: "disconnect")]
+  }
+
+  /// The action that sends an event in this state, as a move's command names it.
+  func action(sending event: UserEvent) -> Action {
+    var options = ExploreOptions()
+    options.rows = nil
+    return actions(options).tried.first { $0.event == event } ?? Action(event: event, command: event.command)
+  }
+}
+
+extension UserEvent {
+  /// Whether it is what touching something does, not a double tap or a swipe that is given up.
+  fileprivate nonisolated var isOrdinary: Bool {
+    switch self {
+    case .tap(_, taps: 2...), .swipeBack(cancelled: true): false
+    default: true
+    }
+  }
+
+  /// What is done that is not ordinary.
+  fileprivate nonisolated var verb: String {
+    if case .swipeBack = self { "swipe-back cancel" } else { "double-tap" }
   }
 }
 
 private struct ActionList {
   private let interactions: [Interaction]
   private let choices: [Choice]
-  private(set) var actions: [Action] = []
+  /// The actions, each with the index of what it touches.
+  private(set) var actions: [(action: Action, index: Int)] = []
   private(set) var notTried: Set<NotTried> = []
 
   init(_ interactions: [Interaction], _ options: ExploreOptions) {
     self.interactions = interactions
     choices = Choice.numbered(interactions)
-    var tables: Set<ObjectIdentifier> = []
+    var rows: [ObjectIdentifier: Int] = [:]
     for (index, interaction) in interactions.enumerated() {
-      if let table = interaction.table, !options.triesAllRows,
-        !tables.insert(ObjectIdentifier(table)).inserted
-      {
-        notTried.insert(.rows)
-        continue
+      if let table = interaction.table, let limit = options.rows {
+        rows[ObjectIdentifier(table), default: 0] += 1
+        if rows[ObjectIdentifier(table), default: 0] > limit {
+          notTried.insert(.rows)
+          continue
+        }
       }
       addTouches(of: interaction, at: index)
     }
@@ -61,17 +104,21 @@ private struct ActionList {
     case .typing:
       // One letter represents every text.
       notTried.insert(.texts)
-      actions.append(Action(event: .type("a"), command: UserEvent.type("a").command))
+      append(.type("a"), at: index)
     case .row: add(.select(target(index, \.isRow)), "select", index, among: \.isRow)
     case .tab: add(.tab(target(index, \.isTab)), "tab", index, among: \.isTab)
-    case .back: actions.append(Action(event: .back, command: "back"))
+    case .back: append(.back, at: index)
     case .swipeBack:
       for event: UserEvent in [.swipeBack(cancelled: false), .swipeBack(cancelled: true)] {
-        actions.append(Action(event: event, command: event.command))
+        append(event, at: index)
       }
-    case .sheet: actions.append(Action(event: .swipe, command: "swipe"))
+    case .sheet: append(.swipe, at: index)
     }
     if interaction.isTappable { addTap(2, at: index) }
+  }
+
+  private mutating func append(_ event: UserEvent, at index: Int) {
+    actions.append((Action(event: event, command: event.command), index))
   }
 
   private mutating func addTap(_ taps: Int, at index: Int) {
@@ -93,10 +140,10 @@ private struct ActionList {
     if case .tap(_, taps: 1) = event {
       control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
     }
-    actions.append(
-      Action(
-        event: event, command: "\(verb) \(name)", control: control,
-        isOnBackButton: interactions[index].kind == .back))
+    let action = Action(
+      event: event, command: "\(verb) \(name)", control: control,
+      isOnBackButton: interactions[index].kind == .back)
+    actions.append((action, index))
   }
 
   private func target(_ index: Int, _ isWanted: (Interaction) -> Bool) -> UserEvent.Target {

@@ -17,6 +17,8 @@ public nonisolated struct Exploration: Sendable, Codable {
   public internal(set) var notRepeated: [Finding.Kind] = []
   /// What a user could do and the search left out; empty if it tried everything.
   public internal(set) var notTried: [String] = []
+  /// Of a graph: in how many states, the first ones, everything was tried.
+  public internal(set) var expandedCount = 0
   /// Whether every state was expanded, and no bound was met.
   public internal(set) var isComplete = false
   /// If complete, the length of the longest shortest path, in events; else the length up to which all scripts were tried.

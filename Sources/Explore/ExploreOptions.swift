@@ -20,8 +20,11 @@ public nonisolated struct ExploreOptions: Sendable {
   public var only: [String] = []
   /// The events not to try, by verb or in full.
   public var without: [String] = []
-  /// Whether every row of a table is tried, or only the first: rows mostly differ only in data.
-  public var triesAllRows = false
+  /// How many rows of a table are tried, the first ones; nil for all. Rows mostly differ only in data.
+  public var rows: Int? = 1
+
+  /// Of a graph: scripts whose states all count as those where the search begins.
+  public var along: [[UserEvent]] = []
 
   /// In what two apps may differ without parting.
   public var exceptions: Set<Comparison.Divergence.Kind> = []

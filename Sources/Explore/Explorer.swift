@@ -8,55 +8,37 @@ import Trace
 /// otherwise the app is launched again and the path is replayed. States with the same fingerprint behave the same; only the
 /// ordinals of their objects depend on the path.
 public final class Explorer {
-  private let edition: AppEdition
-  private let options: ExploreOptions
-  private var launcher: Launcher
+  let edition: AppEdition
+  let options: ExploreOptions
+  var launcher: Launcher
   /// The running app, its state, and what it got since its launch, after `start`.
-  private var current: (running: RunningApp, state: Int, path: [Action])?
-  private var exploration: Exploration
+  var current: (running: RunningApp, state: Int, path: [Action])?
+  var exploration: Exploration
   /// The number of the state with a fingerprint.
-  private var stateNumbers: [Fingerprint: Int] = [:]
+  var stateNumbers: [Fingerprint: Int] = [:]
   /// The states that differ in numbers only, by what they have in common.
   private var statesByShape: [Fingerprint: [Int]] = [:]
-  private var merged = MergedStates()
+  var merged = MergedStates()
   /// The commands that ended in a hang, by the shapes of the states in which they did.
   private var hangs: [Fingerprint: Set<String>] = [:]
   /// Indexed by state.
-  private var nodes: [Node] = []
+  var nodes: [ExploredState] = []
   private var collector = FindingCollector()
   /// How many states were expanded: every action in them was tried. The others are the frontier.
-  private var expandedCount = 0
+  private(set) var expandedCount = 0
   /// Whether a bound was met, or an event was interrupted, before all was tried.
-  private var isOverLimit = false
-  private var deadline: ContinuousClock.Instant?
+  var isOverLimit = false
+  var deadline: ContinuousClock.Instant?
   private var notTried: Set<NotTried> = []
-
-  /// What the search knows about a state.
-  private struct Node {
-    /// The actions that are possible in it and not tried yet.
-    var actions: [Action]
-    /// How many screens and coordinators are alive, by type.
-    var counts: [String: Int]
-    var fingerprint: Fingerprint
-    var shape: Fingerprint
-    var numbers: StateNumbers
-    /// Whether the shortest path was seen to lead to it after a new launch, or from another state.
-    var isConfirmed = false
-    /// Whether an event in it led to a state that was left out.
-    var leadsOut = false
-    /// What leaks after the scene ends in this state, and the path there; nil until that is tried.
-    var disconnect: (leaks: [Occurrence], path: [Action])?
-    /// What single taps did in it, by control.
-    var effects: [String: EventEffect] = [:]
-    /// For each successor state, an action that leads to it.
-    var successors: [Int: Action] = [:]
-  }
 
   /// The app is launched again after so many events, because leaked objects accumulate.
   private static let eventLimit = 200
 
   /// Polled after each state; true ends the search and keeps the findings so far.
   public var isInterrupted: () -> Bool = { false }
+  /// Gets every event of the search, as it happened. With it states are told apart exactly, the end of the scene is an event
+  /// like the others, and nobody looks for flaws: that is a graph to be walked.
+  public var record: ((RecordedEvent) -> Void)?
   /// Called after each state.
   public var progress: (Exploration) -> Void = { _ in }
 
@@ -71,12 +53,20 @@ public final class Explorer {
   /// Searches until every action is tried or a bound is met.
   public func run() -> Exploration {
     deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    if record != nil { return recordGraph() }
     let (first, live) = Observer(edition, options).observeLive(after: exploration.start)
     add(first, depth: 0, incoming: nil, path: [], live)
     // After `start` nothing can repeat what went wrong before.
     if exploration.start.isEmpty {
       collector.add(first.inEvent, CollectedFinding.Location(state: 0), path: [])
     }
+    expandAll()
+    finish()
+    return exploration
+  }
+
+  /// Tries every action in every state, until a bound is met.
+  func expandAll() {
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
       exploration.isInterrupted = isInterrupted()
@@ -86,11 +76,10 @@ public final class Explorer {
       expandedCount += 1
       progress(exploration)
     }
-    finish()
-    return exploration
   }
 
   private func expand(_ state: Int) {
+    if record != nil { return expandRecording(state) }
     for action in nodes[state].actions {
       if hangs[nodes[state].shape]?.contains(action.command) ?? false {
         // Each would take seconds.
@@ -167,7 +156,7 @@ public final class Explorer {
     current = nil
   }
 
-  private func app(in state: Int) -> RunningApp {
+  func app(in state: Int) -> RunningApp {
     if let (running, present, path) = current, path.count < Self.eventLimit {
       if present == state { return running }
       if let action = nodes[present].successors[state], (try? running.send(action.event)) != nil {
@@ -189,12 +178,13 @@ public final class Explorer {
   /// Whether an app that was brought to a state is in it; looked at until it was so once.
   private func isConfirmed(_ state: Int, _ running: RunningApp) -> Bool {
     if !nodes[state].isConfirmed {
-      nodes[state].isConfirmed = LiveState(running).fingerprint == nodes[state].fingerprint
+      let found = record == nil ? LiveState(running).fingerprint : exactState(of: running).0.fingerprint
+      nodes[state].isConfirmed = found == nodes[state].fingerprint
     }
     return nodes[state].isConfirmed
   }
 
-  private func advance(by action: Action, to state: Int) {
+  func advance(by action: Action, to state: Int) {
     launcher.note(action.event)
     current?.state = state
     current?.path.append(action)
@@ -222,7 +212,9 @@ public final class Explorer {
   private func disconnect() {
     guard let (running, state, path) = current else { return }
     current = nil
-    guard options.tries(Action.disconnect.command), nodes[state].disconnect == nil else { return }
+    guard record == nil, options.tries(Action.disconnect.command), nodes[state].disconnect == nil else {
+      return
+    }
     let before = LiveState(running).snapshot.memory
     running.run(History.Entry(event: .disconnect))
     let isEmpty = running.recorder.aliveObjects.isEmpty
@@ -238,7 +230,7 @@ public final class Explorer {
     stateNumbers[observation.fingerprint] = state
     statesByShape[live.shape, default: []].append(state)
     nodes.append(
-      Node(
+      ExploredState(
         actions: observation.actions, counts: observation.counts, fingerprint: observation.fingerprint,
         shape: live.shape,
         numbers: live.numbers))

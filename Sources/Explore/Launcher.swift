@@ -10,26 +10,35 @@ import Trace
 struct Launcher {
   private let edition: AppEdition
   private var last: (recorder: Recorder, events: [UserEvent])?
+  /// Whether what arguments and results read as is recorded, for a record that is shown.
+  var keepsTexts = false
 
   init(_ edition: AppEdition) { self.edition = edition }
 
   /// The app after some events.
   ///
-  /// - Parameter recordsLast: whether the last event is recorded even where it belongs to the common prefix.
-  mutating func run(_ events: [UserEvent], recordsLast: Bool) -> RunningApp {
+  /// - Parameters:
+  ///   - recordsLast: whether the last event is recorded even where it belongs to the common prefix.
+  ///   - willLaunch: gets the app before it is launched.
+  mutating func run(
+    _ events: [UserEvent], recordsLast: Bool, willLaunch: (RunningApp) -> Void = { _ in }
+  ) -> RunningApp {
     let known = last.map { last in
       let common = zip(last.events, events.dropLast(recordsLast ? 1 : 0)).prefix { $0 == $1 }.count
       return Recorder(takingOver: last.recorder, events: common + 1)
     }
-    var running = run(events, known ?? Recorder())
-    if running.recorder.hasDiverged { running = run(events, Recorder()) }
+    var running = run(events, known ?? Recorder(), willLaunch)
+    if running.recorder.hasDiverged { running = run(events, Recorder(), willLaunch) }
     last = (running.recorder, events)
     return running
   }
 
-  private func run(_ events: [UserEvent], _ recorder: Recorder) -> RunningApp {
-    recorder.options.keepsTexts = false
+  private func run(
+    _ events: [UserEvent], _ recorder: Recorder, _ willLaunch: (RunningApp) -> Void
+  ) -> RunningApp {
+    recorder.options.keepsTexts = keepsTexts
     let running = RunningApp(edition, recorder)
+    willLaunch(running)
     running.app.runOwningDefaults {
       running.launch()
       for event in events { running.run(History.Entry(event: event)) }

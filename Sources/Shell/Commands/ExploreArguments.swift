@@ -46,7 +46,7 @@ struct ExploreArguments {
     case "--only": options.only += try Self.events(value())
     case "--without": options.without += try Self.events(value())
     case "--except": options.exceptions = try Self.kinds(value())
-    case "--all-rows": options.triesAllRows = true
+    case "--all-rows": options.rows = nil
     default: throw .unexpectedArgument(option, usage: Self.usage)
     }
   }

@@ -1,0 +1,84 @@
+import Trace
+
+/// One event of an explored graph, with the facts of its steps: what it found, did and left.
+public struct RecordedEvent: Sendable {
+  /// A state of the graph, with the objects that stand for its own in the run at hand.
+  public struct State: Sendable {
+    /// The state's number, counted from 0.
+    public var number: Int
+    /// The objects of the run, in the state's own order: those that live, and those gone of which something still tells.
+    public var objects: [ObjectID]
+
+    /// A state of the graph.
+    public init(number: Int, objects: [ObjectID]) {
+      self.number = number
+      self.objects = objects
+    }
+  }
+
+  /// The command that sends it; `launch` for the launch.
+  public var command: String
+  /// The state in which it was sent; nil for the launch.
+  public var source: State?
+  /// The state that it left.
+  public var target: State
+  /// What can be done in that state, if the state is new; nil if it was known.
+  public var moves: [Move]?
+  /// Why the app has stopped in that state; nil if it runs.
+  public var failure: String?
+  /// The run, with the facts of this event alone.
+  public var playback: Playback
+  /// The objects of the run that were recorded before the event.
+  public var firstObject: Int
+  /// What was assigned in the event without being an object: steps of which words may tell later.
+  public var assignments: [Timeline.Assignment]
+
+  /// Of the run, the steps of this event.
+  public var steps: Range<Int> { playback.timeline.steps(ofEvent: playback.timeline.events.endIndex - 1) }
+
+  /// The event's words: `tap "Login" on LoginViewController#1`.
+  public var text: String { playback.timeline.events.last?.text ?? "" }
+
+  package init(
+    command: String, source: State?, target: State, moves: [Move]?, failure: String?, playback: Playback,
+    firstObject: Int
+  ) {
+    self.command = command
+    self.source = source
+    self.target = target
+    self.moves = moves
+    self.failure = failure
+    self.playback = playback
+    self.firstObject = firstObject
+    assignments = []
+    assignments = playback.timeline.assignments(in: steps).filter { $0.target == nil }
+  }
+
+  /// Why messages of the event went to nil, by the index of each step.
+  ///
+  /// - Parameter names: how objects and steps stand in the words.
+  package func explanations(_ source: AppSource, names: any EventNaming) -> [(step: Int, text: String)] {
+    let receiver = MissingReceiver(playback.timeline, source, names: names)
+    return steps.compactMap { step in receiver.explanation(ofMissing: step).map { (step, $0) } }
+  }
+}
+
+/// Something that can be done in a state of an explored graph, with the command that does it.
+public struct Move: Sendable, Hashable {
+  /// The kind of thing that is touched, as a choice names it; or `double-tap`, `swipe-back cancel`, `wait`, `open`,
+  /// `disconnect`.
+  public var kind: String
+  /// What stands on it: of `open` the link, of the others that touch nothing empty.
+  public var label: String
+  /// The command.
+  public var command: String
+  /// Of a field, what stands in it.
+  public var text: String?
+
+  package init(_ kind: String, _ label: String, command: String, text: String? = nil) {
+    self.kind = kind
+    self.label = label
+    self.command = command
+    self.text = text
+  }
+}

@@ -1,0 +1,78 @@
+import LabModel
+import MemoryGraph
+import Trace
+
+/// Reads what only living objects can tell, at each step of an event that an app is about to get.
+///
+/// What is read is the same as what ``Simulation/playback(readingAtMost:)`` reads by running the app once more.
+package final class EventCapture {
+  private let running: RunningApp
+  /// The objects of the run that were recorded before.
+  package let firstObject: Int
+  private var looks: [Look] = []
+
+  private struct Look {
+    var memory: MemoryReading
+    /// The objects whose code was on the call stack.
+    var running: Set<ObjectID>
+  }
+
+  // An implicit deinit would be isolated, which costs time.
+  deinit {}
+
+  /// - Parameter leaks: what had leaked before.
+  package init(_ running: RunningApp, leaks: [ObjectID] = []) {
+    self.running = running
+    firstObject = running.recorder.timeline.objects.endIndex
+    running.recorder.atStep = { [unowned running, unowned self] _ in
+      var memory = MemoryReading(of: running)
+      if !running.recorder.isAtRest { memory.limitLeaks(to: leaks) }
+      looks.append(Look(memory: memory, running: running.recorder.objectsRunning))
+    }
+  }
+
+  /// The event as facts with lifetimes; to be asked for once, after the event.
+  ///
+  /// - Throws: `LabError.unsettled` where other threads changed objects while they were read.
+  package func playback() throws(LabError) -> Playback {
+    running.recorder.atStep = nil
+    let timeline = running.recorder.timeline
+    let edition = running.edition
+    var playback = Playback(
+      spec: edition.spec, summary: edition.summary, timeline: timeline, cursor: timeline.stepCount - 1)
+    var facts = PlaybackFacts()
+    var recorded = RecordedState()
+    let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
+    guard looks.count == steps.count else { throw .unrepeatable(statics: []) }
+    for (step, look) in zip(steps, looks) {
+      guard look.memory.isSettled else { throw .unsettled }
+      facts.memory = look.memory
+      recorded.move(to: step, in: timeline)
+      facts.add(
+        Snapshot(
+          step: step, of: timeline, hierarchy: recorded.hierarchy, alive: recorded.living,
+          running: running(at: step, look, of: timeline, isEnd: step == steps.upperBound - 1),
+          memory: look.memory))
+    }
+    facts.finish(&playback)
+    playback.frameworkFields = timeline.frameworkFields(of: playback.references.map(\.value))
+    return playback
+  }
+
+  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  private func running(at step: Int, _ look: Look, of timeline: Timeline, isEnd: Bool) -> Set<ObjectID> {
+    if isEnd { return [] }
+    guard timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object else {
+      return look.running
+    }
+    return look.running.union([object])
+  }
+}
+
+extension RunningApp {
+  /// The app's source.
+  package var source: AppSource { edition.source }
+
+  /// Whether the last event was not possible, and has left no trace but its number.
+  package var hasRefusedLast: Bool { refusals[recorder.eventCount - 1] != nil }
+}
