@@ -163,8 +163,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Shell", "Site", "Trace", "Tracing",
-        "Variants",
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Randomness", "Shell",
+        "Site", "Trace", "Tracing", "Variants",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -18,6 +18,41 @@ import Testing
     #expect(data[0] == data[2])
   }
 
+  @Test func `The graph of an app is written, within bounds, and nothing over what is there`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/graph.json"
+    let arguments = ["export", "graph", file, "closure/login-tabs", "--depth", "1"]
+    let result = try Program.run(arguments: arguments)
+    #expect(
+      result.output == """
+        exported \(file)
+        closure/login-tabs@documented: 3 states, 3 events
+          2 states at the bounds
+
+        """)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("{\"app\":\"login-tabs\",\"bodies\":[[[0,0"))
+    #expect(text.contains("\"bounds\":[\"--depth\",\"1\"],"))
+    let again = try Program.run(arguments: arguments)
+    #expect(again.errors == "error: \(file): exists already (add ! to replace it)\n")
+    #expect(again.status == 1)
+  }
+
+  @Test(arguments: [
+    (["graph", "x"], "A graph is that of a spec."),
+    (["graph", "x", "delegate", "closure"], "A graph is that of one spec."),
+    (["graph", "x", "delegate", "-c", "back"], "A graph begins at the launch; it takes no -c."),
+    (["json", "x", "delegate", "--rows", "1"], "--rows goes with `graph` only."),
+    (["graph", "x", "delegate", "--around", "1"], "--around goes with --along."),
+    (["graph", "x", "delegate", "--without", "tp"], "No event is called tp. Did you mean tap?"),
+  ])
+  func `Bounds that a graph cannot have are told`(arguments: [String], message: String) throws {
+    let result = try Program.run(arguments: ["export"] + arguments)
+    #expect(result.errors.hasPrefix("Error: \(message)\n"))
+    #expect(result.status == 2)
+  }
+
   @Test func `Nothing is written once a command has failed`() throws {
     let result = try Program.run("export", "html", "\(folder).html", "delegate", "-c", "tap Nothing")
     #expect(result.status == 1)

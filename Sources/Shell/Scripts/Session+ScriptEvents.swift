@@ -1,0 +1,19 @@
+import LabModel
+import LabRun
+
+extension Session {
+  /// The events of a script that an app takes, as it names what they touch; the stage is left alone.
+  ///
+  /// - Parameter name: the script's name, or its path.
+  /// - Throws: `ShellError` if there is no such script, or one of its lines cannot be run.
+  public func events(ofScript name: String, on edition: AppEdition) throws(ShellError) -> [UserEvent] {
+    let script = try ScriptFinder(self).script(name, for: ScriptCommand.info)
+    let own = Session(catalog: catalog)
+    own.isInterrupted = isInterrupted
+    let simulation = Simulation(edition, in: catalog)
+    own.stage.append(simulation)
+    _ = try ScriptPlayer(own).play(script)
+    return simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
+      .map { simulation.history[$0].event }
+  }
+}
