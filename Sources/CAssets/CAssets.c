@@ -52,6 +52,18 @@ static const unsigned char page_script[] = {
 #embed "../Pages/Assets/storyboard.js"
     , '\n',
 #embed "../Pages/Assets/player.js"
+    , '\n',
+};
+
+static const unsigned char page_start[] = {
+#embed "../Pages/Assets/start.js"
+};
+
+static const unsigned char lab_script[] = {
+#embed "../Pages/Assets/walk.js"
+    , '\n',
+#embed "../Pages/Assets/lab.js"
+    , '\n',
 };
 
 static const unsigned char site_style[] = {
@@ -79,6 +91,8 @@ static const unsigned char korean_strings[] = {
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }
 coordlab_asset coordlab_page_style(void) { return ASSET(page_style); }
 coordlab_asset coordlab_page_script(void) { return ASSET(page_script); }
+coordlab_asset coordlab_page_start(void) { return ASSET(page_start); }
+coordlab_asset coordlab_lab_script(void) { return ASSET(lab_script); }
 coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
 coordlab_asset coordlab_korean_strings(void) { return ASSET(korean_strings); }

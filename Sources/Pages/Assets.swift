@@ -4,8 +4,15 @@ import CAssets
 enum Assets {
   static let template = text(coordlab_page_template())
   static let style = text(coordlab_page_style())
-  static let script = text(coordlab_page_script())
+  static let script = script("Player")
+  static let labScript = script("Lab", text(coordlab_lab_script()))
   static let siteStyle = text(coordlab_site_style())
+
+  /// The scripts of a page with a player.
+  private static func script(_ player: String, _ more: String = "") -> String {
+    let start = "const player = new \(player)(JSON.parse(byId('data').textContent));\n"
+    return text(coordlab_page_script()) + more + start + text(coordlab_page_start())
+  }
 
   private static func text(_ asset: coordlab_asset) -> String {
     String(decoding: UnsafeBufferPointer(start: asset.bytes, count: asset.count), as: UTF8.self)

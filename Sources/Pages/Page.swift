@@ -3,32 +3,45 @@ import LabModel
 
 /// A session as one self-contained page: no network, nothing beside it.
 public struct Page: Sendable {
-  private let playbacks: [Playback]
+  private let title: String
+  private let above: String
+  private let data: String
+  private let script: String
 
   /// A page has room for so many.
   public static let mostApps = 8
 
   /// A page of one session, of two side by side, or of more, of which two are chosen there.
   public init(_ playbacks: [Playback]) {
-    self.playbacks = playbacks
+    title = Self.title(playbacks.map(\.spec.description))
+    above = ""
+    data = SessionData.json(playbacks)
+    script = Assets.script
+  }
+
+  /// A page on which apps are played, one or two side by side.
+  public init(playing graphs: [(spec: Spec, json: String)]) {
+    title = Self.title(graphs.map(\.spec.description))
+    above = "<nav id=\"moves\" aria-label=\"What can be done\"></nav>\n"
+    data = "[" + graphs.map(\.json).joined(separator: ",") + "]"
+    script = Assets.labScript
   }
 
   /// The HTML document.
   public var html: String {
     let style = Assets.style
-    let script = Assets.script
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; \
       img-src data:; base-uri 'none'; form-action 'none'
       """
     return Assets.template.filled([
-      "policy": policy, "title": title.markup, "style": style,
-      "data": SessionData.json(playbacks), "script": script,
+      "policy": policy, "title": title.markup, "style": style, "above": above, "data": data,
+      "script": script,
     ])
   }
 
-  private var title: String {
-    playbacks.map(\.spec.description).joined(separator: playbacks.count > 2 ? ", " : " and ") + " · coordlab"
+  private static func title(_ specs: [String]) -> String {
+    specs.joined(separator: specs.count > 2 ? ", " : " and ") + " · coordlab"
   }
 
   /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.

@@ -43,7 +43,7 @@ import Testing
     (["graph", "x"], "A graph is that of a spec."),
     (["graph", "x", "delegate", "closure"], "A graph is that of one spec."),
     (["graph", "x", "delegate", "-c", "back"], "A graph begins at the launch; it takes no -c."),
-    (["json", "x", "delegate", "--rows", "1"], "--rows goes with `graph` only."),
+    (["json", "x", "delegate", "--rows", "1"], "--rows goes with `graph` and `lab` only."),
     (["graph", "x", "delegate", "--around", "1"], "--around goes with --along."),
     (["graph", "x", "delegate", "--without", "tp"], "No event is called tp. Did you mean tap?"),
   ])

@@ -16,6 +16,10 @@ coordlab_asset coordlab_page_template(void);
 coordlab_asset coordlab_page_style(void);
 coordlab_asset coordlab_page_script(void);
 
+/// What begins, once there is a player; and what a page has beside on which apps are played.
+coordlab_asset coordlab_page_start(void);
+coordlab_asset coordlab_lab_script(void);
+
 /// What the lessons' pages have beside.
 coordlab_asset coordlab_site_style(void);
 coordlab_asset coordlab_site_script(void);

@@ -19,12 +19,12 @@ struct ExportSession: ParsableCommand {
       is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
 
       `graph` runs no commands: it tries everything that can be done in one app, within the bounds, and writes each \
-      state and event with its facts.
+      state and event with its facts. `lab` writes a page on which the graphs of apps are played, one or two side by side.
       """)
 
   @Argument(
-    help: "html, json, mermaid, dot or graph.",
-    completion: .list(["html", "json", "mermaid", "dot", "graph"]))
+    help: "html, json, mermaid, dot, graph or lab.",
+    completion: .list(["html", "json", "mermaid", "dot", "graph", "lab"]))
   var format: String
 
   @Argument(help: "The file to write; there is no - for standard output.", completion: .file())
@@ -41,7 +41,7 @@ struct ExportSession: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   /// Whether what is written is everything that apps can do.
-  private var isOfGraphs: Bool { format == "graph" }
+  private var isOfGraphs: Bool { format == "graph" || format == "lab" }
 
   func validate() throws {
     if isOfGraphs {
@@ -49,7 +49,7 @@ struct ExportSession: ParsableCommand {
       if format == "graph", specs.count > 1 { throw ValidationError("A graph is that of one spec.") }
       if !command.isEmpty { throw ValidationError("A graph begins at the launch; it takes no -c.") }
     } else if let option = bounds.words.first {
-      throw ValidationError("\(option) goes with `graph` only.")
+      throw ValidationError("\(option) goes with `graph` and `lab` only.")
     }
   }
 }
@@ -79,7 +79,7 @@ extension ExportSession: Subcommand {
         graphs.append((edition.spec, json))
         lines += self.lines(data, search)
       }
-      let text = graphs.map(\.json).joined() + "\n"
+      let text = format == "lab" ? Page(playing: graphs).html : graphs.map(\.json).joined() + "\n"
       try FileWriting.create(path, text, overwriting: overwrites)
       StandardOutput().write(output.painter.paint([StyledLine("exported \(path)")] + lines))
     } catch {

@@ -4,10 +4,12 @@ class Phone {
   static FRONT = 158;
   static TABS = 50;
 
-  /** `height` is that of the glass where it is not on the page yet. */
-  constructor(session, touch, height) {
+  /** `height` is that of the glass where it is not on the page yet; `canTouch` tells why a choice can be touched that is not the
+      next one of the session. */
+  constructor(session, touch, height, canTouch = () => null) {
     this.session = session;
     this.touch = touch;
+    this.canTouch = canTouch;
     this.height = height;
     this.cards = new Map();
     this.glass = h('div', { class: 'glass' });
@@ -136,10 +138,10 @@ class Phone {
 
   /** A control; it can be clicked where it is what the session touched next. */
   control(choice, kind, text, label) {
-    const isNext = choice != null && choice === this.next, differs = choice != null && this.differs(this.keys.get(choice));
+    const isNext = choice != null && choice === this.next, differs = choice != null && this.differs(this.keys.get(choice)), why = choice && this.canTouch(choice);
     return h('button', {
-      class: `${kind}${isNext ? ' next' : ''}${differs ? ' differs' : ''}`, disabled: !isNext, 'aria-label': differs && label ? `${label}, ${DIFFERS}` : label,
-      title: isNext ? 'what was done next' : choice ? 'something else was done next' : null, onclick: () => this.touch(),
+      class: `${kind}${isNext ? ' next' : ''}${differs ? ' differs' : ''}`, disabled: !isNext && !why?.isPossible, 'aria-label': differs && label ? `${label}, ${DIFFERS}` : label,
+      title: why?.text ?? (isNext ? 'what was done next' : choice ? 'something else was done next' : null), onclick: () => this.touch(choice),
     }, differs ? differing() : null, text);
   }
 

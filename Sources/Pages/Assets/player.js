@@ -4,7 +4,7 @@ class Pane {
     const go = i => player.goStep(k, i);
     this.session = session;
     this.k = k;
-    this.phone = new Phone(session, () => player.event(1, k));
+    this.phone = new Phone(session, choice => player.touch(choice, k), null, choice => player.canTouch(choice, k));
     this.owners = new Owners(session, go);
     this.source = new Source(session, go);
     this.messages = new Messages(session, go);
@@ -128,6 +128,14 @@ class Player {
     else this.set(this.moments.count - 1);
   }
 
+  /** What scripts and tests can do beside what every page has. */
+  get functions() { return {}; }
+
+  /** Touching what a session touched next goes to the next event; where events can be done, a page does that. */
+  touch(choice, k) { this.event(1, k); }
+  /** Why a control can be touched that the session did not touch next; null if it cannot. */
+  canTouch() { return null; }
+
   /** Over what the calls of this line do. */
   over(way) {
     const { session, step } = this, depth = session.steps[step][1], { first, end } = session.events[session.eventOf(step)];
@@ -218,6 +226,19 @@ class Player {
     this.timeline?.draw();
   }
 
+  /** Shows the page for the first time, in the system's theme or the one that was chosen. */
+  begin() {
+    const system = matchMedia('(prefers-color-scheme: dark)'), systemTheme = () => system.matches ? 'dark' : 'light';
+    let theme;
+    try { theme = localStorage.coordlabTheme; } catch { /* none is kept then */ }
+    this.isThemeChosen = theme === 'dark' || theme === 'light';
+    this.theme(this.isThemeChosen ? theme : systemTheme());
+    system.addEventListener('change', () => { if (!this.isThemeChosen) this.theme(systemTheme()); });
+    this.drawButton();
+    this.set(this.moments.of(0, 0), true);
+    this.goAddress(location.hash);
+  }
+
   // Hands
 
   listen() {
@@ -259,37 +280,3 @@ class Player {
     action();
   }
 }
-
-const player = new Player(JSON.parse(byId('data').textContent));
-const system = matchMedia('(prefers-color-scheme: dark)'), systemTheme = () => system.matches ? 'dark' : 'light';
-let theme;
-try { theme = localStorage.coordlabTheme; } catch { /* none is kept then */ }
-player.isThemeChosen = theme === 'dark' || theme === 'light';
-player.theme(player.isThemeChosen ? theme : systemTheme());
-system.addEventListener('change', () => { if (!player.isThemeChosen) player.theme(systemTheme()); });
-player.drawButton();
-player.set(player.moments.of(0, 0), true);
-player.goAddress(location.hash);
-
-/** For scripts and tests: `goto("1.16")`, `label()`, `state()` as the REPL prints it; `label(1)`, `state(1)` and
-    `goto("1.16", 1)`, also `goto("b1.16")` as in an address, of the second app. */
-const sessionOf = k => {
-  if (!player.sessions[k]) throw new RangeError(`there is no app ${k}`);
-  return player.sessions[k];
-};
-window.coordlab = {
-  /** The apps that stand side by side; of all that there are, two are chosen by their numbers in `all`. */
-  get apps() { return player.sessions.map(session => session.spec); },
-  all: player.all.map(session => session.spec),
-  choose(...places) { for (const k of places) { if (!player.all[k]) throw new RangeError(`there is no app ${k}`); player.choose(k); } },
-  labels: (k = 0) => Array.from({ length: sessionOf(k).count }, (_, i) => player.sessions[k].label(i)),
-  goto(label, k = 0) {
-    const text = String(label).trim().replace(/^#/, ''), isOfB = player.isTwo && /^b/i.test(text), app = isOfB ? 1 : k;
-    const i = sessionOf(app).index(isOfB ? text.slice(1) : text);
-    if (i == null) throw new RangeError(`there is no step ${label}`);
-    player.goStep(app, i);
-  },
-  label: (k = 0) => sessionOf(k).label(player.moments.step(player.t, k)),
-  text: () => player.session.words(player.step).join(' '),
-  state: (k = 0) => sessionOf(k).state(player.moments.step(player.t, k)),
-};

@@ -1,0 +1,103 @@
+/** Apps that are played: what the visitor does is an event of their walks; several get the same events. */
+class Lab extends Player {
+  constructor(graphs) {
+    const walks = graphs.slice(0, 2).map(graph => new Walk(graph));
+    super(Lab.dataOf(walks));
+    this.graphs = graphs;
+    this.walks = walks;
+  }
+
+  /** Walks as the sessions of a page. Steps of two apps are brought together one by one. */
+  static dataOf(walks) {
+    const apps = walks.map(walk => walk.data), count = ({ events, steps }, e) => (events[e + 1]?.first ?? steps.length) - events[e].first;
+    const moments = apps.length > 1 && apps[0].events.map((_, e) => {
+      const [a, b] = apps.map(app => count(app, e)), rest = Math.abs(a - b);
+      return [[Math.min(a, b), 3], ...rest ? [[rest, a > b ? 1 : 2]] : []];
+    });
+    return moments ? { apps, moments } : { apps };
+  }
+
+  /** Does what a line says in every app that can; false where that was not recorded, or no app can. */
+  send(line) {
+    const commands = this.walks.map(walk => walk.find(line));
+    if (commands.every(command => command == null) || this.walks.some((walk, k) => commands[k] == null && walk.isUnrecorded(line))) return false;
+    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
+    return this.renew();
+  }
+
+  /** Takes the last event back; false where there is none. */
+  undo() { return this.walks.map(walk => walk.undo()).every(Boolean) && this.renew(); }
+
+  /** The commands that were recorded where the apps stand. */
+  get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
+
+  /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded. */
+  load(specs, script) {
+    const graphs = specs.map(spec => this.graphs.find(graph => new Walk(graph).spec === spec));
+    if (!graphs.length || graphs.length > 2 || graphs.includes(undefined)) return false;
+    this.walks = graphs.map(graph => new Walk(graph));
+    this.renew();
+    return script.every(line => this.send(line));
+  }
+
+  renew() {
+    this.data = Lab.dataOf(this.walks);
+    this.all = this.data.apps.map(app => new Session(app));
+    this.isTwo = this.all.length > 1;
+    this.show(this.isTwo ? [0, 1] : [0]);
+    this.timeline.draw();
+    this.set(this.moments.count - 1);
+    return true;
+  }
+
+  // Where the page stands
+
+  get address() {
+    const script = this.walks[0].script.map(({ command }) => encodeURIComponent(command)).join(',');
+    return `#${this.walks.map(walk => walk.spec).join('+')}${script && `:${script}`}`;
+  }
+
+  goAddress(hash) {
+    const [, specs, script = ''] = /^#([^:]+)(?::(.*))?$/.exec(hash) ?? [];
+    if (!specs || hash === this.address) return;
+    let lines = [];
+    try { lines = script.split(',').filter(Boolean).map(decodeURIComponent); } catch { /* it is no address of ours then */ }
+    if (!this.load(decodeURIComponent(specs).split('+'), lines)) this.tell('Not everything in this address was recorded', true);
+  }
+
+  // What can be touched
+
+  get isAtPresent() { return this.t === this.moments.count - 1; }
+
+  canTouch([, , command], k) {
+    if (!this.isAtPresent) return null;
+    const isPossible = this.walks[k].find(command) != null;
+    return { isPossible, text: isPossible ? command : 'This was not recorded: the command line below goes on in the program' };
+  }
+
+  touch(choice, k) {
+    if (!this.isAtPresent) return super.touch(choice, k);
+    if (choice) this.send(choice[2]);
+  }
+
+  draw() {
+    super.draw();
+    if (this.walks) this.drawMoves();
+  }
+
+  /** What can be done that the phone has no control for, and how to go on where the recording ends. */
+  drawMoves() {
+    const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
+    const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'wait', 'open', 'disconnect'];
+    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind]) => kinds.includes(kind)).map(([, , command]) => command);
+    const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent || !this.commands.includes(command), onclick: () => this.send(command) }, command));
+    const line = ['coordlab', ...this.walks.map(({ spec }) => spec), ...walk.script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
+    byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,
+      walk.isKnown ? '' : h('p', {}, 'The recording ends here. It goes on in the program: ', h('code', {}, line)));
+  }
+
+  /** What scripts and tests can do beside what every page has. */
+  get functions() {
+    return { send: line => this.send(line), undo: () => this.undo(), commands: () => this.commands, load: (specs, script = []) => this.load([specs].flat(), script) };
+  }
+}
