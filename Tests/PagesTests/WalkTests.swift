@@ -1,0 +1,99 @@
+import Foundation
+import LabModel
+import Pages
+import Testing
+import Variants
+
+/// Pages on which apps are played, in a real browser.
+@Suite(.needsBrowser) nonisolated struct WalkTests {
+  /// Does a list of commands, and tells the states after each and at a step of it.
+  private static func walked(_ moments: [MadeWalks.Moment]) throws -> String {
+    let commands = try JSONEncoder().encode(moments.map { [$0.command, $0.label] })
+    return """
+      (() => { \(BrowserTests.sorted) const spec = coordlab.apps[0], line = () => JSON.stringify(sorted(coordlab.state()));
+        return \(String(decoding: commands, as: UTF8.self)).flatMap(([command, label]) => {
+          const isDone = command === 'reset' ? coordlab.load(spec) : command === 'undo' ? coordlab.undo() : coordlab.send(command);
+          if (!isDone) return [`${command} was not done`, ''];
+          const end = line(), last = coordlab.labels().at(-1);
+          coordlab.goto(label); const inside = line(); coordlab.goto(last);
+          return [end, inside];
+        }).join('\\n'); })()
+      """
+  }
+
+  @Test(arguments: WalkSample.all)
+  func `On a random walk the page's state is what the REPL prints, at events' ends and inside`(
+    _ sample: WalkSample
+  ) async throws {
+    let made = try await sample.made()
+    try await withPage(made.page) { browser in
+      let told = try await browser.string(Self.walked(made.moments))
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let expected = made.moments.flatMap { [$0.state, $0.stateAtLabel] }
+      #expect(told.count == expected.count)
+      let differing = zip(told, expected).enumerated().filter { $0.element.0 != $0.element.1 }
+      for (index, (page, repl)) in differing.prefix(3) {
+        let commands = made.moments[...(index / 2)].map(\.command)
+        Issue.record("\(commands.joined(separator: ", ")): \(page) != \(repl)")
+      }
+      #expect(differing.isEmpty, "\(differing.count) of \(expected.count)")
+      // No fact had to be mended.
+      #expect(try await browser.value("player.walks[0].mended") as? Int == 0)
+      print("walks: \(sample.testDescription): \(expected.count) states equal")
+    }
+  }
+
+  @Test func `What was not recorded is not done, and what is done can be taken back`() async throws {
+    let sample = WalkSample(specs: ["closure/login-tabs"], depth: 1, count: 1, length: 0)
+    try await withPage(try await sample.made().page) { browser in
+      #expect(try await browser.value("coordlab.send('tap Nothing')") as? Bool == false)
+      #expect(try await browser.value("coordlab.undo()") as? Bool == false)
+      #expect(
+        try await browser.value("coordlab.commands()") as? [String]
+          == ["tap Login", "double-tap Login", "disconnect"])
+      #expect(try await browser.value("coordlab.send('tap \"login\"')") as? Bool == true)
+      #expect(try await browser.value("coordlab.state().event") as? Int == 1)
+      #expect(try await browser.value("coordlab.commands()") as? [String] == [])
+      #expect(try await browser.value("coordlab.send('tap Home')") as? Bool == false)
+      let told = try await browser.string("document.querySelector('#moves p').textContent")
+      #expect(told.hasSuffix("coordlab closure/login-tabs@documented -c 'tap Login'"))
+      #expect(try await browser.value("coordlab.undo()") as? Bool == true)
+      #expect(try await browser.value("coordlab.state().event") as? Int == 0)
+    }
+  }
+
+  @Test func `A control of the phone does what it says, and its address brings it back`() async throws {
+    let sample = WalkSample(specs: ["closure/login-tabs"], depth: 2, count: 1, length: 0)
+    let page = try await sample.made().page
+    try await withPage(page) { browser in
+      let click = "document.querySelector('.phone .front button.button:enabled').click()"
+      _ = try await browser.value(click)
+      #expect(try await browser.string("coordlab.label()").hasPrefix("1."))
+      #expect(try await browser.string("player.address") == "#closure/login-tabs@documented:tap%20Login")
+    }
+    try await withPage(page, fragment: "#closure/login-tabs@documented:tap%20Login,tab%20Plus") { browser in
+      let event = try await browser.value("coordlab.state().event") as? Int
+      #expect(event == 2)
+    }
+  }
+
+  @Test func `Two apps get the same events, and one that cannot counts them`() async throws {
+    let sample = WalkSample(
+      specs: ["delegate/kanji", "delegate/kanji@fixed"], depth: 2, rows: 1, without: ["double-tap"],
+      count: 1, length: 0)
+    let states = try await MainActor.run { () -> [String] in
+      let session = SampleSession(specs: sample.specs, commands: ["select 人", "back"]).run()
+      return try session.stage.map { try $0.stateLineByRerunning() }
+    }
+    try await withPage(try await sample.made().page) { browser in
+      #expect(try await browser.value("coordlab.apps.length") as? Int == 2)
+      _ = try await browser.value("['select 人', 'back'].every(line => coordlab.send(line))")
+      for (index, state) in states.enumerated() {
+        let told = """
+          (() => { \(BrowserTests.sorted) return JSON.stringify(sorted(coordlab.state(\(index)))); })()
+          """
+        #expect(try await browser.string(told) == state)
+      }
+    }
+  }
+}
