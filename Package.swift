@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     // What the user talks to.
-    .target(name: "Transcripts", dependencies: ["Jobs"]),
+    .target(name: "Transcripts", dependencies: ["Jobs", "LabModel"]),
     .target(
       name: "LessonEngine",
       dependencies: [

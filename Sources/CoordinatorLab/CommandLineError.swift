@@ -11,7 +11,7 @@ extension CommandLineError: CustomStringConvertible {
   /// The message, without `error: `.
   var description: String {
     switch self {
-    case .unreadableFile(let path, let reason): "cannot read \(path.quoted): \(reason)"
+    case .unreadableFile(let path, let reason): String(localized: "cannot read \(path.quoted): \(reason)")
     }
   }
 }

@@ -32,10 +32,10 @@ struct GraphBounds: ParsableArguments {
   var open: [String] = []
 
   @Option(help: "Of a graph: try only these events, as tap,back or \"tap Login\".")
-  var only: String?
+  var only: [String] = []
 
   @Option(help: "Of a graph: do not try these events.")
-  var without: String?
+  var without: [String] = []
 
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("The depth is 0 or more.") }
@@ -45,7 +45,7 @@ struct GraphBounds: ParsableArguments {
     if let around, around < 0 { throw ValidationError("The events beside a script are 0 or more.") }
     if around != nil, along.isEmpty { throw ValidationError("--around goes with --along.") }
     if depth != nil, !along.isEmpty { throw ValidationError("--along goes with --around, not with --depth.") }
-    try ExploreBounds.checkEvents((only?.words ?? []) + (without?.words ?? []))
+    try ExploreBounds.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
   }
 
   /// The bounds as they are given on the command line.
@@ -94,8 +94,8 @@ extension GraphBounds {
     options.seconds = seconds
     options.rows = rows
     options.links = (CoordinatorLabCommand.catalog.deepLinks[edition.spec.app ?? ""] ?? []) + open
-    options.only = only?.words ?? []
-    options.without = without?.words ?? []
+    options.only = only.flatMap(\.words)
+    options.without = without.flatMap(\.words)
     return options
   }
 }

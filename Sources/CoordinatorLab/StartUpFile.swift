@@ -21,10 +21,10 @@ struct StartUpFile {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadableFile(path, reason: "it is no regular file")
+      throw .unreadableFile(path, reason: String(localized: "it is no regular file"))
     }
     guard status.st_size <= Self.limit else {
-      throw .unreadableFile(path, reason: "it has more than \(Self.limit) bytes")
+      throw .unreadableFile(path, reason: String(localized: "it has more than \(Self.limit) bytes"))
     }
     var reader = LineReader(fileDescriptor: file)
     var lines: [InputLine] = []
@@ -43,11 +43,11 @@ struct StartUpFile {
   func run(in session: Session, tell: (Int, String) -> Void) -> Bool {
     for (index, line) in lines.enumerated() {
       guard case .text(let text) = line else {
-        tell(index + 1, line.problem ?? "")
+        tell(index + 1, (line.problem ?? "").retold)
         continue
       }
       let reply = session.run(text)
-      if let error = reply.error { tell(index + 1, "\(error)") }
+      if let error = reply.error { tell(index + 1, reply.language.speaking { "\(error)" }) }
       if reply.endsSession { return true }
     }
     return false

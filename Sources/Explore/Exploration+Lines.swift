@@ -66,7 +66,7 @@ extension Exploration {
         let indent = String(repeating: " ", count: width + 2)
         return [
           (title + StyledLine(localized: " in \(counted(finding.states, "state")): ")
-            + StyledLine(finding.what.joined(separator: ", ")))
+            + StyledLine(finding.told))
             .continued(at: width + 4),
           (StyledLine(indent)
             + StyledLine(
@@ -88,6 +88,12 @@ extension Exploration {
 }
 
 nonisolated extension Finding {
+  /// What is wrong, in the language of what is printed now.
+  public var told: String {
+    // What UIKit says is in its own words.
+    (kind == .crash || kind == .hang ? what.map(\.retold) : what).joined(separator: ", ")
+  }
+
   /// Whether it needs a double tap whose second touch lands before the first one's transition is visible.
   var restsOnDoubleTap: Bool {
     guard kind == .pushedTwice || kind == .refused, case .tap(_, let taps) = events.last else { return false }
@@ -125,13 +131,13 @@ extension Exploration {
 extension Exploration.State {
   /// What the user sees, and how many zombies and leaks there are.
   nonisolated var label: String {
-    let flaws = [counted(zombies, "zombie", "zombies"), counted(leaks, "leak", "leaks")].compactMap(\.self)
+    let flaws = [listed(zombies, "zombie"), listed(leaks, "leak")].compactMap(\.self)
     return (shows.joined(separator: " + ") + (flaws.isEmpty ? "" : " (\(flaws.joined(separator: ", ")))"))
   }
 
   nonisolated var isFlawed: Bool { !zombies.isEmpty || !leaks.isEmpty || isStopped }
 
-  private nonisolated func counted(_ names: [String], _ one: String, _ many: String) -> String? {
-    names.isEmpty ? nil : "\(names.count) \(names.count == 1 ? one : many)"
+  private nonisolated func listed(_ names: [String], _ noun: String) -> String? {
+    names.isEmpty ? nil : counted(names.count, noun)
   }
 }

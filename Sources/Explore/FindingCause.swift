@@ -40,7 +40,7 @@ struct FindingCause {
   /// What may hold an object that nothing found holds.
   private mutating func takeUnseenHolder(of name: String, _ simulation: Simulation) {
     guard let list = try? simulation.leaksByRerunning(), list.unexplained.contains(name) else { return }
-    text = "\(list.perhapsHeldBy.mayHold) it"
+    text = String(localized: "\(list.perhapsHeldBy.mayHold) it")
     if !list.perhapsHeldBy.isEmpty { at = simulation.placeOfWaitingTask(holding: name)?.fileAndLine }
   }
 

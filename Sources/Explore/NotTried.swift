@@ -15,7 +15,7 @@ nonisolated enum NotTried: CaseIterable {
 extension ExploreOptions {
   /// The events that the options leave out.
   nonisolated var notTried: [String] {
-    (only.isEmpty ? [] : ["events other than \(only.joined(separator: ", "))"]) + without
+    (only.isEmpty ? [] : [String(localized: "events other than \(only.joined(separator: ", "))")]) + without
   }
 }
 
@@ -44,9 +44,13 @@ struct MergedStates {
   var notTried: [String] {
     let names = numbers.sorted().joined(separator: ", ")
     return [
-      depth == nil ? nil : "states after the first \(StateNumbers.limit) that differ only in \(names)",
-      hasHungBefore ? "events that hung before, in states that differ only in numbers" : nil,
-      hasHiddenState ? "what depends on state that cannot be seen: the same events led elsewhere" : nil,
+      depth == nil
+        ? nil
+        : String(localized: "states after the first \(StateNumbers.limit) that differ only in \(names)"),
+      hasHungBefore
+        ? String(localized: "events that hung before, in states that differ only in numbers") : nil,
+      hasHiddenState
+        ? String(localized: "what depends on state that cannot be seen: the same events led elsewhere") : nil,
     ].compactMap(\.self)
   }
 }

@@ -1,11 +1,14 @@
 import Glibc
+import LabModel
 
 extension TranscriptProblem: CustomStringConvertible {
   /// One line as a report has it: `error: `, and the description.
   public var message: String { "error: \(self)" }
 
   /// What, where, and the way out; one line, without `error: `.
-  public var description: String {
+  public var description: String { String(localized: sentence) }
+
+  private var sentence: LocalizedSentence {
     switch self {
     case .noPath: "no path to test (give transcript files or folders of them)"
     case .missing(let path): "no file or folder is at \(quoted(path))"

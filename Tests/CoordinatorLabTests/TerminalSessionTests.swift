@@ -106,6 +106,18 @@ import Testing
     }
   }
 
+  @Test func `What is wrong with a start-up file is told in the session's language`() throws {
+    let folder = "\(home.path)/config/coordlab"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]
+    try "nonsense\n".write(toFile: "\(folder)/init", atomically: true, encoding: .utf8)
+    let terminal = try start(["--lang", "ko"], environment: environment, prompt: "coordlab>", columns: 300)
+    terminal.expect(containing: "/init:1: 알 수 없는 명령: \"nonsense\". 목록은 `help`\n")
+    _ = try Program.shell("rm \(folder)/init; mkdir \(folder)/init")
+    let other = try start(["--lang", "ko"], environment: environment, prompt: "coordlab>", columns: 300)
+    other.expect(containing: "\": 읽을 수 없음: 일반 파일이 아님\n")
+  }
+
   @Test func `Korean greets in Korean, by the locale or as asked`() throws {
     let greeting = "Coordinator Lab: 레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`."
     let byLocale = try start(

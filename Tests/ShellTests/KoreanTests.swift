@@ -4,6 +4,7 @@ import HeadlessUIKit
 import LabModel
 import LabRun
 import Testing
+import Trace
 import Variants
 
 @testable import Shell
@@ -60,13 +61,58 @@ import Variants
 
   @Test func `Every error is told in Korean`() {
     for (error, message) in ShellErrorTests.messages {
-      // What is wrong with a file of transcripts is not translated yet.
-      switch error {
-      case .transcript, .recordingEnded: continue
-      default: break
-      }
       expectKorean(Language.ko.speaking { error.description }, of: message)
     }
+  }
+
+  @Test(arguments: scenes)
+  func `What is told of zombies, leaks, stops, several apps and lessons has no English sentence`(
+    commands: String
+  ) {
+    let session = koreanSession()
+    for command in commands.split(separator: "; ").map(String.init) {
+      for line in session.output(command) { expectKorean(line, of: command) }
+    }
+  }
+
+  /// What commands say of stages of every kind, refusals among it.
+  nonisolated static let scenes = [
+    "load delegate; select 人; watch stack; watch zombies; watch KanjiDetailCoordinator#1; back; continue; last; info; zombies; explore; explore show 1",
+    "load delegate; watch KanjiDetailCoordinator#1; watch KanjiDetailCoordinator#1.presenter; select 1; continue; continue; continue; print KanjiDetailCoordinator#1; where; locals",
+    "load closure/bookstore; tap Login; watch leaks; tap \"Log in\"; select Emma; tab Account; tap \"Log out\"; leaks; disconnect; objects; events; why TabCoordinator#1; undo 3; toggle 1; history; goto 2.1; report; compare metrics",
+    "load flow/browse@as-printed; tap 1; report; info; undo; explore",
+    "load delegate delegate@fixed; select 人; back; compare; compare tree; compare stack; compare log; compare objects; compare next; compare metrics; report; step; reverse-next; next-difference; tree; why KanjiDetailCoordinator#1; @delegate double-tap 1; history; info; where; explore; explore delegate delegate@fixed",
+    "load closure flow base baseline; compare; compare tree; compare log; tap 1; report",
+    "compare variants; variants; variants --table; scripts; matrix bookstore-back; matrix bookstore-back,bookstore-swipe delegate closure",
+    "explore delegate --depth 1 --only tap --without back; explore delegate --states 5; explore --depth x; diff delegate delegate@fixed --summary",
+    "lessons; cases; lesson; goal; hint; hint; hint; answer 3; check; skip; solution; solution; progress; play; resume; lesson reset; lesson off; review; case 1; check; answer 1; skip; skip; skip; lesson reset case-1; lesson no-such; case 99",
+    "record /nonexistent/x; replay /nonexistent/x; export html /nonexistent/x.html; script /nonexistent/x; replay /; open x; type y; wait 0; swipe; tab 1; select 1; back; swipe-back",
+  ]
+
+  @Test func `Events tell their screen, and why they were not sent, in Korean`() {
+    let session = koreanSession()
+    for command in ["load closure/bookstore", "tap \"Log in\"", "select Emma", "back"] {
+      _ = session.run(command)
+    }
+    #expect(session.output("report").first == "이벤트 3: BookDetailsViewController#1에서 back (스텝 11개)")
+    _ = session.run("toggle 1")
+    #expect(
+      session.output("history") == [
+        "   0  launch", "   1  tap Log in (꺼짐)", "   2  select Emma (보내지 않음: 화면에 테이블이 없음)",
+        "→  3  back (보내지 않음: 화면에 Back 버튼이 없음)",
+      ])
+  }
+
+  @Test func `What is recorded in English has a translation`() {
+    let reasons = [
+      AppFailure.endlessWork.reason, AppFailure.manySteps(1_000_000).reason,
+      "no step for 2 seconds of processor time",
+      "the main thread waits: no step and no processor time for 3 seconds",
+      "the line is longer than 65536 bytes", "the line is not valid UTF-8",
+      "the line contains a NUL character",
+    ]
+    for reason in reasons { expectKorean(Language.ko.speaking { reason.retold }, of: reason) }
+    #expect(Language.ko.speaking { "Index out of range".retold } == "Index out of range")
   }
 
   @Test func `set lang switches the language, and English is as before`() {
@@ -97,10 +143,15 @@ private func koreanSession() -> Session {
 /// Expects that a line has no two English words in a row, but in code, quotes and commands.
 private func expectKorean(_ line: String, of command: String) {
   // A command of an example, a line of code behind its number, a message, an event's command, a source's name.
-  if line.contains(#/^\s*(> |(→ *)?[0-9]+  |\S+ → |([0-9.]+  )?이벤트 [0-9]+: |출처)/#) { return }
+  if line.contains(
+    #/^[│\s]*(> |(→ *)?[0-9]+  |\S+ → |([0-9.]+  )?이벤트 [0-9]+: |출처|준비: |warning: |.*: (load|diff|help) )/#)
+  {
+    return
+  }
   let usages = ReplCommands.all.map { $0.info.usage } + Setting.all.map { "set \($0.name) VALUE" }
   let known = usages.sorted { $0.count > $1.count }.reduce(line) { $0.replacing($1, with: "|") }
   let prose = known.replacing(
-    #/`[^`]*`|"[^"]*"|\([^)]*:\)|[A-Z][A-Za-z]*[#.][A-Za-z0-9#.()_:\[\]]*/#, with: "|")
+    #/`[^`]*`|"[^"]*"|\([^)]*:\)|[A-Z][A-Za-z]*[#.][A-Za-z0-9#.()_:\[\]]*|goes on |unrecognized selector sent to class|No such file or directory/#,
+    with: "|")
   #expect(!prose.contains(#/\b[a-z]{2,} [a-z]{2,}\b/#), "\(command): \(line)")
 }

@@ -140,14 +140,17 @@ extension Repl: Subcommand {
   private static func startUp(_ session: Session, _ painter: Painter, _ environment: [String: String]) -> Bool
   {
     guard let path = startUpFile(environment) else { return false }
-    do throws(CommandLineError) {
-      return try StartUpFile(path: path)?.run(in: session) { number, error in
-        let place = StyledLine("\(path):\(number): ", .dim)
-        StandardOutput().write(painter.paint([place + StyledLine("\(error)")]))
-      } ?? false
-    } catch {
-      StandardOutput().write(painter.paint([StyledLine("error: ", .error) + StyledLine("\(error)")]))
-      return false
+    return session.lessonSettings.language.speaking {
+      do throws(CommandLineError) {
+        return try StartUpFile(path: path)?.run(in: session) { number, error in
+          let place = StyledLine("\(path):\(number): ", .dim)
+          StandardOutput().write(painter.paint([place + StyledLine("\(error)")]))
+        } ?? false
+      } catch {
+        let line = StyledLine(localized: "error: ", .error) + StyledLine("\(error)")
+        StandardOutput().write(painter.paint([line]))
+        return false
+      }
     }
   }
 }

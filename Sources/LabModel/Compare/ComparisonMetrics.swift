@@ -62,7 +62,9 @@ extension Comparison {
         Metric("leaks", 10) { $0.events.last?.leakCount ?? "0" },
       ]
       + LeavingEvent.allCases.map { kind in
-        Metric("left: \(kind.title)", 11) { app in app.leftBehind(by: kind).map(counts) ?? "-" }
+        Metric(String(localized: "left: \(kind.title.localized)"), 11) { app in
+          app.leftBehind(by: kind).map(counts) ?? "-"
+        }
       }
   }
 

@@ -23,14 +23,18 @@ extension Comparison {
   public func nextLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
     let further = divergences.dropFirst()
     guard let next = further.first else {
-      let part = firstDivergence.map { String(localized: "the apps part in \($0.kind.rawValue) alone") }
+      let part = firstDivergence.map {
+        String(localized: "the apps part in \($0.kind.rawValue.localized) alone")
+      }
       return [
         StyledLine(part ?? String(localized: "\(apps.count) apps agree up to event \(lastEvent)"), .good)
       ]
     }
-    return [heading(of: next) + StyledLine(localized: " (in \(next.kind.rawValue))")]
+    return [heading(of: next) + StyledLine(localized: " (in \(next.kind.rawValue.localized))")]
       + parts(simulations, at: next, options)
-      + further.dropFirst().map { heading(of: $0) + StyledLine(localized: " (in \($0.kind.rawValue))") }
+      + further.dropFirst().map {
+        heading(of: $0) + StyledLine(localized: " (in \($0.kind.rawValue.localized))")
+      }
   }
 
   private func heading(of divergence: Divergence) -> StyledLine {

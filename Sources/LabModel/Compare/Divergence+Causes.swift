@@ -54,7 +54,7 @@ extension AppAtStep {
       StyledLine(localized: "step \(timeline.label(ofStep: cause)): ", .dim)
       + timeline.description(ofStep: cause).line(options)
     let message = message(leadingTo: cause)
-    let relation = message.first?.sender == .user ? "after: " : "in: "
+    let relation = message.first?.sender == .user ? String(localized: "after: ") : String(localized: "in: ")
     return [step] + MessageLog(message, timeline).lines(options).map { StyledLine(relation, .dim) + $0 }
   }
 

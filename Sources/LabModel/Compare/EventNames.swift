@@ -33,10 +33,10 @@ struct EventNames: Sendable {
       let apps = values.indices.filter { values[$0] == value }
       let owners = names(of: apps)
       let mark = values.oddOnes.contains(apps[0]) ? "~ " : "  "
-      let head = (mark + (index == 0 ? title : "")).padding(to: titleWidth)
+      let head = (mark + (index == 0 ? title.localized : "")).padding(to: titleWidth)
       let start =
         StyledLine(head, word == nil ? .dim : .warning, word: word)
-        + StyledLine("\(owners ?? "all"): ", owners == nil ? .dim : .name)
+        + StyledLine("\(owners ?? String(localized: "all")): ", owners == nil ? .dim : .name)
       return text(value, start)
     }
   }
@@ -47,7 +47,7 @@ struct EventNames: Sendable {
     if apps.count == names.count - 1, names.count > 2,
       let other = names.indices.first(where: { !apps.contains($0) })
     {
-      return "all but \(names[other])"
+      return String(localized: "all but \(names[other])")
     }
     return apps.map { names[$0] }.joined(separator: ", ")
   }

@@ -56,9 +56,14 @@ public struct EventTable: Sendable, Hashable {
   private func title(isMarked: Bool) -> StyledLine {
     let shared = specs.sharedName.isEmpty ? "" : "  \(specs.sharedName)"
     let ends = events.map(\.end).uniqued
-    let end = ends == [nil] ? "" : ", up to \(ends.count == 1 ? ends[0] ?? "" : "where each is looked at")"
+    let end =
+      ends == [nil]
+      ? ""
+      : ends.count == 1
+        ? String(localized: ", up to \(ends[0] ?? "")")
+        : String(localized: ", up to where each is looked at")
     return StyledLine(localized: "event \(number): \(events.first?.command ?? "")\(end)", .heading)
-      + StyledLine(shared + (isMarked ? "  ~ differs" : ""), .dim)
+      + StyledLine(shared + (isMarked ? String(localized: "  ~ differs") : ""), .dim)
   }
 
   private var table: AppTable {
@@ -76,7 +81,7 @@ public struct EventTable: Sendable, Hashable {
   }
 
   private func row(_ title: String, _ cell: (ComparedEvent) -> String) -> AppTable.Row {
-    AppTable.Row(title: title, cells: events.map(cell))
+    AppTable.Row(title: title.localized, cells: events.map(cell))
   }
 }
 

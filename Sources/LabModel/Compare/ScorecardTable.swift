@@ -2,13 +2,13 @@ extension Scorecard {
   /// A table with a column a style: its documented edition, and behind an arrow its fixed one where that differs.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let rows = rows.flatMap(\.inLines)
-    let titles = (rows.map(\.title.displayWidth).max() ?? 0) + 4
+    let titles = (rows.map(\.title.localizedTitle.displayWidth).max() ?? 0) + 4
     let widths = styles.indices.map { index in
       ([styles[index]] + rows.map { $0.cells[index].text }).map(\.displayWidth).max() ?? 0
     }
     let heading = [
-      StyledLine("\(plan.app) in \(styles.count) styles", .heading)
-        + StyledLine("  documented → fixed, where that differs", .dim)
+      StyledLine(localized: "\(plan.app.localized) in \(styles.count) styles", .heading)
+        + StyledLine(localized: "  documented → fixed, where that differs", .dim)
     ]
     let table =
       widths.reduce(titles, { $0 + $1 + 2 }) <= options.width + 2
@@ -27,8 +27,8 @@ extension Scorecard {
       let text = StyledLine(cell.0.text, cell.0.style)
       return index + 1 < row.cells.count ? text.padded(to: cell.1 + 2) : text
     }
-    return (row.section.map { [StyledLine($0, .heading)] } ?? [])
-      + [cells.reduce(StyledLine("  \(row.title)".padding(to: titles)), +).whole]
+    return (row.section.map { [StyledLine($0.localized, .heading)] } ?? [])
+      + [cells.reduce(StyledLine("  \(row.title.localizedTitle)".padding(to: titles)), +).whole]
   }
 
   /// One style below the other, where there is no room for columns.
@@ -36,9 +36,9 @@ extension Scorecard {
     styles.indices.flatMap { index in
       [StyledLine(styles[index], .name)]
         + rows.flatMap { row in
-          (row.section.map { [StyledLine(" \($0)", .heading)] } ?? [])
+          (row.section.map { [StyledLine(" \($0.localized)", .heading)] } ?? [])
             + [
-              StyledLine("  \(row.title)".padding(to: titles))
+              StyledLine("  \(row.title.localizedTitle)".padding(to: titles))
                 + StyledLine(row.cells[index].text, row.cells[index].style)
             ]
         }
@@ -47,7 +47,7 @@ extension Scorecard {
 
   /// In words, for each style: how a result comes back, read from a short run of each edition; and the style's source.
   public var ways: [StyledLine] {
-    [StyledLine("how a result comes back, and where the style is documented", .heading)]
+    [StyledLine(localized: "how a result comes back, and where the style is documented", .heading)]
       + styles.compactMap { style in
         guard let documented = entry(style, "documented") else { return nil }
         let fixed = entry(style, "fixed")?.ways ?? documented.ways
@@ -55,7 +55,9 @@ extension Scorecard {
           "\(old.title): \(old.way)\(old.way == new.way ? "" : " → \(new.way)")"
         }
         return StyledLine("  \(style)  ", .name)
-          + StyledLine((parts + [documented.documentedIn].compactMap(\.self)).joined(separator: "; "))
+          + StyledLine(
+            (parts + [documented.documentedIn?.localized].compactMap(\.self)).joined(separator: "; ")
+          )
           .continued(at: 4)
       }
   }
@@ -71,7 +73,7 @@ extension Scorecard {
         + "link is the first: it brings the code that reads links",
       "classes not replaced, both: in the test of the screen and in that of the coordinator",
       "double tap: that it counts is our choice, no document has it",
-    ]
+    ].map(\.localized)
   }
 
   /// For each row the commands that show its first figure.
@@ -79,7 +81,7 @@ extension Scorecard {
     var section = ""
     let commands = rows.compactMap { row in
       section = row.section ?? section
-      return row.cells.first.map { ("\(section): \(row.title)", $0.shown) }
+      return row.cells.first.map { ("\(section.localized): \(row.title.localized)", $0.shown) }
     }
     return commands.map(\.1).uniqued.map { these in
       let titles = commands.filter { $0.1 == these }.map(\.0).uniqued
@@ -88,7 +90,9 @@ extension Scorecard {
   }
 
   /// What the commands beside a row are for.
-  public static var shownByTitle: String { "shown by, for another style or version with its name" }
+  public static var shownByTitle: String {
+    String(localized: "shown by, for another style or version with its name")
+  }
 
   private var notes: [StyledLine] {
     Self.meanings.map { StyledLine($0, .dim).continued(at: 2) }
@@ -133,8 +137,9 @@ extension Scorecard {
 extension Scorecard.Entry {
   fileprivate var ways: [(title: String, way: String)] {
     [
-      ("screen to coordinator", screenReportsThrough), ("child to parent", childKnows),
-      ("a child is held by", childHeldBy),
+      (String(localized: "screen to coordinator"), screenReportsThrough.localized),
+      (String(localized: "child to parent"), childKnows.localized),
+      (String(localized: "a child is held by"), childHeldBy.localized),
     ]
   }
 }
@@ -151,6 +156,11 @@ extension ScorecardRow {
     (below.section, below.title) = (nil, "  fixed")
     return [above, below]
   }
+}
+
+extension String {
+  /// A row's title in the language of what is printed now, set in as it is.
+  fileprivate var localizedTitle: String { prefix { $0 == " " } + trimmed.localized }
 }
 
 extension ScorecardRow.Cell {

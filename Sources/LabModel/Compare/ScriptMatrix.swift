@@ -33,8 +33,8 @@ public struct ScriptMatrix: Sendable, Hashable {
     }
     let notes =
       [
-        "screens: other ones than those of \(apps.first?.spec ?? "") after some event",
-        "refused, zombie, leak: some event",
+        String(localized: "screens: other ones than those of \(apps.first?.spec ?? "") after some event"),
+        String(localized: "refused, zombie, leak: some event"),
       ] + (isDoubtful ? [Matrix.doubt] : [])
     return
       (FilledTable(titled: rows).linesInColumns(width: width, whole: rows[0].map { _ in 12 })
@@ -69,7 +69,7 @@ public struct ScriptMatrix: Sendable, Hashable {
   private var apps: [ComparedApp] { runs.first?.matrix.apps ?? [] }
 
   private func rows(_ names: [String], _ scripts: [String]) -> [[String]] {
-    [["app"] + scripts]
+    [["app".localized] + scripts]
       + names.indices.map { index in
         [names[index]] + runs.map { $0.matrix.verdict(on: $0.matrix.apps[index]) }
       }

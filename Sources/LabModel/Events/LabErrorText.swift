@@ -34,7 +34,8 @@ extension LabError: CustomStringConvertible {
         ? "the app was \(failure.text.escapingControls)" : "the app \(failure.text.escapingControls)"
 
     case .noSuchStep(let step, let last): "there is no step \(step.escapingControls); the last one is \(last)"
-    case .notSent(let event, let text): "event \(event) has no steps: \(text.escapingControls)"
+    case .notSent(let event, let text):
+      "event \(event) has no steps: \(EventName(number: event, text: text).told.escapingControls)"
     case .noSuchEvent(let event, last: 0): "there is no event \(event); nothing but the launch has happened"
     case .noSuchEvent(let event, let last): "there is no event \(event); they go from 1 to \(last)"
     case .nothingToUndo: "there is nothing to undo; only the launch is left"

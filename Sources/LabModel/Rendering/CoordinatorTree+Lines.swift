@@ -69,7 +69,7 @@ extension NamedHolder {
 extension UnseenHolder {
   /// In words.
   var name: String {
-    if !variables.isEmpty { return variables.joined(separator: ", ") }
+    if !variables.isEmpty { return variables.map(\.localized).joined(separator: ", ") }
     if isUnknown { return String(localized: "something unseen") }
     return waiting(orCode: isCode).joined(separator: String(localized: " or "))
   }
@@ -84,7 +84,7 @@ extension UnseenHolder {
   var isDoubtful: Bool { variables.isEmpty && !waiting.isEmpty }
 
   private func waiting(orCode isCode: Bool) -> [String] {
-    (isCode ? [String(localized: "running code")] : []) + waiting.map(\.localized)
+    (isCode ? [String(localized: "running code")] : []) + waiting.map(\.retold)
   }
 
   fileprivate var text: String {

@@ -7,7 +7,7 @@ extension EventList {
       let digits = String(repeating: " ", count: width - number.count) + number
       let mark = event.isLookedAt ? options.arrow.padding(to: 2) : "  "
       return StyledLine("\(mark) \(digits)  ", .dim)
-        + StyledLine(event.name.text, event.isTaken ? .plain : .dim)
+        + StyledLine(event.name.told, event.isTaken ? .plain : .dim)
     } + undone.reversed().map { StyledLine(localized: "      undone: \($0)", .dim) }
   }
 }

@@ -43,7 +43,7 @@ extension [String] {
   package var mayHold: String {
     isEmpty
       ? String(localized: "something unseen holds")
-      : String(localized: "\(joined(separator: String(localized: " or "))) may hold")
+      : String(localized: "\(map(\.retold).joined(separator: String(localized: " or "))) may hold")
   }
 }
 

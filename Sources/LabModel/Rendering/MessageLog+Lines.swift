@@ -31,5 +31,5 @@ extension MessageLog {
 
 extension EventName {
   /// `event 1: tap Login`
-  var line: StyledLine { StyledLine(localized: "event \(number): \(text)", .heading) }
+  var line: StyledLine { StyledLine(localized: "event \(number): \(told)", .heading) }
 }

@@ -15,9 +15,9 @@ extension PendingItem {
   /// `a block due in 0.3 s`.
   package var text: String {
     switch delay {
-    case 0: String(localized: "\(name) due now")
-    case let delay?: String(localized: "\(name) due in \(Seconds(delay)) s")
-    case nil: String(localized: "\(name) due never")
+    case 0: String(localized: "\(name.localized) due now")
+    case let delay?: String(localized: "\(name.localized) due in \(Seconds(delay)) s")
+    case nil: String(localized: "\(name.localized) due never")
     }
   }
 }

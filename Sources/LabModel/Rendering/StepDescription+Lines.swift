@@ -19,12 +19,13 @@ extension StepDescription {
     case .event(let event): return event.line
     case .call(let sender, let receiver, let message):
       return StyledLine("call    \(sender.map { "\($0) \(options.arrow) " } ?? "")\(receiver)  \(message)")
-    case .line(let object, let site, let line): return StyledLine("line    \(object).\(site) line \(line)")
+    case .line(let object, let site, let line):
+      return StyledLine(localized: "line    \(object).\(site) line \(line)")
     case .returned(let object, let site, let value):
       return StyledLine("return  \(object).\(site)\(value.map { " = \($0)" } ?? "")")
     case .suspended(let object, let site): return StyledLine("waits   \(object).\(site)", .dim)
     case .resumed(let object, let site, let line):
-      return StyledLine("goes on \(object).\(site) line \(line)")
+      return StyledLine(localized: "goes on \(object).\(site) line \(line)")
     case .made(let object): return StyledLine("init    \(object)", .added)
     case .released(let object): return StyledLine("deinit  \(object)", .removed)
     case .transition(let transition, let object, let subject, let isAnimated):
@@ -33,10 +34,10 @@ extension StepDescription {
       return StyledLine("\(verb) \(object)\(subject)\(isAnimated ? " (animated)" : "")", .current)
     case .lifecycle(let object, let method): return StyledLine("UIKit   \(object).\(method)")
     case .missing(let object, let path, let method, let isLost, let reason):
-      let separator = reason == nil ? "," : ";"
-      return StyledLine(
-        "nil     \(object): \(reason ?? "\(path) is nil")\(separator) \(method) is not called",
-        isLost ? .warning : .plain)
+      let text =
+        reason.map { String(localized: "nil     \(object): \($0); \(method) is not called") }
+        ?? String(localized: "nil     \(object): \(path) is nil, \(method) is not called")
+      return StyledLine(text, isLost ? .warning : .plain)
     case .output(let text, let isWarning):
       return StyledLine("\(isWarning ? "warning" : "prints ") \(text)", isWarning ? .warning : .plain)
     case .end(let event): return StyledLine(localized: "end     of event \(event)", .heading)

@@ -3,7 +3,9 @@ extension VariantList {
   public func table(_ options: RenderOptions) -> [StyledLine] {
     let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"].map(
       \.localized)
-    let rows = apps.map { [$0.name, $0.screenReportsThrough, $0.childHeldBy, $0.childKnows] }
+    let rows = apps.map {
+      [$0.name] + [$0.screenReportsThrough, $0.childHeldBy, $0.childKnows].map(\.localized)
+    }
     var table = FilledTable(titled: [titles] + rows)
     table.breaksNames = true
     return table.lines(width: options.width)
@@ -39,7 +41,7 @@ extension VariantList.App {
     let ours = String(localized: "this program only")
     if let documentedIn { return documentedIn }
     guard let appDocumentedIn else { return ours }
-    return String(localized: "\(ours); the app in \(appDocumentedIn)")
+    return String(localized: "\(ours); the app in \(appDocumentedIn.localized)")
   }
 
   fileprivate var factLines: [StyledLine] {

@@ -9,7 +9,8 @@ extension AppAtStep {
     switch watched {
     case .field:
       return fieldChanges(of: watched, at: step).map { field in
-        change(of: field.name.map { "\(name).\($0)" } ?? name, from: field.old, to: field.new)
+        change(
+          of: field.name.map { "\(name).\($0)" } ?? name, from: field.old.localized, to: field.new.localized)
       }
     case .zombies: return lines(ofChange: name, at: step) { $0.zombies }
     case .leaks: return lines(ofChange: name, at: step) { $0.memory.leaks }
@@ -34,14 +35,14 @@ extension AppAtStep {
   public func lines(ofObject name: String, at step: Int) -> [StyledLine] {
     let what: String? =
       switch timeline.description(ofStep: step).kind {
-      case .made: "made"
-      case .released: "released"
-      case .call(_, _, let message): "called: \(message)"
-      case .lifecycle(_, let method): "called: \(method)"
-      case .transition(let transition, _, _, _): "changed: \(transition)"
+      case .made: String(localized: "\(name): made")
+      case .released: String(localized: "\(name): released")
+      case .call(_, _, let message): String(localized: "\(name): called: \(message)")
+      case .lifecycle(_, let method): String(localized: "\(name): called: \(method)")
+      case .transition(let transition, _, _, _): String(localized: "\(name): changed: \("\(transition)")")
       default: nil
       }
-    return (what.map { [StyledLine("\(name): \($0)", .emphasis)] } ?? [])
+    return (what.map { [StyledLine($0, .emphasis)] } ?? [])
       + lines(ofChange: .field(object: name, []), called: name, at: step)
   }
 
@@ -49,10 +50,10 @@ extension AppAtStep {
   {
     func text(at step: Int) -> String {
       let names = objects(snapshotByRerunning(at: step)).map(timeline.name)
-      return names.isEmpty ? "none" : names.joined(separator: ", ")
+      return names.isEmpty ? "none".localized : names.joined(separator: ", ")
     }
     if step == timeline.steps.lowerBound { return [] }
-    return [change(of: name, from: text(at: step - 1), to: text(at: step))]
+    return [change(of: name.localized, from: text(at: step - 1), to: text(at: step))]
   }
 
   private func change(of name: String, from old: String, to new: String) -> StyledLine {

@@ -24,7 +24,8 @@ public struct SourceSummary {
     if changed.isEmpty, removed.isEmpty, added.isEmpty {
       return legend + [StyledLine(localized: "their types do not differ", .dim)]
     }
-    return legend + line("- only here: ", removed, .removed) + line("+ only here: ", added, .added) + changed
+    return legend + line(String(localized: "- only here: "), removed, .removed)
+      + line(String(localized: "+ only here: "), added, .added) + changed
   }
 
   private func names(of types: [SummarizedType], besides others: [SummarizedType]) -> [String] {

@@ -13,6 +13,20 @@ public enum KoreanStrings {
     return list as? [String: String] ?? [:]
   }()
 
+  /// What is recorded in English, in Korean; nil where no sentence fits.
+  static func retold(_ english: String) -> String? {
+    if let korean = table[english] { return korean }
+    return patterns.lazy.compactMap { pattern in
+      pattern.values(in: english).flatMap { values in
+        table[pattern.key].map { text($0, values.map { retold($0) ?? $0 }) }
+      }
+    }.first
+  }
+
+  /// The sentences with values, those that say most by themselves first.
+  private static let patterns = table.keys.filter { $0.contains("%@") }.map(SentencePattern.init)
+    .filter { $0.letters > 4 }.sorted { ($0.letters, $0.key) > ($1.letters, $1.key) }
+
   /// A translation with its values: `%@` is the next one, `%2$@` the second, and `{을}` the form of that particle that
   /// fits what stands before it.
   static func text(_ format: String, _ values: [String]) -> String {

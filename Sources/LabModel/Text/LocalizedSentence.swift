@@ -58,6 +58,10 @@ extension String {
 extension String {
   /// A sentence that stands in a list, in the language of what is printed now.
   public var localized: String { String(localized: LocalizedSentence(self)) }
+
+  /// A sentence with its values that was recorded, which is English in every language, in the language of what is printed
+  /// now; as it is where no translation is known.
+  package var retold: String { Language.current == .en ? self : KoreanStrings.retold(self) ?? self }
 }
 
 extension StyledLine {

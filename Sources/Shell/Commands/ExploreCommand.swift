@@ -88,7 +88,7 @@ enum ExploreCommand: ReplCommand {
     guard number <= found.count else { throw .noSuchFinding(number, count: found.count) }
     let (exploration, finding) = found[number - 1]
     let edition = try lab(session.catalog.edition("\(exploration.spec)"))
-    var lines = [StyledLine("\(finding.kind.rawValue): \(finding.what.joined(separator: ", "))", .warning)]
+    var lines = [StyledLine("\(finding.kind.rawValue): \(finding.told)", .warning)]
     let before = session.stage.map { (app: $0, point: $0.historyPoint) }
     let simulation = stage(edition, in: session)
     let launched =

@@ -12,7 +12,7 @@ extension Session {
     guard
       let scorecard = Scorecard(
         plan, of: catalog, isInterrupted: isInterrupted,
-        tellProgress: { self.tellProgress("measuring \($0)") })
+        tellProgress: { self.tellProgress(String(localized: "measuring \($0)")) })
     else { throw .interrupted }
     measured.scorecard = scorecard
     return scorecard

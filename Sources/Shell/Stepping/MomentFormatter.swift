@@ -71,7 +71,9 @@ struct MomentFormatter {
   /// The apps' names, each with its step where that has another number than in the first.
   private func heading(of apps: [Simulation]) -> [StyledLine] {
     let labels = apps.map { $0.label(ofStep: $0.cursor) }
-    let names = zip(apps, labels).map { $1 == labels[0] ? $0.displayName : "\($0.displayName) at \($1)" }
+    let names = zip(apps, labels).map {
+      $1 == labels[0] ? $0.displayName : String(localized: "\($0.displayName) at \($1)")
+    }
     return [StyledLine(names.joined(separator: ", ") + ":", .heading).continued(at: 2)]
   }
 

@@ -42,7 +42,7 @@ struct PathReader {
   }
 
   private func line(_ property: PropertyValue) -> StyledLine {
-    StyledLine("  \(property.name) = ", .dim) + StyledLine(property.text)
+    StyledLine("  \(property.name) = ", .dim) + StyledLine(property.text.localized)
       + StyledLine(property.strength.map { "  (\($0.rawValue))" } ?? "", .dim)
   }
 
