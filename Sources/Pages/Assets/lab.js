@@ -67,6 +67,9 @@ class Lab extends Player {
 
   // What can be touched
 
+  /** Where something can be touched. */
+  get first() { return this.moments.count - 1; }
+
   get isAtPresent() { return this.t === this.moments.count - 1; }
 
   canTouch([, , command], k) {

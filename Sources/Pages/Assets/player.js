@@ -226,6 +226,9 @@ class Player {
     this.timeline?.draw();
   }
 
+  /** The moment at which the page begins. */
+  get first() { return this.moments.of(0, 0); }
+
   /** Shows the page for the first time, in the system's theme or the one that was chosen. */
   begin() {
     const system = matchMedia('(prefers-color-scheme: dark)'), systemTheme = () => system.matches ? 'dark' : 'light';
@@ -235,7 +238,7 @@ class Player {
     this.theme(this.isThemeChosen ? theme : systemTheme());
     system.addEventListener('change', () => { if (!this.isThemeChosen) this.theme(systemTheme()); });
     this.drawButton();
-    this.set(this.moments.of(0, 0), true);
+    this.set(this.first, true);
     this.goAddress(location.hash);
   }
 
