@@ -86,6 +86,8 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/Views.strings"
     , '\n',
 #embed "../LabModel/ko.lproj/Apps.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/CommandLine.strings"
 };
 
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }

@@ -35,24 +35,27 @@ public enum CoordinatorLabCommand {
   nonisolated private static let stackSize = 8 << 20
 
   private static func execute() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Of the commands, English is what all but a learner's speak.
+    let language = Language(arguments: arguments)
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      if let repl = Repl.withSpecs(arguments) { return try repl.execute() }
-      var command = try Root.parseAsRoot(LeadingOptions.moved(arguments))
+      if let repl = language.speaking({ Repl.withSpecs(arguments) }) { return try repl.execute() }
+      var command = try language.speaking { try Root.parseAsRoot(LeadingOptions.moved(arguments)) }
       if let command = command as? any Subcommand {
-        try command.execute()
+        try command.language.speaking { try command.execute() }
       } else {
         // `help`, which the parser adds.
-        try command.run()
+        try language.speaking { try command.run() }
       }
     } catch {
-      exit(status(of: error))
+      exit(language.speaking { status(of: error) })
     }
   }
 
   private static func status(of error: any Error) -> Int32 {
     let code = Root.exitCode(for: error)
-    Root.configuration.discussion += "\n\nOptions without a subcommand:\n\(Root.replOptions)"
+    Root.configuration.discussion +=
+      "\n\n\(String(localized: "Options without a subcommand:"))\n\(Root.replOptions)"
     // It may show an argument; what is in there is no business of the terminal.
     let message = ShellCompletion.completed(Root.fullMessage(for: error)).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -71,16 +74,17 @@ struct Root: ParsableCommand {
   /// What a message tells of the options is added only then: it takes as long as to read the arguments.
   nonisolated(unsafe) static var configuration = CommandConfiguration(
     commandName: "coordlab",
-    abstract: "Step through the Coordinator pattern, forwards and backwards.",
+    abstract: String(localized: "Step through the Coordinator pattern, forwards and backwards."),
     usage: """
       coordlab [SPEC ...] [-c COMMAND ...] [OPTION ...]
              coordlab <subcommand>
       """,
-    discussion: """
-      Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
-      input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
-      given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
-      """,
+    discussion: String(
+      localized: """
+        Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
+        input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
+        given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
+        """),
     version: CoordinatorLabCommand.version,
     subcommands: [
       Repl.self, RunScript.self, TestTranscripts.self, RunMatrix.self, Explore.self, ListVariants.self,
@@ -100,6 +104,12 @@ struct Root: ParsableCommand {
 
 /// A command of the command line. The parser's own `run` is bound to no actor; apps run on the main one.
 protocol Subcommand {
+  /// The language of what it prints; English but for what a learner meets.
+  var language: Language { get }
   /// Does what the arguments ask for.
   func execute() throws
+}
+
+extension Subcommand {
+  var language: Language { .en }
 }

@@ -8,35 +8,41 @@ import Terminal
 
 /// Options that say how far an exploration goes, and what it tries.
 struct ExploreBounds: ParsableArguments {
-  @Option(help: "The longest script that is tried, in events.")
+  @Option(help: ArgumentHelp(localized: "The longest script that is tried, in events."))
   var depth = ExploreOptions.defaultDepth
 
-  @Option(help: "The greatest number of states that are kept.")
+  @Option(help: ArgumentHelp(localized: "The greatest number of states that are kept."))
   var states = ExploreOptions().states
 
-  @Option(help: "How long it may take; two runs may then differ.")
+  @Option(help: ArgumentHelp(localized: "How long it may take; two runs may then differ."))
   var seconds: Double?
 
-  @Option(help: "How many apps are explored at the same time, by default one for each processor.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "How many apps are explored at the same time, by default one for each processor."))
   var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 256)
 
-  @Option(help: "A deep link that is opened in every state, besides those that the app names.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "A deep link that is opened in every state, besides those that the app names."))
   var open: [String] = []
 
-  @Option(help: "Try only these events, as tap,back or \"tap Login\".")
+  @Option(help: ArgumentHelp(localized: "Try only these events, as tap,back or \"tap Login\"."))
   var only: [String] = []
 
-  @Option(help: "Do not try these events.")
+  @Option(help: ArgumentHelp(localized: "Do not try these events."))
   var without: [String] = []
 
-  @Flag(help: "Try every row of a table, not its first alone.")
+  @Flag(help: ArgumentHelp(localized: "Try every row of a table, not its first alone."))
   var allRows = false
 
   func validate() throws {
-    if depth < 0 { throw ValidationError("The depth is 0 or more.") }
-    if states < 1 { throw ValidationError("The number of states is 1 or more.") }
-    if !(1...256).contains(jobs) { throw ValidationError("The jobs go from 1 to 256.") }
-    if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
+    if depth < 0 { throw ValidationError(String(localized: "The depth is 0 or more.")) }
+    if states < 1 { throw ValidationError(String(localized: "The number of states is 1 or more.")) }
+    if !(1...256).contains(jobs) { throw ValidationError(String(localized: "The jobs go from 1 to 256.")) }
+    if let seconds, !(seconds > 0) {
+      throw ValidationError(String(localized: "The seconds are more than 0."))
+    }
     try Self.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
   }
 
@@ -45,8 +51,9 @@ struct ExploreBounds: ParsableArguments {
     for name in names {
       let verb = String(name.prefix { $0 != " " })
       guard !ExploreOptions.verbs.contains(verb) else { continue }
-      let meant = nearest(to: verb, in: ExploreOptions.verbs).map { " Did you mean \($0)?" } ?? ""
-      throw ValidationError("No event is called \(verb).\(meant)")
+      let meant =
+        nearest(to: verb, in: ExploreOptions.verbs).map { String(localized: " Did you mean \($0)?") } ?? ""
+      throw ValidationError(String(localized: "No event is called \(verb).\(meant)"))
     }
   }
 }

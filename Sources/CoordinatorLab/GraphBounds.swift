@@ -8,43 +8,61 @@ import Terminal
 
 /// Options that say how far a graph goes.
 struct GraphBounds: ParsableArguments {
-  @Option(help: "Of a graph: the longest script that is tried, in events.")
+  @Option(help: ArgumentHelp(localized: "Of a graph: the longest script that is tried, in events."))
   var depth: Int?
 
-  @Option(help: "Of a graph: the greatest number of states.")
+  @Option(help: ArgumentHelp(localized: "Of a graph: the greatest number of states."))
   var states: Int?
 
-  @Option(help: "Of a graph: how long it may take; two runs may then differ.")
+  @Option(help: ArgumentHelp(localized: "Of a graph: how long it may take; two runs may then differ."))
   var seconds: Double?
 
-  @Option(help: "Of a graph: how many rows of a table are tried, the first ones; without it all.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "Of a graph: how many rows of a table are tried, the first ones; without it all."))
   var rows: Int?
 
   @Option(
-    help:
-      "Of a graph: a script, by name or file, on whose way everything is tried; can be given several times.")
+    help: ArgumentHelp(
+      localized:
+        "Of a graph: a script, by name or file, on whose way everything is tried; can be given several times."
+    ))
   var along: [String] = []
 
-  @Option(help: "Of a graph: how many events beside those scripts are tried, by default 1.")
+  @Option(
+    help: ArgumentHelp(localized: "Of a graph: how many events beside those scripts are tried, by default 1.")
+  )
   var around: Int?
 
-  @Option(help: "Of a graph: a deep link that is opened in every state, besides those that the app names.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "Of a graph: a deep link that is opened in every state, besides those that the app names."))
   var open: [String] = []
 
-  @Option(help: "Of a graph: try only these events, as tap,back or \"tap Login\".")
+  @Option(help: ArgumentHelp(localized: "Of a graph: try only these events, as tap,back or \"tap Login\"."))
   var only: [String] = []
 
-  @Option(help: "Of a graph: do not try these events.")
+  @Option(help: ArgumentHelp(localized: "Of a graph: do not try these events."))
   var without: [String] = []
 
   func validate() throws {
-    if let depth, depth < 0 { throw ValidationError("The depth is 0 or more.") }
-    if let states, states < 1 { throw ValidationError("The number of states is 1 or more.") }
-    if let seconds, !(seconds > 0) { throw ValidationError("The seconds are more than 0.") }
-    if let rows, rows < 0 { throw ValidationError("The number of rows is 0 or more.") }
-    if let around, around < 0 { throw ValidationError("The events beside a script are 0 or more.") }
-    if around != nil, along.isEmpty { throw ValidationError("--around goes with --along.") }
-    if depth != nil, !along.isEmpty { throw ValidationError("--along goes with --around, not with --depth.") }
+    if let depth, depth < 0 { throw ValidationError(String(localized: "The depth is 0 or more.")) }
+    if let states, states < 1 {
+      throw ValidationError(String(localized: "The number of states is 1 or more."))
+    }
+    if let seconds, !(seconds > 0) {
+      throw ValidationError(String(localized: "The seconds are more than 0."))
+    }
+    if let rows, rows < 0 { throw ValidationError(String(localized: "The number of rows is 0 or more.")) }
+    if let around, around < 0 {
+      throw ValidationError(String(localized: "The events beside a script are 0 or more."))
+    }
+    if around != nil, along.isEmpty {
+      throw ValidationError(String(localized: "--around goes with --along."))
+    }
+    if depth != nil, !along.isEmpty {
+      throw ValidationError(String(localized: "--along goes with --around, not with --depth."))
+    }
     try ExploreBounds.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
   }
 
@@ -61,8 +79,8 @@ struct GraphBounds: ParsableArguments {
     for script in along { add("along", script) }
     add("around", around)
     for link in open { add("open", link) }
-    add("only", only)
-    add("without", without)
+    for events in only { add("only", events) }
+    for events in without { add("without", events) }
     return words
   }
 }

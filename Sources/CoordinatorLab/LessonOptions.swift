@@ -9,17 +9,20 @@ import Terminal
 struct LessonOptions: ParsableArguments {
   @Option(
     name: .customLong("lessons"),
-    help: "The folder of the lessons; those that came with the program otherwise.")
+    help: ArgumentHelp(localized: "The folder of the lessons; those that came with the program otherwise."))
   var folder: String?
 
   @Option(
     name: .customLong("lang"),
-    help: "The language to speak: en or ko; by default English, and a terminal's own at a terminal.")
+    help: ArgumentHelp(
+      localized: "The language to speak: en or ko; by default English, and a terminal's own at a terminal."))
   var language: Language?
 
   func validate() throws {
     guard let folder else { return }
-    if !LessonFolder(path: folder).exists { throw ValidationError("No folder is at \(folder).") }
+    if !LessonFolder(path: folder).exists {
+      throw ValidationError(String(localized: "No folder is at \(folder)."))
+    }
   }
 }
 

@@ -7,21 +7,25 @@ import Terminal
 
 /// Options that every command which prints has.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "When to print colours: auto, always or never.")
+  @Option(help: ArgumentHelp(localized: "When to print colours: auto, always or never."))
   var color: ColorChoice = .auto
 
-  @Option(help: "The columns to lay trees, stacks and messages out for; a terminal's own, else 100.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "The columns to lay trees, stacks and messages out for; a terminal's own, else 100."))
   var width: Int?
 
   @Flag(
-    help: "Let a trap of the app's code end the program, with Swift's own backtrace, in place of the event.")
+    help: ArgumentHelp(
+      localized:
+        "Let a trap of the app's code end the program, with Swift's own backtrace, in place of the event."))
   var backtrace = false
 
   func validate() throws {
     // No command has run anything yet.
     if backtrace { EventLimit.endAtTraps() }
     if let width, !(40...1000).contains(width) {
-      throw ValidationError("The width is a number from 40 to 1000.")
+      throw ValidationError(String(localized: "The width is a number from 40 to 1000."))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 
 /// The folder in which the running program was built: modules, objects and the macro's program. Nothing is built again for an
 /// exercise.
@@ -7,8 +8,11 @@ struct BuildFolder {
   struct Missing: Error, CustomStringConvertible {
     let path: String
     var description: String {
-      "\(path) is not there: exercises are compiled with what `swift build` left beside this program"
-        + " (run `swift build`, and start `coordlab` from its build folder)"
+      String(
+        localized: """
+          \(path) is not there: exercises are compiled with what `swift build` left beside this program \
+          (run `swift build`, and start `coordlab` from its build folder)
+          """)
     }
   }
 

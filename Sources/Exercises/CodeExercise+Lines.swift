@@ -4,8 +4,9 @@ import LessonEngine
 
 extension CodeExercise {
   /// A line of the list.
-  public func line(_ mark: Progress.Mark?) -> String {
-    "\(name)".padding(to: 28) + title + (mark.map { "  (\($0.rawValue))" } ?? "")
+  public func line(_ mark: Progress.Mark?, _ language: Language) -> String {
+    let voice = LessonVoice(language, RenderOptions())
+    return "\(name)".padding(to: 28) + title + (mark.map { "  (\(voice.word($0)))" } ?? "")
   }
 
   /// One line of JSON, keys sorted.

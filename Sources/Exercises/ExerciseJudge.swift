@@ -46,7 +46,8 @@ struct ExerciseJudge {
       return [
         Verdict.Reason(
           "event",
-          language("`\(refusal.command)` cannot be done: ", "`\(refusal.command)` 할 수 없음: ") + refusal.message
+          language("`\(refusal.command)` cannot be done: ", "`\(refusal.command)` 할 수 없음: ")
+            + voice.retold(refusal.message)
         )
       ]
     }
@@ -58,7 +59,10 @@ struct ExerciseJudge {
 
   private func reasons(of report: ExerciseReport) -> [Verdict.Reason] {
     guard let finding = report.finding else { return [] }
-    return [Verdict.Reason(finding.kind, "\(finding.kind): \(finding.what.joined(separator: ", "))")]
+    return [
+      Verdict.Reason(
+        finding.kind, "\(finding.kind): \(finding.what.map(voice.retold).joined(separator: ", "))")
+    ]
       + report.explanations.map(voice.reason)
   }
 

@@ -1,5 +1,6 @@
 import ExerciseRun
 import Foundation
+import LabModel
 
 /// The program of an exercise: each request is a process of its own, so that whatever the learner's code does ends with it.
 struct ExerciseProcess {
@@ -39,7 +40,7 @@ struct ExerciseProcess {
       arguments: [program, "\(program).request", report, "\(program).notes"], limit: limit,
       environment: ["SWIFT_BACKTRACE": "enable=no"], output: "\(program).output", isCancelled: isCancelled)
     guard let outcome = process.run() else {
-      throw Toolchain.Unusable(description: "\(program) cannot be run")
+      throw Toolchain.Unusable(description: String(localized: "\(program) cannot be run"))
     }
     if outcome.isCancelled { throw Cancelled() }
     if outcome.status == 0, let data = FileManager.default.contents(atPath: report) {

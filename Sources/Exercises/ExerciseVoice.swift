@@ -28,29 +28,32 @@ struct ExerciseVoice {
     return Verdict.Place(file: file, line: place.line, source: source(file, place.line), note: note)
   }
 
+  /// What the process tells in English, in the learner's language.
+  func retold(_ text: String) -> String { language.speaking { text.retold } }
+
   private func text(_ kind: Explanation.Kind) -> String {
     switch kind {
     case .stopped(let kind, let reason):
       switch kind {
-      case "crash": return language("the code traps: \(reason)", "코드가 크래시됨: \(reason)")
-      case "hang": return language("the code does not end: \(reason)", "코드가 끝나지 않음: \(reason)")
+      case "crash": return language("the code traps: \(reason)", "코드가 크래시됨: \(retold(reason))")
+      case "hang": return language("the code does not end: \(reason)", "코드가 끝나지 않음: \(retold(reason))")
       default: return language("UIKit stops the app: \(reason)", "UIKit이 앱을 중단함: \(reason)")
       }
     case .messageToNobody(let text):
-      return language("a message went to nobody: \(text)", "받는 객체가 없는 메시지: \(text)")
+      return language("a message went to nobody: \(text)", "받는 객체가 없는 메시지: \(retold(text))")
     case .released(let coordinator, let step, let screen):
       return language(
         "\(coordinator) was released at step \(step), nothing held it; \(screen) is still there",
         "\(coordinator) 해제됨(스텝 \(step)): 잡고 있는 객체가 없었음. \(screen) 화면은 아직 있음")
     case .zombie(let name, let step, let holders):
       let when = step.map { language(" (at step \($0))", "(스텝 \($0))") } ?? ""
-      let held = holders.joined(separator: language(" and ", ", "))
+      let held = holders.map(retold).joined(separator: language(" and ", ", "))
       let holder = holders.isEmpty ? "" : language("; held by \(held)", ". 잡고 있는 것: \(held)")
       return language(
         "\(name) is a zombie: alive, though its last screen has left\(when)\(holder)",
         "\(name) 좀비: 마지막 화면이 사라졌는데\(when) 살아 있음\(holder)")
     case .held(let name, let holders):
-      let held = holders.joined(separator: language(" and ", ", "))
+      let held = holders.map(retold).joined(separator: language(" and ", ", "))
       return language("\(name) is held by \(held)", "\(name.with(.object)) 잡고 있는 것: \(held)")
     case .leaked(let objects, let cycle):
       let names = objects.joined(separator: ", ")

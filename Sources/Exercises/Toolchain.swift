@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 
 /// Compiles a learner's file against what is built already: one call of the compiler.
 struct Toolchain {
@@ -107,7 +108,8 @@ struct Toolchain {
       arguments: ["swiftc"] + build.flags + ["-diagnostic-style", "llvm"] + arguments, limit: 120,
       environment: ["TMPDIR": folder], output: output, isCancelled: isCancelled)
     guard let outcome = process.run() else {
-      throw Unusable(description: "`swiftc` cannot be run (put the Swift toolchain on PATH)")
+      throw Unusable(
+        description: String(localized: "`swiftc` cannot be run (put the Swift toolchain on PATH)"))
     }
     if outcome.isCancelled { return nil }
     let text = (FileManager.default.contents(atPath: output) ?? Data()).prefix(1 << 20)

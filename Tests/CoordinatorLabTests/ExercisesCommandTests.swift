@@ -146,6 +146,32 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `The commands about exercises speak Korean where they are asked to`() throws {
+    let written = try shell("e new mine --lang ko")
+    #expect(written.output == "\(home.path)/mine에 파일 30개를 썼습니다. 그 폴더로 `cd`하고 `coordlab exercises`를 실행하세요\n")
+    let progress = "{\"exercises\":{\"01-first-coordinator\":\"solved\"},\"lessons\":{},\"schema\":1}"
+    _ = try shell("mkdir -p state/coordlab; echo '\(progress)' >state/coordlab/progress.json")
+    #expect(try shell("e list --lang ko").output.contains("  (해결)\n"))
+    for (line, error) in [
+      ("e check nope --dir mine --lang ko", #"그런 연습 문제가 없음: "nope" (목록은 `coordlab exercises list`)"#),
+      ("e check --dir / --lang ko", "/에 연습 문제 파일이 없음 (`coordlab exercises new DIR`로 만드세요)"),
+      (
+        "echo '// mine' >>mine/27-add-a-screen.swift; e start 27 --dir mine --lang ko",
+        "27-add-a-screen.swift에 직접 고친 내용이 있음 (다른 곳으로 옮기고 다시 시작하세요)"
+      ),
+      ("e start 27 --dir mine --style no --lang ko", "그런 방식이 없음: \"no\" (있는 것: "),
+      ("e start 1 --dir mine --style no --lang ko", "01-first-coordinator: 고를 수 있는 방식이 없음"),
+    ] {
+      #expect(try shell(line).errors.hasPrefix("오류: \(error)"))
+    }
+  }
+
+  @Test func `What a process told of an exercise in English is retold in Korean`() throws {
+    _ = try shell("e new .")
+    let refused = try shell("e start 27 --style closure; e check 27 --lang ko").output
+    #expect(refused.contains(#""Reviews": 그런 버튼이나 행이 없음"#))
+  }
+
   @Test func `Where there is no terminal, the current exercise is checked once`() throws {
     _ = try shell("e new .")
     let result = try shell("e </dev/null; echo $?")

@@ -10,16 +10,29 @@ import Terminal
 /// `coordlab exercises`: write and mend Swift in files of one's own.
 struct ExerciseFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "exercises", abstract: "Write and mend coordinators in Swift files of your own.",
-    discussion: """
-      `coordlab exercises new DIR` writes the files, in the order in which they are meant to be solved. In DIR, `coordlab \
-      exercises` compiles the current one whenever you save it, runs it, and tells what really happens.
-      """,
+    commandName: "exercises",
+    abstract: String(localized: "Write and mend coordinators in Swift files of your own."),
+    discussion: String(
+      localized: """
+        `coordlab exercises new DIR` writes the files, in the order in which they are meant to be solved. In DIR, `coordlab \
+        exercises` compiles the current one whenever you save it, runs it, and tells what really happens.
+        """),
     subcommands: [
       WatchExercises.self, NewExercises.self, StartExercise.self, CheckExercises.self, ListExercises.self,
       ProveExercises.self,
     ],
     defaultSubcommand: WatchExercises.self)
+}
+
+/// A command about exercises, which a learner meets.
+protocol ExerciseSubcommand: Subcommand {
+  /// Its options.
+  var options: ExerciseOptions { get }
+}
+
+@MainActor
+extension ExerciseSubcommand {
+  var language: Language { options.lessons.settings.language }
 }
 
 /// Options of the commands about exercises.
@@ -29,15 +42,19 @@ struct ExerciseOptions: ParsableArguments {
   /// The exercises in the language that is asked for.
   @MainActor func exercises(_ language: Language? = nil) throws -> [CodeExercise] {
     guard let folder = lessons.lessonFolder else {
-      throw LessonProblem.failure(LessonError.noLessons.description, status: 2)
+      throw LessonProblem.failure(LessonError.noLessons.words(in: lessons.settings.language), status: 2)
     }
     let (exercises, problems) = CodeExercise.all(
       in: folder.exercises, language: language ?? lessons.settings.language, start: start)
-    for problem in problems { StandardOutput(fileDescriptor: 2).write("error: \(problem.message)\n") }
+    for problem in problems {
+      StandardOutput(fileDescriptor: 2).write("\(String(localized: "error: "))\(problem.message)\n")
+    }
     if !problems.isEmpty { throw ExitCode(2) }
     if exercises.isEmpty {
       throw LessonProblem.failure(
-        "no exercise is in \(folder.exercises) (name the folder of the lessons with --lessons)", status: 2)
+        String(
+          localized: "no exercise is in \(folder.exercises) (name the folder of the lessons with --lessons)"),
+        status: 2)
     }
     return exercises
   }
@@ -65,7 +82,9 @@ struct ExerciseOptions: ParsableArguments {
     let bench = Workbench(folder, exercises)
     if !bench.exists {
       throw LessonProblem.failure(
-        "no exercises are in \(bench.folder) (write them with `coordlab exercises new DIR`)", status: 2)
+        String(
+          localized: "no exercises are in \(bench.folder) (write them with `coordlab exercises new DIR`)"),
+        status: 2)
     }
     return bench
   }
@@ -82,8 +101,11 @@ struct ExerciseOptions: ParsableArguments {
         }
         if !found.isEmpty { return found }
         let near = nearest(to: name, in: exercises.map(\.name))
-        let advice = near.map { "did you mean \"\($0)\"?" } ?? "`coordlab exercises list` names them"
-        throw LessonProblem.failure("no exercise is called \"\(name)\" (\(advice))", status: 2)
+        let advice =
+          near.map { String(localized: "did you mean \($0.quoted)?") }
+          ?? String(localized: "`coordlab exercises list` names them")
+        throw LessonProblem.failure(
+          String(localized: "no exercise is called \(name.quoted) (\(advice))"), status: 2)
       }
   }
 }
@@ -92,23 +114,27 @@ struct ExerciseOptions: ParsableArguments {
 struct NewExercises: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the files of the exercises to a folder; none of yours is overwritten.")
+    abstract: String(localized: "Write the files of the exercises to a folder; none of yours is overwritten.")
+  )
 
-  @Argument(help: "The folder.", completion: .directory)
+  @Argument(help: ArgumentHelp(localized: "The folder."), completion: .directory)
   var folder: String
 
   @OptionGroup var options: ExerciseOptions
 }
 
 @MainActor
-extension NewExercises: Subcommand {
+extension NewExercises: ExerciseSubcommand {
   func execute() throws {
     let bench = Workbench(folder, try options.exercises())
     let runner = try options.runner(bench.scratch)
     do {
       let written = try bench.write(flags: runner.flags)
       StandardOutput().write(
-        "wrote \(written.count) files to \(bench.folder); `cd` there, and run `coordlab exercises`\n")
+        String(
+          localized:
+            "wrote \(written.count) files to \(bench.folder); `cd` there, and run `coordlab exercises`")
+          + "\n")
     } catch {
       throw LessonProblem.failure("\(error.localizedDescription)", status: 2)
     }
@@ -117,22 +143,24 @@ extension NewExercises: Subcommand {
 
 /// `coordlab exercises list`
 struct ListExercises: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the exercises.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: String(localized: "List the exercises."))
 
-  @Flag(help: "Print a line of JSON for each exercise.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each exercise."))
   var json = false
 
   @OptionGroup var options: ExerciseOptions
 }
 
 @MainActor
-extension ListExercises: Subcommand {
+extension ListExercises: ExerciseSubcommand {
   func execute() throws {
     let exercises = try options.exercises()
     let marks = (try? options.lessons.settings.progressFile?.load())?.exercises ?? [:]
     for exercise in exercises {
       StandardOutput().write(
-        (json ? exercise.jsonLine(marks[exercise.name]) : exercise.line(marks[exercise.name])) + "\n")
+        (json ? exercise.jsonLine(marks[exercise.name]) : exercise.line(marks[exercise.name], language))
+          + "\n")
     }
   }
 }
@@ -141,15 +169,18 @@ extension ListExercises: Subcommand {
 struct CheckExercises: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check the files in a folder once: status 0 if all named are solved, 1 if not.")
+    abstract: String(
+      localized: "Check the files in a folder once: status 0 if all named are solved, 1 if not."))
 
-  @Argument(help: "Names, or numbers; by default all exercises.")
+  @Argument(help: ArgumentHelp(localized: "Names, or numbers; by default all exercises."))
   var names: [String] = []
 
-  @Option(help: "The folder with your files; by default the current one.", completion: .directory)
+  @Option(
+    help: ArgumentHelp(localized: "The folder with your files; by default the current one."),
+    completion: .directory)
   var dir = "."
 
-  @Flag(help: "Print a line of JSON for each exercise.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each exercise."))
   var json = false
 
   @OptionGroup var options: ExerciseOptions
@@ -157,7 +188,7 @@ struct CheckExercises: ParsableCommand {
 }
 
 @MainActor
-extension CheckExercises: Subcommand {
+extension CheckExercises: ExerciseSubcommand {
   func execute() throws {
     let exercises = try options.exercises()
     let bench = try options.bench(dir, exercises)
@@ -167,7 +198,9 @@ extension CheckExercises: Subcommand {
     for exercise in try options.named(names, among: exercises) {
       guard FileManager.default.fileExists(atPath: bench.source(of: exercise)) else {
         throw LessonProblem.failure(
-          "\(bench.source(of: exercise)) is not there (write it with `coordlab exercises new \(dir)`)",
+          String(
+            localized:
+              "\(bench.source(of: exercise)) is not there (write it with `coordlab exercises new \(dir)`)"),
           status: 2)
       }
       let found: [Verdict]?
@@ -198,10 +231,12 @@ extension CheckExercises: Subcommand {
 struct ProveExercises: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
-    abstract:
-      "Prove exercises for their authors: starts and wrong solutions are refused as named, solutions pass.")
+    abstract: String(
+      localized:
+        "Prove exercises for their authors: starts and wrong solutions are refused as named, solutions pass.")
+  )
 
-  @Argument(help: "Names, or numbers; by default all exercises.")
+  @Argument(help: ArgumentHelp(localized: "Names, or numbers; by default all exercises."))
   var names: [String] = []
 
   @OptionGroup var options: ExerciseOptions

@@ -11,57 +11,65 @@ import Transcripts
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Try everything that can be done, and tell the shortest way to each flaw.",
-    discussion: """
-      States that are the same but for the numbers of their objects are gone through once. Events are named as in the \
-      REPL: `double-tap` is all double taps, `tap Login` that one. The kinds of flaws: \
-      \(Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
-      """)
+    abstract: String(localized: "Try everything that can be done, and tell the shortest way to each flaw."),
+    discussion: String(
+      localized: """
+        States that are the same but for the numbers of their objects are gone through once. Events are named as in the \
+        REPL: `double-tap` is all double taps, `tap Login` that one. The kinds of flaws: \
+        \(Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
+        """))
 
-  @Argument(help: "Apps to explore: variant[/app][@edition].", completion: .specs)
+  @Argument(help: ArgumentHelp(localized: "Apps to explore: variant[/app][@edition]."), completion: .specs)
   var specs: [String]
 
-  @Flag(help: "Tell the shortest script on which two apps part.")
+  @Flag(help: ArgumentHelp(localized: "Tell the shortest script on which two apps part."))
   var part = false
 
   @Option(
-    help:
-      "With --part: let the two differ in these of \(Comparison.Divergence.Kind.names.joined(separator: ", "))."
+    help: ArgumentHelp(
+      localized:
+        "With --part: let the two differ in these of \(Comparison.Divergence.Kind.names.joined(separator: ", "))."
+    )
   )
   var except: String?
 
   @OptionGroup var bounds: ExploreBounds
 
-  @Flag(help: "Print a line of JSON for each app.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each app."))
   var json = false
 
-  @Flag(help: "Print the states and events in the language of Graphviz.")
+  @Flag(help: ArgumentHelp(localized: "Print the states and events in the language of Graphviz."))
   var dot = false
 
-  @Flag(help: "Print the states and events as a Mermaid flowchart.")
+  @Flag(help: ArgumentHelp(localized: "Print the states and events as a Mermaid flowchart."))
   var mermaid = false
 
-  @Option(help: "End with status 1 if a flaw of these kinds is found, and tell its script.")
+  @Option(
+    help: ArgumentHelp(localized: "End with status 1 if a flaw of these kinds is found, and tell its script.")
+  )
   var forbid: String?
 
   @Option(
-    help: "Write the shortest script, of the kinds that are forbidden, to this file as a transcript.",
+    help: ArgumentHelp(
+      localized: "Write the shortest script, of the kinds that are forbidden, to this file as a transcript."),
     completion: .file())
   var record: String?
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if part, specs.count != 2 { throw ValidationError("--part compares two specs.") }
+    if part, specs.count != 2 { throw ValidationError(String(localized: "--part compares two specs.")) }
     if part, dot || mermaid || forbid != nil {
-      throw ValidationError("--part goes with no --dot, --mermaid or --forbid.")
+      throw ValidationError(String(localized: "--part goes with no --dot, --mermaid or --forbid."))
     }
-    if except != nil, !part { throw ValidationError("--except goes with --part.") }
+    if except != nil, !part { throw ValidationError(String(localized: "--except goes with --part.")) }
     _ = try exceptions()
     if [json, dot, mermaid].count(where: { $0 }) > 1 {
-      throw ValidationError("--json, --dot and --mermaid exclude one another.")
+      throw ValidationError(String(localized: "--json, --dot and --mermaid exclude one another."))
     }
-    if specs.count > 1, record != nil, !part { throw ValidationError("--record takes one spec.") }
+    if specs.count > 1, record != nil, !part {
+      throw ValidationError(String(localized: "--record takes one spec."))
+    }
     _ = try forbidden()
   }
 
@@ -69,8 +77,10 @@ struct Explore: ParsableCommand {
     try (except?.words ?? []).map { word in
       guard let kind = Comparison.Divergence.Kind(rawValue: word) else {
         let meant =
-          nearest(to: word, in: Comparison.Divergence.Kind.names).map { " Did you mean \($0)?" } ?? ""
-        throw ValidationError("Apps do not part by \(word).\(meant)")
+          nearest(to: word, in: Comparison.Divergence.Kind.names).map {
+            String(localized: " Did you mean \($0)?")
+          } ?? ""
+        throw ValidationError(String(localized: "Apps do not part by \(word).\(meant)"))
       }
       return kind
     }
@@ -80,8 +90,8 @@ struct Explore: ParsableCommand {
     try (forbid?.words ?? []).map { word in
       guard let kind = Finding.Kind(rawValue: word) else {
         let known = Finding.Kind.allCases.map(\.rawValue)
-        let meant = nearest(to: word, in: known).map { " Did you mean \($0)?" } ?? ""
-        throw ValidationError("No kind of flaw is called \(word).\(meant)")
+        let meant = nearest(to: word, in: known).map { String(localized: " Did you mean \($0)?") } ?? ""
+        throw ValidationError(String(localized: "No kind of flaw is called \(word).\(meant)"))
       }
       return kind
     }

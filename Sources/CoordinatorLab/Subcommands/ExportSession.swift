@@ -12,28 +12,33 @@ import Transcripts
 struct ExportSession: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract:
-      "Run commands and write the session as a page, data or a diagram; or write all that an app can do.",
-    discussion: """
-      The commands are those of -c; without any, they are read from standard input, where that is no terminal. Nothing \
-      is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
+    abstract: String(
+      localized:
+        "Run commands and write the session as a page, data or a diagram; or write all that an app can do."),
+    discussion: String(
+      localized: """
+        The commands are those of -c; without any, they are read from standard input, where that is no terminal. Nothing \
+        is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
 
-      `graph` runs no commands: it tries everything that can be done in one app, within the bounds, and writes each \
-      state and event with its facts. `lab` writes a page on which the graphs of apps are played, one or two side by side.
-      """)
+        `graph` runs no commands: it tries everything that can be done in one app, within the bounds, and writes each \
+        state and event with its facts. `lab` writes a page on which the graphs of apps are played, one or two side by side.
+        """))
 
   @Argument(
-    help: "html, json, mermaid, dot, graph or lab.",
+    help: ArgumentHelp(localized: "html, json, mermaid, dot, graph or lab."),
     completion: .list(["html", "json", "mermaid", "dot", "graph", "lab"]))
   var format: String
 
-  @Argument(help: "The file to write; there is no - for standard output.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(localized: "The file to write; there is no - for standard output."),
+    completion: .file())
   var file: String
 
-  @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)
+  @Argument(help: ArgumentHelp(localized: "Apps to load: variant[/app][@edition]."), completion: .specs)
   var specs: [String] = []
 
-  @Option(name: .customShort("c"), help: "Run a command; can be given several times.")
+  @Option(
+    name: .customShort("c"), help: ArgumentHelp(localized: "Run a command; can be given several times."))
   var command: [String] = []
 
   @OptionGroup var bounds: GraphBounds
@@ -45,11 +50,15 @@ struct ExportSession: ParsableCommand {
 
   func validate() throws {
     if isOfGraphs {
-      if specs.isEmpty { throw ValidationError("A graph is that of a spec.") }
-      if format == "graph", specs.count > 1 { throw ValidationError("A graph is that of one spec.") }
-      if !command.isEmpty { throw ValidationError("A graph begins at the launch; it takes no -c.") }
+      if specs.isEmpty { throw ValidationError(String(localized: "A graph is that of a spec.")) }
+      if format == "graph", specs.count > 1 {
+        throw ValidationError(String(localized: "A graph is that of one spec."))
+      }
+      if !command.isEmpty {
+        throw ValidationError(String(localized: "A graph begins at the launch; it takes no -c."))
+      }
     } else if let option = bounds.words.first {
-      throw ValidationError("\(option) goes with `graph` and `lab` only.")
+      throw ValidationError(String(localized: "\(option) goes with `graph` and `lab` only."))
     }
   }
 }

@@ -10,15 +10,16 @@ import Transcripts
 /// `coordlab lessons`: the lesson files.
 struct LessonFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lessons", abstract: "List, check and begin lesson files.",
+    commandName: "lessons", abstract: String(localized: "List, check and begin lesson files."),
     subcommands: [ListLessons.self, CheckLessons.self, NewLesson.self])
 }
 
 /// `coordlab lessons list`: what lessons there are.
 struct ListLessons: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the lessons.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: String(localized: "List the lessons."))
 
-  @Flag(help: "Print a line of JSON for each lesson.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each lesson."))
   var json = false
 
   @OptionGroup var lessons: LessonOptions
@@ -48,9 +49,10 @@ extension ListLessons: Subcommand {
 /// `coordlab lessons check`: proves lesson files.
 struct CheckLessons: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Prove lesson files: that they parse, hold, and can be solved.")
+    commandName: "check",
+    abstract: String(localized: "Prove lesson files: that they parse, hold, and can be solved."))
 
-  @Argument(help: "Lesson files and folders of them; by default all lessons.")
+  @Argument(help: ArgumentHelp(localized: "Lesson files and folders of them; by default all lessons."))
   var paths: [String] = []
 
   @OptionGroup var lessons: LessonOptions
@@ -82,9 +84,9 @@ extension CheckLessons: Subcommand {
 /// `coordlab lessons new ID`: a lesson to begin with.
 struct NewLesson: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a lesson file to begin with, ID.md.")
+    commandName: "new", abstract: String(localized: "Write a lesson file to begin with, ID.md."))
 
-  @Argument(help: "The lesson's id: small letters, digits and hyphens.")
+  @Argument(help: ArgumentHelp(localized: "The lesson's id: small letters, digits and hyphens."))
   var id: String
 
   @OptionGroup var lessons: LessonOptions
@@ -113,7 +115,7 @@ extension NewLesson: Subcommand {
 extension LessonProblem {
   /// Prints one line on standard error.
   static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
-    StandardOutput(fileDescriptor: 2).write("error: \(words)\n")
+    StandardOutput(fileDescriptor: 2).write("\(String(localized: "error: "))\(words)\n")
     return ExitCode(status)
   }
 }

@@ -6,9 +6,9 @@ import Terminal
 /// `coordlab variants`: the apps that can be loaded.
 struct ListVariants: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "variants", abstract: "List the apps that can be loaded.")
+    commandName: "variants", abstract: String(localized: "List the apps that can be loaded."))
 
-  @Flag(help: "Print a table, a row for each app.")
+  @Flag(help: ArgumentHelp(localized: "Print a table, a row for each app."))
   var table = false
 
   @OptionGroup var output: OutputOptions

@@ -11,19 +11,21 @@ import Transcripts
 struct PrintScorecard: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scorecard",
-    abstract: "Measure every style of the pattern on the same app, and show the figures side by side.")
+    abstract: String(
+      localized: "Measure every style of the pattern on the same app, and show the figures side by side."))
 
-  @Flag(help: "Print a line of JSON for each edition.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each edition."))
   var json = false
 
-  @Flag(help: "Print a table in Markdown.")
+  @Flag(help: ArgumentHelp(localized: "Print a table in Markdown."))
   var markdown = false
 
-  @Flag(help: "Print comma-separated values.")
+  @Flag(help: ArgumentHelp(localized: "Print comma-separated values."))
   var csv = false
 
   @Option(
-    help: "Write a page; one that exists is not written over unless a ! stands after its name.",
+    help: ArgumentHelp(
+      localized: "Write a page; one that exists is not written over unless a ! stands after its name."),
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -31,7 +33,7 @@ struct PrintScorecard: ParsableCommand {
 
   func validate() throws {
     if [json, markdown, csv, html != nil].count(where: \.self) > 1 {
-      throw ValidationError("--json, --markdown, --csv and --html exclude each other.")
+      throw ValidationError(String(localized: "--json, --markdown, --csv and --html exclude each other."))
     }
   }
 }

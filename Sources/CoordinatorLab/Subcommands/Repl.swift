@@ -9,20 +9,24 @@ import Terminal
 /// `coordlab [SPEC...]`: the REPL at a terminal; elsewhere commands are read from standard input.
 struct Repl: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Read commands (what happens without a subcommand).", shouldDisplay: false)
+    commandName: "repl", abstract: String(localized: "Read commands (what happens without a subcommand)."),
+    shouldDisplay: false)
 
-  @Argument(help: "Apps to load: variant[/app][@edition].", completion: .specs)
+  @Argument(help: ArgumentHelp(localized: "Apps to load: variant[/app][@edition]."), completion: .specs)
   var specs: [String] = []
 
   @Option(
-    name: .customShort("c"), help: "Run a command instead of reading any; can be given several times.",
+    name: .customShort("c"),
+    help: ArgumentHelp(localized: "Run a command instead of reading any; can be given several times."),
     completion: .commands)
   var command: [String] = []
 
-  @Flag(help: "Go on after a command that fails.")
+  @Flag(help: ArgumentHelp(localized: "Go on after a command that fails."))
   var keepGoing = false
 
-  @Flag(name: .customShort("n"), help: "Leave out the start-up file, $XDG_CONFIG_HOME/coordlab/init.")
+  @Flag(
+    name: .customShort("n"),
+    help: ArgumentHelp(localized: "Leave out the start-up file, $XDG_CONFIG_HOME/coordlab/init."))
   var noInit = false
 
   @OptionGroup var lessons: LessonOptions

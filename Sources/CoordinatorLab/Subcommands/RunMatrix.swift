@@ -8,29 +8,35 @@ import Terminal
 /// `coordlab matrix SCRIPT [SPEC...]`: one script over several apps.
 struct RunMatrix: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "matrix", abstract: "Run a script on several apps and show what comes of it in each.")
+    commandName: "matrix",
+    abstract: String(localized: "Run a script on several apps and show what comes of it in each."))
 
   @Argument(
-    help: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas.",
+    help: ArgumentHelp(
+      localized: "A script's name, as `scripts` in the REPL lists it, or its file; several with commas."),
     completion: .scripts)
   var script: String
 
   @Argument(
-    help:
-      "Apps, variant[/app][@edition|@all]; screens are compared with the first one's. None: all that have the app.",
+    help: ArgumentHelp(
+      localized:
+        "Apps, variant[/app][@edition|@all]; screens are compared with the first one's. None: all that have the app."
+    ),
     completion: .specs)
   var specs: [String] = []
 
-  @Flag(help: "Print a line of JSON for each app.")
+  @Flag(help: ArgumentHelp(localized: "Print a line of JSON for each app."))
   var json = false
 
-  @Flag(help: "Print a table in Markdown.")
+  @Flag(help: ArgumentHelp(localized: "Print a table in Markdown."))
   var markdown = false
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if json, markdown { throw ValidationError("--json and --markdown exclude each other.") }
+    if json, markdown {
+      throw ValidationError(String(localized: "--json and --markdown exclude each other."))
+    }
   }
 }
 

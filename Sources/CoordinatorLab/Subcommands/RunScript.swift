@@ -7,12 +7,14 @@ import Terminal
 /// `coordlab run FILE|-`: prints a transcript of a script.
 struct RunScript: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a script of commands and print its transcript.")
+    commandName: "run", abstract: String(localized: "Run a script of commands and print its transcript."))
 
-  @Argument(help: "A file with a command on each line; - is standard input.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(localized: "A file with a command on each line; - is standard input."),
+    completion: .file())
   var file: String
 
-  @Flag(help: "Go on after a command that fails.")
+  @Flag(help: ArgumentHelp(localized: "Go on after a command that fails."))
   var keepGoing = false
 
   @OptionGroup var lessons: LessonOptions

@@ -10,23 +10,27 @@ import Terminal
 struct StartExercise: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Write the start of an exercise again, of some in a style of your choice.",
-    discussion: "A file in which you have written is left alone.")
+    abstract: String(localized: "Write the start of an exercise again, of some in a style of your choice."),
+    discussion: String(localized: "A file in which you have written is left alone."))
 
-  @Argument(help: "Its name, or its number.")
+  @Argument(help: ArgumentHelp(localized: "Its name, or its number."))
   var name: String
 
-  @Option(help: "The style of the app: delegate, closure, flow, ...; by default the exercise's own.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "The style of the app: delegate, closure, flow, ...; by default the exercise's own."))
   var style: String?
 
-  @Option(help: "The folder with your files; by default the current one.", completion: .directory)
+  @Option(
+    help: ArgumentHelp(localized: "The folder with your files; by default the current one."),
+    completion: .directory)
   var dir = "."
 
   @OptionGroup var options: ExerciseOptions
 }
 
 @MainActor
-extension StartExercise: Subcommand {
+extension StartExercise: ExerciseSubcommand {
   func execute() throws {
     let exercises = try options.exercises()
     let bench = try options.bench(dir, exercises)
@@ -35,14 +39,15 @@ extension StartExercise: Subcommand {
       let text = try style.map { try start(of: exercise, in: $0, editions) }
       if bench.isChanged(exercise, from: editions.compactMap(\.source.files.first?.plain)) {
         throw LessonProblem.failure(
-          "\(exercise.name).swift has changes of yours (move it away, and start again)", status: 1)
+          String(localized: "\(exercise.name).swift has changes of yours (move it away, and start again)"),
+          status: 1)
       }
       do {
         try text.map { try bench.begin(exercise, with: $0) } ?? bench.reset(exercise)
       } catch {
         throw LessonProblem.failure("\(error.localizedDescription)", status: 2)
       }
-      StandardOutput().write("wrote \(bench.source(of: exercise))\n")
+      StandardOutput().write(String(localized: "wrote \(bench.source(of: exercise))") + "\n")
     }
   }
 
@@ -60,7 +65,8 @@ extension StartExercise: Subcommand {
     let styles = editions.map(\.spec.variant).joined(separator: ", ")
     let reason =
       styles.isEmpty
-      ? "\(exercise.name) has no styles" : "no style is called \"\(style)\" (there are \(styles))"
+      ? String(localized: "\(exercise.name) has no styles")
+      : String(localized: "no style is called \(style.quoted) (there are \(styles))")
     throw LessonProblem.failure(reason, status: 2)
   }
 }

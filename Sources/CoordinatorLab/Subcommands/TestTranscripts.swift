@@ -10,41 +10,47 @@ import Transcripts
 /// `coordlab test PATH...`: runs transcripts and compares what is printed.
 struct TestTranscripts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Run transcripts and compare what is printed.")
+    commandName: "test", abstract: String(localized: "Run transcripts and compare what is printed."))
 
   @Argument(
-    help: "Transcript files, Markdown files with transcript blocks, and folders of them.",
+    help: ArgumentHelp(
+      localized: "Transcript files, Markdown files with transcript blocks, and folders of them."),
     completion: .file())
   var paths: [String]
 
-  @Flag(help: "Rewrite what differs.")
+  @Flag(help: ArgumentHelp(localized: "Rewrite what differs."))
   var update = false
 
-  @Flag(help: "Compare only; what happens without --update, in CI and elsewhere.")
+  @Flag(help: ArgumentHelp(localized: "Compare only; what happens without --update, in CI and elsewhere."))
   var check = false
 
-  @Flag(help: "List the files that would be run.")
+  @Flag(help: ArgumentHelp(localized: "List the files that would be run."))
   var list = false
 
-  @Option(help: "Run only files whose path contains this text.")
+  @Option(help: ArgumentHelp(localized: "Run only files whose path contains this text."))
   var filter: String?
 
-  @Option(help: "Write a JUnit report to this file.", completion: .file())
+  @Option(help: ArgumentHelp(localized: "Write a JUnit report to this file."), completion: .file())
   var junit: String?
 
-  @Option(help: "How many processes share the work; without it as many as make it faster.")
+  @Option(
+    help: ArgumentHelp(localized: "How many processes share the work; without it as many as make it faster."))
   var jobs: Int?
 
-  @Option(help: "How many seconds one command may take before its file fails; any number without it.")
+  @Option(
+    help: ArgumentHelp(
+      localized: "How many seconds one command may take before its file fails; any number without it."))
   var timeout: UInt32?
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if timeout == 0 { throw ValidationError("The timeout is 1 second or more.") }
-    if paths.isEmpty { throw ValidationError("A path is needed.") }
-    if update, check { throw ValidationError("--update and --check exclude each other.") }
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("The number of jobs goes from 1 to 256.") }
+    if timeout == 0 { throw ValidationError(String(localized: "The timeout is 1 second or more.")) }
+    if paths.isEmpty { throw ValidationError(String(localized: "A path is needed.")) }
+    if update, check { throw ValidationError(String(localized: "--update and --check exclude each other.")) }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError(String(localized: "The number of jobs goes from 1 to 256."))
+    }
   }
 }
 

@@ -9,10 +9,13 @@ import Terminal
 /// `coordlab exercises`: checks the current exercise whenever it is saved.
 struct WatchExercises: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Check the current exercise whenever its file is saved (the default).",
-    discussion: "Where standard input or output is no terminal, it is checked once.")
+    commandName: "watch",
+    abstract: String(localized: "Check the current exercise whenever its file is saved (the default)."),
+    discussion: String(localized: "Where standard input or output is no terminal, it is checked once."))
 
-  @Option(help: "The folder with your files; by default the current one.", completion: .directory)
+  @Option(
+    help: ArgumentHelp(localized: "The folder with your files; by default the current one."),
+    completion: .directory)
   var dir = "."
 
   @OptionGroup var options: ExerciseOptions
@@ -20,7 +23,7 @@ struct WatchExercises: ParsableCommand {
 }
 
 @MainActor
-extension WatchExercises: Subcommand {
+extension WatchExercises: ExerciseSubcommand {
   func execute() throws {
     let bench = try options.bench(dir, options.exercises())
     let runner = try options.runner(bench.scratch)

@@ -12,17 +12,18 @@ import Transcripts
 struct WriteSite: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Write the lessons, in every language, as static pages with players.",
-    discussion: """
-      The pages work from a file and from any host, below any path, and ask for nothing from elsewhere. The folder is \
-      made; one that holds something already is left alone, unless --replace is given: then the site's files are \
-      written over what is there.
-      """)
+    abstract: String(localized: "Write the lessons, in every language, as static pages with players."),
+    discussion: String(
+      localized: """
+        The pages work from a file and from any host, below any path, and ask for nothing from elsewhere. The folder is \
+        made; one that holds something already is left alone, unless --replace is given: then the site's files are \
+        written over what is there.
+        """))
 
-  @Argument(help: "The folder to write into.")
+  @Argument(help: ArgumentHelp(localized: "The folder to write into."))
   var folder: String
 
-  @Flag(help: "Write over the files of a site that is there.")
+  @Flag(help: ArgumentHelp(localized: "Write over the files of a site that is there."))
   var replace = false
 
   @OptionGroup var lessons: LessonOptions

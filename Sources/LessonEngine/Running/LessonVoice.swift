@@ -150,7 +150,8 @@ extension LessonVoice {
     }
   }
 
-  func word(_ mark: Progress.Mark) -> String {
+  /// How a lesson or an exercise stands, in a word.
+  package func word(_ mark: Progress.Mark) -> String {
     switch mark {
     case .new: language("new", "아직")
     case .started: language("started", "진행 중")
