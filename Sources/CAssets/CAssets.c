@@ -90,6 +90,10 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/CommandLine.strings"
 };
 
+static const unsigned char korean_page_strings[] = {
+#embed "../LabModel/ko.lproj/Pages.strings"
+};
+
 coordlab_asset coordlab_page_template(void) { return ASSET(page_template); }
 coordlab_asset coordlab_page_style(void) { return ASSET(page_style); }
 coordlab_asset coordlab_page_script(void) { return ASSET(page_script); }
@@ -98,3 +102,4 @@ coordlab_asset coordlab_lab_script(void) { return ASSET(lab_script); }
 coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
 coordlab_asset coordlab_korean_strings(void) { return ASSET(korean_strings); }
+coordlab_asset coordlab_korean_page_strings(void) { return ASSET(korean_page_strings); }

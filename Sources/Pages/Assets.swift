@@ -1,4 +1,6 @@
 import CAssets
+import Foundation
+import LabModel
 
 /// What every page consists of; the files in `Assets`, embedded in the program.
 enum Assets {
@@ -12,6 +14,17 @@ enum Assets {
   private static func script(_ player: String, _ more: String = "") -> String {
     let start = "const player = new \(player)(JSON.parse(byId('data').textContent));\n"
     return text(coordlab_page_script()) + more + start + text(coordlab_page_start())
+  }
+
+  /// The same with their fixed words in Korean.
+  static let koreanTemplate = inKorean(template)
+  static let koreanStyle = style + ":lang(ko){word-break:keep-all}:lang(ko) em{font-style:normal}\n"
+  static let koreanScript = inKorean(script)
+  static let koreanLabScript = inKorean(labScript)
+
+  private static func inKorean(_ file: String) -> String {
+    KoreanStrings.pieces.sorted { $0.key < $1.key }
+      .reduce(file) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
   }
 
   private static func text(_ asset: coordlab_asset) -> String {

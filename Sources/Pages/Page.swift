@@ -6,7 +6,7 @@ public struct Page: Sendable {
   private let title: String
   private let above: String
   private let data: String
-  private let script: String
+  private let isLab: Bool
 
   /// A page has room for so many.
   public static let mostApps = 8
@@ -16,7 +16,7 @@ public struct Page: Sendable {
     title = Self.title(playbacks.map(\.spec.description))
     above = ""
     data = SessionData.json(playbacks)
-    script = Assets.script
+    isLab = false
   }
 
   /// A page on which apps are played, one or two side by side.
@@ -24,24 +24,29 @@ public struct Page: Sendable {
     title = Self.title(graphs.map(\.spec.description))
     above = "<nav id=\"moves\" aria-label=\"What can be done\"></nav>\n"
     data = "[" + graphs.map(\.json).joined(separator: ",") + "]"
-    script = Assets.labScript
+    isLab = true
   }
 
-  /// The HTML document.
+  /// The HTML document, in the language of what is printed now.
   public var html: String {
-    let style = Assets.style
+    let isKorean = Language.current == .ko
+    let style = isKorean ? Assets.koreanStyle : Assets.style
+    let script =
+      isLab
+      ? isKorean ? Assets.koreanLabScript : Assets.labScript
+      : isKorean ? Assets.koreanScript : Assets.script
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; \
       img-src data:; base-uri 'none'; form-action 'none'
       """
-    return Assets.template.filled([
+    return (isKorean ? Assets.koreanTemplate : Assets.template).filled([
       "policy": policy, "title": title.markup, "style": style, "above": above, "data": data,
       "script": script,
     ])
   }
 
   private static func title(_ specs: [String]) -> String {
-    specs.joined(separator: specs.count > 2 ? ", " : " and ") + " · coordlab"
+    specs.joined(separator: specs.count > 2 ? ", " : String(localized: " and ")) + " · coordlab"
   }
 
   /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.

@@ -27,4 +27,7 @@ coordlab_asset coordlab_site_script(void);
 /// What the program says in Korean: the files of `ko.lproj` in LabModel, one after the other.
 coordlab_asset coordlab_korean_strings(void);
 
+/// What an exported page in Korean has in place of pieces of the files of Pages/Assets, in the same form.
+coordlab_asset coordlab_korean_page_strings(void);
+
 #endif

@@ -6,12 +6,16 @@ import Foundation
 /// The files are embedded: the program finds them wherever it is copied, and English pays nothing for them.
 public enum KoreanStrings {
   /// The translations by English text. Read at the first Korean sentence.
-  public static let table: [String: String] = {
-    let file = coordlab_korean_strings()
+  public static let table = read(coordlab_korean_strings())
+
+  /// What stands on an exported page in place of pieces of its files. Read at the first page in Korean.
+  public static let pieces = read(coordlab_korean_page_strings())
+
+  private static func read(_ file: coordlab_asset) -> [String: String] {
     let data = Data(bytes: file.bytes, count: file.count)
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return list as? [String: String] ?? [:]
-  }()
+  }
 
   /// What is recorded in English, in Korean; nil where no sentence fits.
   static func retold(_ english: String) -> String? {
@@ -34,12 +38,12 @@ public enum KoreanStrings {
     var rest = format[...]
     var next = 0
     while let character = rest.first {
-      if let match = rest.prefixMatch(of: /%(?:([0-9])\$)?@/) {
+      if character == "%", let match = rest.prefixMatch(of: /%(?:([0-9])\$)?@/) {
         let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
         next = index + 1
         result += values.indices.contains(index) ? values[index] : ""
         rest = rest[match.range.upperBound...]
-      } else if let match = rest.prefixMatch(of: /\{(\p{Hangul}+)\}/),
+      } else if character == "{", let match = rest.prefixMatch(of: /\{(\p{Hangul}+)\}/),
         let particle = KoreanParticle(form: String(match.1))
       {
         result += particle.after(String(result.split(separator: " ").last ?? ""))

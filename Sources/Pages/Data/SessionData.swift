@@ -65,7 +65,7 @@ private struct AppWriter {
     writer.field("cursor", playback.cursor)
     writer.field("edition", playback.spec.edition ?? "")
     writer.field("memory", playback.isMemoryOfEachStep ? "steps" : "events")
-    writer.field("summary", playback.summary)
+    writer.field("summary", playback.summary.localized)
     writer.field("variant", playback.spec.variant)
     writeSource(to: &writer)
     writer.key("objects")
@@ -104,7 +104,7 @@ private struct AppWriter {
         if let failure = timeline.failure(ofEvent: index) { writer.field("failure", "\(failure)") }
         writer.field("first", event.start)
         writer.field("isSent", playback.unsent.contains(index) ? 0 : 1)
-        writer.field("text", event.text)
+        writer.field("text", EventName(number: index, text: event.text).told)
       }
     }
   }

@@ -28,7 +28,8 @@ enum ExportCommand: ReplCommand {
     let (path, overwrites) = try Arguments(text: rest, usage: info.usage).fileName()
     if path == "-" { throw .noStandardOutput }
     // Data and diagrams are the same in every language.
-    let files = try Language.en.speaking { () throws(ShellError) in try format.files(of: session, at: path) }
+    let language = format == .html ? Language.current : .en
+    let files = try language.speaking { () throws(ShellError) in try format.files(of: session, at: path) }
     do throws(TranscriptProblem) {
       if !overwrites { for file in files { try FileWriting.checkAbsent(file.path) } }
       for file in files { try FileWriting.create(file.path, file.text, overwriting: overwrites) }
