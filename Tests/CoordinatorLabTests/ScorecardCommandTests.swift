@@ -10,7 +10,7 @@ import Testing
     #expect(
       result
         == ProgramResult(
-          output: "wrote D/s.html, and 48 players to D/s-players\n1\n48\n", errors: "", status: 0))
+          output: "wrote D/s.html, and 91 players to D/s-players\n1\n91\n", errors: "", status: 0))
   }
 
   @Test func `A page that cannot be written is an error`() throws {

@@ -37,7 +37,7 @@ struct TranscriptWriterTests {
   @Test func `A folder, or a file in no folder, cannot be written`() throws {
     let folder = try TestFolder()
     let writer = TranscriptWriter()
-    #expect(throws: TranscriptProblem.notAFile(path: folder.path)) {
+    #expect(throws: TranscriptProblem.unwritable(path: folder.path, code: EISDIR)) {
       try writer.write(to: folder.path, overwriting: true)
     }
     #expect(throws: TranscriptProblem.unwritable(path: folder["x/y"], code: ENOENT)) {
