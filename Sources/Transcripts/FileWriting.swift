@@ -112,6 +112,16 @@ package enum FileWriting {
     if access(path, F_OK) == 0 { throw .exists(path: path) }
   }
 
+  /// Makes sure that a file can be made, or replaced, before what is to be in it is put together.
+  package static func checkCreatable(_ path: String, overwriting: Bool) throws(TranscriptProblem) {
+    if !overwriting { try checkAbsent(path) }
+    let target = resolved(path) ?? path
+    _ = try writableMode(of: target, path: path)
+    if path.isEmpty { throw .unwritable(path: path, code: ENOENT) }
+    // With a dot, since a file is no folder.
+    if access("\(folder(of: target))/.", W_OK) != 0 { throw .unwritable(path: path, code: errno) }
+  }
+
   /// The mode of a file that may be replaced; nil if there is none yet. The superuser may write anything; what is marked
   /// read-only is left alone all the same.
   private static func writableMode(

@@ -4,7 +4,7 @@ import Testing
   @Test func `The page and its players are written beside each other`() throws {
     let result = try Program.shell(
       """
-      d=$(mktemp -d) && $coordlab scorecard --html $d/s.html | sed "s|$d|D|g"
+      d=$(mktemp -d) && echo old > $d/s.html && $coordlab scorecard --html $d/s.html! | sed "s|$d|D|g"
       grep -c 's-players/1.html#' $d/s.html; ls $d/s-players | wc -l; rm -r $d
       """)
     #expect(
@@ -26,7 +26,7 @@ import Testing
       """
       d=$(mktemp -d) && cd $d && echo mine > s.html && mkdir a && echo file > b-players
       $coordlab scorecard --html s.html 2>&1; cat s.html; $coordlab scorecard --html a 2>&1
-      $coordlab scorecard --html b.html 2>&1; ls; $coordlab scorecard --html s.html! | wc -l; rm -r $d
+      $coordlab scorecard --html b.html 2>&1; ls; rm -r $d
       """)
     #expect(
       result.output == """
@@ -37,7 +37,6 @@ import Testing
         a
         b-players
         s.html
-        1
 
         """)
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import LabModel
 import LabRun
 import Pages
@@ -41,12 +40,20 @@ struct PrintScorecard: ParsableCommand {
 @MainActor
 extension PrintScorecard: Subcommand {
   func execute() throws {
+    let page = html.map(ScorecardFiles.init)
+    // Before what is to be in them is measured.
+    do { try page?.check() } catch { throw failure(page?.words(of: error) ?? "\(error)") }
     let session = output.session()
     let scorecard: Scorecard
     do throws(ShellError) {
       scorecard = try session.scorecard()
     } catch { throw failure("\(error)") }
-    if let html { return try write(scorecard, to: html) }
+    if let page {
+      do {
+        let count = try page.write(scorecard)
+        return StandardOutput().write("wrote \(page.path), and \(count) players to \(page.folder)\n")
+      } catch { throw failure("\(error)") }
+    }
     let lines =
       json
       ? scorecard.json
@@ -54,36 +61,6 @@ extension PrintScorecard: Subcommand {
         ? scorecard.markdown
         : csv ? scorecard.csv : scorecard.lines(session.options).folded(to: session.options.width)
     StandardOutput().write(output.painter.paint(lines))
-  }
-
-  /// Writes the page, and its players into a folder beside it.
-  private func write(_ scorecard: Scorecard, to file: String) throws {
-    let catalog = CoordinatorLabCommand.catalog
-    let (path, overwrites) = file.hasSuffix("!") ? (String(file.dropLast()), true) : (file, false)
-    let folder = path.hasSuffix(".html") ? "\(path.dropLast(5))-players" : "\(path)-players"
-    let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    var players: [(file: String, html: String)] = []
-    let page = ScorecardPage(scorecard) { commands in
-      guard let player = Session.player(of: commands, in: catalog) else { return nil }
-      players.append(("\(players.count + 1).html", player.html))
-      return "\(name)/\(players.count).html#\(player.label)"
-    }.html
-    // The page first: where it cannot be written, nothing is.
-    do { try FileWriting.create(path, page, overwriting: overwrites) } catch .exists {
-      throw failure("\(path.quoted) exists already (a ! after its name replaces it)")
-    } catch { throw failure("\(error)") }
-    do {
-      if mkdir(folder, 0o777) != 0, errno != EEXIST {
-        throw TranscriptProblem.unwritable(path: folder, code: errno)
-      }
-      for player in players {
-        try FileWriting.create("\(folder)/\(player.file)", player.html, overwriting: true)
-      }
-    } catch {
-      if !overwrites { unlink(path) }
-      throw failure("\(error)")
-    }
-    StandardOutput().write("wrote \(path), and \(players.count) players to \(folder)\n")
   }
 
   private func failure(_ text: String) -> ExitCode {
