@@ -19,10 +19,12 @@ struct ExportSession: ParsableCommand {
       localized: """
         The commands are those of -c; without any, they are read from standard input, where that is no terminal. Nothing \
         is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
-
-        `graph` runs no commands: it tries everything that can be done in one app, within the bounds, and writes each \
-        state and event with its facts. `lab` writes a page on which the graphs of apps are played, one or two side by side.
-        """))
+        """) + "\n\n"
+      + String(
+        localized: """
+          `graph` runs no commands: it tries everything that can be done in one app, within the bounds, and writes each \
+          state and event with its facts. `lab` writes a page on which the graphs of apps are played, one or two side by side.
+          """))
 
   @Argument(
     help: ArgumentHelp(localized: "html, json, mermaid, dot, graph or lab."),

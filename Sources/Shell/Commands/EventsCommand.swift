@@ -15,10 +15,14 @@ enum EventsCommand: ReplCommand {
     example: ["load closure", "events"],
     traits: [.looks, .isLong])
 
-  private static let ended = [
-    StyledLine(
-      localized: "the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim)
-  ]
+  // In the language of the moment.
+  private static var ended: [StyledLine] {
+    [
+      StyledLine(
+        localized: "the scene has ended; `reset` starts the app again, `undo` takes the last event back", .dim
+      )
+    ]
+  }
 
   /// What can be done next is a part of how the event ends.
   private static func withheld(_ simulation: Simulation) -> StyledLine {
