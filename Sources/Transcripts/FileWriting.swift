@@ -114,9 +114,9 @@ package enum FileWriting {
 
   /// Makes sure that a file can be made, or replaced, before what is to be in it is put together.
   package static func checkCreatable(_ path: String, overwriting: Bool) throws(TranscriptProblem) {
-    if !overwriting { try checkAbsent(path) }
     let target = resolved(path) ?? path
     _ = try writableMode(of: target, path: path)
+    if !overwriting { try checkAbsent(path) }
     if path.isEmpty { throw .unwritable(path: path, code: ENOENT) }
     // With a dot, since a file is no folder.
     if access("\(folder(of: target))/.", W_OK) != 0 { throw .unwritable(path: path, code: errno) }

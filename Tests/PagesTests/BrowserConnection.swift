@@ -185,6 +185,10 @@ nonisolated extension BrowserConnection {
       ["name": "prefers-reduced-motion", "value": "reduce"],
     ]
     try call("Emulation.setEmulatedMedia", ["features": features])
+    // Until the page is drawn at its new size.
+    let frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    _ = try call(
+      "Runtime.evaluate", ["expression": frames, "returnByValue": true, "awaitPromise": true])
   }
 
   /// Errors on the console, and addresses that were asked for beyond the page's own file.

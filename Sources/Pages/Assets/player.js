@@ -253,7 +253,7 @@ class Player {
     addEventListener('hashchange', event => this.goAddress(new URL(event.newURL).hash));
     addEventListener('beforeprint', () => new Storyboard(this).draw());
     let resizing;
-    addEventListener('resize', () => { clearTimeout(resizing); resizing = setTimeout(() => { this.chooseLower(); this.timeline.draw(); this.draw(); }, 60); });
+    addEventListener('resize', () => { cancelAnimationFrame(resizing); resizing = requestAnimationFrame(() => { this.chooseLower(); this.timeline.draw(); this.draw(); }); });
   }
 
   ask() {
