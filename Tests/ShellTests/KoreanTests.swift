@@ -113,6 +113,9 @@ import Variants
     ]
     for reason in reasons { expectKorean(Language.ko.speaking { reason.retold }, of: reason) }
     #expect(Language.ko.speaking { "Index out of range".retold } == "Index out of range")
+    #expect(
+      Language.ko.speaking { "delegate is nil (weak; never set)".retold }
+        == "delegate가 nil (weak; 대입한 적 없음)")
   }
 
   @Test func `set lang switches the language, and English is as before`() {

@@ -22,9 +22,15 @@ public enum KoreanStrings {
     if let korean = table[english] { return korean }
     return patterns.lazy.compactMap { pattern in
       pattern.values(in: english).flatMap { values in
-        table[pattern.key].map { text($0, values.map { retold($0) ?? $0 }) }
+        table[pattern.key].map { text($0, values.map(retoldInParts)) }
       }
     }.first
+  }
+
+  /// A value in Korean, or each of its parts: `weak; never set`.
+  private static func retoldInParts(_ value: String) -> String {
+    if let korean = retold(value) { return korean }
+    return value.split(separator: "; ").map { retold(String($0)) ?? String($0) }.joined(separator: "; ")
   }
 
   /// The sentences with values, those that say most by themselves first.
