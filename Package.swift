@@ -131,7 +131,8 @@ let package = Package(
 
     // A test target per source target.
     .testTarget(
-      name: "TraceTests", dependencies: ["Randomness", "Trace", "Tracing"], swiftSettings: mainActor),
+      name: "TraceTests", dependencies: ["PseudoTerminal", "Randomness", "Trace", "Tracing"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"]),
@@ -140,7 +141,7 @@ let package = Package(
       name: "LabTests",
       dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
-    .testTarget(name: "EditionsTests", dependencies: ["editions", "Patches"]),
+    .testTarget(name: "EditionsTests", dependencies: ["editions", "Patches", "PseudoTerminal"]),
     // What it costs to let an app grow: the editions that only these tests compile.
     .testTarget(
       name: "GrowthTests",
@@ -163,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Randomness", "Shell",
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "PseudoTerminal",
+        "Randomness", "Shell",
         "Site", "Trace", "Tracing", "Variants",
       ],
       swiftSettings: mainActor),

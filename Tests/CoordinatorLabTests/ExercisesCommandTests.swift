@@ -20,14 +20,14 @@ import Testing
     ]
   }
 
-  private func shell(_ line: String) throws -> ProgramResult {
-    try Program.shell(
+  private func shell(_ line: String) async throws -> ProgramResult {
+    try await Program.shell(
       "cd \(home.path) && e() { $coordlab exercises \"$@\" --lessons \(Self.lessons); }; \(line)",
       environment: environment)
   }
 
-  private func watch(_ arguments: String..., columns: Int = 80) throws -> PseudoTerminal {
-    #expect(try shell("e new .").status == 0)
+  private func watch(_ arguments: String..., columns: Int = 80) async throws -> PseudoTerminal {
+    #expect(try await shell("e new .").status == 0)
     return try PseudoTerminal(
       Program.path, ["exercises", "--dir", home.path, "--lessons", Self.lessons] + arguments,
       environment: environment, columns: columns, rows: 24)
@@ -39,34 +39,37 @@ import Testing
     try text.write(toFile: "\(home.path)/\(name).swift", atomically: true, encoding: .utf8)
   }
 
-  @Test func `The files are written once, and what a learner changed is not overwritten`() throws {
-    let first = try shell("e new mine")
+  @Test func `The files are written once, and what a learner changed is not overwritten`() async throws {
+    let first = try await shell("e new mine")
     #expect(first.output == "wrote 30 files to \(home.path)/mine; `cd` there, and run `coordlab exercises`\n")
-    let second = try shell("echo '// mine' >mine/01-first-coordinator.swift; e new mine; cat mine/01-*.swift")
+    let second = try await shell(
+      "echo '// mine' >mine/01-first-coordinator.swift; e new mine; cat mine/01-*.swift")
     #expect(second.output.hasPrefix("wrote 0 files") && second.output.hasSuffix("// mine\n"))
   }
 
-  @Test func `start writes the app in a style of one's choice, and leaves what was changed`() throws {
+  @Test func `start writes the app in a style of one's choice, and leaves what was changed`() async throws {
     let file = "27-add-a-screen.swift"
-    _ = try shell("e new . && cp \(file) start")
+    _ = try await shell("e new . && cp \(file) start")
     #expect(
-      try shell("e start 27 --style closure >/dev/null && cmp -s \(file) start; echo $?").output == "1\n")
-    let checked = try shell("e check 27")
+      try await shell("e start 27 --style closure >/dev/null && cmp -s \(file) start; echo $?").output
+        == "1\n")
+    let checked = try await shell("e check 27")
     #expect(checked.status == 1 && checked.output.contains(#"nothing to tap is labelled "Reviews""#))
-    #expect(try shell("e start 27 --style flow >/dev/null && cmp \(file) start").status == 0)
-    let changed = try shell("echo '// mine' >>\(file); e start 27")
+    #expect(try await shell("e start 27 --style flow >/dev/null && cmp \(file) start").status == 0)
+    let changed = try await shell("echo '// mine' >>\(file); e start 27")
     #expect(changed.status == 1)
     #expect(
       changed.errors == "error: \(file) has changes of yours (move it away, and start again)\n")
-    let unknown = try shell("e start 27 --style plain")
+    let unknown = try await shell("e start 27 --style plain")
     #expect(unknown.status == 2)
     #expect(unknown.errors.hasPrefix(#"error: no style is called "plain" (there are "#))
-    #expect(try shell("e start 01 --style flow").errors == "error: 01-first-coordinator has no styles\n")
+    #expect(
+      try await shell("e start 01 --style flow").errors == "error: 01-first-coordinator has no styles\n")
   }
 
-  @Test func `check has status 0, 1 or 2, and a line of JSON in the form of the contract`() throws {
-    _ = try shell("e new .")
-    let failed = try shell("e check 01 --json; echo $?")
+  @Test func `check has status 0, 1 or 2, and a line of JSON in the form of the contract`() async throws {
+    _ = try await shell("e new .")
+    let failed = try await shell("e check 01 --json; echo $?")
     #expect(
       failed.output == """
         {"failures":[{"after":[],"at":null,"fact":"visible","text":"not on the screen: Home"},\
@@ -77,28 +80,28 @@ import Testing
 
         """)
     try save("01-first-coordinator")
-    let passed = try shell("e check first-c --json; echo $?")
+    let passed = try await shell("e check first-c --json; echo $?")
     #expect(
       passed.output == "{\"failures\":[],\"name\":\"01-first-coordinator\",\"passed\":true,\"schema\":1}\n0\n"
     )
-    let unknown = try shell("e check 99; echo $?")
+    let unknown = try await shell("e check 99; echo $?")
     #expect(unknown.output == "2\n")
     #expect(unknown.errors == "error: no exercise is called \"99\" (`coordlab exercises list` names them)\n")
-    let elsewhere = try shell("mkdir x; e check --dir x; echo $?")
+    let elsewhere = try await shell("mkdir x; e check --dir x; echo $?")
     #expect(elsewhere.errors.hasSuffix("(write them with `coordlab exercises new DIR`)\n"))
     #expect(elsewhere.output == "2\n")
   }
 
-  @Test func `A zombie is told with the line that stored it`() throws {
-    _ = try shell("e new .")
-    let line = try shell("e check 15 --json").output
+  @Test func `A zombie is told with the line that stored it`() async throws {
+    _ = try await shell("e new .")
+    let line = try await shell("e check 15 --json").output
     #expect(
       line.contains(#""at":"15-hear-back.swift:20","fact":"cause","text":"BookCoordinator#1 is a zombie"#))
     #expect(line.contains("held by ListCoordinator#1.child"))
   }
 
-  @Test func `Saving the file shows the verdict; keys show hints, list, next and solution`() throws {
-    let terminal = try watch()
+  @Test func `Saving the file shows the verdict; keys show hints, list, next and solution`() async throws {
+    let terminal = try await watch()
     terminal.expect(containing: "  not on the screen: Home\n")
     terminal.expect(containing: "[----------------------------------------] 0/30\n")
     terminal.send("s")
@@ -120,8 +123,8 @@ import Testing
     #expect(progress.contains(#""01-first-coordinator" : "solved""#))
   }
 
-  @Test func `A save during a compile drops it, and a reset asks first`() throws {
-    let terminal = try watch()
+  @Test func `A save during a compile drops it, and a reset asks first`() async throws {
+    let terminal = try await watch()
     terminal.expect(containing: "  not on the screen: Home\n")
     try save("01-first-coordinator", as: "Wrong-local.swift")
     try save("01-first-coordinator")
@@ -136,8 +139,8 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `The screen is in Korean, fits its window, and follows a new size`() throws {
-    let terminal = try watch("--lang", "ko")
+  @Test func `The screen is in Korean, fits its window, and follows a new size`() async throws {
+    let terminal = try await watch("--lang", "ko")
     terminal.expect(containing: "  화면에 없음: Home\n")
     terminal.expect(containing: "h 힌트  l 목록  n 다음  p 이전  r 초기화  s 풀이  Enter 다시 확인  q 끝")
     terminal.resize(columns: 60, rows: 12)
@@ -146,12 +149,12 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `The commands about exercises speak Korean where they are asked to`() throws {
-    let written = try shell("e new mine --lang ko")
+  @Test func `The commands about exercises speak Korean where they are asked to`() async throws {
+    let written = try await shell("e new mine --lang ko")
     #expect(written.output == "\(home.path)/mine에 파일 30개를 썼습니다. 그 폴더로 `cd`하고 `coordlab exercises`를 실행하세요\n")
     let progress = "{\"exercises\":{\"01-first-coordinator\":\"solved\"},\"lessons\":{},\"schema\":1}"
-    _ = try shell("mkdir -p state/coordlab; echo '\(progress)' >state/coordlab/progress.json")
-    #expect(try shell("e list --lang ko").output.contains("  (해결)\n"))
+    _ = try await shell("mkdir -p state/coordlab; echo '\(progress)' >state/coordlab/progress.json")
+    #expect(try await shell("e list --lang ko").output.contains("  (해결)\n"))
     for (line, error) in [
       ("e check nope --dir mine --lang ko", #"그런 연습 문제가 없음: "nope" (목록은 `coordlab exercises list`)"#),
       ("e check --dir / --lang ko", "/에 연습 문제 파일이 없음 (`coordlab exercises new DIR`로 만드세요)"),
@@ -162,28 +165,29 @@ import Testing
       ("e start 27 --dir mine --style no --lang ko", "그런 방식이 없음: \"no\" (있는 것: "),
       ("e start 1 --dir mine --style no --lang ko", "01-first-coordinator: 고를 수 있는 방식이 없음"),
     ] {
-      #expect(try shell(line).errors.hasPrefix("오류: \(error)"))
+      #expect(try await shell(line).errors.hasPrefix("오류: \(error)"))
     }
   }
 
-  @Test func `What a process told of an exercise in English is retold in Korean`() throws {
-    _ = try shell("e new .")
-    let refused = try shell("e start 27 --style closure; e check 27 --lang ko").output
+  @Test func `What a process told of an exercise in English is retold in Korean`() async throws {
+    _ = try await shell("e new .")
+    let refused = try await shell("e start 27 --style closure; e check 27 --lang ko").output
     #expect(refused.contains(#""Reviews": 그런 버튼이나 행이 없음"#))
   }
 
-  @Test func `Where there is no terminal, the current exercise is checked once`() throws {
-    _ = try shell("e new .")
-    let result = try shell("e </dev/null; echo $?")
+  @Test func `Where there is no terminal, the current exercise is checked once`() async throws {
+    _ = try await shell("e new .")
+    let result = try await shell("e </dev/null; echo $?")
     #expect(
       result.output.hasPrefix("[----------------------------------------] 0/30\nThe smallest coordinator"))
     #expect(result.output.hasSuffix("q quit\n1\n"))
     #expect(!result.output.contains("\u{1b}"))
   }
 
-  @Test func `A program that was moved away from its build folder says what to do`() throws {
-    _ = try shell("e new .")
-    let result = try shell("cp $coordlab moved; ./moved exercises check 1 --lessons \(Self.lessons); echo $?")
+  @Test func `A program that was moved away from its build folder says what to do`() async throws {
+    _ = try await shell("e new .")
+    let result = try await shell(
+      "cp $coordlab moved; ./moved exercises check 1 --lessons \(Self.lessons); echo $?")
     #expect(result.output == "2\n")
     #expect(result.errors.hasPrefix("error: \(home.path)/moved.product/Objects.LinkFileList is not there: "))
   }

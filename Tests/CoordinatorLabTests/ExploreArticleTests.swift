@@ -14,9 +14,11 @@ import Testing
     var script: [String]
   }
 
-  @Test func `The article on exploring tells the shortest way to each flaw of what is documented`() throws {
+  @Test func `The article on exploring tells the shortest way to each flaw of what is documented`()
+    async throws
+  {
     let article = try Document.text(at: "\(Document.articles)/Exploring.md")
-    let result = try Program.run(
+    let result = try await Program.run(
       "explore", "delegate", "closure", "coordinating", "flow", "flow@as-printed", "base",
       "base@local-coordinator", "single", "baseline",
       "delegate/bookstore", "closure/bookstore", "coordinating/bookstore", "flow/bookstore", "base/bookstore",

@@ -3,8 +3,8 @@ import Testing
 @testable import PseudoTerminal
 
 @Suite struct ExploreCommandLineTests {
-  @Test func `Explore prints a line of JSON for each app`() throws {
-    let result = try Program.run("explore", "coordinating", "delegate@local-coordinator", "--json")
+  @Test func `Explore prints a line of JSON for each app`() async throws {
+    let result = try await Program.run("explore", "coordinating", "delegate@local-coordinator", "--json")
     #expect(
       result
         == ProgramResult(
@@ -38,31 +38,31 @@ import Testing
             """, errors: "", status: 0))
   }
 
-  @Test func `A forbidden flaw ends with status 1 and its script`() throws {
-    let result = try Program.run("explore", "coordinating", "--json", "--forbid", "pushed-twice,zombie")
+  @Test func `A forbidden flaw ends with status 1 and its script`() async throws {
+    let result = try await Program.run("explore", "coordinating", "--json", "--forbid", "pushed-twice,zombie")
     #expect(result.status == 1)
     #expect(
       result.errors
         == "coordinating/two-screens@documented: pushed-twice: double-tap Tap Me!: "
         + "SecondViewController#1, SecondViewController#2\n")
-    #expect(try Program.run("explore", "coordinating", "--json", "--forbid", "zombie,leak").status == 0)
+    #expect(try await Program.run("explore", "coordinating", "--json", "--forbid", "zombie,leak").status == 0)
   }
 
-  @Test func `What is forbidden can be recorded as a transcript that holds`() throws {
-    let result = try Program.shell(
+  @Test func `What is forbidden can be recorded as a transcript that holds`() async throws {
+    let result = try await Program.shell(
       "d=$(mktemp -d) && cd $d && $coordlab explore coordinating --json --forbid pushed-twice --record a.transcript"
         + "; grep '^> ' a.transcript; $coordlab test a.transcript; rm -r $d")
     let script = "> load coordinating/two-screens@documented\n> double-tap Tap Me!\n"
     #expect(result.output.hasSuffix(script + "1 passed, 0 failed\n"))
   }
 
-  @Test func `What is found does not depend on how many processes share the work`() throws {
+  @Test func `What is found does not depend on how many processes share the work`() async throws {
     let arguments = ["base", "delegate@fixed", "--states", "20", "--json", "--jobs"]
     let line = "$coordlab explore \(arguments.joined(separator: " "))"
-    let alone = try Program.shell("\(line) 1")
+    let alone = try await Program.shell("\(line) 1")
     #expect(alone.status == 0)
     #expect(alone.output.split(separator: "\n").count == 2)
-    #expect(try Program.shell("\(line) 3") == alone)
+    #expect(try await Program.shell("\(line) 3") == alone)
   }
 
   @Test(arguments: ["1", "2"])
@@ -93,22 +93,22 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `Where two apps part is one line of JSON, and null where they never do`() throws {
-    let parted = try Program.run("explore", "--part", "delegate", "delegate@fixed", "--json")
+  @Test func `Where two apps part is one line of JSON, and null where they never do`() async throws {
+    let parted = try await Program.run("explore", "--part", "delegate", "delegate@fixed", "--json")
     #expect(
       parted.output == """
         {"complete":true,"kind":"zombies","schema":1,"script":["select 人","back"],\
         "specs":["delegate/kanji@documented","delegate/kanji@fixed"],"states":5}
 
         """)
-    let ended = try Program.run("explore", "--part", "coordinating", "coordinating@fixed", "--json")
+    let ended = try await Program.run("explore", "--part", "coordinating", "coordinating@fixed", "--json")
     #expect(
       ended.output == """
         {"complete":true,"kind":"zombies","schema":1,"script":["disconnect"],\
         "specs":["coordinating/two-screens@documented","coordinating/two-screens@fixed"],"states":3}
 
         """)
-    let same = try Program.run(
+    let same = try await Program.run(
       "explore", "--part", "coordinating", "coordinating@fixed", "--json", "--without", "disconnect")
     #expect(
       same.output == """
@@ -118,9 +118,9 @@ import Testing
         """)
   }
 
-  @Test func `The states are drawn with the events between them`() throws {
+  @Test func `The states are drawn with the events between them`() async throws {
     #expect(
-      try Program.run("explore", "coordinating", "--dot", "--only", "tap,back").output == """
+      try await Program.run("explore", "coordinating", "--dot", "--only", "tap,back").output == """
         digraph "coordinating/two-screens@documented" {
           rankdir=LR
           node [shape=box]
@@ -132,16 +132,17 @@ import Testing
 
         """)
     #expect(
-      try Program.run("explore", "coordinating", "--mermaid", "--without", "double-tap,swipe-back").output
-        == """
-        flowchart LR
-          s0["0 ViewController"]
-          s1["1 Second"]
-          s0 -->|"tap Tap Me!"| s1
-          s1 -->|"back"| s0
-          classDef flawed stroke:#c00
+      try await Program.run("explore", "coordinating", "--mermaid", "--without", "double-tap,swipe-back")
+        .output
+          == """
+          flowchart LR
+            s0["0 ViewController"]
+            s1["1 Second"]
+            s0 -->|"tap Tap Me!"| s1
+            s1 -->|"back"| s0
+            classDef flawed stroke:#c00
 
-        """)
+          """)
   }
 
   @Test(arguments: [
@@ -154,16 +155,18 @@ import Testing
     (["explore", "closure", "--states", "0"], "The number of states is 1 or more."),
     (["explore", "closure", "--depth=-1"], "The depth is 0 or more."),
   ])
-  func `Wrong arguments are told in one line, with status 2`(arguments: [String], message: String) throws {
+  func `Wrong arguments are told in one line, with status 2`(arguments: [String], message: String)
+    async throws
+  {
     let line = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let result = try Program.shell("$coordlab \(line)")
+    let result = try await Program.shell("$coordlab \(line)")
     #expect(result.status == 2)
     #expect(result.errors.split(separator: "\n").first == "Error: \(message)")
   }
 
-  @Test func `An app that there is not is one line`() throws {
+  @Test func `An app that there is not is one line`() async throws {
     #expect(
-      try Program.run("explore", "closur")
+      try await Program.run("explore", "closur")
         == ProgramResult(
           output: "", errors: "error: there is no app \"closur\" (did you mean \"closure\"?)\n", status: 1))
   }

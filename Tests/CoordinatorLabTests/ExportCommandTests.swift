@@ -1,29 +1,32 @@
 import Foundation
+import PseudoTerminal
 import Testing
 
 @Suite struct ExportCommandTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID())").path
 
-  @Test func `A page is written after the commands, whether they are given, typed or a transcript`() throws {
+  @Test func `A page is written after the commands, whether they are given, typed or a transcript`()
+    async throws
+  {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let given = try Program.run("export", "json", "\(folder)/1.json", "delegate", "-c", "select 人")
+    let given = try await Program.run("export", "json", "\(folder)/1.json", "delegate", "-c", "select 人")
     #expect(given == ProgramResult(output: "exported \(folder)/1.json\n", errors: "", status: 0))
     let typed = Data("load delegate\nselect 人\n".utf8)
-    #expect(try Program.run("export", "json", "\(folder)/2.json", input: typed).status == 0)
+    #expect(try await Program.run("export", "json", "\(folder)/2.json", input: typed).status == 0)
     let transcript = Data("> load delegate\nwhat it prints\n> select 人\n...\n".utf8)
-    #expect(try Program.run("export", "json", "\(folder)/3.json", input: transcript).status == 0)
+    #expect(try await Program.run("export", "json", "\(folder)/3.json", input: transcript).status == 0)
     let data = try (1...3).map { try Data(contentsOf: URL(filePath: "\(folder)/\($0).json")) }
     #expect(data[0] == data[1])
     #expect(data[0] == data[2])
   }
 
-  @Test func `The graph of an app is written, within bounds, and nothing over what is there`() throws {
+  @Test func `The graph of an app is written, within bounds, and nothing over what is there`() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = "\(folder)/graph.json"
     let arguments = ["export", "graph", file, "closure/login-tabs", "--depth", "1"]
-    let result = try Program.run(arguments: arguments)
+    let result = try await Program.run(arguments: arguments)
     #expect(
       result.output == """
         exported \(file)
@@ -34,7 +37,7 @@ import Testing
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.hasPrefix("{\"app\":\"login-tabs\",\"bodies\":[[[0,0"))
     #expect(text.contains("\"bounds\":[\"--depth\",\"1\"],"))
-    let again = try Program.run(arguments: arguments)
+    let again = try await Program.run(arguments: arguments)
     #expect(again.errors == "error: \(file): exists already (add ! to replace it)\n")
     #expect(again.status == 1)
   }
@@ -47,30 +50,30 @@ import Testing
     (["graph", "x", "delegate", "--around", "1"], "--around goes with --along."),
     (["graph", "x", "delegate", "--without", "tp"], "No event is called tp. Did you mean tap?"),
   ])
-  func `Bounds that a graph cannot have are told`(arguments: [String], message: String) throws {
-    let result = try Program.run(arguments: ["export"] + arguments)
+  func `Bounds that a graph cannot have are told`(arguments: [String], message: String) async throws {
+    let result = try await Program.run(arguments: ["export"] + arguments)
     #expect(result.errors.hasPrefix("Error: \(message)\n"))
     #expect(result.status == 2)
   }
 
-  @Test func `Nothing is written once a command has failed`() throws {
-    let result = try Program.run("export", "html", "\(folder).html", "delegate", "-c", "tap Nothing")
+  @Test func `Nothing is written once a command has failed`() async throws {
+    let result = try await Program.run("export", "html", "\(folder).html", "delegate", "-c", "tap Nothing")
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("> tap Nothing\nerror: "))
     #expect(!FileManager.default.fileExists(atPath: "\(folder).html"))
   }
 
-  @Test func `The site of a folder of lessons is written, and nothing over what is there`() throws {
+  @Test func `The site of a folder of lessons is written, and nothing over what is there`() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/lessons/en", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let lesson = "---\nformat: 1\nid: one\ntitle: One\nstage: delegate\nrequires: []\n---\nText.\n"
     try lesson.write(toFile: "\(folder)/lessons/en/01-one.md", atomically: true, encoding: .utf8)
-    let result = try Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
+    let result = try await Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
     #expect(result.status == 0)
     #expect(FileManager.default.fileExists(atPath: "\(folder)/site/index.html"))
     #expect(FileManager.default.fileExists(atPath: "\(folder)/site/en/one.html"))
-    let again = try Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
+    let again = try await Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
     #expect(
       again
         == ProgramResult(
@@ -78,13 +81,13 @@ import Testing
     )
   }
 
-  @Test func `A site where a file stands is refused in one line`() throws {
+  @Test func `A site where a file stands is refused in one line`() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = "\(folder)/file"
     try "mine".write(toFile: file, atomically: true, encoding: .utf8)
     for path in [file, "\(file)/site"] {
-      let result = try Program.run("site", path)
+      let result = try await Program.run("site", path)
       #expect(
         result == ProgramResult(output: "", errors: "error: \"\(file)\" is not a folder\n", status: 1))
     }

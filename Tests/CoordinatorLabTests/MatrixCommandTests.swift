@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 import Testing
 
 @Suite struct MatrixCommandTests {
@@ -7,13 +8,13 @@ import Testing
   private static let flawed =
     #"{"events":2,"leaks":[],"refused":[],"schema":1,"screensExpected":true,"spec":"delegate/kanji@documented","uncertain":[],"zombies":["KanjiDetailCoordinator#1"]}"#
 
-  @Test func `A matrix is a line of JSON an app`() throws {
-    let result = try Program.run("matrix", "zombie-after-back", "delegate@fixed", "delegate", "--json")
+  @Test func `A matrix is a line of JSON an app`() async throws {
+    let result = try await Program.run("matrix", "zombie-after-back", "delegate@fixed", "delegate", "--json")
     #expect(result == ProgramResult(output: "\(Self.good)\n\(Self.flawed)\n", errors: "", status: 0))
   }
 
-  @Test func `It is a table in Markdown too, and a script may be a file`() throws {
-    let result = try Program.shell(
+  @Test func `It is a table in Markdown too, and a script may be a file`() async throws {
+    let result = try await Program.shell(
       "f=$(mktemp) && printf 'select 人\\nback\\nback\\n' > $f && $coordlab matrix $f delegate --markdown; rm -f $f"
     )
     #expect(
@@ -27,17 +28,17 @@ import Testing
             """, errors: "", status: 0))
   }
 
-  @Test func `What is wrong is told on standard error, with status 1`() throws {
+  @Test func `What is wrong is told on standard error, with status 1`() async throws {
     #expect(
-      try Program.run("matrix", "zombie-after-bakc", "delegate")
+      try await Program.run("matrix", "zombie-after-bakc", "delegate")
         == ProgramResult(
           output: "",
           errors: "error: there is no script \"zombie-after-bakc\" (did you mean \"zombie-after-back\"?)\n",
           status: 1))
     #expect(
-      try Program.run("matrix", "zombie-after-back", "delegat")
+      try await Program.run("matrix", "zombie-after-back", "delegat")
         == ProgramResult(
           output: "", errors: "error: there is no app \"delegat\" (did you mean \"delegate\"?)\n", status: 1))
-    #expect(try Program.run("matrix", "zombie-after-back", "--json", "--markdown").status == 2)
+    #expect(try await Program.run("matrix", "zombie-after-back", "--json", "--markdown").status == 2)
   }
 }

@@ -22,14 +22,14 @@ import Testing
   }
 
   /// The apps that the program knows; one by itself is the edition as documented.
-  private static func apps() throws -> [String] {
-    try Program.run("variants").output.split(separator: "\n").map(String.init)
+  private static func apps() async throws -> [String] {
+    try await Program.run("variants").output.split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix(" ") && $0.contains("/") && !$0.contains(" ") }
   }
 
   /// The first of the events that can be sent after the launch.
-  private static func firstEvent(of app: String) throws -> String {
-    let events = try Program.run("-c", "load \(app)", "-c", "events").output.components(
+  private static func firstEvent(of app: String) async throws -> String {
+    let events = try await Program.run("-c", "load \(app)", "-c", "events").output.components(
       separatedBy: "> events\n")
     let line = try #require(events.last?.split(separator: "\n").first)
     return String(try #require(line.firstMatch(of: /^ +1  (.+?)(?:  .*)?$/)).output.1)
@@ -46,14 +46,14 @@ import Testing
     #expect(!screen.contains("PAGED"), sourceLocation: sourceLocation)
   }
 
-  @Test func `Launch and first event of every app fit a screen of 24 rows, without a pager`() throws {
-    let apps = try Self.apps()
+  @Test func `Launch and first event of every app fit a screen of 24 rows, without a pager`() async throws {
+    let apps = try await Self.apps()
     #expect(apps.count > 10)
     for app in apps {
       let terminal = try start([app])
       terminal.expect(containing: "\n\(app) 0:")
       expectWhole(terminal.screen.text, from: "loaded \(app)", #_sourceLocation)
-      terminal.send(try Self.firstEvent(of: app) + Key.enter)
+      terminal.send(try await Self.firstEvent(of: app) + Key.enter)
       terminal.expect(containing: "\n\(app) 1:")
       expectWhole(terminal.screen.text, from: "event 1:", #_sourceLocation)
     }
@@ -161,9 +161,9 @@ import Testing
     )
   }
 
-  @Test func `less runs in its secure mode`() throws {
+  @Test func `less runs in its secure mode`() async throws {
     let less = try home.write("#!/bin/sh\necho \"secure: $LESSSECURE\"\ncat >/dev/null\n", to: "less")
-    _ = try Program.shell("chmod +x \(less)")
+    _ = try await Program.shell("chmod +x \(less)")
     let environment = [
       "TERM": "xterm", "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "PATH": "\(home.path):/usr/bin:/bin",
       "NO_COLOR": "1", "HOME": home.path,

@@ -84,7 +84,7 @@ import Testing
     other.expect(containing: "width 100\ncoordlab>")
   }
 
-  @Test func `A start-up file that is none is told in one line, and nothing of it is run`() throws {
+  @Test func `A start-up file that is none is told in one line, and nothing of it is run`() async throws {
     let folder = "\(home.path)/config/coordlab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/init"
@@ -96,7 +96,7 @@ import Testing
       ("rmdir \(path); truncate -s 100M \(path)", "it has more than 65536 bytes"),
       ("rm \(path); ln -s init \(path)", "Too many levels of symbolic links"),
     ] {
-      _ = try Program.shell(make)
+      _ = try await Program.shell(make)
       let terminal = try start(environment: environment, prompt: "coordlab>", columns: 300)
       terminal.expect(containing: "\": \(reason)\n")
       terminal.send("set width" + Key.enter)
@@ -106,14 +106,14 @@ import Testing
     }
   }
 
-  @Test func `What is wrong with a start-up file is told in the session's language`() throws {
+  @Test func `What is wrong with a start-up file is told in the session's language`() async throws {
     let folder = "\(home.path)/config/coordlab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]
     try "nonsense\n".write(toFile: "\(folder)/init", atomically: true, encoding: .utf8)
     let terminal = try start(["--lang", "ko"], environment: environment, prompt: "coordlab>", columns: 300)
     terminal.expect(containing: "/init:1: 알 수 없는 명령: \"nonsense\". 목록은 `help`\n")
-    _ = try Program.shell("rm \(folder)/init; mkdir \(folder)/init")
+    _ = try await Program.shell("rm \(folder)/init; mkdir \(folder)/init")
     let other = try start(["--lang", "ko"], environment: environment, prompt: "coordlab>", columns: 300)
     other.expect(containing: "\": 읽을 수 없음: 일반 파일이 아님\n")
   }
@@ -222,11 +222,11 @@ import Testing
     terminal.expect(containing: "coordlab> variants")
   }
 
-  @Test func `Colour is shown at a terminal, and not under NO_COLOR`() throws {
-    let plain = try Program.shell(
+  @Test func `Colour is shown at a terminal, and not under NO_COLOR`() async throws {
+    let plain = try await Program.shell(
       "echo | script -qec \"NO_COLOR=1 $coordlab -c 'load coordinating'\" /dev/null")
     #expect(!plain.output.contains("\u{1b}["))
-    let coloured = try Program.shell(
+    let coloured = try await Program.shell(
       "echo | TERM=xterm script -qec \"$coordlab -c 'load coordinating'\" /dev/null")
     #expect(coloured.output.contains("\u{1b}[1m"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Patches
+import PseudoTerminal
 import Testing
 
 @testable import editions
@@ -20,60 +21,66 @@ struct EditingTests {
     }
   }
 
-  @Test func `What is written and saved unchanged is the same edition`() throws {
+  @Test func `What is written and saved unchanged is the same edition`() async throws {
     let copy = try Copy()
     defer { copy.remove() }
     for name in ["fixed", "local-coordinator", "pop-to-list", "unstored-child"] {
       let complete = try copy.complete(name)
-      #expect(try copy.run("delegate/kanji@\(name)").status == 0)
+      #expect(try await copy.run("delegate/kanji@\(name)").status == 0)
       #expect(try linesOf(copy.text(copy.draft(name))) == complete)
-      #expect(try copy.run("--save", "delegate/kanji@\(name)") == Result(status: 0, errors: ""))
+      #expect(
+        try await copy.run("--save", "delegate/kanji@\(name)")
+          == ProgramResult(output: "", errors: "", status: 0))
       #expect(try copy.complete(name) == complete)
     }
   }
 
-  @Test func `What is changed in the complete file is in the patch`() throws {
+  @Test func `What is changed in the complete file is in the patch`() async throws {
     let copy = try Copy()
     defer { copy.remove() }
-    _ = try copy.run("delegate@unstored-child")
+    _ = try await copy.run("delegate@unstored-child")
     try copy.replace("\"Kanji details\"", by: "\"Details\"", in: copy.draft("unstored-child"))
-    #expect(try copy.run("--save", "delegate@unstored-child") == Result(status: 0, errors: ""))
+    #expect(
+      try await copy.run("--save", "delegate@unstored-child")
+        == ProgramResult(output: "", errors: "", status: 0))
     let patch = try copy.text("\(Copy.app)/unstored-child.edition")
     #expect(patch.contains("\n-    kanjiDetailViewController.title = \"Kanji details\"\n"))
     #expect(patch.contains("\n+    kanjiDetailViewController.title = \"Details\"\n"))
     #expect(try copy.complete("unstored-child").contains { $0.hasSuffix(".title = \"Details\"") })
   }
 
-  @Test func `A new edition begins as a head without a patch`() throws {
+  @Test func `A new edition begins as a head without a patch`() async throws {
     let copy = try Copy()
     defer { copy.remove() }
     let head = "title: as the fixed one\nparent: fixed\n\nIt shows nothing else.\n"
     try Data(head.utf8).write(to: copy.folder.appending(path: "\(Copy.app)/same.edition"))
-    #expect(try copy.run("delegate@same").status == 0)
-    #expect(try copy.run("--save", "delegate@same") == Result(status: 0, errors: ""))
+    #expect(try await copy.run("delegate@same").status == 0)
+    #expect(try await copy.run("--save", "delegate@same") == ProgramResult(output: "", errors: "", status: 0))
     #expect(try copy.text("\(Copy.app)/same.edition") == head)
   }
 
-  @Test func `Lines that move in a parent move in the patches of all that descend from it`() throws {
+  @Test func `Lines that move in a parent move in the patches of all that descend from it`() async throws {
     let copy = try Copy()
     defer { copy.remove() }
     let old = try copy.text("\(Copy.app)/pop-to-list.edition")
     try copy.replace(
       "// MARK: - Coordinators\n", by: "// Here they are.\n\n// MARK: - Coordinators\n", in: Copy.documented)
-    #expect(try copy.run("--save", "delegate@documented") == Result(status: 0, errors: ""))
+    #expect(
+      try await copy.run("--save", "delegate@documented") == ProgramResult(output: "", errors: "", status: 0))
     #expect(try copy.text("\(Copy.app)/pop-to-list.edition") != old)
     #expect(try copy.app().patches.values.allSatisfy { try copy.app().patched($0).file.moved == 0 })
     #expect(try copy.complete("pop-to-list").contains("// Here they are."))
   }
 
-  @Test func `Descendants that do not apply any more are named, and can be written without the hunk`() throws
+  @Test func `Descendants that do not apply any more are named, and can be written without the hunk`()
+    async throws
   {
     let copy = try Copy()
     defer { copy.remove() }
-    _ = try copy.run("delegate@fixed")
+    _ = try await copy.run("delegate@fixed")
     let line = "    wordKanjiListViewController.delegate = kanjiListDelegate\n"
     try copy.replace(line, by: "", in: copy.draft("fixed"))
-    let result = try copy.run("--save", "delegate@fixed")
+    let result = try await copy.run("--save", "delegate@fixed")
     #expect(result.status == 1)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 1)
@@ -81,7 +88,7 @@ struct EditingTests {
       lines[0].contains(
         /.pop-to-list-fixed\.edition:\d+: error: hunk \d of delegate.kanji@pop-to-list-fixed does not apply: line/
       ))
-    #expect(try copy.run("delegate@pop-to-list-fixed").status == 1)
+    #expect(try await copy.run("delegate@pop-to-list-fixed").status == 1)
     let draft = try copy.text(copy.draft("pop-to-list-fixed"))
     #expect(draft.contains("func didTapAllKanji()"))
     #expect(!draft.contains("popToRootViewController"))
@@ -97,17 +104,11 @@ struct EditingTests {
     ),
     (["--help"], "error: usage: .ci/edition [--save] SPEC\n"),
   ])
-  func `What cannot be done is said`(arguments: [String], error: String) throws {
+  func `What cannot be done is said`(arguments: [String], error: String) async throws {
     let copy = try Copy()
     defer { copy.remove() }
-    #expect(try copy.run(arguments) == Result(status: 1, errors: error))
+    #expect(try await copy.run(arguments) == ProgramResult(output: "", errors: error, status: 1))
   }
-}
-
-/// How a run of the program ended.
-private struct Result: Equatable {
-  var status: Int32
-  var errors: String
 }
 
 /// A package with the editions of one app.
@@ -151,20 +152,10 @@ private struct Copy {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  func run(_ arguments: String...) throws -> Result { try run(arguments) }
+  func run(_ arguments: String...) async throws -> ProgramResult { try await run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Result {
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Result(status: process.terminationStatus, errors: text)
+  func run(_ arguments: [String]) async throws -> ProgramResult {
+    try await ProgramResult(of: [Self.program?.path ?? "editions"] + arguments, in: folder.path)
   }
 
   /// It lies beside the bundle of the tests.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PseudoTerminal
 
 /// A headless Chromium, driven through its debugging pipe: messages in JSON on descriptors 3 and 4, each ended by a
 /// NUL byte. See the Chrome DevTools Protocol.
@@ -61,6 +62,7 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
     for stream: Int32 in [1, 2] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
+    addCloseFrom(&actions, 5)
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()

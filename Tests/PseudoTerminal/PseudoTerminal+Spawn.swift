@@ -35,9 +35,17 @@ func spawn(_ command: [String], _ environment: [String: String], terminal: Strin
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-  var attributes = try newSessionAttributes()
+  addCloseFrom(&actions, STDERR_FILENO + 1)
+  let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which spawn.h hides from Swift
+  var attributes = cleanAttributes(flags: newSession)
   defer { posix_spawnattr_destroy(&attributes) }
+  return try spawn(command, environment, &actions, &attributes)
+}
 
+func spawn(
+  _ command: [String], _ environment: [String: String], _ actions: inout posix_spawn_file_actions_t,
+  _ attributes: inout posix_spawnattr_t
+) throws -> pid_t {
   var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
   var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
   defer { for string in arguments + variables { free(string) } }
@@ -47,13 +55,12 @@ func spawn(_ command: [String], _ environment: [String: String], terminal: Strin
   return process
 }
 
-/// A new session with no signal ignored or blocked, whatever the test runner does with its own.
-private func newSessionAttributes() throws -> posix_spawnattr_t {
+/// With these flags; and no signal ignored or blocked, whatever the test runner does with its own.
+func cleanAttributes(flags: Int32) -> posix_spawnattr_t {
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
-  let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which spawn.h hides from Swift
-  let flags = newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-  posix_spawnattr_setflags(&attributes, Int16(flags))
+  posix_spawnattr_setflags(
+    &attributes, Int16(flags | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)))
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -61,6 +68,13 @@ private func newSessionAttributes() throws -> posix_spawnattr_t {
   posix_spawnattr_setsigdefault(&attributes, &signals)
   return attributes
 }
+
+/// Closes all descriptors from this one on in the program that is to be started. What it held open of another test's, that
+/// test would wait for.
+///
+/// It is declared here because spawn.h hides it from Swift.
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np") @discardableResult
+public func addCloseFrom(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32) -> Int32
 
 /// The C function, whose name a method hides.
 func readBytes(_ file: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int { read(file, &bytes, count) }

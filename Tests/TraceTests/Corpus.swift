@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTerminal
 
 /// The snippets of `Tests/TracedCorpus`, as a program with `@Traced` or without.
 struct Corpus {
@@ -65,7 +66,7 @@ struct Corpus {
   }
 
   /// What the program prints.
-  func output(traced isTraced: Bool) throws -> String {
+  func output(traced isTraced: Bool) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,9 +79,9 @@ struct Corpus {
     let objects = try isTraced ? ["Trace", "Tracing", "CSwiftRuntime"].flatMap(Self.objects) : []
     let program = folder.appending(path: "corpus").path
     let options = ["-wmo", "-default-isolation", "MainActor", "-suppress-warnings", "-module-name", "Corpus"]
-    let compiled = try run(
-      "/usr/bin/env", ["swiftc"] + options + ["-o", program] + swiftOptions + sources + objects)
-    return compiled.isEmpty ? try run(program, []) : compiled
+    let compiled = try await run(
+      ["/usr/bin/env", "swiftc"] + options + ["-o", program] + swiftOptions + sources + objects)
+    return compiled.isEmpty ? try await run([program]) : compiled
   }
 
   private func main(traced isTraced: Bool) -> String {
@@ -111,14 +112,8 @@ struct Corpus {
       .filter(FileManager.default.fileExists)
   }
 
-  private func run(_ program: String, _ arguments: [String]) throws -> String {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    (process.standardOutput, process.standardError) = (output, output)
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+  private func run(_ command: [String]) async throws -> String {
+    let result = try await ProgramResult(of: command)
+    return result.output + result.errors
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 /// `@Traced` changes nothing of what ordinary Swift prints and returns.
 struct CorpusTests {
-  @Test func `The snippets print and return the same with @Traced and without`() throws {
+  @Test func `The snippets print and return the same with @Traced and without`() async throws {
     let corpus = try Corpus()
-    let plain = try corpus.output(traced: false).split(separator: "\n")
-    let traced = try corpus.output(traced: true).split(separator: "\n")
+    let plain = try await corpus.output(traced: false).split(separator: "\n")
+    let traced = try await corpus.output(traced: true).split(separator: "\n")
     #expect(plain.count { $0.hasPrefix("  =") || $0.hasPrefix("  threw") } == corpus.snippets.count)
     #expect(traced == plain)
   }

@@ -2,14 +2,14 @@ import Testing
 
 /// The lines that the compiler names for mistakes in traced code.
 struct DiagnosticLineTests {
-  @Test func `An error in a traced body points at the line of the file`() throws {
+  @Test func `An error in a traced body points at the line of the file`() async throws {
     let source = Self.mistakes
     let expected = source.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $0.element.hasSuffix("// wrong") }.map { $0.offset + 1 }
     #expect(expected.count == 19)
-    let errors = try diagnostics(source).filter { $0.contains("error:") }
+    let errors = try await diagnostics(source).filter { $0.contains("error:") }
     #expect(Set(errors.compactMap { Int($0.prefix { $0 != ":" }) }) == Set(expected))
-    #expect(try !report(source).text.contains("macro expansion"))
+    #expect(try await !report(source).text.contains("macro expansion"))
   }
 
   private static let mistakes = """

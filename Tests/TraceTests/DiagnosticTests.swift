@@ -1,10 +1,11 @@
 import Foundation
+import PseudoTerminal
 import Testing
 
 /// What the compiler says where `@Traced` cannot do what it is for.
 struct DiagnosticTests {
-  @Test func `What is no class is an error where the attribute stands`() throws {
-    let found = try diagnostics(
+  @Test func `What is no class is an error where the attribute stands`() async throws {
+    let found = try await diagnostics(
       """
       import Tracing
 
@@ -19,8 +20,8 @@ struct DiagnosticTests {
     #expect(found == ["3:1", "4:1", "5:1", "7:1"].map { "\($0): \(words)" })
   }
 
-  @Test func `A type within a traced body compiles, with a warning where it stands`() throws {
-    let found = try diagnostics(
+  @Test func `A type within a traced body compiles, with a warning where it stands`() async throws {
+    let found = try await diagnostics(
       """
       import Tracing
 
@@ -43,13 +44,13 @@ struct DiagnosticTests {
     arguments: [
       "extension Array where Element == Int", "extension Coordinating where Path: Hashable",
     ])
-  func `A constrained extension compiles with each method marked, and not with itself marked`(heading: String)
-    throws
-  {
+  func `A constrained extension compiles with each method marked, and not with itself marked`(
+    heading: String
+  ) async throws {
     let coordinating = "import Tracing\nprotocol Coordinating { associatedtype Path }\n"
-    let marked = try report("\(coordinating)@Traced \(heading) { func size() -> Int { 1 } }").text
+    let marked = try await report("\(coordinating)@Traced \(heading) { func size() -> Int { 1 } }").text
     #expect(marked.contains("circular reference"))
-    let bodies = try report("\(coordinating)\(heading) { @TracedBody func size() -> Int { 1 } }").text
+    let bodies = try await report("\(coordinating)\(heading) { @TracedBody func size() -> Int { 1 } }").text
     #expect(!bodies.contains("error:"))
   }
 
@@ -57,8 +58,8 @@ struct DiagnosticTests {
   @Test(arguments: [("@Traced final class Shop", false), ("final class Shop {}\nextension Shop", true)])
   func `A result builder's closure that only calls functions compiles where nothing is traced`(
     shop: String, compiles: Bool
-  ) throws {
-    let words = try report(
+  ) async throws {
+    let words = try await report(
       """
       import Tracing
 
@@ -82,8 +83,8 @@ struct DiagnosticTests {
 }
 
 /// What the compiler says of a file, by lines and columns.
-func diagnostics(_ source: String) throws -> [String] {
-  let (text, path) = try report(source)
+func diagnostics(_ source: String) async throws -> [String] {
+  let (text, path) = try await report(source)
   // `FILE:3:1: error: … (from macro 'Traced')`
   return text.split(separator: "\n").filter { $0.hasPrefix(path) }.map { line in
     let words = line.dropFirst(path.count + 1)
@@ -92,20 +93,14 @@ func diagnostics(_ source: String) throws -> [String] {
 }
 
 /// What the compiler says of a file, and where that was.
-func report(_ source: String) throws -> (text: String, path: String) {
+func report(_ source: String) async throws -> (text: String, path: String) {
   let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "App.swift")
   try source.write(to: file, atomically: true, encoding: .utf8)
-  let (process, errors) = (Process(), Pipe())
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = ["swiftc", "-typecheck", file.path, "-diagnostic-style", "llvm"] + swiftOptions
-  process.standardError = errors
-  try process.run()
-  let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  return (text, file.path)
+  let options = ["-typecheck", file.path, "-diagnostic-style", "llvm"] + swiftOptions
+  return (try await ProgramResult(of: ["/usr/bin/env", "swiftc"] + options).errors, file.path)
 }
 
 /// What the compiler needs to find the modules and the macros of the tests' build.
