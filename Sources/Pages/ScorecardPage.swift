@@ -28,6 +28,7 @@ public struct ScorecardPage {
       \(scorecard.rows.map(markup).joined())</tbody>
       </table></div>
       \(paragraphs(scorecard.ways))
+      \(paragraphs(scorecard.leaking))
       <h2>\(Scorecard.shownByTitle.markup)</h2>
       \(paragraphs(scorecard.shownBy.map { StyledLine($0) }))
       \(paragraphs(scorecard.provenance))

@@ -128,6 +128,37 @@ import Variants
     #expect(row.cells.map(\.text) == cells)
   }
 
+  /// Counted by hand from what `leaks` prints after each script: the coordinators among the leaked, and of each cycle the
+  /// property under it that was stored last.
+  @Test func `Who can leak is told with the references through which`() throws {
+    let scorecard = try #require(Self.scorecard)
+    let rows = scorecard.rows.drop { $0.section != "can leak" }.prefix(2)
+    #expect(
+      rows.map { $0.cells.map(\.text) } == [
+        ["0", "0", "3 → 0", "2 → 0", "6 → 0", "0"], ["0", "0", "6 → 0", "1 → 0", "5 → 0", "0"],
+      ])
+    let words = scorecard.leaking.map(\.text)
+    #expect(
+      words.contains(
+        "  flow  BookListCoordinator, BookDetailsCoordinator through BookDetailsViewController.coordinator → nobody"
+      ))
+    #expect(words.contains("  delegate  nobody"))
+    for style in ["coordinating", "flow", "base"] {
+      let index = try #require(scorecard.styles.firstIndex(of: style))
+      let printed = try output(of: try #require(rows.first?.cells[index].commands)).joined(separator: "\n")
+      let leaked = try #require(scorecard.entries.first { $0.spec.variant == style }?.leaks)
+      #expect(leaked.coordinators.contains { printed.contains("\($0)#1") })
+      #expect(leaked.references.contains { printed.contains($0.replacing(".", with: "#1.") + ": stored at") })
+    }
+  }
+
+  @Test func `The year is that of the document, where one is known`() throws {
+    let row = try #require(Self.scorecard?.rows.first { $0.title == "year" })
+    #expect(row.cells.map(\.text) == ["2022", "undated", "undated", "2022", "undated", "2022"])
+    let printed = try output(of: try #require(row.cells.first?.commands))
+    #expect(printed.contains { $0.contains("documented in") && $0.contains("2022") })
+  }
+
   @Test func `The price of growth and of tests stands at the fixed edition`() throws {
     for line in try Self.figures() {
       let isFixed = (line["spec"] as? String)?.hasSuffix("@fixed") ?? false

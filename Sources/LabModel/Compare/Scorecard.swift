@@ -10,9 +10,11 @@ public struct Scorecard: Sendable {
     /// session is refused.
     public var tenthsOfMessages: Int?
     /// What the last event of each script newly leaves behind; nil where an event of the script is refused.
-    public var left: [LeavingEvent: LeftBehind]
+    public var left: [LeavingEvent: LeftBehind] = [:]
     /// The same of the plan's endings, in their order.
-    public var leftByEndings: [LeftBehind?]
+    public var leftByEndings: [LeftBehind?] = []
+    /// Who can leak, and through which references.
+    public var leaks = StyleLeaks()
     /// How many lines its fixed edition adds and removes, in so many types; nil but for the documented edition.
     public var mending: SourceDiff.Counts?
     /// How a screen knows the coordinator that made it, with the strength.
@@ -31,21 +33,21 @@ public struct Scorecard: Sendable {
     public var documentedIn: String?
 
     package init(
-      spec: Spec, code: AppCode, tenthsOfMessages: Int?, left: [LeavingEvent: LeftBehind],
-      leftByEndings: [LeftBehind?], mending: SourceDiff.Counts?,
+      spec: Spec, code: AppCode, tenthsOfMessages: Int?, mending: SourceDiff.Counts?,
       ways: (screenReportsThrough: String, childHeldBy: String, childKnows: String),
       provenance: Provenance, documentedIn: String?
     ) {
       self.spec = spec
       self.code = code
       self.tenthsOfMessages = tenthsOfMessages
-      self.left = left
-      self.leftByEndings = leftByEndings
       self.mending = mending
       (screenReportsThrough, childHeldBy, childKnows) = ways
       self.provenance = provenance
       self.documentedIn = documentedIn
     }
+
+    /// The year that the words on its document name; nil if they name none.
+    var year: String? { documentedIn?.firstMatch(of: /\b20[0-9]{2}\b/).map { String($0.output) } }
 
     /// `4.8`.
     var messagesPerEvent: String { tenthsOfMessages.map { "\($0 / 10).\($0 % 10)" } ?? "-" }
@@ -80,6 +82,11 @@ public struct Scorecard: Sendable {
   /// The commands that send a script's events to an edition, from its launch and the plan's start.
   func commands(_ entry: Entry, _ script: [UserEvent]) -> [String] {
     ["load \(entry.spec.typed)"] + (plan.start + script).map(\.quotedCommand)
+  }
+
+  /// The commands of which the last one names the leaks, after the first script that leaves one.
+  func commandsForLeaks(_ entry: Entry) -> [String] {
+    commands(entry, entry.leaks.script ?? plan.scripts[.sceneEnd] ?? []) + ["leaks"]
   }
 
   /// The commands of which the last one prints a figure of the code.

@@ -34,19 +34,25 @@ public struct ScorecardRow: Sendable {
 extension Scorecard {
   /// The questions, with the answers of the styles.
   public var rows: [ScorecardRow] {
-    code + leaving + holding
-      + [
-        row("messages", section: "for each event", commandsForMessages) { $0.messagesPerEvent },
-        row(
-          "lines", section: "price of the fixes", commandsForMending, edition: "documented",
-          parts: ["added", "removed"]
-        ) { entry in
-          entry.mending.map { "+\($0.added) -\($0.removed)" }
-        },
-        row("types touched", commandsForMending, edition: "documented") { entry in
-          entry.mending.map { "\($0.types)" }
-        },
-      ] + growing + testing
+    let messages = row("messages", section: "for each event", commandsForMessages) { $0.messagesPerEvent }
+    let year = row("year", section: "source", { _ in ["variants"] }, edition: "documented") {
+      $0.year ?? "undated"
+    }
+    return code + leaving + canLeak + holding + [messages] + mending + growing + testing + [year]
+  }
+
+  private var mending: [ScorecardRow] {
+    [
+      row(
+        "lines", section: "price of the fixes", commandsForMending, edition: "documented",
+        parts: ["added", "removed"]
+      ) { entry in
+        entry.mending.map { "+\($0.added) -\($0.removed)" }
+      },
+      row("types touched", commandsForMending, edition: "documented") { entry in
+        entry.mending.map { "\($0.types)" }
+      },
+    ]
   }
 
   private var code: [ScorecardRow] {
@@ -79,6 +85,15 @@ extension Scorecard {
       row.cells[index].isFlawed = entry(style, "documented").flatMap(left).map { !$0.isEmpty }
     }
     return row
+  }
+
+  private var canLeak: [ScorecardRow] {
+    [
+      row("coordinators", section: "can leak", commandsForLeaks) {
+        "\($0.leaks.coordinators.count)"
+      },
+      row("through references", commandsForLeaks) { "\($0.leaks.references.count)" },
+    ]
   }
 
   /// Lines added, lines edited, types touched, from the fixed edition.

@@ -13,7 +13,7 @@ extension Scorecard {
     let table =
       widths.reduce(titles, { $0 + $1 + 2 }) <= options.width + 2
       ? [header(titles, widths)] + rows.flatMap { lines(of: $0, titles, widths) } : blocks(rows, titles)
-    return heading + table + ways + notes + provenance
+    return heading + table + ways + leaking + notes + provenance
   }
 
   private func header(_ titles: Int, _ widths: [Int]) -> StyledLine {
@@ -62,6 +62,18 @@ extension Scorecard {
       }
   }
 
+  /// For each style the classes of the coordinators that can leak, and the properties through which.
+  public var leaking: [StyledLine] {
+    [StyledLine(localized: "who can leak, and which reference closes the cycle", .heading)]
+      + styles.compactMap { style in
+        guard let documented = entry(style, "documented")?.leaks else { return nil }
+        let fixed = entry(style, "fixed")?.leaks ?? documented
+        let texts = [documented.text, fixed.text].uniqued
+        return StyledLine("  \(style)  ", .name)
+          + StyledLine(texts.joined(separator: " → ")).continued(at: 4)
+      }
+  }
+
   /// What the signs and figures mean.
   public static var meanings: [String] {
     [
@@ -106,7 +118,7 @@ extension Scorecard {
       [row.section.map { "**\($0)** \(row.title)" } ?? row.title] + row.cells.map(\.text)
     }
     return markdownTable([["documented → fixed"] + styles] + body)
-      + (ways + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
+      + (ways + leaking + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
   }
 
   /// A line for each number or word, with commas: documented and fixed of each style in columns of their own, then the
@@ -141,6 +153,15 @@ extension Scorecard.Entry {
       (String(localized: "child to parent"), childKnows.localized),
       (String(localized: "a child is held by"), childHeldBy.localized),
     ]
+  }
+}
+
+extension StyleLeaks {
+  /// `BuyCoordinator through BuyViewController.coordinator`.
+  fileprivate var text: String {
+    if coordinators.isEmpty { return String(localized: "nobody") }
+    let (who, through) = (coordinators.joined(separator: ", "), references.joined(separator: ", "))
+    return String(localized: "\(who) through \(through)")
   }
 }
 

@@ -31,13 +31,18 @@ extension Scorecard {
         Entry(
           spec: edition.spec, code: AppCode(of: edition.source),
           tenthsOfMessages: Self.tenthsOfMessages(of: edition, plan.session),
-          left: plan.scripts.compactMapValues { Self.left(in: edition, by: plan.start + $0) },
-          leftByEndings: plan.endings.map { Self.left(in: edition, by: plan.start + $0.script) },
           mending: fixed.map {
             SourceDiff((edition.spec, edition.source), ($0.spec, $0.source)).counts
           },
           ways: (measured.screenKnows, measured.childHeldBy, measured.childKnows),
           provenance: edition.provenance, documentedIn: edition.documentedIn ?? style?.documentedIn)
+      for kind in LeavingEvent.allCases {
+        guard let script = plan.scripts[kind] else { continue }
+        entry.left[kind] = Self.left(in: edition, by: script, after: plan.start, &entry.leaks)
+      }
+      entry.leftByEndings = plan.endings.map {
+        Self.left(in: edition, by: $0.script, after: plan.start, &entry.leaks)
+      }
       if edition.spec.edition == "fixed" {
         entry.cost = Dictionary(
           catalog.growths.filter { $0.parent == edition.spec }.map { ($0.spec.edition ?? "", $0) }
@@ -50,14 +55,20 @@ extension Scorecard {
   }
 
   /// What the last event of a script newly leaves behind; nil where an event is refused.
-  private static func left(in edition: AppEdition, by script: [UserEvent]) -> LeftBehind? {
+  private static func left(
+    in edition: AppEdition, by script: [UserEvent], after start: [UserEvent], _ leaks: inout StyleLeaks
+  ) -> LeftBehind? {
     let app = Simulation(edition)
     func kept() -> LeftBehind { LeftBehind(app.snapshotByRerunning(), app.timeline) }
     do {
-      for event in script.dropLast() { try app.send(event) }
+      let events = start + script
+      for event in events.dropLast() { try app.send(event) }
       let before = kept()
-      for event in script.suffix(1) { try app.send(event) }
-      return kept().without(before)
+      for event in events.suffix(1) { try app.send(event) }
+      let after = kept()
+      let cycles = try app.leaksByRerunning().cycles.map(\.references)
+      leaks.add(after, cycles.compactMap { app.lastStored(ofCycle: $0)?.reference }, after: script)
+      return after.without(before)
     } catch { return nil }
   }
 

@@ -164,6 +164,6 @@ extension AppEdition {
   static let joinCodeDocumented = AppEdition(
     "baseline/join-code@documented",
     "no coordinator: screens present each other, and count and cast their way home",
-    documentedIn: "the document of delegate/kanji, as its counter-example",
+    documentedIn: "the document of delegate/kanji (2022), as its counter-example",
     scene: { SceneDelegate() })
 }

@@ -1,0 +1,28 @@
+/// Who leaks in an edition in any script of a scorecard's plan, and through which references.
+public struct StyleLeaks: Sendable, Hashable {
+  /// The classes of the leaked coordinators, in the order of the scripts.
+  public private(set) var coordinators: [String] = []
+  /// Of each cycle the stored property that was set last, each once: `BuyViewController.coordinator`.
+  public private(set) var references: [String] = []
+  /// The first script that leaves one.
+  public private(set) var script: [UserEvent]?
+
+  /// Nobody.
+  package init() {}
+
+  /// Adds what is leaked after a script.
+  ///
+  /// - Parameter closing: of each cycle the reference that was stored last.
+  package mutating func add(_ left: LeftBehind, _ closing: [NamedReference], after script: [UserEvent]) {
+    if left.leaked.isEmpty { return }
+    self.script = self.script ?? script
+    coordinators = (coordinators + left.leaked.map(\.withoutNumber)).uniqued
+    references =
+      (references + closing.map { fieldText(of: ($0.source ?? "").withoutNumber, $0.field) }).uniqued
+  }
+}
+
+extension String {
+  /// The class in an object's name: `BuyCoordinator` in `BuyCoordinator#1`.
+  fileprivate var withoutNumber: String { String(prefix { $0 != "#" }) }
+}
