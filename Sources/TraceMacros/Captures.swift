@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// What a closure has from the code around it, as far as it can be read when the closure begins to run: local
 /// variables and parameters that it names, and what its capture list names. `self` is known without.
@@ -9,11 +10,11 @@ struct Captures {
   /// The names, in the order in which the closure has them.
   let names: [String]
 
-  init(of closure: ClosureExprSyntax) {
+  init(of closure: ClosureExprSyntax, in context: some MacroExpansionContext) {
     let listed = Self.listed(by: closure)
     let uses = Uses(in: closure)
     let own = Set(ClosureParameters.names(of: closure) + listed.map(\.name))
-    let scope = VisibleNames(around: closure)
+    let scope = VisibleNames(around: closure, in: context)
     let free = uses.names.filter {
       !own.contains($0) && !uses.declared.contains($0) && scope.isReadable($0)
     }
@@ -78,10 +79,10 @@ private final class Uses: SyntaxVisitor {
 private struct VisibleNames {
   private var readable: [String: Bool] = [:]
 
-  init(around node: ClosureExprSyntax) {
+  init(around node: ClosureExprSyntax, in context: some MacroExpansionContext) {
     var inner = Syntax(node)
     while let outer = inner.parent {
-      add(from: outer, around: inner)
+      add(from: outer, around: inner, in: context)
       inner = outer
     }
   }
@@ -93,7 +94,9 @@ private struct VisibleNames {
     for name in names where readable[name] == nil { readable[name] = areReadable }
   }
 
-  private mutating func add(from outer: Syntax, around inner: Syntax) {
+  private mutating func add(
+    from outer: Syntax, around inner: Syntax, in context: some MacroExpansionContext
+  ) {
     if let items = outer.as(CodeBlockItemListSyntax.self) {
       for item in items.prefix(while: { $0.id != inner.id }).reversed() { add(from: item) }
     } else if let loop = outer.as(ForStmtSyntax.self) {
@@ -105,7 +108,7 @@ private struct VisibleNames {
     } else if let choice = outer.as(SwitchCaseSyntax.self) {
       add(LocalNames.bound(by: choice.label))
     } else if let closure = outer.as(ClosureExprSyntax.self) {
-      add(ClosureParameters.names(of: closure))
+      add(ClosureParameters.names(of: closure), areReadable: !InferredLate.isTrue(of: closure, in: context))
       for capture in Captures.listed(by: closure) { add([capture.name], areReadable: capture.isReadable) }
     } else if let function = outer.as(FunctionDeclSyntax.self) {
       add(function.signature.parameterClause.parameters)

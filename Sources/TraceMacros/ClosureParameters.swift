@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// The named parameters of a closure.
 enum ClosureParameters {
@@ -12,17 +13,9 @@ enum ClosureParameters {
   }
 
   /// An expression for the value of each, as the recorder takes them.
-  static func values(of closure: ClosureExprSyntax) -> [String] {
-    if takesContinuation(closure) { return ["Trace.closurePlaceholder"] }
+  static func values(of closure: ClosureExprSyntax, in context: some MacroExpansionContext) -> [String] {
+    if InferredLate.isTrue(of: closure, in: context) { return ["Trace.closurePlaceholder"] }
     return names(of: closure).map { $0 == "_" ? "Trace.placeholder" : "Trace.value(\($0))" }
-  }
-
-  /// Whether it is the closure of `withCheckedContinuation { … }` or its like: only a statement of it may tell the
-  /// type of its parameter, so that no statement can name the parameter before.
-  private static func takesContinuation(_ closure: ClosureExprSyntax) -> Bool {
-    let name = closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
-      .as(DeclReferenceExprSyntax.self)?.baseName.text
-    return closure.statements.count > 1 && name?.hasSuffix("Continuation") ?? false
   }
 
   /// Whether it names its parameters `$0`, `$1`.

@@ -6,14 +6,14 @@ extension Stepper {
     if node.isConventionC || ResultBuilder.builds(node) { return ExprSyntax(node) }
     let outer = frame
     let site = siteLiteral(of: node)
-    let arguments = ClosureParameters.values(of: node)
+    let arguments = ClosureParameters.values(of: node, in: context)
     depth += 1
     defer { depth -= 1 }
     if node.statements.isEmpty {
       let call = " \(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
       return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
     }
-    let captured = Captures(of: node).list
+    let captured = Captures(of: node, in: context).list
     guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
     else {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"

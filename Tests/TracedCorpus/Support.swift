@@ -113,3 +113,6 @@ nonisolated func <+> (left: [Int], right: Int) -> [Int] { left + [right] }
 nonisolated prefix func +++ (number: Int) -> Int { number + 3 }
 nonisolated func ~= (pattern: (Int) -> Bool, value: Int) -> Bool { pattern(value) }
 nonisolated postfix func ^^ (number: Int) -> Int { number * number }
+
+/// What a closure fills.
+final class LateBox<Value> { var value: Value? }
