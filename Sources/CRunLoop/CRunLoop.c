@@ -211,7 +211,7 @@ CAUGHT void dispatch_group_notify(void *group, void *queue, void *block) {
 }
 
 CAUGHT void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-  if (current) current->leave(current->owner, "a dispatch source");
+  if (current) current->leave(current->owner, is_main(queue) ? "a dispatch source on the main queue" : "a dispatch source");
   static void *(*system)(const void *, uintptr_t, uintptr_t, void *);
   if (!system)
     system = (void *(*)(const void *, uintptr_t, uintptr_t, void *))dlsym(RTLD_NEXT, "dispatch_source_create");

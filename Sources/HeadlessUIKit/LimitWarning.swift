@@ -5,9 +5,11 @@ public nonisolated enum LimitWarning {
   /// Of what hands work over, behind its name.
   public static let otherThread =
     "takes work to another thread: it is not recorded, and nothing waits for it"
+  /// Of what only the system's own main loop would run, behind its name.
+  public static let unfired = "never fires here; a Timer does"
 
   /// Whether a text is one of them.
   public static func isOne(_ text: String) -> Bool {
-    [uncalled, otherThread].contains(where: text.hasSuffix)
+    [uncalled, otherThread, unfired].contains(where: text.hasSuffix)
   }
 }

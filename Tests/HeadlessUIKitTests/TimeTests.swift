@@ -254,6 +254,16 @@ import Trace
     #expect(pending == [])
   }
 
+  /// Source: Apple, DispatchSource.makeTimerSource(flags:queue:), for where its handler runs. That none runs is our choice.
+  @Test func `A dispatch source of the main queue is named, and hands nothing over`() {
+    _ = event {
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.resume()
+      source.cancel()
+    }
+    #expect(outputs == ["a dispatch source on the main queue never fires here; a Timer does"])
+  }
+
   /// Source: Apple, URLSession: its tasks run asynchronously, and what they call is called on a queue of its own. Observed:
   /// on Linux it takes a dispatch queue for that.
   @Test func `A request to the network is work on another thread`() {
@@ -268,8 +278,7 @@ import Trace
     let done = DispatchSemaphore(value: 0)
     _ = event { Thread { done.signal() }.start() }
     done.wait()
-    #expect(
-      outputs == ["a thread takes work to another thread: it is not recorded, and nothing waits for it"])
+    #expect(outputs == ["a thread \(LimitWarning.otherThread)"])
   }
 
   /// Our choice: a test's own tasks and clocks are the system's.

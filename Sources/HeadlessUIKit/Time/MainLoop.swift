@@ -106,10 +106,14 @@ nonisolated final class MainLoop {
   }
 
   private func leave(by what: UnsafePointer<CChar>?) {
+    let name = what.map { String(cString: $0) } ?? "a thread"
+    // The system calls its handler on the main queue, which runs here instead of there.
+    if name == "a dispatch source on the main queue" {
+      return Trace.warning("\(name) \(LimitWarning.unfired)")
+    }
     hasHandedOver = true
     if hasLeft { return }
     hasLeft = true
-    let name = what.map { String(cString: $0) } ?? "a thread"
     Trace.warning("\(name) \(LimitWarning.otherThread)")
   }
 }
