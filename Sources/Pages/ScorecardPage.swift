@@ -13,14 +13,20 @@ public struct ScorecardPage {
     self.player = player
   }
 
-  /// The HTML document.
+  /// The HTML document, in the language of the moment.
   public var html: String {
-    let title = "\(scorecard.plan.app) in \(scorecard.styles.count) styles"
+    let (app, count) = (scorecard.plan.app.localized, scorecard.styles.count)
+    let title = String(localized: "\(app) in \(count) styles")
+    let introduction = [
+      String(localized: "Each cell: the documented version, and behind → the fixed one where it differs."),
+      String(localized: "What an event leaves behind opens in a player."),
+      String(
+        localized: "Each figure names the commands that show it, and for the first style they stand below."),
+    ].joined(separator: " ")
     let body = """
       <main>
       <h1>\(title.markup)</h1>
-      <p>Each cell: the documented version, and behind → the fixed one where it differs. What an event leaves behind opens in
-      a player. Each figure names the commands that show it, and for the first style they stand below.</p>
+      <p>\(introduction.markup)</p>
       \(paragraphs(Scorecard.meanings.map { StyledLine($0) }))
       <div class="wide"><table>
       <thead><tr><th></th>\(scorecard.styles.map { "<th scope=\"col\">\($0.markup)</th>" }.joined())</tr></thead>
@@ -34,8 +40,9 @@ public struct ScorecardPage {
       \(paragraphs(scorecard.provenance))
       </main>
       """
-    return HTMLDocument(title: "\(title) · Coordinator Lab", language: "en", style: Self.style, body: body)
-      .html
+    return HTMLDocument(
+      title: "\(title) · Coordinator Lab", language: Language.current.rawValue, style: Self.style, body: body
+    ).html
   }
 
   private func paragraphs(_ lines: [StyledLine]) -> String {
@@ -44,9 +51,9 @@ public struct ScorecardPage {
 
   private func markup(of row: ScorecardRow) -> String {
     let section = row.section.map {
-      "<tr><th class=\"section\" scope=\"colgroup\" colspan=\"\(row.cells.count + 1)\">\($0.markup)</th></tr>\n"
+      "<tr><th class=\"section\" scope=\"colgroup\" colspan=\"\(row.cells.count + 1)\">\($0.localized.markup)</th></tr>\n"
     }
-    return (section ?? "") + "<tr><th scope=\"row\">\(row.title.markup)</th>"
+    return (section ?? "") + "<tr><th scope=\"row\">\(row.title.localized.markup)</th>"
       + row.cells.map(markup).joined() + "</tr>\n"
   }
 

@@ -36,4 +36,14 @@ struct ScorecardPageTests {
       #expect(fits as? Bool == true)
     }
   }
+
+  @Test func `In Korean the page is Korean, and says that it is`() throws {
+    let page = try Language.ko.speaking { try html() }
+    #expect(page.contains("<html lang=\"ko\">"))
+    #expect(page.contains("<h1>서점 앱, 방식 6개</h1>"))
+    #expect(page.contains("<th scope=\"row\">로그인</th>"))
+    for words in ["Each cell", "styles", "left behind by", "swipe back</th>", "shown by"] {
+      #expect(!page.contains(words), "\(words)")
+    }
+  }
 }

@@ -42,16 +42,14 @@ struct ExerciseOptions: ParsableArguments {
   /// The exercises in the language that is asked for.
   @MainActor func exercises(_ language: Language? = nil) throws -> [CodeExercise] {
     guard let folder = lessons.lessonFolder else {
-      throw LessonProblem.failure(LessonError.noLessons.words(in: lessons.settings.language), status: 2)
+      throw ExitCode.failure(LessonError.noLessons.words(in: lessons.settings.language), status: 2)
     }
     let (exercises, problems) = CodeExercise.all(
       in: folder.exercises, language: language ?? lessons.settings.language, start: start)
-    for problem in problems {
-      StandardOutput(fileDescriptor: 2).write("\(String(localized: "error: "))\(problem.message)\n")
-    }
+    for problem in problems { _ = ExitCode.failure(problem.message) }
     if !problems.isEmpty { throw ExitCode(2) }
     if exercises.isEmpty {
-      throw LessonProblem.failure(
+      throw ExitCode.failure(
         String(
           localized: "no exercise is in \(folder.exercises) (name the folder of the lessons with --lessons)"),
         status: 2)
@@ -73,7 +71,7 @@ struct ExerciseOptions: ParsableArguments {
     do {
       return try ExerciseRunner(program: path ?? Bundle.main.executablePath ?? "", scratch: scratch)
     } catch {
-      throw LessonProblem.failure("\(error)", status: 2)
+      throw ExitCode.failure("\(error)", status: 2)
     }
   }
 
@@ -81,7 +79,7 @@ struct ExerciseOptions: ParsableArguments {
   @MainActor func bench(_ folder: String, _ exercises: [CodeExercise]) throws -> Workbench {
     let bench = Workbench(folder, exercises)
     if !bench.exists {
-      throw LessonProblem.failure(
+      throw ExitCode.failure(
         String(
           localized: "no exercises are in \(bench.folder) (write them with `coordlab exercises new DIR`)"),
         status: 2)
@@ -104,7 +102,7 @@ struct ExerciseOptions: ParsableArguments {
         let advice =
           near.map { String(localized: "did you mean \($0.quoted)?") }
           ?? String(localized: "`coordlab exercises list` names them")
-        throw LessonProblem.failure(
+        throw ExitCode.failure(
           String(localized: "no exercise is called \(name.quoted) (\(advice))"), status: 2)
       }
   }
@@ -136,7 +134,7 @@ extension NewExercises: ExerciseSubcommand {
             "wrote \(written.count) files to \(bench.folder); `cd` there, and run `coordlab exercises`")
           + "\n")
     } catch {
-      throw LessonProblem.failure("\(error.localizedDescription)", status: 2)
+      throw ExitCode.failure("\(error.localizedDescription)", status: 2)
     }
   }
 }
@@ -197,7 +195,7 @@ extension CheckExercises: ExerciseSubcommand {
     var isPassed = true
     for exercise in try options.named(names, among: exercises) {
       guard FileManager.default.fileExists(atPath: bench.source(of: exercise)) else {
-        throw LessonProblem.failure(
+        throw ExitCode.failure(
           String(
             localized:
               "\(bench.source(of: exercise)) is not there (write it with `coordlab exercises new \(dir)`)"),
@@ -207,7 +205,7 @@ extension CheckExercises: ExerciseSubcommand {
       do {
         found = try runner.verdicts([(exercise, settings.language)], source: bench.source(of: exercise))
       } catch {
-        throw LessonProblem.failure("\(error)", status: 2)
+        throw ExitCode.failure("\(error)", status: 2)
       }
       guard let verdict = found?.first else { continue }
       isPassed = isPassed && verdict.isPassed

@@ -123,8 +123,7 @@ extension Explore: Subcommand {
     do throws(LabError) {
       return try CoordinatorLabCommand.catalog.edition(spec)
     } catch {
-      complain("error: \(ShellError.lab(error))")
-      throw ExitCode(1)
+      throw ExitCode.failure("\(ShellError.lab(error))")
     }
   }
 
@@ -162,8 +161,7 @@ extension Explore: Subcommand {
     do throws(TranscriptProblem) {
       try writer.write(to: path, overwriting: false)
     } catch {
-      complain("error: \(error)")
-      throw ExitCode(1)
+      throw ExitCode.failure("\(error)")
     }
   }
 }

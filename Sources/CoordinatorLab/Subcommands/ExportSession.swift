@@ -94,8 +94,7 @@ extension ExportSession: Subcommand {
       try FileWriting.create(path, text, overwriting: overwrites)
       StandardOutput().write(output.painter.paint([StyledLine("exported \(path)")] + lines))
     } catch {
-      StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(words(of: error))\n")
-      throw ExitCode(1)
+      throw ExitCode.failure(words(of: error))
     }
   }
 

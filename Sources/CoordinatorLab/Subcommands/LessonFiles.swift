@@ -37,11 +37,11 @@ extension ListLessons: Subcommand {
       return
     }
     guard let folder = lessons.lessonFolder else {
-      throw LessonProblem.failure(LessonError.noLessons.description)
+      throw ExitCode.failure(LessonError.noLessons.description)
     }
     let library = LessonLibrary(folder, language: lessons.settings.language)
     for lesson in library.all { StandardOutput().write(lesson.jsonLine + "\n") }
-    for problem in library.problems { StandardOutput(fileDescriptor: 2).write("error: \(problem.message)\n") }
+    for problem in library.problems { _ = ExitCode.failure(problem.message) }
     if !library.problems.isEmpty { throw ExitCode(1) }
   }
 }
@@ -63,7 +63,7 @@ struct CheckLessons: ParsableCommand {
 extension CheckLessons: Subcommand {
   func execute() throws {
     guard !paths.isEmpty || lessons.lessonFolder != nil else {
-      throw LessonProblem.failure(LessonError.noLessons.description)
+      throw ExitCode.failure(LessonError.noLessons.description)
     }
     var check = LessonCheck.sessions(of: CoordinatorLabCommand.catalog)
     check.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
@@ -74,7 +74,7 @@ extension CheckLessons: Subcommand {
         paths.isEmpty ? [] : lessons.lessonFolder.map { LessonLibrary($0, language: .en).all } ?? []
       outcome = try check.run(paths.isEmpty ? [lessons.lessonFolder?.path ?? ""] : paths, shared: shared)
     } catch {
-      throw LessonProblem.failure(error.message, status: 2)
+      throw ExitCode.failure(error.message, status: 2)
     }
     StandardOutput().write(output.painter.paint(outcome.lines.map(\.styled)))
     if outcome.failed > 0 { throw ExitCode(1) }
@@ -96,7 +96,7 @@ struct NewLesson: ParsableCommand {
 extension NewLesson: Subcommand {
   func execute() throws {
     if !LessonSkeleton.isValid(id: id) {
-      throw LessonProblem.failure(
+      throw ExitCode.failure(
         "\"\(id.prefix(60))\" can be no lesson's id (write small letters, digits and hyphens, a letter first: some-name)",
         status: 2)
     }
@@ -104,18 +104,10 @@ extension NewLesson: Subcommand {
     do throws(TranscriptProblem) {
       try LessonSkeleton.write(id: id, to: path)
     } catch {
-      if case .exists = error { throw LessonProblem.failure("\(path): exists already (choose another id)") }
-      throw LessonProblem.failure("\(error)")
+      if case .exists = error { throw ExitCode.failure("\(path): exists already (choose another id)") }
+      throw ExitCode.failure("\(error)")
     }
     StandardOutput().write(
       "wrote \(path); `coordlab lessons check \(path)` tells what is still to be written\n")
-  }
-}
-
-extension LessonProblem {
-  /// Prints one line on standard error.
-  static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
-    StandardOutput(fileDescriptor: 2).write("\(String(localized: "error: "))\(words)\n")
-    return ExitCode(status)
   }
 }

@@ -42,17 +42,18 @@ extension PrintScorecard: Subcommand {
   func execute() throws {
     let page = html.map(ScorecardFiles.init)
     // Before what is to be in them is measured.
-    do { try page?.check() } catch { throw failure(page?.words(of: error) ?? "\(error)") }
+    do { try page?.check() } catch { throw ExitCode.failure(page?.words(of: error) ?? "\(error)") }
     let session = output.session()
     let scorecard: Scorecard
     do throws(ShellError) {
       scorecard = try session.scorecard()
-    } catch { throw failure("\(error)") }
+    } catch { throw ExitCode.failure("\(error)") }
     if let page {
       do {
         let count = try page.write(scorecard)
-        return StandardOutput().write("wrote \(page.path), and \(count) players to \(page.folder)\n")
-      } catch { throw failure("\(error)") }
+        return StandardOutput().write(
+          String(localized: "wrote \(page.path), and \(count) players to \(page.folder)") + "\n")
+      } catch { throw ExitCode.failure("\(error)") }
     }
     let lines =
       json
@@ -61,10 +62,5 @@ extension PrintScorecard: Subcommand {
         ? scorecard.markdown
         : csv ? scorecard.csv : scorecard.lines(session.options).folded(to: session.options.width)
     StandardOutput().write(output.painter.paint(lines))
-  }
-
-  private func failure(_ text: String) -> ExitCode {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(text)\n")
-    return ExitCode(1)
   }
 }

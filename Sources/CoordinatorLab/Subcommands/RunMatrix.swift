@@ -49,8 +49,7 @@ extension RunMatrix: Subcommand {
       let lines = json ? matrix.json : markdown ? matrix.markdown : matrix.lines(width: session.options.width)
       StandardOutput().write(output.painter.paint(lines))
     } catch {
-      StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(error)\n")
-      throw ExitCode(1)
+      throw ExitCode.failure("\(error)")
     }
   }
 }

@@ -37,8 +37,6 @@ extension RunScript: Subcommand {
   }
 
   private func unreadable(_ reason: String) -> ExitCode {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write(
-      "error: \(CommandLineError.unreadableFile(file, reason: reason))\n")
-    return ExitCode(1)
+    ExitCode.failure("\(CommandLineError.unreadableFile(file, reason: reason))")
   }
 }

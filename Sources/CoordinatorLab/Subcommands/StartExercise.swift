@@ -38,14 +38,14 @@ extension StartExercise: ExerciseSubcommand {
       let editions = exercise.app.map(editions) ?? []
       let text = try style.map { try start(of: exercise, in: $0, editions) }
       if bench.isChanged(exercise, from: editions.compactMap(\.source.files.first?.plain)) {
-        throw LessonProblem.failure(
+        throw ExitCode.failure(
           String(localized: "\(exercise.name).swift has changes of yours (move it away, and start again)"),
           status: 1)
       }
       do {
         try text.map { try bench.begin(exercise, with: $0) } ?? bench.reset(exercise)
       } catch {
-        throw LessonProblem.failure("\(error.localizedDescription)", status: 2)
+        throw ExitCode.failure("\(error.localizedDescription)", status: 2)
       }
       StandardOutput().write(String(localized: "wrote \(bench.source(of: exercise))") + "\n")
     }
@@ -67,6 +67,6 @@ extension StartExercise: ExerciseSubcommand {
       styles.isEmpty
       ? String(localized: "\(exercise.name) has no styles")
       : String(localized: "no style is called \(style.quoted) (there are \(styles))")
-    throw LessonProblem.failure(reason, status: 2)
+    throw ExitCode.failure(reason, status: 2)
   }
 }

@@ -38,7 +38,7 @@ extension WatchExercises: ExerciseSubcommand {
     } catch let error as ExitCode {
       throw error
     } catch {
-      throw LessonProblem.failure("\(error)", status: 2)
+      throw ExitCode.failure("\(error)", status: 2)
     }
   }
 
