@@ -45,13 +45,19 @@ public final class ExerciseWatch {
   private var isWatching = false
   private var shownOptions: RenderOptions?
 
-  /// Begins at the first exercise that is not done.
+  /// A watch.
+  ///
+  /// - Parameter name: the exercise that it begins at; nil for the first one that is not done.
   public init(
-    _ bench: Workbench, _ runner: ExerciseRunner, _ language: Language, _ surroundings: Surroundings
+    _ bench: Workbench, _ runner: ExerciseRunner, _ language: Language, at name: String? = nil,
+    _ surroundings: Surroundings
   ) {
     (self.bench, self.runner, self.language, terminal) = (bench, runner, language, surroundings)
     let marks = surroundings.marks()
-    index = bench.exercises.firstIndex { marks[$0.name] != .solved && marks[$0.name] != .shown } ?? 0
+    index =
+      bench.exercises.firstIndex { exercise in
+        name.map { $0 == exercise.name } ?? ![.solved, .shown].contains(marks[exercise.name])
+      } ?? 0
   }
 
   private var exercise: CodeExercise { bench.exercises[index] }
@@ -212,7 +218,7 @@ public final class ExerciseWatch {
     let done = bench.exercises.count { marks[$0.name] == .solved || marks[$0.name] == .shown }
     var lines = [
       ProgressBar(done: done, total: bench.exercises.count).line,
-      StyledLine(exercise.title, .heading) + StyledLine("  \(exercise.name).swift", .dim), "",
+      StyledLine(exercise.title, .heading) + StyledLine("  \(files)", .dim), "",
     ]
     lines += body(status, options) + [""]
     lines.append(
@@ -221,6 +227,13 @@ public final class ExerciseWatch {
           "h hint  l list  n next  p previous  r reset  s solution  Enter check  q quit",
           "h 힌트  l 목록  n 다음  p 이전  r 초기화  s 풀이  Enter 다시 확인  q 끝"), .dim))
     terminal.show(lines.map { $0.clipped(to: options.width) })
+  }
+
+  /// The learner's file, and the one that it is compiled with.
+  private var files: String {
+    let own = "\(exercise.name).swift"
+    return exercise.files("Given").isEmpty
+      ? own : own + language("; given: Given/\(own)", "; 주어진 것: Given/\(own)")
   }
 
   /// What fits: the prose is shortened first, then the verdict.

@@ -13,6 +13,10 @@ struct WatchExercises: ParsableCommand {
     abstract: String(localized: "Check the current exercise whenever its file is saved (the default)."),
     discussion: String(localized: "Where standard input or output is no terminal, it is checked once."))
 
+  @Argument(
+    help: ArgumentHelp(localized: "The exercise to begin at, by name or number; by default the first to do."))
+  var name: String?
+
   @Option(
     help: ArgumentHelp(localized: "The folder with your files; by default the current one."),
     completion: .directory)
@@ -25,14 +29,16 @@ struct WatchExercises: ParsableCommand {
 @MainActor
 extension WatchExercises: ExerciseSubcommand {
   func execute() throws {
-    let bench = try options.bench(dir, options.exercises())
+    let exercises = try options.exercises()
+    let first = try name.flatMap { try options.named([$0], among: exercises).first?.name }
+    let bench = try options.bench(dir, exercises)
     let runner = try options.runner(bench.scratch)
     do {
       // A newer version of the lab may have other starts.
       try bench.write(flags: runner.flags)
       if TerminalCapabilities.isInteractive {
-        try watch(bench, runner)
-      } else if try !onceWatch(bench, runner).checkOnce() {
+        try watch(bench, runner, first)
+      } else if try !onceWatch(bench, runner, first).checkOnce() {
         throw ExitCode(1)
       }
     } catch let error as ExitCode {
@@ -42,7 +48,7 @@ extension WatchExercises: ExerciseSubcommand {
     }
   }
 
-  private func watch(_ bench: Workbench, _ runner: ExerciseRunner) throws {
+  private func watch(_ bench: Workbench, _ runner: ExerciseRunner, _ first: String?) throws {
     let painter = output.painter
     var layout = output.session().options
     let keys = KeyReader()
@@ -55,17 +61,19 @@ extension WatchExercises: ExerciseSubcommand {
         layout.rows = TerminalCapabilities.rows(STDOUT_FILENO) ?? 24
         return layout
       })
-    try ExerciseWatch(bench, runner, options.lessons.settings.language, surroundings).run()
+    try ExerciseWatch(bench, runner, options.lessons.settings.language, at: first, surroundings).run()
   }
 
-  private func onceWatch(_ bench: Workbench, _ runner: ExerciseRunner) -> ExerciseWatch {
+  private func onceWatch(
+    _ bench: Workbench, _ runner: ExerciseRunner, _ first: String?
+  ) -> ExerciseWatch {
     let painter = output.painter
     let layout = output.session().options
     let surroundings = surroundings(
       key: { _ in nil },
       show: { StandardOutput().write(painter.paint($0)) },
       options: { layout })
-    return ExerciseWatch(bench, runner, options.lessons.settings.language, surroundings)
+    return ExerciseWatch(bench, runner, options.lessons.settings.language, at: first, surroundings)
   }
 
   private func surroundings(
