@@ -4,8 +4,8 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// Proves exercises for their authors: the start fails as named, the solution passes, each wrong solution is refused for its
-/// reason, in each language.
+/// Proves exercises for their authors: the start fails as named, the solution and those in another style pass, each wrong
+/// solution is refused for its reason, in each language.
 public struct ExerciseProof {
   /// The same exercises in each language.
   let exercises: [[(exercise: CodeExercise, language: Language)]]
@@ -28,9 +28,11 @@ public struct ExerciseProof {
   private var cases: [Case] {
     exercises.indices.flatMap { index in
       let exercise = exercises[index][0].exercise
-      return ([Self.start] + exercise.files("Solution") + exercise.files("Wrong")).map {
-        Case(exercise: index, file: $0)
-      }
+      return
+        ([Self.start] + exercise.files("Solution") + exercise.files("Other")
+        + exercise.files("Wrong")).map {
+          Case(exercise: index, file: $0)
+        }
     }
   }
 

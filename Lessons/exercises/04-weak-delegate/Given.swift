@@ -40,7 +40,7 @@ protocol BookViewControllerDelegate: AnyObject {
 }
 
 /// Holds the child as long as the child's screen is on the stack.
-final class ListCoordinator: UINavigationControllerDelegate {
+final class ListCoordinator: NSObject, UINavigationControllerDelegate {
   let navigationController: UINavigationController
   var child: BookCoordinator?
 
@@ -76,7 +76,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let navigationController = UINavigationController()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = navigationController
     coordinator = ListCoordinator(navigationController: navigationController)
     coordinator?.start()

@@ -40,7 +40,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let coordinator = MainCoordinator(navigationController: navigationController)
     self.coordinator = coordinator
     coordinator.start()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = navigationController
     window?.makeKeyAndVisible()
   }

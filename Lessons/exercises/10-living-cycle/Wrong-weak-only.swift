@@ -38,7 +38,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let navigationController = UINavigationController()
     let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.start()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = navigationController
     window?.makeKeyAndVisible()
   }

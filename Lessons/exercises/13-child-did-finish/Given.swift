@@ -34,7 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let tabs = UITabBarController()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = tabs
     coordinator = AppCoordinator(tabs: tabs)
     coordinator?.start()

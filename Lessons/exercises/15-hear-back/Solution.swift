@@ -1,6 +1,6 @@
 import UIKit
 
-final class ListCoordinator: UINavigationControllerDelegate {
+final class ListCoordinator: NSObject, UINavigationControllerDelegate {
   let navigationController: UINavigationController
   var child: BookCoordinator?
 

@@ -29,7 +29,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let navigationController = UINavigationController()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = navigationController
     coordinator = ShopCoordinator(navigationController: navigationController)
     coordinator?.start()

@@ -28,7 +28,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var coordinator: AppCoordinator?
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-    let window = UIWindow(frame: .zero)
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
     self.window = window
     coordinator = AppCoordinator(window: window)
     coordinator?.start()

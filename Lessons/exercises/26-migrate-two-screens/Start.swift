@@ -66,7 +66,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let bookStore = BookStore()
     let list = BookListViewController(title: "Books", books: bookStore.books, bookStore: bookStore)
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = UINavigationController(rootViewController: list)
     window?.makeKeyAndVisible()
   }

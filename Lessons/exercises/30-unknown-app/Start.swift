@@ -326,7 +326,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let router = Router()
-    window = UIWindow(frame: .zero)
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     window?.rootViewController = router.navigationController
     coordinator = AppCoordinator(router: router)
     coordinator?.start()
