@@ -9,6 +9,8 @@ static const unsigned char page_template[] = {
 };
 
 static const unsigned char page_style[] = {
+#embed "../Pages/Assets/phone.css"
+    , '\n',
 #embed "../Pages/Assets/player.css"
 };
 

@@ -20,12 +20,12 @@ function fill(element, properties, children) {
 const h = (tag, properties = {}, ...children) => fill(document.createElement(tag), properties, children);
 const s = (tag, properties = {}, ...children) => fill(document.createElementNS(SVG, tag), properties, children);
 
-/** Colour is never alone: a Z is a zombie, a drop a leak, a cross a message to nil. */
+/** Colour is never alone: a Z is a zombie, a diamond a leak, a cross a message to nil. */
 function icon(what) {
   const draw = {
     zombie: () => [s('rect', { x: 0.5, y: 0.5, width: 15, height: 15, rx: 3.5, fill: 'currentColor' }),
       s('path', { d: 'M4.4 4.4h7L4.6 11.6h7', fill: 'none', stroke: 'var(--panel)', 'stroke-width': 2.1, 'stroke-linejoin': 'round' })],
-    leaked: () => [s('path', { d: 'M8 .8C8 .8 2.6 7 2.6 10.4a5.4 5.2 0 0 0 10.8 0C13.4 7 8 .8 8 .8Z', fill: 'currentColor' })],
+    leaked: () => [s('path', { d: 'M8 .6 15.4 8 8 15.4.6 8Z', fill: 'currentColor' })],
     nil: () => [s('path', { d: 'M3 3l10 10M13 3 3 13', stroke: 'currentColor', 'stroke-width': 3, 'stroke-linecap': 'round' })],
   }[what];
   return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
