@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"]),
     // The lessons as a site.
-    .target(name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages"]),
+    .target(name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages", "Trace"]),
     .target(
       name: "Shell",
       dependencies: [

@@ -73,9 +73,35 @@ static const unsigned char site_style[] = {
 };
 
 static const unsigned char site_script[] = {
+#embed "../Pages/Assets/theme.js"
+    , '\n',
 #embed "../Pages/Assets/answers.js"
     , '\n',
 #embed "../Pages/Assets/site.js"
+};
+
+static const unsigned char front_style[] = {
+#embed "../Pages/Assets/phone.css"
+    , '\n',
+#embed "../Pages/Assets/front.css"
+};
+
+static const unsigned char front_script[] = {
+#embed "../Pages/Assets/facts.js"
+    , '\n',
+#embed "../Pages/Assets/session.js"
+    , '\n',
+#embed "../Pages/Assets/state.js"
+    , '\n',
+#embed "../Pages/Assets/dom.js"
+    , '\n',
+#embed "../Pages/Assets/theme.js"
+    , '\n',
+#embed "../Pages/Assets/phone.js"
+    , '\n',
+#embed "../Pages/Assets/walk.js"
+    , '\n',
+#embed "../Pages/Assets/front.js"
 };
 
 static const unsigned char korean_strings[] = {
@@ -103,5 +129,7 @@ coordlab_asset coordlab_page_start(void) { return ASSET(page_start); }
 coordlab_asset coordlab_lab_script(void) { return ASSET(lab_script); }
 coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
+coordlab_asset coordlab_front_style(void) { return ASSET(front_style); }
+coordlab_asset coordlab_front_script(void) { return ASSET(front_script); }
 coordlab_asset coordlab_korean_strings(void) { return ASSET(korean_strings); }
 coordlab_asset coordlab_korean_page_strings(void) { return ASSET(korean_page_strings); }

@@ -3,16 +3,21 @@ import Foundation
 import LabModel
 
 /// What every page consists of; the files in `Assets`, embedded in the program.
-enum Assets {
+package enum Assets {
   static let template = text(coordlab_page_template())
   static let style = text(coordlab_page_style())
   static let script = script("Player")
   static let labScript = script("Lab", text(coordlab_lab_script()))
+  /// The same for apps in files beside the page, of which one is shown first.
+  static let packsScript = script(
+    "Lab", text(coordlab_lab_script()), data: "window.coordlabGraphs ?? [], 1")
   static let siteStyle = text(coordlab_site_style())
 
   /// The scripts of a page with a player.
-  private static func script(_ player: String, _ more: String = "") -> String {
-    let start = "const player = new \(player)(JSON.parse(byId('data').textContent));\n"
+  private static func script(
+    _ player: String, _ more: String = "", data: String = "JSON.parse(byId('data').textContent)"
+  ) -> String {
+    let start = "const player = new \(player)(\(data));\n"
     return text(coordlab_page_script()) + more + start + text(coordlab_page_start())
   }
 
@@ -21,8 +26,19 @@ enum Assets {
   static let koreanStyle = style + ":lang(ko){word-break:keep-all}:lang(ko) em{font-style:normal}\n"
   static let koreanScript = inKorean(script)
   static let koreanLabScript = inKorean(labScript)
+  static let koreanPacksScript = inKorean(packsScript)
 
-  private static func inKorean(_ file: String) -> String {
+  /// What the site's front page has beside the style and script of other pages.
+  package static let frontStyle = text(coordlab_front_style())
+  private static let frontScript = text(coordlab_front_script())
+  private static let koreanFrontScript = inKorean(frontScript)
+
+  /// The script of the front page in a language.
+  package static func frontScript(_ language: Language) -> String {
+    language == .ko ? koreanFrontScript : frontScript
+  }
+
+  static func inKorean(_ file: String) -> String {
     KoreanStrings.pieces.sorted { $0.key < $1.key }
       .reduce(file) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
   }

@@ -5,6 +5,8 @@ package struct HTMLDocument {
   private let style: String
   private let script: String
   private let playsFrames: Bool
+  private let description: String?
+  private let files: [String]
   private let body: String
 
   /// A page.
@@ -14,24 +16,31 @@ package struct HTMLDocument {
   ///   - style: rules behind those of the site.
   ///   - script: a script at its end; empty for none.
   ///   - playsFrames: whether frames of the same site may be in it.
+  ///   - description: what it is, for search engines and where its address is shared.
+  ///   - files: the addresses of scripts of the same site that run before its own.
   ///   - body: its body as HTML.
   package init(
     title: String, language: String, style: String = "", script: String = "", playsFrames: Bool = false,
-    body: String
+    description: String? = nil, files: [String] = [], body: String
   ) {
     self.title = title
     self.language = language
     self.style = Assets.siteStyle + style
     self.script = script
     self.playsFrames = playsFrames
+    self.description = description
+    self.files = files
     self.body = body
   }
 
   /// The document.
   package var html: String {
+    let scripts = [files.isEmpty ? nil : Page.sameSite, script.isEmpty ? nil : "'\(Page.hash(of: script))'"]
+      .compactMap(\.self)
     let policy = [
-      "default-src 'none'", script.isEmpty ? nil : "script-src '\(Page.hash(of: script))'",
-      "style-src '\(Page.hash(of: style))'", "img-src data:", playsFrames ? "frame-src 'self' file:" : nil,
+      "default-src 'none'", scripts.isEmpty ? nil : "script-src \(scripts.joined(separator: " "))",
+      "style-src '\(Page.hash(of: style))'", "img-src data:",
+      playsFrames ? "frame-src \(Page.sameSite)" : nil,
       "base-uri 'none'", "form-action 'none'",
     ].compactMap(\.self).joined(separator: "; ")
     return """
@@ -43,12 +52,24 @@ package struct HTMLDocument {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <link rel="icon" href="data:,">
       <title>\(title.markup)</title>
-      <style>\(style)</style>
+      \(described)<style>\(style)</style>
       </head>
       <body>
       \(body)
+      \(files.map { "<script src=\"\($0.markup)\"></script>\n" }.joined())\
       \(script.isEmpty ? "" : "<script>\(script)</script>\n")</body>
       </html>
+
+      """
+  }
+
+  private var described: String {
+    guard let description = description?.markup else { return "" }
+    return """
+      <meta name="description" content="\(description)">
+      <meta property="og:type" content="website">
+      <meta property="og:title" content="\(title.markup)">
+      <meta property="og:description" content="\(description)">
 
       """
   }

@@ -6,7 +6,8 @@ public struct Page: Sendable {
   private let title: String
   private let above: String
   private let data: String
-  private let isLab: Bool
+  private let script: (english: String, korean: String)
+  private let files: [String]
 
   /// A page has room for so many.
   public static let mostApps = 8
@@ -16,38 +17,68 @@ public struct Page: Sendable {
     title = Self.title(playbacks.map(\.spec.description))
     above = ""
     data = SessionData.json(playbacks)
-    isLab = false
+    script = (Assets.script, Assets.koreanScript)
+    files = []
   }
 
   /// A page on which apps are played, one or two side by side.
   public init(playing graphs: [(spec: Spec, json: String)]) {
     title = Self.title(graphs.map(\.spec.description))
-    above = "<nav id=\"moves\" aria-label=\"What can be done\"></nav>\n"
+    above = Self.moves
     data = "[" + graphs.map(\.json).joined(separator: ",") + "]"
-    isLab = true
+    script = (Assets.labScript, Assets.koreanLabScript)
+    files = []
   }
+
+  /// A page on which any of the apps is played whose graphs stand in files beside it, or two of them side by side.
+  ///
+  /// - Parameters:
+  ///   - files: the files' addresses, from the page; see `file(of:)`.
+  ///   - home: the address of the site's front page.
+  package init(playingFrom files: [String], home: String) {
+    title = "Coordinator Lab"
+    above = """
+      <nav id="apps" aria-label="Apps"><a href="\(home.markup)">Coordinator Lab</a>
+      <label><span>App</span> <select id="first"></select></label>
+      <label><span>Beside it</span> <select id="second"></select></label>
+      <a id="share" href="#">Copy link</a></nav>
+      \(Self.moves)
+      """
+    data = "null"
+    script = (Assets.packsScript, Assets.koreanPacksScript)
+    self.files = files
+  }
+
+  /// The file of an app's graph, a script that hands it to the page.
+  package static func file(of graph: String) -> String {
+    "(window.coordlabGraphs ??= []).push(\(graph));\n"
+  }
+
+  private static let moves = "<nav id=\"moves\" aria-label=\"What can be done\"></nav>\n"
 
   /// The HTML document, in the language of what is printed now.
   public var html: String {
     let isKorean = Language.current == .ko
     let style = isKorean ? Assets.koreanStyle : Assets.style
-    let script =
-      isLab
-      ? isKorean ? Assets.koreanLabScript : Assets.labScript
-      : isKorean ? Assets.koreanScript : Assets.script
+    let script = isKorean ? script.korean : script.english
     let policy = """
-      default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; \
+      default-src 'none'; script-src \(files.isEmpty ? "" : Self.sameSite + " ")'\(Self.hash(of: script))'; \
+      style-src '\(Self.hash(of: style))'; \
       img-src data:; base-uri 'none'; form-action 'none'
       """
     return (isKorean ? Assets.koreanTemplate : Assets.template).filled([
-      "policy": policy, "title": title.markup, "style": style, "above": above, "data": data,
-      "script": script,
+      "policy": policy, "title": title.markup, "style": style,
+      "above": isKorean ? Assets.inKorean(above) : above, "data": data,
+      "files": files.map { "<script src=\"\($0.markup)\"></script>\n" }.joined(), "script": script,
     ])
   }
 
   private static func title(_ specs: [String]) -> String {
     specs.joined(separator: specs.count > 2 ? ", " : String(localized: " and ")) + " · coordlab"
   }
+
+  /// Sources of a content security policy: files of the same site, also where it is opened from a disk.
+  package static let sameSite = "'self' file:"
 
   /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.
   package static func hash(of text: String) -> String {

@@ -10,6 +10,8 @@ struct LessonPage {
   var after: Lesson?
   /// The other languages that have it.
   var languages: [Language] = []
+  /// The address of the front page in this language.
+  var home = "../index.html"
 
   init(_ lesson: Lesson, _ language: Language) {
     self.lesson = lesson
@@ -31,7 +33,7 @@ struct LessonPage {
       }.joined() + (section.exercise.map { exercise($0, makeStage, player) } ?? "")
     }
     let body = """
-      <nav>\(navigation)</nav>
+      <nav>\(navigation)\(SitePage.themeButton(language))</nav>
       <main>
       <h1>\(lesson.title.markup)</h1>
       \(sections.joined())
@@ -47,7 +49,7 @@ struct LessonPage {
     }
     let links = [
       before.map { "<a href=\"\($0.id.markup).html\">‹ \($0.title.markup)</a>" },
-      "<a href=\"../index.html\">\(language("All lessons", "전체 레슨"))</a>",
+      "<a href=\"\(home.markup)\">\(language("All lessons", "전체 레슨"))</a>",
       after.map { "<a href=\"\($0.id.markup).html\">\($0.title.markup) ›</a>" },
     ]
     return (links.compactMap { $0 } + others).joined(separator: " ")

@@ -16,23 +16,45 @@ public struct LessonSite {
   ///
   /// - Parameters:
   ///   - libraries: the lessons of each language.
+  ///   - packs: the apps that are played on the front page and in the lab.
   ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
   ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
   public init(
-    _ libraries: [(Language, LessonLibrary)], makeStage: () -> LessonStage, player: ([String]) -> Player?
+    _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [], makeStage: () -> LessonStage,
+    player: ([String]) -> Player?
   ) {
+    let languages = libraries.map(\.0)
     var pages: [(String, String)] = []
     for (language, library) in libraries {
       for (place, lesson) in library.all.enumerated() {
         var page = LessonPage(lesson, language)
         page.before = place > 0 ? library.all[place - 1] : nil
         page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
-        page.languages = libraries.map(\.0).filter { $0 != language }
+        page.languages = languages.filter { $0 != language }
+        page.home = "../\(FrontPage.path(language, languages))"
         let html = page.html(makeStage) { commands in self.link(to: commands, player) }
         pages.append(("\(language.rawValue)/\(lesson.id).html", html))
       }
     }
-    files = [("index.html", SiteIndex(libraries).html)] + pages + files
+    let fronts = libraries.map { language, library in
+      (
+        FrontPage.path(language, languages),
+        FrontPage(language, library, packs, languages: languages).html
+      )
+    }
+    files = fronts + Self.labs(packs, languages) + pages + files
+  }
+
+  /// In each language a page on which apps are played, beside its front page, and a file for each app.
+  private static func labs(_ packs: [SitePack], _ languages: [Language]) -> [(String, String)] {
+    if packs.isEmpty { return [] }
+    let pages = languages.map { language in
+      let front = FrontPage.path(language, languages), folder = front.dropLast("index.html".count)
+      let files = packs.map { (folder.isEmpty ? "" : "../") + $0.path }
+      let page = language.speaking { Page(playingFrom: files, home: "index.html").html }
+      return ("\(folder)lab.html", page)
+    }
+    return pages + packs.map { ($0.path, Page.file(of: $0.graph)) }
   }
 
   /// The address of a player from a lesson's page; made on first use.

@@ -73,6 +73,14 @@ import Testing
     #expect(result.status == 0)
     #expect(FileManager.default.fileExists(atPath: "\(folder)/site/index.html"))
     #expect(FileManager.default.fileExists(atPath: "\(folder)/site/en/one.html"))
+    // Six apps can be played, and the front page loads quickly with those that it plays.
+    let packs = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/site/packs")
+    #expect(Set(packs.map { $0.split(separator: "-").dropLast() }).count >= 6)
+    let front = try await Program.shell(
+      "cd '\(folder)/site' && gzip -9c index.html packs/delegate-kanji-documented.js packs/delegate-kanji-fixed.js | wc -c"
+    )
+    let size = try #require(Int(front.output.filter(\.isNumber)))
+    #expect(size < 300_000)
     let again = try await Program.run("site", "\(folder)/site", "--lessons", "\(folder)/lessons")
     #expect(
       again

@@ -91,7 +91,8 @@ struct SiteTests {
     }
     try await withBrowser { browser in
       try await browser.open(folder.appending(path: "index.html"))
-      #expect(try await browser.string("document.querySelector('a').getAttribute('href')") == "en/hello.html")
+      let first = "document.querySelector('.card-link').getAttribute('href')"
+      #expect(try await browser.string(first) == "en/hello.html")
       try await browser.open(folder.appending(path: "en/hello.html"))
       let answer = "document.querySelectorAll('.predict button')"
       _ = try await browser.value("\(answer)[0].click()")

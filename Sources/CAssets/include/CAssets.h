@@ -24,6 +24,10 @@ coordlab_asset coordlab_lab_script(void);
 coordlab_asset coordlab_site_style(void);
 coordlab_asset coordlab_site_script(void);
 
+/// What the site's front page has beside: an app that is played on it.
+coordlab_asset coordlab_front_style(void);
+coordlab_asset coordlab_front_script(void);
+
 /// What the program says in Korean: the files of `ko.lproj` in LabModel, one after the other.
 coordlab_asset coordlab_korean_strings(void);
 

@@ -42,11 +42,12 @@ extension WriteSite: Subcommand {
     let languages = source.languages.isEmpty ? [.en] : source.languages
     let libraries = languages.map { ($0, LessonLibrary(source, language: $0)) }
     let catalog = CoordinatorLabCommand.catalog
-    let site = LessonSite(libraries, makeStage: { Session.lessonStage(in: catalog) }) { commands in
-      Session.player(of: commands, in: catalog)
-    }
+    let site = LessonSite(
+      libraries, packs: SitePacks.recorded(in: catalog),
+      makeStage: { Session.lessonStage(in: catalog) },
+      player: { Session.player(of: $0, in: catalog) })
     for (path, text) in site.files { try write(text, to: path) }
-    StandardOutput().write("wrote \(site.files.count) pages; \(folder)/index.html is the first\n")
+    StandardOutput().write("wrote \(site.files.count) files; \(folder)/index.html is the first\n")
   }
 
   /// A file that stands where the folder, or one above it, should be.

@@ -1,10 +1,20 @@
 /** Apps that are played: what the visitor does is an event of their walks; several get the same events. */
 class Lab extends Player {
-  constructor(graphs) {
-    const walks = graphs.slice(0, 2).map(graph => new Walk(graph));
+  /** So many of the graphs' apps are shown first. */
+  constructor(graphs, count = 2) {
+    const walks = graphs.slice(0, count).map(graph => new Walk(graph));
     super(Lab.dataOf(walks));
     this.graphs = graphs;
     this.walks = walks;
+    if (byId('apps')) this.buildPicker();
+  }
+
+  static specOf({ variant, app, edition }) { return `${variant}/${app}@${edition}`; }
+
+  /** The graph of a spec, of which the edition, or that and the app, may be missing. */
+  graph(spec) {
+    const [name, edition = 'documented'] = spec.split('@');
+    return this.graphs.find(graph => graph.edition === edition && [`${graph.variant}/${graph.app}`, graph.variant].includes(name));
   }
 
   /** Walks as the sessions of a page. Steps of two apps are brought together one by one. */
@@ -33,7 +43,7 @@ class Lab extends Player {
 
   /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded. */
   load(specs, script) {
-    const graphs = specs.map(spec => this.graphs.find(graph => new Walk(graph).spec === spec));
+    const graphs = specs.map(spec => this.graph(spec));
     if (!graphs.length || graphs.length > 2 || graphs.includes(undefined)) return false;
     this.walks = graphs.map(graph => new Walk(graph));
     this.renew();
@@ -48,6 +58,28 @@ class Lab extends Player {
     this.timeline.draw();
     this.set(this.moments.count - 1);
     return true;
+  }
+
+  // Which apps are played, where a page has many
+
+  buildPicker() {
+    const specs = this.graphs.map(Lab.specOf), options = () => specs.map(spec => h('option', { value: spec }, spec)), both = [byId('first'), byId('second')];
+    both[0].replaceChildren(...options());
+    both[1].replaceChildren(h('option', { value: '' }, 'nothing beside it'), ...options());
+    const script = () => this.walks[0].script.map(({ command }) => command);
+    for (const select of both) select.onchange = () => {
+      if (!this.load(both.map(({ value }) => value).filter(Boolean), script())) this.tell('Not every event can be done here', true);
+    };
+    byId('share').onclick = async event => {
+      event.preventDefault();
+      history.replaceState(null, '', this.address);
+      try { await navigator.clipboard.writeText(location.href); this.tell('The link is copied', true); } catch { this.tell('The link is in the address bar', true); }
+    };
+  }
+
+  drawPicker() {
+    [byId('first'), byId('second')].forEach((select, k) => { select.value = this.walks[k]?.spec ?? ''; });
+    byId('share').href = this.address;
   }
 
   // Where the page stands
@@ -80,7 +112,9 @@ class Lab extends Player {
 
   touch(choice, k) {
     if (!this.isAtPresent) return super.touch(choice, k);
-    if (choice) this.send(choice[2]);
+    if (!choice || !this.send(choice[2])) return;
+    // The control is gone that had the focus.
+    this.panes[Math.min(k, this.panes.length - 1)].phone.element.querySelector('button:enabled')?.focus({ preventScroll: true });
   }
 
   draw() {
@@ -90,10 +124,11 @@ class Lab extends Player {
 
   /** What can be done that the phone has no control for, and how to go on where the recording ends. */
   drawMoves() {
+    if (byId('apps')) this.drawPicker();
     const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
     const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'wait', 'open', 'disconnect'];
-    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind]) => kinds.includes(kind)).map(([, , command]) => command);
-    const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent || !this.commands.includes(command), onclick: () => this.send(command) }, command));
+    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.commands.includes(command)).map(([, , command]) => command);
+    const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
     const line = ['coordlab', ...this.walks.map(({ spec }) => spec), ...walk.script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
     byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,
       walk.isKnown ? '' : h('p', {}, 'The recording ends here. It goes on in the program: ', h('code', {}, line)));

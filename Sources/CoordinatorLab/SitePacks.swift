@@ -1,0 +1,51 @@
+import Explore
+import Foundation
+import Jobs
+import LabModel
+import LabRun
+import Pages
+import Shell
+import Site
+
+/// The apps that the pages of `coordlab site` play, and how far each is recorded.
+@MainActor
+enum SitePacks {
+  /// Specs with bounds as `export graph` takes them: what visitors do, in seconds even in a debug build.
+  static let bounds: [(spec: String, words: [String])] = [
+    ("delegate/kanji", ["--rows", "3", "--without", "double-tap"]),
+    ("delegate/kanji@fixed", ["--rows", "3", "--depth", "4", "--without", "double-tap"]),
+    ("closure/login-tabs", []),
+    ("closure/login-tabs@fixed", []),
+    ("coordinating/two-screens", []),
+    ("coordinating/two-screens@fixed", []),
+    ("flow/browse", ["--without", "double-tap"]),
+    ("base/transitions", ["--depth", "5", "--without", "double-tap"]),
+    ("base/transitions@fixed", ["--depth", "5", "--without", "double-tap"]),
+    ("delegate/bookstore", ["--rows", "1", "--depth", "3", "--without", "double-tap"]),
+    ("flow/bookstore", ["--rows", "1", "--depth", "3", "--without", "double-tap"]),
+  ]
+
+  /// Records those that a catalog has, on as many processors as there are.
+  static func recorded(in catalog: Catalog) -> [SitePack] {
+    let editions = bounds.compactMap { bound in
+      (try? catalog.edition(bound.spec)).map { (edition: $0, words: bound.words) }
+    }
+    var pool = JobPool(jobs: editions.count) { job, _ in
+      graph(of: editions[job].edition, editions[job].words)
+    }
+    let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
+    return zip(editions, graphs).compactMap { recorded, graph in
+      guard let graph, let json = graph else { return nil }
+      let edition = recorded.edition
+      return SitePack(spec: edition.spec, source: edition.source, graph: json)
+    }
+  }
+
+  /// The graph of an app; nil where its bounds cannot be read.
+  private static func graph(of edition: AppEdition, _ words: [String]) -> String? {
+    guard let bounds = try? GraphBounds.parse(words),
+      let (data, search) = try? bounds.graph(of: edition, Session(catalog: CoordinatorLabCommand.catalog))
+    else { return nil }
+    return data.json(expandedCount: search.expandedCount, isComplete: search.isComplete)
+  }
+}

@@ -1,0 +1,24 @@
+import LabModel
+
+/// An app that a site's pages play: everything that was recorded of it.
+public struct SitePack: Sendable {
+  /// The app.
+  public let spec: Spec
+  /// Its source.
+  public let source: AppSource
+  /// Its explored graph, as `export graph` writes it.
+  public let graph: String
+
+  /// An app with its explored graph.
+  public init(spec: Spec, source: AppSource, graph: String) {
+    self.spec = spec
+    self.source = source
+    self.graph = graph
+  }
+
+  /// Where it lies in the site's folder.
+  var path: String {
+    let name = [spec.variant, spec.app, spec.edition].compactMap(\.self).joined(separator: "-")
+    return "packs/\(name).js"
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import LabModel
+import LessonEngine
+import Shell
+import Testing
+import Variants
+
+@testable import Site
+
+/// The front page and the lab of a site, whose apps are played from files beside them.
+struct FrontPageTests {
+  private static let lesson = """
+    ---
+    format: 1
+    id: hello
+    title: "Hello <b>"
+    chapter: 1 Why
+    stage: delegate
+    requires: []
+    ---
+    Text.
+
+    """
+
+  /// What people do first in small apps.
+  private static func packs() throws -> [SitePack] {
+    try ["delegate/kanji", "delegate/kanji@fixed", "closure/login-tabs"].map { spec in
+      let edition = try documentedVariants.edition(spec)
+      let graph = try GraphDataTests.json(spec) { options in
+        options.rows = 1
+        options.depth = 3
+        options.without = ["double-tap"]
+      }
+      return SitePack(spec: edition.spec, source: edition.source, graph: graph)
+    }
+  }
+
+  private static func files(_ packs: [SitePack]) throws -> [String: String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let languages: [Language] = [.en, .ko]
+    let libraries = try languages.map { language in
+      let own = folder.appending(path: language.rawValue)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      try lesson.write(to: own.appending(path: "01-hello.md"), atomically: true, encoding: .utf8)
+      return (language, LessonLibrary(LessonFolder(path: folder.path), language: language))
+    }
+    let site = LessonSite(
+      libraries, packs: packs, makeStage: { Session.lessonStage(in: documentedVariants) },
+      player: { _ in nil })
+    return Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
+  }
+
+  /// Writes a site, and removes it afterwards.
+  private nonisolated static func withSite(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in try await MainActor.run(body: { try files(packs()) }) {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try await body(folder)
+  }
+
+  /// What `state` prints of an app after some commands.
+  private nonisolated static func state(_ spec: String, _ commands: [String]) async throws -> String {
+    try await MainActor.run {
+      try SampleSession(specs: [spec], commands: commands).run().stage[0].stateLineByRerunning()
+    }
+  }
+
+  @Test func `A front page tells its sentence, its cards and the lines that differ`() throws {
+    let files = try Self.files(Self.packs())
+    let page = try #require(files["index.html"])
+    #expect(page.contains("<meta name=\"description\" content=\"Tap an iOS app, and see"))
+    #expect(page.contains("<h3>1 Why</h3>"))
+    #expect(page.contains("<b>Hello &lt;b&gt;</b><small>1 min · 0 exercises</small>"))
+    #expect(page.contains("<code>  private var kanjiDetailCoordinator: KanjiDetailCoordinator?</code></del>"))
+    #expect(page.contains("<code>    childCoordinators.removeAll { $0.hasLeftStack }</code></ins>"))
+    for page in ["ko/index.html", "ko/lab.html"] {
+      let text = try #require(files[page])
+      #expect(text.contains("<html lang=\"ko\">"))
+      #expect(text.contains("src=\"../packs/delegate-kanji-fixed.js\""))
+    }
+    #expect(try #require(files["ko/hello.html"]).contains("<a href=\"../ko/index.html\">전체 레슨"))
+    for (path, text) in files where path.hasSuffix("html") {
+      #expect(!text.contains(/(?:src|href)="(?:https?:)?\/\//), "\(path)")
+    }
+  }
+
+  @Test func `Without recorded apps there are the lessons, and no lab`() throws {
+    let files = try Self.files([])
+    #expect(files["lab.html"] == nil)
+    let page = try #require(files["index.html"])
+    #expect(page.contains("en/hello.html") && !page.contains("lab.html") && !page.contains("id=\"play\""))
+  }
+
+  @Test(.needsBrowser)
+  nonisolated func `Open and Back on the phone leave a zombie; on the fixed code the same taps leave none`()
+    async throws
+  {
+    let states = [
+      try await Self.state("delegate/kanji", ["select 人", "back"]),
+      try await Self.state("delegate/kanji@fixed", ["select 人", "back"]),
+    ]
+    try await Self.withSite { folder in
+      for path in ["index.html", "ko/index.html"] {
+        try await withBrowser { browser in
+          try await browser.open(folder.appending(path: path))
+          func click(_ selector: String) async throws {
+            _ = try await browser.value("document.querySelector('\(selector)').click()")
+          }
+          try await click(".phone .front .row.next:enabled")
+          #expect(try await browser.string("document.activeElement.title") == "back")
+          try await click(".phone .front .link.next:enabled")
+          #expect(try await browser.string(BrowserTests.state) == states[0])
+          let zombie = "document.querySelector('.coordinators .zombie').textContent"
+          #expect(try await browser.string(zombie).hasPrefix("KanjiDetailCoordinator#1"))
+          #expect(
+            try await browser.string("document.querySelector('#verdict.bad').textContent")
+              .contains("KanjiDetailCoordinator#1"))
+          #expect(
+            try await browser.value("document.querySelectorAll('.differing .ran').length") as? Int == 0)
+          try await click("[data-edition=fixed].next")
+          #expect(try await browser.string(BrowserTests.state) == states[1])
+          #expect(try await browser.value("document.querySelector('.coordinators .zombie')") is NSNull?)
+          #expect(
+            try await browser.string("document.querySelector('#verdict.good').textContent").hasPrefix("✓ "))
+          let ran = "[...document.querySelectorAll('.differing .ran code')].map(e => e.textContent.trim())"
+          let lines = try await browser.value(ran) as? [String]
+          #expect(lines?.contains("childCoordinators.removeAll { $0.hasLeftStack }") == true)
+          try await click(".undo")
+          #expect(try await browser.value("coordlab.state().event") as? Int == 1)
+          #expect(try await browser.value("coordlab.send('tap Nothing')") as? Bool == false)
+        }
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
+  nonisolated func `The lab opens with the apps and events of its address, and gives its address back`()
+    async throws
+  {
+    let state = try await Self.state("delegate/kanji", ["select 人", "back"])
+    try await Self.withSite { folder in
+      let lab = folder.appending(path: "lab.html")
+      try await withBrowser { browser in
+        try await browser.open(lab, fragment: "#delegate/kanji:select%20人,back")
+        #expect(try await browser.string(BrowserTests.state) == state)
+        #expect(
+          try await browser.string("document.getElementById('share').getAttribute('href')")
+            == "#delegate/kanji@documented:select%20%E4%BA%BA,back")
+        _ = try await browser.value(
+          """
+          (() => { const second = document.getElementById('second'); second.value = 'delegate/kanji@fixed';
+            second.dispatchEvent(new Event('change')); })()
+          """)
+        #expect(
+          try await browser.value("coordlab.apps") as? [String]
+            == ["delegate/kanji@documented", "delegate/kanji@fixed"])
+        let zombies = try await browser.value("[0, 1].map(k => coordlab.state(k).zombies.length)")
+        #expect(zombies as? [Int] == [1, 0])
+        try await browser.open(lab, fragment: "#closure:tap%20Login")
+        #expect(try await browser.value("coordlab.apps") as? [String] == ["closure/login-tabs@documented"])
+        #expect(try await browser.value("coordlab.state().event") as? Int == 1)
+        try await browser.open(lab, fragment: "#nothing/here:tap%20Login")
+        let told = "document.querySelector('#live:not(.hidden)').textContent"
+        #expect(try await browser.string(told) == "Not everything in this address was recorded")
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
+  nonisolated func `Front page and lab fit in every window, light or dark`() async throws {
+    let wider = """
+      [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1
+        && !e.closest('.differing, .phone, .messages, .scroll, pre, #moves, #apps span, .timeline, .calls, .hidden')).map(e => e.className || e.tagName)
+        .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])
+      """
+    try await Self.withSite { folder in
+      for (address, fragment) in [
+        ("index.html", ""), ("ko/index.html", ""), ("lab.html", ""), ("ko/lab.html", ""),
+        ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人"),
+      ] {
+        try await withBrowser { browser in
+          for (width, dark) in [390, 768, 1024, 1440, 1920].flatMap({ [($0, false), ($0, true)] }) {
+            try await browser.show(width: width, height: width < 500 ? 844 : 900, dark: dark)
+            try await browser.open(folder.appending(path: address), fragment: fragment)
+            _ = try await browser.value("['select 人', 'back'].forEach(line => coordlab.send(line))")
+            #expect(try await browser.value(wider) as? [String] == [], "\(address) \(width)")
+            let theme = try await browser.string("document.documentElement.dataset.theme")
+            #expect(theme == (dark ? "dark" : "light"))
+          }
+        }
+      }
+    }
+  }
+}
