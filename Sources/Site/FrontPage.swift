@@ -48,7 +48,7 @@ struct FrontPage {
   private static func promise(_ language: Language) -> String {
     language(
       "Tap an iOS app, and see which of its coordinators stay alive.",
-      "iOS 앱을 탭해 보고, 어떤 코디네이터가 살아남는지 확인하세요.")
+      "iOS 앱을 눌러 보고, 어떤 코디네이터가 살아남는지 확인하세요.")
   }
 
   private var links: String {
@@ -82,7 +82,7 @@ struct FrontPage {
       <ol id="quest">
       <li><span>\(language("Open <b>人</b>.", "<b>人</b>을 엽니다."))</span></li>
       <li><span>\(language("Go <b>Back</b>.", "<b>Back</b>으로 돌아갑니다."))</span></li>
-      <li><span>\(language("Switch to <b>fixed</b>: same taps, other code.", "<b>fixed</b>로 바꿉니다. 탭은 그대로, 코드만 다릅니다."))</span></li>
+      <li><span>\(language("Switch to <b>fixed</b>: same taps, other code.", "<b>fixed</b>로 바꿉니다. 누르는 순서는 같고, 코드만 다릅니다."))</span></li>
       </ol>
       <p id="verdict" role="status" aria-live="polite"></p></div>
       <div class="device"><noscript>\(language("The app needs JavaScript.", "이 앱에는 JavaScript가 필요합니다."))</noscript></div>
