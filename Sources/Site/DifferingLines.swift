@@ -17,8 +17,8 @@ struct DifferingLines {
   /// The module and name of each file.
   var files: (old: String, new: String) { (old.id, new.id) }
 
-  /// Rows as HTML: `del` for a line of the old file alone, `ins` for one of the new file. Blank lines and comments are
-  /// left out.
+  /// Rows as HTML: `del` for a line of the old file alone, `ins` for one of the new file. Blank lines, comments and
+  /// what tells the lab of the app are left out.
   var markup: String {
     let difference = Self.text(new).difference(from: Self.text(old))
     var (removed, inserted) = (Set<Int>(), Set<Int>())
@@ -34,6 +34,7 @@ struct DifferingLines {
       let line = file.firstLine + index
       guard let text = file[line], let first = text.first(where: { $0 != " " }), first != "/" else { return }
       let around = file.declaration(around: line) { $0.kind.isType }?.name ?? ""
+      if around == "AppEdition" { return }
       if around != type, !around.isEmpty {
         type = around
         result += "<p><code>\(around.markup)</code></p>\n"

@@ -78,6 +78,7 @@ struct FrontPageTests {
     #expect(page.contains("<h3>1 Why</h3>"))
     #expect(page.contains("<b>Hello &lt;b&gt;</b><small>1 min · 0 exercises</small>"))
     #expect(page.contains("<code>  private var kanjiDetailCoordinator: KanjiDetailCoordinator?</code></del>"))
+    #expect(!page.contains("static let kanjiFixed"))
     #expect(page.contains("<code>    childCoordinators.removeAll { $0.hasLeftStack }</code></ins>"))
     for page in ["ko/index.html", "ko/lab.html"] {
       let text = try #require(files[page])
@@ -87,6 +88,19 @@ struct FrontPageTests {
     #expect(try #require(files["ko/hello.html"]).contains("<a href=\"../ko/index.html\">전체 레슨"))
     for (path, text) in files where path.hasSuffix("html") {
       #expect(!text.contains(/(?:src|href)="(?:https?:)?\/\//), "\(path)")
+    }
+  }
+
+  @Test func `The fixed words of a Korean front page are Korean`() throws {
+    let page = try #require(try Self.files(Self.packs())["ko/index.html"])
+    let said = page[try #require(page.range(of: "<body>")).upperBound...]
+      .replacing(#/<script>(?s:.)*?</script>|<pre>(?s:.)*?</pre>|<code.*?</code>/#, with: "|")
+      .replacing(#/<[^>]*>/#) { tag in
+        tag.0.matches(of: #/(?:aria-label|data-(?!open|lab|edition|documented|fixed)[a-z-]+)="([^"]*)"/#)
+          .map { "|\($0.1.replacing(#/\{[a-z]+\}/#, with: ""))" }.joined() + "|"
+      }
+    for word in said.matches(of: #/\b[a-z]{3,}\b/#) where !["documented", "fixed"].contains(word.0) {
+      Issue.record("English: \(word.0)")
     }
   }
 
