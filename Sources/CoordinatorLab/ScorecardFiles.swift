@@ -42,7 +42,7 @@ struct ScorecardFiles {
     var players: [(file: String, html: String)] = []
     let page = ScorecardPage(scorecard) { commands in
       guard let player = Session.player(of: commands, in: catalog) else { return nil }
-      players.append(("\(players.count + 1).html", player.html))
+      players.append(("\(players.count + 1).html", player.html(Language.current)))
       return "\(name)/\(players.count).html#\(player.label)"
     }.html
     if mkdir(folder, 0o777) != 0, errno != EEXIST { throw .unwritable(path: folder, code: errno) }

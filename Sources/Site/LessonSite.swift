@@ -5,12 +5,14 @@ import Pages
 /// The lessons as static pages: from a file or from any host, below any path; nothing is asked for from elsewhere.
 public struct LessonSite {
   /// A page that plays the session that some commands lead to, and the label of the step that it begins at: `1.16`.
-  public typealias Player = (html: String, label: String)
+  public typealias Player = (html: (Language) -> String, label: String)
 
   /// The files by their paths in the site's folder, `index.html` first.
   public private(set) var files: [(path: String, text: String)] = []
-  /// The players by the commands that lead to them; the same session is played in every language.
-  private var players: [[String]: (path: String, label: String)] = [:]
+  /// The sessions that are played, by the commands that lead to them; nil where there is nothing to play.
+  private var players: [[String]: Player?] = [:]
+  /// Their pages' paths, a page in each language that is asked for.
+  private var paths: [[String]: [Language: String]] = [:]
 
   /// The site of some lessons.
   ///
@@ -32,7 +34,7 @@ public struct LessonSite {
         page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
         page.languages = languages.filter { $0 != language }
         page.home = "../\(FrontPage.path(language, languages))"
-        let html = page.html(makeStage) { commands in self.link(to: commands, player) }
+        let html = page.html(makeStage) { commands in self.link(to: commands, language, player) }
         pages.append(("\(language.rawValue)/\(lesson.id).html", html))
       }
     }
@@ -57,16 +59,17 @@ public struct LessonSite {
     return pages + packs.map { ($0.path, Page.file(of: $0.graph)) }
   }
 
-  /// The address of a player from a lesson's page; made on first use.
-  private mutating func link(to commands: [String], _ player: ([String]) -> Player?) -> String? {
-    if let known = players[commands] { return known.path.isEmpty ? nil : "../\(known.path)#\(known.label)" }
-    guard let made = player(commands) else {
-      players[commands] = ("", "")
-      return nil
+  /// The address of a player in a language from a lesson's page; made on first use.
+  private mutating func link(
+    to commands: [String], _ language: Language, _ player: ([String]) -> Player?
+  ) -> String? {
+    if players[commands] == nil { players[commands] = .some(player(commands)) }
+    guard let made = players[commands] ?? nil else { return nil }
+    let path = paths[commands]?[language] ?? "players/\(files.count + 1).html"
+    if paths[commands]?[language] == nil {
+      files.append((path, made.html(language)))
+      paths[commands, default: [:]][language] = path
     }
-    let path = "players/\(files.count + 1).html"
-    files.append((path, made.html))
-    players[commands] = (path, made.label)
     return "../\(path)#\(made.label)"
   }
 }

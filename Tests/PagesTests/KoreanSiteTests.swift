@@ -51,7 +51,8 @@ struct KoreanSiteTests {
     #expect(library.problems.map { "\($0)" } == [])
     let site = LessonSite(
       [(.ko, library)], makeStage: { Session.lessonStage(in: documentedVariants) },
-      player: { _ in ("", "0.1") })
+      player: { _ in ({ "player in \($0.rawValue)" }, "0.1") })
+    #expect(site.files.first { $0.path.hasPrefix("players/") }?.text == "player in ko")
     let page = try #require(site.files.first { $0.path == "ko/hello.html" }).text
     #expect(page.contains("<html lang=\"ko\">") && page.contains("<summary>힌트 1</summary>"))
     let body = page[try #require(page.range(of: "<body>")).upperBound...]
