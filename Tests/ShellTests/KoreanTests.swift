@@ -77,11 +77,11 @@ import Variants
 
   /// What commands say of stages of every kind, refusals among it.
   nonisolated static let scenes = [
-    "load delegate; select 人; watch stack; watch zombies; watch KanjiDetailCoordinator#1; back; continue; last; info; zombies; explore; explore show 1",
+    "load delegate; select 人; watch stack; watch zombies; watch KanjiDetailCoordinator#1; back; continue; last; info; zombies; explore --depth 3; explore show 1",
     "load delegate; watch KanjiDetailCoordinator#1; watch KanjiDetailCoordinator#1.presenter; select 1; continue; continue; continue; print KanjiDetailCoordinator#1; where; locals",
     "load closure/bookstore; tap Login; watch leaks; tap \"Log in\"; select Emma; tab Account; tap \"Log out\"; leaks; disconnect; objects; events; why TabCoordinator#1; undo 3; toggle 1; history; goto 2.1; report; compare metrics",
-    "load flow/browse@as-printed; tap 1; report; info; undo; explore",
-    "load delegate delegate@fixed; select 人; back; compare; compare tree; compare stack; compare log; compare objects; compare next; compare metrics; report; step; reverse-next; next-difference; tree; why KanjiDetailCoordinator#1; @delegate double-tap 1; history; info; where; explore; explore delegate delegate@fixed",
+    "load flow/browse@as-printed; tap 1; report; info; undo; explore --depth 3",
+    "load delegate delegate@fixed; select 人; back; compare; compare tree; compare stack; compare log; compare objects; compare next; compare metrics; report; step; reverse-next; next-difference; tree; why KanjiDetailCoordinator#1; @delegate double-tap 1; history; info; where; explore --depth 3; explore delegate delegate@fixed --depth 3",
     "load closure flow base baseline; compare; compare tree; compare log; tap 1; report",
     "compare variants; variants; variants --table; scripts; matrix bookstore-back; matrix bookstore-back,bookstore-swipe delegate closure",
     "explore delegate --depth 1 --only tap --without back; explore delegate --states 5; explore --depth x; diff delegate delegate@fixed --summary",
