@@ -69,6 +69,8 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
     guard posix_spawn(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
       throw Failure(text: "\(arguments[0]) does not start")
     }
+    // Exit tests learn of no child's end while another that has ended waits for its parent.
+    Thread.detachNewThread { [process] in waitpid(process, nil, 0) }
   }
 
   /// Opens a tab that shares nothing with those before.
