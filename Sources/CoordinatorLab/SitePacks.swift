@@ -31,7 +31,7 @@ enum SitePacks {
       (try? catalog.edition(bound.spec)).map { (edition: $0, words: bound.words) }
     }
     var pool = JobPool(jobs: editions.count) { job, _ in
-      graph(of: editions[job].edition, editions[job].words)
+      graph(of: editions[job].edition, editions[job].words, catalog)
     }
     let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
     return zip(editions, graphs).compactMap { recorded, graph in
@@ -42,9 +42,9 @@ enum SitePacks {
   }
 
   /// The graph of an app; nil where its bounds cannot be read.
-  private static func graph(of edition: AppEdition, _ words: [String]) -> String? {
+  private static func graph(of edition: AppEdition, _ words: [String], _ catalog: Catalog) -> String? {
     guard let bounds = try? GraphBounds.parse(words),
-      let (data, search) = try? bounds.graph(of: edition, Session(catalog: CoordinatorLabCommand.catalog))
+      let (data, search) = try? bounds.graph(of: edition, Session(catalog: catalog))
     else { return nil }
     return data.json(expandedCount: search.expandedCount, isComplete: search.isComplete)
   }

@@ -46,7 +46,7 @@ struct ExerciseOptions: ParsableArguments {
     }
     let (exercises, problems) = CodeExercise.all(
       in: folder.exercises, language: language ?? lessons.settings.language, start: start)
-    for problem in problems { _ = ExitCode.failure(problem.message) }
+    for problem in problems { ExitCode.complain(problem.message) }
     if !problems.isEmpty { throw ExitCode(2) }
     if exercises.isEmpty {
       throw ExitCode.failure(

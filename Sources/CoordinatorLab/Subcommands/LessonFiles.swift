@@ -41,7 +41,7 @@ extension ListLessons: Subcommand {
     }
     let library = LessonLibrary(folder, language: lessons.settings.language)
     for lesson in library.all { StandardOutput().write(lesson.jsonLine + "\n") }
-    for problem in library.problems { _ = ExitCode.failure(problem.message) }
+    for problem in library.problems { ExitCode.complain(problem.message) }
     if !library.problems.isEmpty { throw ExitCode(1) }
   }
 }
