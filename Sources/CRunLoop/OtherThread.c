@@ -31,6 +31,30 @@ void coordlab_run_block(void *block) {
   coordlab_release_block(block);
 }
 
+// A weak definition makes way for one that is linked in statically; then nothing is caught.
+#define CAUGHT __attribute__((weak, visibility("default")))
+
+struct iterated_block {
+  void *isa;
+  int flags, reserved;
+  void (*invoke)(struct iterated_block *, size_t iteration);
+};
+
+typedef void iterate(size_t iterations, void *queue, void *block);
+iterate dispatch_apply;
+
+// Of an app, the iterations of `concurrentPerform` come one after another on the caller's thread: a run repeats, and a trap
+// is one of the event. Our choice; Dispatch promises no number of threads.
+CAUGHT void dispatch_apply(size_t iterations, void *queue, void *block) {
+  struct coordlab_loop *loop = coordlab_set_loop(NULL);
+  coordlab_set_loop(loop);
+  static iterate *system;
+  if (!system) system = (iterate *)dlsym(RTLD_NEXT, "dispatch_apply");
+  if (!loop && !coordlab_is_on_other_thread()) return system(iterations, queue, block);
+  struct iterated_block *code = block;
+  for (size_t iteration = 0; iteration < iterations; iteration++) code->invoke(code, iteration);
+}
+
 typedef void *thread_code(void *);
 
 struct thread_start {
@@ -54,8 +78,7 @@ static void *run_thread(void *context) {
 typedef pthread_t create_thread(const pthread_attr_t attributes, thread_code *code, void *restrict context);
 create_thread _CFThreadCreate;
 
-// A weak definition makes way for one that is linked in statically; then nothing is caught.
-__attribute__((weak, visibility("default"))) pthread_t _CFThreadCreate(
+CAUGHT pthread_t _CFThreadCreate(
     const pthread_attr_t attributes, thread_code *code, void *restrict context) {
   static create_thread *system;
   if (!system) system = (create_thread *)dlsym(RTLD_NEXT, "_CFThreadCreate");

@@ -22,6 +22,8 @@ enum {
   signal_stack_size = 64 << 10,
   /// What may not be touched below a stack: more than a frame is long.
   stack_guard = 1 << 20,
+  /// How far above the stack's top code touches it as it makes room.
+  overflow_reach = 4096,
   /// What a step leaves free of a stack: the runtime never overflows it.
   stack_reserve = 256 << 10,
   /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
@@ -64,7 +66,7 @@ coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
 static bool ends_at_traps;
 /// Where work that was handed to this thread is left to; NULL where none is under way.
 static _Thread_local ucontext_t *other_outer;
-/// Whether another thread trapped, and no guarded call ended for it yet.
+/// How another thread trapped for which no guarded call has ended yet: as `coordlab_call_guarded` tells it; or 0.
 static volatile sig_atomic_t other_trapped;
 static struct sigaction former[deadly_count];
 
@@ -94,9 +96,23 @@ static bool has_overflowed(const siginfo_t *info) {
   return info->si_signo == SIGSEGV && address < stack && address >= stack - stack_guard;
 }
 
+/// Whether a thread, whose stack is not known, touched what lies at the end of it.
+static bool has_overflowed_here(const siginfo_t *info, const void *context) {
+  const ucontext_t *state = context;
+#if defined(__x86_64__)
+  uintptr_t top = (uintptr_t)state->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+  uintptr_t top = (uintptr_t)state->uc_mcontext.sp;
+#else
+  uintptr_t top = 0;
+#endif
+  uintptr_t address = (uintptr_t)info->si_addr;
+  return info->si_signo == SIGSEGV && address >= top - stack_guard && address < top + overflow_reach;
+}
+
 /// The guarded code goes on to its end: where it stands when another thread traps differs from run to run.
-static void leave_other_thread(void) {
-  other_trapped = true;
+static void leave_other_thread(int end) {
+  other_trapped = end;
   setcontext(other_outer);
 }
 
@@ -107,9 +123,10 @@ static bool ends_for_other_thread(void) {
 }
 
 static void handle(int number, siginfo_t *info, void *context) {
-  (void)context;
   if (is_own_thread() && !ends_at_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
-  if (coordlab_guards_other_caller()) leave_other_thread();
+  if (coordlab_guards_other_caller())
+    leave_other_thread(
+        has_overflowed_here(info, context) ? coordlab_overflow_on_other_thread : coordlab_on_other_thread);
   for (int index = 0; index < deadly_count; index++) {
     if (deadly[index] != number) continue;
     if (ends_at_traps) sigaction(number, &former[index], NULL);
@@ -250,6 +267,7 @@ void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
   getcontext(&outer);
   if (!has_begun) {
     has_begun = true;
+    make_signal_stack();
     other_outer = &outer;
     function(context);
   } else {
@@ -302,8 +320,8 @@ int coordlab_call_guarded(
   guarded.is_running = 1;
   if (!other_trapped) swapcontext(&guarded.outer, &guarded.inner);
   guarded.is_running = 0;
-  if (ends_for_other_thread()) guarded.end = coordlab_on_other_thread;
-  other_trapped = false;
+  if (ends_for_other_thread()) guarded.end = other_trapped;
+  other_trapped = 0;
   stop_timers();
   if (guarded.end) coordlab_restore_thread_state(&state);
   coordlab_guard = (coordlab_guard_state){.last_step = UINT64_MAX};

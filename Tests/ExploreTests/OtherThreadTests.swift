@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HeadlessUIKit
+import Synchronization
 import Testing
 
 @testable import Explore
@@ -40,6 +41,37 @@ import Testing
         #expect(crash.script == ["tap Show", "tap Show", "tap Show"])
         #expect(crash.what == ["on another thread: Index out of range"])
         #expect(exploration.notRepeated.isEmpty)
+      }
+    }
+  }
+
+  @Test nonisolated func `A stack overflow on another thread stops the app`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let edition = CountingApp.edition { _ in hand({ _ = depth(of: 0) }, to: "queue") }
+        let simulation = try CountingApp.taps(1, in: edition)
+        #expect(simulation.failure?.kind == .crash)
+        #expect(
+          simulation.failure?.reason == "on another thread: stack overflow: the calls go too deep")
+      }
+    }
+  }
+
+  @Test nonisolated func `concurrentPerform goes in order, and a trap in it is the event's`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let order = Mutex<[Int]>([])
+        let edition = CountingApp.edition { count in
+          DispatchQueue.concurrentPerform(iterations: 20) { iteration in
+            order.withLock { $0.append(iteration) }
+            if count == 2, iteration == 7 { fall() }
+          }
+        }
+        #expect(try CountingApp.taps(1, in: edition).failure == nil)
+        #expect(order.withLock { $0 } == Array(0..<20))
+        let failure = try CountingApp.taps(2, in: edition).failure
+        #expect(failure?.kind == .crash)
+        #expect(failure?.reason == "Index out of range")
       }
     }
   }
@@ -96,6 +128,9 @@ import Testing
 }
 
 @Sendable nonisolated private func fall() { _ = [Int]()[1] }
+
+/// It has no end.
+nonisolated private func depth(of level: Int) -> Int { level < 0 ? 0 : 1 + depth(of: level + 1) }
 
 /// Hands work to another thread.
 nonisolated private func hand(_ work: @escaping @Sendable () -> Void, to way: String) {

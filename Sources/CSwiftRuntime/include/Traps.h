@@ -17,6 +17,7 @@ enum {
   coordlab_repeated,
   coordlab_endless_work,
   coordlab_on_other_thread,  // it trapped
+  coordlab_overflow_on_other_thread,
 };
 
 /// How far guarded code may go; times are in nanoseconds, processor time of its thread but for `waiting`, 0 for no limit.

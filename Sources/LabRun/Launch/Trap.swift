@@ -39,9 +39,12 @@ nonisolated struct Trap: Sendable {
     return failure
   }
 
+  private static let overflow = "stack overflow: the calls go too deep"
+
   private var failureAnywhere: AppFailure {
     switch Int(end) {
-    case coordlab_overflow: AppFailure(.crash, "stack overflow: the calls go too deep")
+    case coordlab_overflow: AppFailure(.crash, Self.overflow)
+    case coordlab_overflow_on_other_thread: AppFailure(.crash, "on another thread: \(Self.overflow)")
     case coordlab_many_steps: .manySteps(limit.steps)
     case coordlab_without_step:
       AppFailure(.hang, "no step for \(seconds(limit.seconds)) of processor time")
