@@ -1,7 +1,14 @@
 #define _GNU_SOURCE
 #include "CRunLoop.h"
 
+#include "Blocks.h"
 #include "OtherThread.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <sys/time.h>
+#include <time.h>
 
 static _Thread_local struct coordlab_loop *current;
 
@@ -11,65 +18,10 @@ struct coordlab_loop *coordlab_set_loop(struct coordlab_loop *loop) {
   return former;
 }
 
-// The layout of blocks: https://clang.llvm.org/docs/Block-ABI-Apple.html
-struct descriptor {
-  unsigned long reserved, size;
-};
-
-struct block {
-  void *isa;
-  int flags, reserved;
-  void (*invoke)(struct block *);
-  const struct descriptor *descriptor;
-};
-
-enum { has_copy_and_dispose = 1 << 25 };
-
-bool coordlab_is_closure(const void *work) {
-  const struct block *block = work;
-  // A function and its context: what the compiler makes of a closure that is passed as a block.
-  return block->descriptor->size == sizeof(struct block) + 2 * sizeof(void *)
-         && (block->flags & has_copy_and_dispose);
-}
-
-// What Dispatch makes a work item of captures its data first, and in it the block that it runs
-// (swift-corelibs-libdispatch, src/queue_internal.h, dispatch_block_private_data_s).
-struct work_item {
-  struct block block;
-  unsigned long magic, flags;
-  int atomic_flags, performed;
-  unsigned long priority;
-  void *voucher;
-  const void *work;
-};
-
-static const unsigned long work_item_magic = 0xD159B10C;
-
-bool coordlab_is_readable(const void *work) {
-  if (coordlab_is_closure(work)) return true;
-  const struct work_item *item = work;
-  return item->block.descriptor->size >= sizeof(struct work_item) && item->magic == work_item_magic && item->work
-         && coordlab_is_readable(item->work);
-}
-
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stddef.h>
-#include <sys/time.h>
-#include <time.h>
-
-extern void *_Block_copy(const void *);
-extern void _Block_release(const void *);
-void *coordlab_copy_block(const void *block) { return _Block_copy(block); }
-void coordlab_release_block(void *block) { _Block_release(block); }
-
 // Where the clock starts. Uptime is far from 0, which means "now"; the date is 1 January 2026, 9:41 in Greenwich.
 static const int64_t second = 1000000000;
 static const int64_t uptime_start = 1000 * second;
 static const int64_t date_start = 1767260460 * second;
-
-// A weak definition makes way for one that is linked in statically; then nothing is caught.
-#define CAUGHT __attribute__((weak, visibility("default")))
 
 // The system's own function of the name, called as by a thread that has no loop.
 #define SYSTEM(name, ...)                                     \

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "OtherThread.h"
 
+#include "Blocks.h"
 #include "CRunLoop.h"
 
 #include <CSwiftRuntime.h>
@@ -15,12 +16,6 @@ bool coordlab_hands_over(const char *what) {
   return loop || coordlab_is_on_other_thread();
 }
 
-struct block {
-  void *isa;
-  int flags, reserved;
-  void (*invoke)(struct block *);
-};
-
 static void invoke(void *context) {
   struct block *block = context;
   block->invoke(block);
@@ -30,9 +25,6 @@ void coordlab_run_block(void *block) {
   coordlab_call_on_other_thread(invoke, block);
   coordlab_release_block(block);
 }
-
-// A weak definition makes way for one that is linked in statically; then nothing is caught.
-#define CAUGHT __attribute__((weak, visibility("default")))
 
 struct iterated_block {
   void *isa;

@@ -1,13 +1,11 @@
 #define _GNU_SOURCE
+#include "Blocks.h"
 #include "CRunLoop.h"
 
 #include <dlfcn.h>
 #include <stddef.h>
 #include <sys/types.h>
 #include <unistd.h>
-
-// A weak definition makes way for one that is linked in statically; then nothing is caught.
-#define CAUGHT __attribute__((weak, visibility("default")))
 
 extern char _dispatch_main_q __attribute__((weak));
 

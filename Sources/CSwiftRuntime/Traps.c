@@ -3,15 +3,13 @@
 
 #include "ErrorCapture.h"
 #include "Guard.h"
-#include "Images.h"
+#include "Stacks.h"
 #include "ThreadState.h"
 #include "ThreadTime.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <sys/mman.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -19,11 +17,6 @@
 static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum {
   deadly_count = sizeof deadly / sizeof deadly[0],
-  signal_stack_size = 64 << 10,
-  /// What may not be touched below a stack: more than a frame is long.
-  stack_guard = 1 << 20,
-  /// How far above the stack's top code touches it as it makes room.
-  overflow_reach = 4096,
   /// What a step leaves free of a stack: the runtime never overflows it.
   stack_reserve = 256 << 10,
   /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
@@ -70,12 +63,6 @@ static _Thread_local ucontext_t *other_outer;
 static volatile sig_atomic_t other_trapped;
 static struct sigaction former[deadly_count];
 
-static size_t stack_size(void) {
-  struct rlimit limit;
-  bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-  return is_known && limit.rlim_cur > (8 << 20) ? limit.rlim_cur : 8 << 20;
-}
-
 static bool is_own_thread(void) { return guarded.is_running && pthread_equal(pthread_self(), guarded.thread); }
 
 bool coordlab_guards_caller(void) {
@@ -93,21 +80,7 @@ static void leave(int end) {
 
 static bool has_overflowed(const siginfo_t *info) {
   uintptr_t address = (uintptr_t)info->si_addr, stack = (uintptr_t)guarded.stack;
-  return info->si_signo == SIGSEGV && address < stack && address >= stack - stack_guard;
-}
-
-/// Whether a thread, whose stack is not known, touched what lies at the end of it.
-static bool has_overflowed_here(const siginfo_t *info, const void *context) {
-  const ucontext_t *state = context;
-#if defined(__x86_64__)
-  uintptr_t top = (uintptr_t)state->uc_mcontext.gregs[REG_RSP];
-#elif defined(__aarch64__)
-  uintptr_t top = (uintptr_t)state->uc_mcontext.sp;
-#else
-  uintptr_t top = 0;
-#endif
-  uintptr_t address = (uintptr_t)info->si_addr;
-  return info->si_signo == SIGSEGV && address >= top - stack_guard && address < top + overflow_reach;
+  return info->si_signo == SIGSEGV && address < stack && address >= stack - coordlab_stack_guard;
 }
 
 /// The guarded code goes on to its end: where it stands when another thread traps differs from run to run.
@@ -126,7 +99,7 @@ static void handle(int number, siginfo_t *info, void *context) {
   if (is_own_thread() && !ends_at_traps) leave(has_overflowed(info) ? coordlab_overflow : number);
   if (coordlab_guards_other_caller())
     leave_other_thread(
-        has_overflowed_here(info, context) ? coordlab_overflow_on_other_thread : coordlab_on_other_thread);
+        coordlab_touches_stack_end(info, context) ? coordlab_overflow_on_other_thread : coordlab_on_other_thread);
   for (int index = 0; index < deadly_count; index++) {
     if (deadly[index] != number) continue;
     if (ends_at_traps) sigaction(number, &former[index], NULL);
@@ -154,19 +127,6 @@ static int wanted_end(uint64_t now) {
   return 0;
 }
 
-/// Whether a place in the code is the program's own: neither `malloc` nor the runtime is at work there.
-static bool is_own_code(const void *context) {
-  const ucontext_t *state = context;
-#if defined(__x86_64__)
-  const void *place = (const void *)state->uc_mcontext.gregs[REG_RIP];
-#elif defined(__aarch64__)
-  const void *place = (const void *)state->uc_mcontext.pc;
-#else
-  const void *place = NULL;
-#endif
-  return coordlab_image_of(place) == coordlab_image_of((const void *)coordlab_call_guarded);
-}
-
 /// A period by the clock is over. Code that waits is left where it is, in the system's libraries, too.
 static void handle_clock_tick(void) {
   uint64_t busy = coordlab_busy_time();
@@ -190,7 +150,7 @@ static void handle_tick(int number, siginfo_t *info, void *context) {
   coordlab_guard.last_step = 0;
   if (coordlab_guard.is_held) return;
   bool is_urgent = guarded.interruptions > 1 || guarded.tries >= most_tries;
-  if (is_urgent || (!has_stepped && is_own_code(context))) leave(guarded.wanted);
+  if (is_urgent || (!has_stepped && coordlab_is_own_code(context))) leave(guarded.wanted);
   guarded.tries++;
   set_timer(retry, tick);
 }
@@ -217,18 +177,9 @@ void coordlab_interrupt_guarded(void) {
   else pthread_kill(guarded.thread, SIGVTALRM);
 }
 
-/// A stack that overflowed has no room for a handler. Each thread needs one of its own; the main queue changes threads.
-static void make_signal_stack(void) {
-  static _Thread_local bool has_one;
-  if (has_one) return;
-  has_one = true;
-  void *memory = mmap(NULL, signal_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory != MAP_FAILED) sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = signal_stack_size}, NULL);
-}
-
 /// A copy of the process has none of what its maker installed.
 static void install(void) {
-  make_signal_stack();
+  coordlab_make_signal_stack();
   static pid_t installer;
   pid_t process = getpid();
   if (installer == process) return;
@@ -267,7 +218,7 @@ void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
   getcontext(&outer);
   if (!has_begun) {
     has_begun = true;
-    make_signal_stack();
+    coordlab_make_signal_stack();
     other_outer = &outer;
     function(context);
   } else {
@@ -276,21 +227,13 @@ void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
   other_outer = former;
 }
 
-static void *make_stack(size_t size) {
-  void *memory = mmap(
-      NULL, stack_guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (memory == MAP_FAILED) return NULL;
-  mprotect(memory, stack_guard, PROT_NONE);
-  return (char *)memory + stack_guard;
-}
-
 static void call(void) { guarded.function(guarded.context); }
 
 int coordlab_call_guarded(
     void (*function)(void *), void *context, coordlab_limits limits, char *message, size_t size) {
   if (size > 0) message[0] = 0;
-  size_t length = stack_size();
-  if (!guarded.is_running && !guarded.stack) guarded.stack = make_stack(length);
+  size_t length = coordlab_stack_size();
+  if (!guarded.is_running && !guarded.stack) guarded.stack = coordlab_make_stack(length);
   if (guarded.is_running || !guarded.stack) {
     function(context);
     return 0;
