@@ -131,15 +131,41 @@ __attribute__((constructor)) static void find_heap(void) {
   free(piece);
 }
 
-/// Reads memory, if it is there. What stands where a dead object was may lead anywhere.
-static bool read_words(uintptr_t address, uintptr_t *words, size_t size) {
+static bool is_in_heap(uintptr_t address, size_t size) {
   uintptr_t end = (uintptr_t)sbrk(0);
-  if (heap_start && address >= heap_start && address < end && end - address >= size) {
-    memcpy(words, (const void *)address, size);
-    return true;
+  return heap_start && address >= heap_start && address < end && end - address >= size;
+}
+
+/// What an object begins with. Source: SwiftShims/HeapObject.h.
+struct header {
+  uintptr_t type, counts;
+};
+
+enum { batch = 64 };
+
+/// Reads the headers of at most a batch of objects; zeros of what is not there. What stands where a dead object was may
+/// lead anywhere. All that lie outside of the heap, as other threads' do, take one call of the system.
+static void read_headers(const struct entry *entries, struct header *headers, size_t count) {
+  memset(headers, 0, count * sizeof *headers);
+  size_t done = 0;
+  while (done < count) {
+    if (is_in_heap(entries[done].address, sizeof *headers)) {
+      memcpy(&headers[done], (const void *)entries[done].address, sizeof *headers);
+      done++;
+      continue;
+    }
+    struct iovec remote[batch];
+    size_t asked = 0;
+    while (done + asked < count && !is_in_heap(entries[done + asked].address, sizeof *headers)) {
+      remote[asked] = (struct iovec){(void *)entries[done + asked].address, sizeof *headers};
+      asked++;
+    }
+    struct iovec local = {&headers[done], asked * sizeof *headers};
+    ssize_t size = process_vm_readv(getpid(), &local, 1, remote, asked, 0);
+    size_t read = size < 0 ? 0 : (size_t)size / sizeof *headers;
+    // It ends before the first that is not there.
+    done += read < asked ? read + 1 : asked;
   }
-  struct iovec local = {words, size}, remote = {(void *)address, size};
-  return process_vm_readv(getpid(), &local, 1, &remote, 1, 0) == (ssize_t)size;
 }
 
 /// Whether an object's counts are those of a living one. A deinit marks them, in bit 32. What frees memory may write the
@@ -151,24 +177,28 @@ static bool is_count_of_living(uintptr_t counts) {
 }
 
 /// Whether the object still is there. Source: SwiftShims/RefCount.h.
-static bool is_living(const struct entry *entry) {
-  uintptr_t header[2];
-  if (!read_words(entry->address, header, sizeof header)) return false;
-  if (header[0] != (entry->type & ~(uintptr_t)1)) return false;
-  if (!(header[1] >> 63)) return is_count_of_living(header[1]);
+static bool is_living(const struct entry *entry, struct header header) {
+  if (header.type != (entry->type & ~(uintptr_t)1)) return false;
+  if (!(header.counts >> 63)) return is_count_of_living(header.counts);
   // Of an object that weak references refer to, the counts stand elsewhere, beside its address.
   uintptr_t side[3];
-  uintptr_t place = (header[1] & ~((uintptr_t)3 << 62)) << 3;
-  if (place < 4096 || !read_words(place, side, sizeof side)) return false;
+  uintptr_t place = (header.counts & ~((uintptr_t)3 << 62)) << 3;
+  if (place < 4096) return false;
+  if (is_in_heap(place, sizeof side)) {
+    memcpy(side, (const void *)place, sizeof side);
+  } else {
+    struct iovec local = {side, sizeof side}, remote = {(void *)place, sizeof side};
+    if (process_vm_readv(getpid(), &local, 1, &remote, 1, 0) != (ssize_t)sizeof side) return false;
+  }
   return side[0] == entry->address && is_count_of_living(side[2]);
 }
 
-/// Keeps of the entries those of living objects, the last of each address.
-static void drop_dead(coordlab_allocations *list) {
+/// Keeps the last entry of each address, in their order.
+static bool drop_repeated(coordlab_allocations *list) {
   size_t size = 64;
   while (size < 2 * list->count) size *= 2;
   uintptr_t *seen = calloc(size, sizeof(uintptr_t));
-  if (!seen) return;
+  if (!seen) return false;
   size_t kept = list->count;
   for (size_t index = list->count; index > 0; index--) {
     struct entry entry = list->entries[index - 1];
@@ -176,11 +206,28 @@ static void drop_dead(coordlab_allocations *list) {
     while (seen[place] && seen[place] != entry.address) place = (place + 1) & (size - 1);
     if (seen[place]) continue;
     seen[place] = entry.address;
-    if (is_living(&entry)) list->entries[--kept] = entry;
+    list->entries[--kept] = entry;
   }
   free(seen);
   list->count -= kept;
   memmove(list->entries, list->entries + kept, list->count * sizeof(struct entry));
+  return true;
+}
+
+/// Keeps of the entries those of living objects, the last of each address.
+static void drop_dead(coordlab_allocations *list) {
+  if (!drop_repeated(list)) return;
+  size_t kept = 0;
+  for (size_t start = 0; start < list->count; start += batch) {
+    struct header headers[batch];
+    size_t count = list->count - start < batch ? list->count - start : batch;
+    read_headers(list->entries + start, headers, count);
+    for (size_t index = 0; index < count; index++) {
+      struct entry entry = list->entries[start + index];
+      if (is_living(&entry, headers[index])) list->entries[kept++] = entry;
+    }
+  }
+  list->count = kept;
 }
 
 static void make_room(coordlab_allocations *list) {
