@@ -66,7 +66,15 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable
   /// What is made of the session in a process of its own: in this one the main actor is busy with other tests.
   func made(withStates: Bool = false) async throws -> MadeSession {
     let key = "\(withStates) \(specs) \(commands)"
-    if let known = Self.known.withLock({ $0[key] }) { return known }
+    let made = Self.made.withLock { made in
+      let task = made[key] ?? Task { try await make(withStates: withStates) }
+      made[key] = task
+      return task
+    }
+    return try await made.value
+  }
+
+  private func make(withStates: Bool) async throws -> MadeSession {
     let file = FileManager.default.temporaryDirectory.appending(path: "session-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try await Slots.processes.use {
@@ -78,12 +86,11 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable
         }
       }
     }
-    let made = try JSONDecoder().decode(MadeSession.self, from: Data(contentsOf: file))
-    Self.known.withLock { $0[key] = made }
-    return made
+    return try JSONDecoder().decode(MadeSession.self, from: Data(contentsOf: file))
   }
 
-  private static let known = Mutex<[String: MadeSession]>([:])
+  /// Each is made once, though many tests ask for it at the same time.
+  private static let made = Mutex<[String: Task<MadeSession, any Error>]>([:])
 
   /// The session with all that was done; a command that one app refuses is passed over.
   @MainActor func run() -> Session {
