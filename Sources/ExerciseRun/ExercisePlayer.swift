@@ -78,7 +78,7 @@ extension Simulation {
     case "tab": return try event(choosingTab: text)
     case "back": return .back
     case "swipe-back": return .swipeBack(cancelled: text == "cancel")
-    case "swipe": return .swipe
+    case "swipe": return .swipe(cancelled: text == "cancel")
     case "type": return .type(text)
     case "open": return .open(text)
     case "wait": return .wait(nanoseconds: text.isEmpty ? nil : try Seconds(text).nanoseconds)

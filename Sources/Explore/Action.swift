@@ -64,14 +64,14 @@ extension UserEvent {
   /// Whether it is what touching something does, not a double tap or a swipe that is given up.
   fileprivate nonisolated var isOrdinary: Bool {
     switch self {
-    case .tap(_, taps: 2...), .swipeBack(cancelled: true): false
+    case .tap(_, taps: 2...), .swipeBack(cancelled: true), .swipe(cancelled: true): false
     default: true
     }
   }
 
   /// What is done that is not ordinary.
   fileprivate nonisolated var verb: String {
-    if case .swipeBack = self { "swipe-back cancel" } else { "double-tap" }
+    if case .tap = self { "double-tap" } else { command }
   }
 }
 
@@ -112,7 +112,10 @@ private struct ActionList {
       for event: UserEvent in [.swipeBack(cancelled: false), .swipeBack(cancelled: true)] {
         append(event, at: index)
       }
-    case .sheet: append(.swipe, at: index)
+    case .sheet:
+      for event: UserEvent in [.swipe(cancelled: false), .swipe(cancelled: true)] {
+        append(event, at: index)
+      }
     }
     if interaction.isTappable { addTap(2, at: index) }
   }

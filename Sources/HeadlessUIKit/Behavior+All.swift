@@ -87,6 +87,14 @@ nonisolated extension Behavior {
       """,
       .sourced("Apple, UIAdaptivePresentationControllerDelegate")),
     Behavior(
+      "cancelled-sheet-swipe",
+      """
+      a sheet that is let go too early asks shouldDismiss, calls willDismiss and no didDismiss; it is told that it disappears, \
+      then that it appears
+      """,
+      .sourced(
+        "WWDC 2019, session 224; MvvmCross issue 4781; horizontalsystems/gui-kit pull request 34")),
+    Behavior(
       "modal-in-presentation",
       "a sheet with isModalInPresentation stays when it is swiped, and calls didAttemptToDismiss",
       .sourced("Apple, isModalInPresentation")),

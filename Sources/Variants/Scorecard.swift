@@ -7,7 +7,7 @@ let bookstorePlan = ScorecardPlan(
   scripts: [
     .back: [emma, .back],
     .swipeBack: [emma, .swipeBack(cancelled: false)],
-    .swipedSheet: [emma, tap("Buy"), .swipe],
+    .swipedSheet: [emma, tap("Buy"), .swipe(cancelled: false)],
     .logOut: [emma, .tab(.init("Account")), tap("Log out")],
     .deepLink: [emma, .open("bookstore://book/3")],
     .linkUnderSheet: [emma, tap("Buy"), .open("bookstore://book/3")],
@@ -18,7 +18,7 @@ let bookstorePlan = ScorecardPlan(
     ("log in", []), ("cancelled sheet", [emma, tap("Buy"), tap("Cancel")]),
     ("finished sheet", [emma, tap("Buy"), tap("Continue"), tap("Pay"), tap("Done")]),
   ],
-  session: [tap("Log in"), emma, tap("Buy"), .swipe])
+  session: [tap("Log in"), emma, tap("Buy"), .swipe(cancelled: false)])
 
 private let emma = UserEvent.select(.init("Emma"))
 

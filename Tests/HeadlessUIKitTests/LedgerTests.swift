@@ -24,6 +24,7 @@ struct LedgerTests {
     "present": "A full screen presentation covers the presenter",
     "present-load": "A full screen presentation covers the presenter",
     "swiped-sheet": "A sheet that is swiped down tells its delegate",
+    "cancelled-sheet-swipe": "A sheet that is let go too early tells its delegate of the beginning only",
     "modal-in-presentation": "A sheet that is held in place only tells of the attempt",
     "full-screen-swipe": "What is no sheet cannot be swiped",
     "dismissed-by-code": "Dismissal by code calls none of the sheet's delegate",

@@ -40,7 +40,7 @@ struct Monkey {
 
   private mutating func actByHand(_ stage: Stage) -> Bool {
     if below(4) == 0 {
-      stage.app.swipeBack(cancelled: flip())
+      if flip() { stage.app.swipeBack(cancelled: flip()) } else { stage.app.swipeSheet(cancelled: flip()) }
       return true
     }
     let found = stage.app.interactions()

@@ -100,6 +100,7 @@ final class TabDelegate: UITabBarControllerDelegate {
 final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
   let log: Log
   var allows = true
+  var willDismiss: () -> Void = {}
 
   init(_ log: Log) { self.log = log }
 
@@ -110,6 +111,7 @@ final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     log.lines.append("willDismiss")
+    willDismiss()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

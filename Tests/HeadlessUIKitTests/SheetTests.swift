@@ -26,6 +26,50 @@ struct SheetTests {
     withExtendedLifetime(sheet) {}
   }
 
+  /// Source: WWDC 2019, session 224; MvvmCross issue 4781; horizontalsystems/gui-kit pull request 34.
+  @Test func `A sheet that is let go too early tells its delegate of the beginning only`() {
+    let modal = ModalFixture()
+    let (screen, delegate) = present(modal)
+    let lines = modal.stage.event { modal.stage.app.swipeSheet(cancelled: true) }
+    #expect(
+      lines == [
+        "shouldDismiss", "willDismiss", "B.willDisappear dismissed", "—", "B.willAppear", "B.didAppear",
+      ])
+    #expect(modal.a.presentedViewController === screen)
+    delegate.allows = false
+    #expect(
+      modal.stage.event { modal.stage.app.swipeSheet(cancelled: true) } == ["shouldDismiss", "didAttempt"])
+    delegate.allows = true
+    #expect(modal.stage.event { modal.stage.app.swipeSheet() }.last == "didDismiss")
+  }
+
+  /// Source: Apple, presentationControllerWillDismiss(_:) and notifyWhenInteractionChanges(_:).
+  @Test(arguments: [true, false])
+  func `Where a sheet's swipe begins the delegate can wait for its end`(_ cancelled: Bool) {
+    let modal = ModalFixture()
+    let (screen, delegate) = present(modal)
+    let log = modal.stage.log
+    delegate.willDismiss = {
+      screen.transitionCoordinator?.notifyWhenInteractionChanges {
+        log.lines.append("lifted, cancelled: \($0.isCancelled), interactive: \($0.isInteractive)")
+      }
+    }
+    let lines = modal.stage.event { modal.stage.app.swipeSheet(cancelled: cancelled) }
+    #expect(lines.contains("lifted, cancelled: \(cancelled), interactive: true"))
+    #expect(screen.transitionCoordinator == nil)
+  }
+
+  /// UIKit says of no such thing; that nothing of the sheet is shown again is what matters.
+  @Test func `A sheet that its delegate dismisses where the swipe begins is gone, let go or not`() {
+    let modal = ModalFixture()
+    let (screen, delegate) = present(modal)
+    delegate.willDismiss = { modal.a.dismiss(animated: true) }
+    let lines = modal.stage.event { modal.stage.app.swipeSheet(cancelled: true) }
+    #expect(lines.last == "B.didDisappear dismissed")
+    #expect(modal.a.presentedViewController == nil)
+    withExtendedLifetime(screen) {}
+  }
+
   /// Source: Apple, isModalInPresentation; Hirata.
   @Test func `A sheet that is held in place only tells of the attempt`() {
     let modal = ModalFixture()

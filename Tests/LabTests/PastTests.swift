@@ -50,7 +50,7 @@ import Tracing
     let apps = [try app("a/app"), try app("b/app")]
     try apps[0].send(.tap(.init("Push"), taps: 1))
     apps[1].count(.tap(.init("Push"), taps: 1), omission: .sentToOthers)
-    for app in apps { app.count(.swipe) }
+    for app in apps { app.count(.swipe(cancelled: false)) }
     #expect(
       StageHistory(apps).lines(RenderOptions()).map(\.text) == [
         "   0  launch", "   1  tap Push", "        b/app: not sent: for others only",

@@ -27,7 +27,7 @@ import Testing
     Remains("baseline"),
   ])
   func `Nobody is told that the sheet was swiped away`(expected: Remains) throws {
-    try expect(expected, after: [.tap("Log in"), .select("Emma"), .tap("Buy"), .swipe])
+    try expect(expected, after: [.tap("Log in"), .select("Emma"), .tap("Buy"), .swipe(cancelled: false)])
   }
 
   @Test(arguments: [
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `Closure: each swipe adds a zombie, and the next Cancel drops them all by their type`() throws {
-    let buyAndSwipe: [UserEvent] = [.tap("Buy"), .swipe]
+    let buyAndSwipe: [UserEvent] = [.tap("Buy"), .swipe(cancelled: false)]
     let open: [UserEvent] = [.tap("Log in"), .select("Emma")] + buyAndSwipe + buyAndSwipe
     try expect(Remains("closure", zombies: ["CheckoutCoordinator#1", "CheckoutCoordinator#2"]), after: open)
     try expect(Remains("closure"), after: open + [.tap("Buy"), .tap("Cancel")])

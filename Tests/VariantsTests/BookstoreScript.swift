@@ -9,7 +9,7 @@ let bookstoreScript: [UserEvent] =
 
 private let linkBeforeLogin: [UserEvent] = [
   .open("bookstore://book/3"), .tap("Log in"),
-  .tap("Buy"), .swipe, .back,
+  .tap("Buy"), .swipe(cancelled: false), .back,
 ]
 
 private let upAndDownTheStack: [UserEvent] = [
@@ -23,9 +23,9 @@ private let everyEndOfACheckout: [UserEvent] = [
   .tap("Buy"), .tap("Cancel"),
   .tap("Buy"), .tap("Continue"), .tap("Cancel"),
   .tap("Buy"), .tap("Continue"), .tap("Pay"), .tap("Cancel"),
-  .tap("Buy"), .swipe,
-  .tap("Buy"), .tap("Continue"), .swipe,
-  .tap("Buy"), .tap("Continue"), .back, .tap("Continue"), .tap("Pay"), .swipe,
+  .tap("Buy"), .swipe(cancelled: false),
+  .tap("Buy"), .tap("Continue"), .swipe(cancelled: false),
+  .tap("Buy"), .tap("Continue"), .back, .tap("Continue"), .tap("Pay"), .swipe(cancelled: false),
   .tap("Buy"), .tap("Continue"), .tap("Pay"), .tap("Done"),
 ]
 

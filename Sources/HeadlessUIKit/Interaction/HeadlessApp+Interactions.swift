@@ -56,7 +56,7 @@ extension UIViewController {
     leaf._view?.collectContents(of: leaf, into: &found)
     for screen in path.reversed() { found += screen.barInteractions }
     if isSwipeableSheet {
-      found.append(Interaction(.sheet, frontTitle, on: self) { self.swipeDown() })
+      found.append(Interaction(.sheet, frontTitle, on: self) { self.swipeDown(cancelled: false) })
     }
     return found
   }

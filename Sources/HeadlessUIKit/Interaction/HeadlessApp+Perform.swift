@@ -39,10 +39,10 @@ extension HeadlessApp {
     }
   }
 
-  /// Swipes the sheet in front down.
-  public func swipeSheet() {
+  /// Swipes the sheet in front down; `cancelled` lets it go too early.
+  public func swipeSheet(cancelled: Bool = false) {
     run {
-      frontScreen?.swipeDown()
+      frontScreen?.swipeDown(cancelled: cancelled)
     }
   }
 }

@@ -33,12 +33,17 @@ extension UIViewController {
   }
 
   /// Takes away what this one presents, and all above it.
-  func dismiss(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  ///
+  /// - Parameter coordinator: of a transition that a finger has begun; nil for none.
+  func dismiss(
+    _ screen: UIViewController, animated: Bool, by coordinator: TransitionCoordinator? = nil,
+    completion: (() -> Void)?
+  ) {
     Trace.within(self) {
       Trace.transition(.dismiss, by: self, subject: screen, animated: animated)
       let chain = presentedChain().filter { $0.presentationPhase == .none }
       chain.forEach { $0.presentationPhase = .dismissing }
-      hide(chain, animated: animated, completion: completion)
+      hide(chain, animated: animated, by: coordinator, completion: completion)
     }
   }
 
@@ -62,10 +67,13 @@ extension UIViewController {
     Trace.dismissed(from: self)
   }
 
-  private func hide(_ chain: [UIViewController], animated: Bool, completion: (() -> Void)?) {
+  private func hide(
+    _ chain: [UIViewController], animated: Bool, by given: TransitionCoordinator?, completion: (() -> Void)?
+  ) {
     let top = chain.last
     let reappears = chain.first?.presentationStyle.coversPresenter ?? false
-    let coordinator = animated ? TransitionCoordinator(from: top, to: self, isAnimated: true) : nil
+    let coordinator =
+      given ?? (animated ? TransitionCoordinator(from: top, to: self, isAnimated: true) : nil)
     let transition = PendingTransition(
       isAnimated: animated, coordinator: coordinator,
       begin: { [self] in
@@ -80,6 +88,7 @@ extension UIViewController {
       },
       end: { [self] in
         Trace.within(self) {
+          coordinator?.interactionEnded()
           for screen in chain.reversed() { screen._presentingViewController?.letGoOfPresented() }
           if reappears { endAppearing(animated) }
           for screen in chain.reversed() {

@@ -1,8 +1,8 @@
 import Trace
 
 extension UIViewController {
-  /// The user swipes the sheet down. Source: Apple; Hirata.
-  func swipeDown() {
+  /// The user swipes the sheet down; `cancelled` lets it go too early, so that it comes back. Source: Apple; Hirata.
+  func swipeDown(cancelled: Bool) {
     guard let presenter = _presentingViewController, isSwipeableSheet, presentationPhase == .none,
       !Trace.isStopped
     else { return }
@@ -16,12 +16,43 @@ extension UIViewController {
         delegate?.presentationControllerDidAttemptToDismiss(presentation)
         return
       }
+      // In `willDismiss` it is there already: through it the delegate hears whether the sheet goes.
+      let coordinator = TransitionCoordinator(
+        from: self, to: presenter, isAnimated: true, isInteractive: true)
+      activeTransition = coordinator
       delegate?.presentationControllerWillDismiss(presentation)
       guard !Trace.isStopped, _presentingViewController === presenter else { return }
-      presenter.dismiss(self, animated: true) { [weak self] in
+      if cancelled { return cancelSwipe(coordinator) }
+      presenter.dismiss(self, animated: true, by: coordinator) { [weak self] in
         self?.tellSwipedAway(presentation)
       }
     }
+  }
+
+  /// The sheet has begun to leave, and comes back. Its presenter hears nothing.
+  ///
+  /// Source: WWDC 2019, session 224, and MvvmCross issue 4781 for the delegate, who hears `willDismiss` and nothing of
+  /// the end; horizontalsystems/gui-kit pull request 34 for the sheet's own callbacks.
+  private func cancelSwipe(_ coordinator: TransitionCoordinator) {
+    HeadlessApp.transitions.add(
+      PendingTransition(
+        isAnimated: true, coordinator: coordinator,
+        begin: { [self] in
+          activeTransition = coordinator
+          Trace.within(self) { moving(.dismissed) { beginDisappearing(true) } }
+        },
+        end: { [self] in
+          coordinator.isCancelled = true
+          Trace.within(self) {
+            coordinator.interactionEnded()
+            // What came before it in the queue may have dismissed the sheet.
+            if appearance == .disappearing {
+              beginAppearing(true)
+              endAppearing(true)
+            }
+          }
+          activeTransition = nil
+        }))
   }
 
   /// Itself or the screen that it shows. Source: Apple, isModalInPresentation.

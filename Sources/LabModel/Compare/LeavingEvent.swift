@@ -24,7 +24,7 @@ public enum LeavingEvent: String, Sendable, Hashable, CaseIterable {
     switch event {
     case .back: self = .back
     case .swipeBack(cancelled: false): self = .swipeBack
-    case .swipe: self = .swipedSheet
+    case .swipe(cancelled: false): self = .swipedSheet
     case .open: self = before.contains(.presented) ? .linkUnderSheet : .deepLink
     case .disconnect: self = .sceneEnd
     case .tap(let target, _) where Self.logsOut(target.label): self = .logOut

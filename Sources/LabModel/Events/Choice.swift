@@ -38,7 +38,7 @@ public struct Choice: Sendable, Hashable {
     case .tab: return .tab(target)
     case .back: return .back
     case .swipeBack: return .swipeBack(cancelled: false)
-    case .sheet: return .swipe
+    case .sheet: return .swipe(cancelled: false)
     case .typing: return .type("TEXT")
     }
   }

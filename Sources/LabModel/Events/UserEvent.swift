@@ -25,8 +25,8 @@ public enum UserEvent: Sendable, Hashable, Codable {
   case back
   /// The screen is swiped from its left edge; cancelled: the finger goes back.
   case swipeBack(cancelled: Bool)
-  /// A sheet is swiped down.
-  case swipe
+  /// A sheet is swiped down; cancelled: it is let go too early, and comes back.
+  case swipe(cancelled: Bool)
   /// A tab is tapped.
   case tab(Target)
   /// A text is typed into the field that is edited, letter by letter.
@@ -45,7 +45,7 @@ public enum UserEvent: Sendable, Hashable, Codable {
     case .select(let target): "select \(target.text)"
     case .back: "back"
     case .swipeBack(let cancelled): cancelled ? "swipe-back cancel" : "swipe-back"
-    case .swipe: "swipe"
+    case .swipe(let cancelled): cancelled ? "swipe cancel" : "swipe"
     case .tab(let target): "tab \(target.text)"
     case .type(let text): "type \"\(text)\""
     case .open(let url): "open \(url)"

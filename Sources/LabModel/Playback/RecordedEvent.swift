@@ -65,8 +65,8 @@ public struct RecordedEvent: Sendable {
 
 /// Something that can be done in a state of an explored graph, with the command that does it.
 public struct Move: Sendable, Hashable {
-  /// The kind of thing that is touched, as a choice names it; or `double-tap`, `swipe-back cancel`, `wait`, `open`,
-  /// `disconnect`.
+  /// The kind of thing that is touched, as a choice names it; or `double-tap`, `swipe-back cancel`, `swipe cancel`,
+  /// `wait`, `open`, `disconnect`.
   public var kind: String
   /// What stands on it: of `open` the link, of the others that touch nothing empty.
   public var label: String

@@ -88,7 +88,7 @@ package final class RunningApp {
       guard let back = Touch(interactions.first(where: \.isBack)) else { throw .noBackButton }
       tap(back, verb: "back", names: false)
     case .swipeBack(let cancelled): try swipeBack(cancelled: cancelled)
-    case .swipe: try swipe()
+    case .swipe(let cancelled): try swipe(cancelled: cancelled)
     case .type(let text): try type(text)
     case .open(let text): try open(text)
     case .wait(let nanoseconds): try wait(nanoseconds)
@@ -155,9 +155,10 @@ package final class RunningApp {
     perform(action(text, swipe)) { app in self.touch(swipe) { app.swipeBack(cancelled: cancelled) } }
   }
 
-  private func swipe() throws(LabError) {
+  private func swipe(cancelled: Bool) throws(LabError) {
     guard let sheet = Touch(interactions.first(where: \.isSheet)) else { throw .noSheet }
-    perform(action("swipe", sheet)) { app in self.touch(sheet) { app.swipeSheet() } }
+    let text = cancelled ? "cancelled swipe" : "swipe"
+    perform(action(text, sheet)) { app in self.touch(sheet) { app.swipeSheet(cancelled: cancelled) } }
   }
 
   private func type(_ text: String) throws(LabError) {

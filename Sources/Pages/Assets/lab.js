@@ -126,7 +126,7 @@ class Lab extends Player {
   drawMoves() {
     if (byId('apps')) this.drawPicker();
     const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
-    const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'wait', 'open', 'disconnect'];
+    const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe cancel', 'wait', 'open', 'disconnect'];
     const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.commands.includes(command)).map(([, , command]) => command);
     const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
     const line = ['coordlab', ...this.walks.map(({ spec }) => spec), ...walk.script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');

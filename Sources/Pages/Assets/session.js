@@ -196,7 +196,7 @@ class Session {
 
   /** Which of the choices the next event touches: the one with its very words, else one with what it names. */
   nextChoice({ known, list }) {
-    const command = this.events[known + 1]?.command.toLowerCase().replace(/^double-tap /, 'tap ').replace(/^swipe-back cancel$/, 'swipe-back');
+    const command = this.events[known + 1]?.command.toLowerCase().replace(/^double-tap /, 'tap ').replace(/^(swipe|swipe-back) cancel$/, '$1');
     if (command == null) return undefined;
     return list.find(([, , own]) => command === own.toLowerCase())
       ?? list.find(([kind, label]) => kind === 'type' ? command.startsWith('type ') : command === `tap ${label}`.toLowerCase());
