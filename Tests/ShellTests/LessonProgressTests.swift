@@ -53,8 +53,16 @@ import Variants
     let session = Session(catalog: documentedVariants)
     #expect(!session.output("variants").contains { $0.contains("clinic") })
     #expect(session.completions(of: "load cli").candidates == [])
+    #expect(
+      session.output("variants clinic/4") == [
+        "clinic/4", "  a list of recipes", "  editions                  documented, fixed",
+        "  documented in             this program only", "  @documented  a list of recipes",
+        "  @fixed       a list of recipes, mended",
+      ])
+    #expect(session.output("variants clinic/4 --table").last?.hasSuffix("?") == true)
     session.lessonSettings = LessonSettings(progressFile: ProgressFile(path: path))
     #expect(session.output("variants").filter { $0.contains("clinic") } == ["clinic/4"])
+    #expect(session.output("variants clinic/4").contains { $0.contains("a child is held by") })
     #expect(!session.run("load clinic/5").isError)
   }
 

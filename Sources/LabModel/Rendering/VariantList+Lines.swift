@@ -4,7 +4,7 @@ extension VariantList {
     let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"].map(
       \.localized)
     let rows = apps.map {
-      [$0.name] + [$0.screenReportsThrough, $0.childHeldBy, $0.childKnows].map(\.localized)
+      [$0.name] + [$0.screenReportsThrough, $0.childHeldBy, $0.childKnows].map { $0?.localized ?? "?" }
     }
     var table = FilledTable(titled: [titles] + rows)
     table.breaksNames = true
@@ -50,14 +50,17 @@ extension VariantList.App {
     }
   }
 
-  private var facts: [(String, String)] {
-    [
-      ("editions", editions.map(\.name).joined(separator: ", ")),
-      ("a screen reports through", screenReportsThrough),
-      ("a child is held by", childHeldBy),
+  /// How the app hangs together, each with its title; none where that is not to be told.
+  package var wiring: [(String, String)] {
+    let all = [
+      ("a screen reports through", screenReportsThrough), ("a child is held by", childHeldBy),
       ("a child knows its parent", childKnows),
-      ("documented in", document),
     ]
+    return all.compactMap { title, text in text.map { (title, $0) } }
+  }
+
+  private var facts: [(String, String)] {
+    [("editions", editions.map(\.name).joined(separator: ", "))] + wiring + [("documented in", document)]
       + provenance.compactMap { one in
         one.choice.map { (String(localized: "our choice"), "@\(one.spec.edition ?? ""): \($0.localized)") }
       }

@@ -8,12 +8,12 @@ public struct VariantList: Sendable, Hashable {
     public var summary: String
     /// Its editions, the documented one first.
     public var editions: [Edition]
-    /// How a screen knows the coordinator that made it: `delegate, weak`.
-    public var screenReportsThrough: String
+    /// How a screen knows the coordinator that made it: `delegate, weak`; nil where it is not to be told, as of the others.
+    public var screenReportsThrough: String?
     /// Who holds a started coordinator: `AppCoordinator.childCoordinators`.
-    public var childHeldBy: String
+    public var childHeldBy: String?
     /// Which coordinator refers to the one that started it: `parentCoordinator, strong`.
-    public var childKnows: String
+    public var childKnows: String?
     /// Where its first edition is documented; nil if only here.
     public var documentedIn: String?
     /// Where the first of all its editions is documented that is so anywhere.
@@ -22,8 +22,8 @@ public struct VariantList: Sendable, Hashable {
     public var provenance: [Provenance] = []
 
     package init(
-      name: String, summary: String, editions: [Edition], screenReportsThrough: String, childHeldBy: String,
-      childKnows: String
+      name: String, summary: String, editions: [Edition], screenReportsThrough: String?, childHeldBy: String?,
+      childKnows: String?
     ) {
       self.name = name
       self.summary = summary

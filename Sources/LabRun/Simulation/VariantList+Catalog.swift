@@ -6,38 +6,50 @@ extension VariantList {
     self.init(running: catalog, of: catalog, isDetailed: false)
   }
 
-  private init(running catalog: Catalog, of whole: Catalog, isDetailed: Bool) {
+  private init(
+    running catalog: Catalog, of whole: Catalog, isDetailed: Bool,
+    isMeasured: (AppEdition) -> Bool = { _ in true }
+  ) {
     let names = catalog.editions.map(\.appName).uniqued
     self.init(
       apps: names.map { name in
-        App(name, running: catalog.editions.filter { $0.appName == name }, of: whole)
+        let editions = catalog.editions.filter { $0.appName == name }
+        return App(
+          name, editions, of: whole, isMeasured(editions[0]) ? Measurement(editions[0]) : nil)
       },
       isDetailed: isDetailed)
   }
 
   /// The part of it that is about a variant, an app of one, or an edition of that.
   ///
+  /// - Parameter told: the editions of which all may be told; nil for every one. Of the others stands only what they show:
+  ///   who holds whom is what the learner of a case study is to find out.
   /// - Throws: `LabError.unknownSpec`.
-  public init(running catalog: Catalog, matching text: String) throws(LabError) {
+  public init(running catalog: Catalog, matching text: String, telling told: [AppEdition]? = nil)
+    throws(LabError)
+  {
     let found = try catalog.edition(text).spec
     let wanted = Spec(text)
     let editions = catalog.editions.filter { edition in
       if wanted.edition != nil { return edition.spec == found }
       return edition.spec.variant == found.variant && (wanted.app == nil || edition.spec.app == found.app)
     }
-    self.init(running: Catalog(editions), of: catalog, isDetailed: true)
+    let names = told.map { Set($0.map(\.appName)) }
+    self.init(running: Catalog(editions), of: catalog, isDetailed: true) { edition in
+      names?.contains(edition.appName) ?? true
+    }
   }
 }
 
 extension VariantList.App {
-  fileprivate init(_ name: String, running editions: [AppEdition], of whole: Catalog) {
+  /// - Parameter measured: how the first edition hangs together; nil where that is not to be told.
+  fileprivate init(_ name: String, _ editions: [AppEdition], of whole: Catalog, _ measured: Measurement?) {
     let first = editions[0]
-    let measured = Measurement(first)
     self.init(
       name: name, summary: first.summary,
       editions: editions.map { VariantList.Edition(name: $0.spec.edition ?? "", summary: $0.summary) },
-      screenReportsThrough: measured.screenKnows, childHeldBy: measured.childHeldBy,
-      childKnows: measured.childKnows)
+      screenReportsThrough: measured?.screenKnows, childHeldBy: measured?.childHeldBy,
+      childKnows: measured?.childKnows)
     documentedIn = first.documentedIn
     let others = whole.editions.filter { $0.appName == name }
     appDocumentedIn = others.lazy.compactMap(\.documentedIn).first

@@ -8,7 +8,7 @@ enum VariantsCommand: ReplCommand {
     abstract: "list the apps that can be loaded",
     discussion: """
       With a variant, an app or a full spec: only these. With `--table`: a row for each app. The app of a case study is
-      listed once the case is done.
+      listed once the case is done; who holds whom in it is told then, too.
       """,
     example: ["variants delegate"],
     completes: .specs,
@@ -22,7 +22,7 @@ enum VariantsCommand: ReplCommand {
     let list =
       text.isEmpty
       ? VariantList(running: Catalog(session.listedEditions))
-      : try lab(VariantList(running: session.catalog, matching: text))
+      : try lab(VariantList(running: session.catalog, matching: text, telling: session.listedEditions))
     return isTable ? list.table(session.options) : list.lines
   }
 }

@@ -81,11 +81,7 @@ enum HelpText {
     guard let list = try? VariantList(running: catalog, matching: variant), let app = list.apps.first else {
       return []
     }
-    let facts = [
-      ("source", app.document),
-      ("a screen reports through", app.screenReportsThrough),
-      ("a child is held by", app.childHeldBy), ("a child knows its parent", app.childKnows),
-    ]
+    let facts = [("source", app.document)] + app.wiring
     let idea =
       StyledLine("\(variant): ", .name) + StyledLine((catalog.ideas[variant] ?? app.summary).localized)
     let rows = facts.map { title, text in
