@@ -22,7 +22,7 @@ import Variants
           let snapshots = simulation.timeline.steps.map { simulation.recordedSnapshot(at: $0) }
           let tests = InvariantTests()
           for snapshot in snapshots { tests.check(snapshot, simulation.timeline) }
-          if !tests.awaits(simulation) { tests.checkCallsUnderWay(simulation.timeline) }
+          tests.checkCallsUnderWay(simulation.timeline)
           tests.checkBreakableLines(simulation)
           tests.checkTopVisible(snapshots, simulation.timeline)
           tests.checkShownVisible(snapshots, simulation.timeline)
@@ -31,25 +31,26 @@ import Variants
     }
   }
 
-  /// Whether the app's code awaits: such a call goes on in a later event, which counting calls and returns event by event
-  /// does not follow.
-  private func awaits(_ simulation: Simulation) -> Bool {
-    simulation.source.ownCode.contains { $0.text.contains("await ") }
-  }
-
-  /// The calls under way, found backwards, are those that began and have not returned.
+  /// The calls under way, found backwards, are those that began, or went on after they waited, and have neither returned
+  /// nor begun to wait.
   private func checkCallsUnderWay(_ timeline: Timeline) {
     var stack: [Int] = []
     for step in 0..<timeline.stepCount {
       let kind = timeline.step(at: step).kind
       if kind == .event || kind == .end { stack = [] }
-      if case .call = kind { stack.append(step) }
+      switch kind {
+      case .call, .resumed: stack.append(step)
+      default: break
+      }
       let next = step + 1 < timeline.stepCount ? timeline.step(at: step + 1) : nil
       let isDeinit = next?.site.map { timeline.sites[Int($0)].name == "deinit" } ?? false
       if kind == .released, isDeinit, next?.object == timeline.step(at: step).object { stack.append(step) }
       #expect(
         timeline.callStack(at: step).dropLast() == stack.reversed()[...], "\(timeline.label(ofStep: step))")
-      if case .returned = kind, !stack.isEmpty { stack.removeLast() }
+      switch kind {
+      case .returned, .suspended: _ = stack.popLast()
+      default: break
+      }
     }
   }
 
