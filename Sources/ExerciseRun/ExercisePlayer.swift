@@ -50,7 +50,11 @@ struct ExercisePlayer {
     return ExerciseReport.Look(
       state: (try? app.stateLineByRerunning()) ?? "",
       did: app.history.indices.filter { app.hasTaken($0 + 1) }.map { app.history[$0].event.command },
-      received: received, waiting: app.pendingList.tasks, refusal: refusal)
+      received: received, waiting: app.pendingList.tasks,
+      navigating: app.navigatingScreens.map { screen in
+        ExerciseReport.Navigation(screen: screen.name, place: screen.place.map { ReportedPlace($0) })
+      },
+      refusal: refusal)
   }
 
   private func finding(_ bounds: ExerciseRequest.Exploring) -> ExerciseReport.Finding? {

@@ -1,3 +1,6 @@
+import LabModel
+import Trace
+
 /// What the process of an exercise tells: no sentences, so that they can be written in any language.
 package struct ExerciseReport: Codable, Sendable {
   /// How the app is after each script.
@@ -17,8 +20,16 @@ package struct ExerciseReport: Codable, Sendable {
     package var received: [Message]
     /// The tasks that wait for something that has not come.
     package var waiting: [String]
+    /// The screens that push or present by themselves, and the lines that do.
+    package var navigating: [Navigation]
     /// The first command that could not be done.
     package var refusal: Refusal?
+  }
+
+  /// A screen that pushes or presents by itself.
+  package struct Navigation: Codable, Sendable {
+    package var screen: String
+    package var place: ReportedPlace?
   }
 
   /// A message that an object was sent.
@@ -92,5 +103,9 @@ package struct ReportedPlace: Codable, Sendable, Hashable {
 
   package init(file: String, line: Int, note: Note) {
     (self.file, self.line, self.note) = (file, line, note)
+  }
+
+  init(_ place: SourcePlace, _ note: Note = .nothing) {
+    self.init(file: String(place.site.file.drop { $0 != "/" }.dropFirst()), line: place.line, note: note)
   }
 }

@@ -19,14 +19,18 @@ struct Explainer {
   private var stopped: [Explanation] {
     guard let failure = app.failure else { return [] }
     let last = app.timeline.stepCount - 1
-    let calls = failure.place.flatMap(place) ?? app.timeline.sourcePlace(at: last).map { place($0) }
+    let calls = failure.place.flatMap(place) ?? app.timeline.sourcePlace(at: last).map { ReportedPlace($0) }
     return [Explanation(.stopped(kind: failure.kind.rawValue, reason: failure.reason), [calls])]
   }
 
+  /// Not what is nil at the launch because nothing is there yet: that explains nothing.
   private var messagesToNobody: [Explanation] {
     app.timeline.steps.compactMap { step in
-      guard let text = app.explanation(ofMissing: step) else { return nil }
-      return Explanation(.messageToNobody(text), [app.timeline.sourcePlace(at: step).map { place($0) }])
+      guard app.timeline.isLost(message: step), let text = app.explanation(ofMissing: step) else {
+        return nil
+      }
+      return Explanation(
+        .messageToNobody(text), [app.timeline.sourcePlace(at: step).map { ReportedPlace($0) }])
     }
   }
 
@@ -42,7 +46,7 @@ struct Explainer {
       guard let screen else { return nil }
       return Explanation(
         .released(coordinator: record.name, step: timeline.label(ofStep: released), screen: screen.name),
-        [timeline.sourcePlace(at: released).map { place($0, .lastReference) }])
+        [timeline.sourcePlace(at: released).map { ReportedPlace($0, .lastReference) }])
     }
   }
 
@@ -87,10 +91,6 @@ struct Explainer {
         file: place.file, line: place.line,
         note: .stored(field: reference.qualifiedField, object: reference.target))
     }
-  }
-
-  private func place(_ place: SourcePlace, _ note: ReportedPlace.Note = .nothing) -> ReportedPlace {
-    ReportedPlace(file: String(place.site.file.drop { $0 != "/" }.dropFirst()), line: place.line, note: note)
   }
 
   /// Of `File.swift:31`.

@@ -53,7 +53,9 @@ struct ExerciseJudge {
     }
     let words = LessonVoice(language, RenderOptions())
     return task.shortfalls(look).flatMap { shortfall in
-      words.sentences(about: shortfall).map { Verdict.Reason(shortfall.fact.name, $0) }
+      words.sentences(about: shortfall).map {
+        Verdict.Reason(shortfall.fact.name, $0, look.places(of: shortfall).map(voice.place))
+      }
     }
   }
 
@@ -90,6 +92,13 @@ extension Explanation {
   }
 }
 
+extension ExerciseReport.Look {
+  /// The lines because of which a fact does not hold, where the look tells them.
+  fileprivate func places(of shortfall: Shortfall) -> [ReportedPlace] {
+    shortfall.fact == .noneNavigating ? navigating.compactMap(\.place) : []
+  }
+}
+
 extension CodeExercise.Task {
   /// The commands up to and with one that could not be done; all if every one could.
   func script(upTo refusal: ExerciseReport.Refusal?) -> [String] {
@@ -112,6 +121,7 @@ extension CodeExercise.Task {
       spec: "exercise/app", state: state, did: look.did, at: [],
       received: look.received.map { AppLook.Received(receiver: $0.receiver, method: $0.method) })
     seen.waiting = look.waiting
+    seen.navigating = look.navigating.map(\.screen)
     return facts.shortfalls(in: [seen]) { $0 }
   }
 }

@@ -196,7 +196,7 @@ import Variants
   @Test func `A new lesson fails only for what is still to be written`() throws {
     let noFacts =
       "holds no facts (write `FACT: VALUE` lines; there are `spec`, `visible`, `screens`, `heldBy`, `status`, "
-      + "`alive`, `zombies`, `leaks`, `did`, `at`, `received`, `waiting`)"
+      + "`alive`, `zombies`, `leaks`, `did`, `at`, `received`, `waiting`, `navigating`)"
     let noCount =
       "is empty (write `objects`, `coordinators`, `zombies`, `leaks`, `screens`, "
       + "`{alive: TYPE}`, `{children: TYPE}`, `{references: [TYPE, TYPE]}` or `{apps: FACTS}`)"

@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "```task\nid: a\ngoal: G\nhints: [H]\nuntil: {zombis: none}\nsolution: back\n```\n",
-      "one.md:11: `zombis` is no fact (there are `spec`, `visible`, `screens`, `heldBy`, `status`, `alive`, `zombies`, `leaks`, `did`, `at`, `received`, `waiting`)"
+      "one.md:11: `zombis` is no fact (there are `spec`, `visible`, `screens`, `heldBy`, `status`, `alive`, `zombies`, `leaks`, `did`, `at`, `received`, `waiting`, `navigating`)"
     ),
     (
       "```task\nid: a\ngoal: G\nhints: [H]\nuntil: {status: {A: dead}}\nsolution: back\n```\n",

@@ -58,6 +58,21 @@ import Testing
     #expect(sentences == ["waiting tasks: ColorFlow#1.run(), not 0"])
   }
 
+  @Test func `Screens that navigate by themselves are named`() {
+    var look = AppLook(spec: "a/b", state: AppState(), did: [], at: [])
+    var facts = Facts()
+    facts.general = [.noneNavigating]
+    #expect(facts.shortfalls(in: [look]) { $0 } == [])
+    look.navigating = ["ListViewController#1"]
+    let sentences = facts.shortfalls(in: [look]) { $0 }.flatMap { shortfall in
+      Language.allCases.flatMap { LessonVoice($0, RenderOptions()).sentences(about: shortfall) }
+    }
+    #expect(
+      sentences == [
+        "pushes or presents by itself: ListViewController#1", "직접 push하거나 present하는 화면: ListViewController#1",
+      ])
+  }
+
   @Test(arguments: Language.allCases, ["the two sheets", "한 번도 저장하지 않았기 때문에 사라졌습니다"])
   func `How to answer fits on a line`(language: Language, typed: String) {
     #expect("error: \(LessonError.perhapsAnAnswer(typed).words(in: language))".displayCells <= 80)

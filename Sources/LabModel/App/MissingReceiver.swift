@@ -97,7 +97,7 @@ extension Timeline {
   /// Whether a message went to nil where an object was expected: in an event, or to an object that was released.
   ///
   /// At the launch most optionals are nil because nothing is there yet: `window?.rootViewController?.dismiss(…)`.
-  func isLost(message index: Int) -> Bool {
+  package func isLost(message index: Int) -> Bool {
     guard case .missing = step(at: index).kind else { return false }
     return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
   }

@@ -157,6 +157,8 @@ public struct AppLook: Sendable, Equatable {
   public var received: [Received]
   /// The tasks that wait for something that is not time: `NameCoordinator#1.run()`.
   public var waiting: [String] = []
+  /// The screens that push or present by themselves, where a coordinator could.
+  public var navigating: [String] = []
 
   /// A message that an object was sent.
   public struct Received: Sendable, Equatable {

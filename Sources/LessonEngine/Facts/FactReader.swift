@@ -4,7 +4,7 @@ import Yams
 enum FactReader {
   static let names = [
     "spec", "visible", "screens", "heldBy", "status", "alive", "zombies", "leaks", "did", "at",
-    "received", "waiting",
+    "received", "waiting", "navigating",
   ]
 
   /// The facts under a key; nil if the key is not there or holds none.
@@ -62,6 +62,10 @@ enum FactReader {
     case "zombies": return listing(name, node, &reader).map { [.zombies($0)] } ?? []
     case "waiting": return waiting(node, &reader)
     case "leaks": return listing(name, node, &reader).map { [.leaks($0)] } ?? []
+    case "navigating":
+      if node.scalar?.string == "none" { return [.noneNavigating] }
+      reader.note(reader.line(of: node), "`navigating` is not `none` (write `navigating: none`)")
+      return []
     case "did": return [.did(alternatives(node, name, &reader))]
     case "received":
       return pairs(name, node, &reader).map { .received($0, alternatives($1, name, &reader)) }

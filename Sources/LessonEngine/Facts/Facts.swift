@@ -72,6 +72,9 @@ public enum Fact: Sendable, Hashable {
   /// So many tasks wait for something that is not time.
   case waiting(Count)
 
+  /// No screen pushes or presents by itself; in an app without coordinators it holds.
+  case noneNavigating
+
   /// Whether it is about what was done, not about how the app is.
   fileprivate var needsNoState: Bool {
     switch self {
@@ -100,6 +103,7 @@ public enum Fact: Sendable, Hashable {
     case .at: "at"
     case .received: "received"
     case .waiting: "waiting"
+    case .noneNavigating: "navigating"
     }
   }
 

@@ -88,6 +88,7 @@ extension Fact {
     case .zombies(let listing): return self.listing(listing, state.zombies)
     case .leaks(let listing): return self.listing(listing, state.leaks)
     case .waiting(let count): return count.includes(look.waiting.count) ? nil : ([], look.waiting)
+    case .noneNavigating: return look.navigating.isEmpty ? nil : ([], look.navigating)
     case .did(let events): return done(events, look.did)
     case .at(let places):
       return look.at.contains { places.contains($0) } ? nil : (places, look.at.prefix(1).map { $0 })

@@ -55,6 +55,10 @@ extension LessonVoice {
           "waiting tasks: \(extra.isEmpty ? "none" : extra), not \(text(count))",
           "기다리는 작업: \(text(count))개가 아니라 \(none(extra))")
       ]
+    case .noneNavigating:
+      return [
+        language("pushes or presents by itself: \(extra)", "직접 push하거나 present하는 화면: \(extra)")
+      ]
     case .did:
       let next = shortfall.missing.joined(separator: language(", then ", ", 그다음 "))
       return [language("not done yet: \(next)", "아직 하지 않은 일: \(next)")]

@@ -61,6 +61,7 @@ extension Session {
       .map { simulation.history[$0].event.command }
     var look = AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
     look.waiting = simulation.pendingList.tasks
+    look.navigating = simulation.navigatingScreens.map(\.name)
     return look
   }
 
