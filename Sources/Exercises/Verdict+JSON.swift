@@ -4,11 +4,12 @@ import LabRun
 extension Verdict {
   /// One line of JSON, keys sorted; the form is a contract, see `schema`.
   public var jsonLine: String {
-    let failures = failures.map { after, reason in
+    let failures = failures.map { task, after, reason in
       JSON.object([
         "after": .array(after.map { JSON.string($0) }),
         "at": reason.places.first.map { JSON.string("\($0.file):\($0.line)") } ?? .null,
-        "fact": .string(reason.fact), "text": .string(reason.text),
+        "fact": .string(reason.fact), "task": task.map { JSON.string($0) } ?? .null,
+        "text": .string(reason.text),
       ])
     }
     return JSON.object([

@@ -64,9 +64,11 @@ public struct Verdict: Sendable {
   /// Whether the exercise is solved.
   public var isPassed: Bool { outcome == .passed }
 
-  /// All that is wrong, with the events after which it is.
-  public var failures: [(after: [String], reason: Reason)] {
-    reasons.map { ([], $0) } + checks.flatMap { check in check.reasons.map { (check.script, $0) } }
+  /// All that is wrong, with the events after which it is, and the task that it fails: nil of the exploration, and of what
+  /// comes before all tasks.
+  public var failures: [(task: String?, after: [String], reason: Reason)] {
+    reasons.map { (nil, [], $0) }
+      + checks.flatMap { check in check.reasons.map { (check.id, check.script, $0) } }
   }
 
   /// All that it says, for proofs.
