@@ -48,12 +48,12 @@ public func fieldValues(of object: AnyObject, set: SetProperties? = nil) -> [Fie
   }
 }
 
-private func value(_ type: Any.Type, _ strength: Strength, at place: UnsafeRawPointer) -> Any? {
+private func value(_ type: Any.Type, _ strength: Strength, at pointer: UnsafeRawPointer) -> Any? {
   switch strength {
   case .strong:
-    func load<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
+    func load<Value>(_: Value.Type) -> Any { pointer.assumingMemoryBound(to: Value.self).pointee }
     return _openExistential(type, do: load)
-  case .weak: return place.assumingMemoryBound(to: WeakReference.self).pointee.object as Any
+  case .weak: return pointer.assumingMemoryBound(to: WeakReference.self).pointee.object as Any
   case .unowned: return nil
   }
 }

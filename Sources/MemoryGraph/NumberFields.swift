@@ -116,16 +116,16 @@ enum NumberContent: @unchecked Sendable {
   }
 
   /// The same for equal values.
-  func value(at place: UnsafeRawPointer) -> UInt64 {
+  func value(at pointer: UnsafeRawPointer) -> UInt64 {
     switch self {
     case .bytes(let count):
-      (0..<count).reduce(0) { $0 | UInt64(place.load(fromByteOffset: $1, as: UInt8.self)) << (8 * $1) }
-    case .text: Self.hash(place.assumingMemoryBound(to: String.self).pointee)
-    case .collection: UInt64(Self.count(ofStorage: place.load(as: UInt.self)))
-    case .tag(let metadata): UInt64(metadata.enumTag(place))
+      (0..<count).reduce(0) { $0 | UInt64(pointer.load(fromByteOffset: $1, as: UInt8.self)) << (8 * $1) }
+    case .text: Self.hash(pointer.assumingMemoryBound(to: String.self).pointee)
+    case .collection: UInt64(Self.count(ofStorage: pointer.load(as: UInt.self)))
+    case .tag(let metadata): UInt64(metadata.enumTag(pointer))
     case .optional(let metadata, let content):
       // The case with a payload is the first.
-      metadata.enumTag(place) == 0 ? content.value(at: place) &+ 1 : 0
+      metadata.enumTag(pointer) == 0 ? content.value(at: pointer) &+ 1 : 0
     }
   }
 

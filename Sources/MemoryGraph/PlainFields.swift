@@ -29,11 +29,11 @@ public final class PlainFieldReader {
   ) {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return }
     for field in fields(of: type, above: base) {
-      let place = object + field.offset
+      let pointer = object + field.offset
       switch field.content {
-      case .byte: body(Int(place.load(as: UInt8.self)))
-      case .tag(let metadata): body(metadata.enumTag(place))
-      case .array: body(isEmptyArray(place.load(as: UInt.self)) ? 0 : 1)
+      case .byte: body(Int(pointer.load(as: UInt8.self)))
+      case .tag(let metadata): body(metadata.enumTag(pointer))
+      case .array: body(isEmptyArray(pointer.load(as: UInt.self)) ? 0 : 1)
       }
     }
   }

@@ -10,12 +10,14 @@ extension StaticStorage {
 
     /// The same for equal values; 0 for one that is not made.
     public var value: UInt64 {
-      guard let place = UnsafeRawPointer(bitPattern: address) else { return 0 }
+      guard let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
       // The words of a text are not all 0 once it is made.
-      if case .text = content, place.load(as: UInt.self) | place.load(fromByteOffset: 8, as: UInt.self) == 0 {
+      if case .text = content,
+        pointer.load(as: UInt.self) | pointer.load(fromByteOffset: 8, as: UInt.self) == 0
+      {
         return 0
       }
-      return content.value(at: place)
+      return content.value(at: pointer)
     }
   }
 

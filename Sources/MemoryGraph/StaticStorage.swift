@@ -83,8 +83,8 @@ public struct StaticStorage: Sendable {
       stride(from: 0, to: bytes.count - 7, by: 8).contains { offset in
         // The bits of a reference that may say something else.
         let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & 0x00ff_ffff_ffff_fff8
-        guard let place = UnsafeRawPointer(bitPattern: word) else { return false }
-        return memory.isReadable(word, size: 16) && !isInImage(place)
+        guard let pointer = UnsafeRawPointer(bitPattern: word) else { return false }
+        return memory.isReadable(word, size: 16) && !isInImage(pointer)
       }
     }
   }

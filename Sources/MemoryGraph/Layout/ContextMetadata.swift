@@ -30,9 +30,9 @@ final class ContextMetadata {
 /// Where a context has a generic parameter's argument.
 struct GenericSource {
   var parameter: GenericParameter
-  var place: Place
+  var origin: Origin
 
-  enum Place {
+  enum Origin {
     /// A word before the captures.
     case binding(Int)
     /// A generic argument of the class of a captured object.
@@ -45,14 +45,14 @@ struct GenericSource {
     guard let name = record.relative(at: 0).flatMap({ MangledName($0).text }),
       let parameter = GenericParameter(mangledName: name),
       let source = record.relative(at: 4).flatMap({ MangledName($0).text }),
-      let place = Place(source)
+      let origin = Origin(source)
     else { return nil }
     self.parameter = parameter
-    self.place = place
+    self.origin = origin
   }
 }
 
-extension GenericSource.Place {
+extension GenericSource.Origin {
   fileprivate init?(_ source: String) {
     let numbers = source.split { !$0.isNumber }.compactMap { Int($0) }
     let letters = source.filter(\.isLetter)

@@ -33,14 +33,14 @@ enum HeapShape {
 
 /// A shape by its place in a `HeapShapes`: a number, for one is noted of each block, and to copy a shape takes longer.
 struct ShapeID {
-  fileprivate let place: Int32
+  fileprivate let index: Int32
   /// What `HeapShape` says of itself.
   let canRefer: Bool
   let isInstance: Bool
   let isBlock: Bool
 
-  fileprivate init(_ place: Int, of shape: HeapShape) {
-    self.place = Int32(place)
+  fileprivate init(_ index: Int, of shape: HeapShape) {
+    self.index = Int32(index)
     (canRefer, isInstance) = (shape.canRefer, shape.isInstance)
     isBlock = if case .block = shape { true } else { false }
   }
@@ -51,10 +51,10 @@ final class HeapShapes {
   let layouts = Layouts()
   @exclusivity(unchecked) private var shapes: [HeapShape] = [.block]
   @exclusivity(unchecked) private var ids = [ShapeID(0, of: .block)]
-  @exclusivity(unchecked) private var places: [UInt: Int] = [:]
+  @exclusivity(unchecked) private var indices: [UInt: Int] = [:]
   @exclusivity(unchecked) private var boxes: [Metadata: ShapeID] = [:]
 
-  subscript(id: ShapeID) -> HeapShape { shapes[Int(id.place)] }
+  subscript(id: ShapeID) -> HeapShape { shapes[Int(id.index)] }
 
   private func note(_ shape: HeapShape) -> ShapeID {
     ids.append(ShapeID(shapes.count, of: shape))
@@ -76,13 +76,13 @@ final class HeapShapes {
   /// else. What the compiler emits, and descriptors that all metadata leads to, lie in a loaded image.
   func shape(isa: UInt, memory: inout ReadableMemory) -> ShapeID? {
     guard isa != 0, isa % 8 == 0 else { return nil }
-    if let known = places[isa] { return ids[known] }
+    if let known = indices[isa] { return ids[known] }
     if BlockHeader.isHeapBlock(isa) { return ids[0] }
     guard memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
     else { return nil }
     // What is no metadata now may be later, and is not remembered.
     guard let made = makeShape(Metadata(pointer), memory: &memory) else { return nil }
-    places[isa] = shapes.count
+    indices[isa] = shapes.count
     return note(made)
   }
 

@@ -16,8 +16,8 @@ final class Layouts {
   }
 
   /// As `value`, of what may be the metadata of a type; nil if they are none.
-  func value(at place: UnsafeRawPointer, memory: inout ReadableMemory) -> ValueLayout? {
-    let metadata = Metadata(place)
+  func value(at pointer: UnsafeRawPointer, memory: inout ReadableMemory) -> ValueLayout? {
+    let metadata = Metadata(pointer)
     if let known = values[metadata] { return known }
     return metadata.describesType(memory: &memory) ? value(metadata) : nil
   }

@@ -35,9 +35,9 @@ final class PathTable {
   }
 
   /// `[3]`; counts from 0.
-  func id(ofElement place: Int) -> PathID {
-    while indices.count <= place { indices.append(id("[\(indices.count)]")) }
-    return indices[place]
+  func id(ofElement index: Int) -> PathID {
+    while indices.count <= index { indices.append(id("[\(indices.count)]")) }
+    return indices[index]
   }
 
   /// The paths from a number on.

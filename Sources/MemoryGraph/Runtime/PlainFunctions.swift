@@ -16,7 +16,7 @@ private struct NameReader {
   private var index = 0
   private var bytes: [UInt8] = []
   /// Where references stand in `bytes`, and the descriptors that they lead to.
-  private var references: [(place: Int, descriptor: UnsafeRawPointer)] = []
+  private var references: [(offset: Int, descriptor: UnsafeRawPointer)] = []
 
   init(name: MangledName) { self.name = name }
 
@@ -68,8 +68,8 @@ private struct NameReader {
 
   /// A direct or an indirect reference; both become indirect.
   private mutating func readReference() -> Bool {
-    guard let place = name.start.relative(at: index + 1),
-      let descriptor = next == 1 ? place : place.load(as: UnsafeRawPointer?.self)
+    guard let pointer = name.start.relative(at: index + 1),
+      let descriptor = next == 1 ? pointer : pointer.load(as: UnsafeRawPointer?.self)
     else { return false }
     references.append((bytes.count, descriptor))
     bytes += [2, 0, 0, 0, 0]
@@ -131,7 +131,7 @@ private struct NameReader {
         let target = start + 8 * number
         room.storeBytes(of: reference.descriptor, toByteOffset: target, as: UnsafeRawPointer.self)
         room.storeBytes(
-          of: Int32(target - reference.place - 1), toByteOffset: reference.place + 1, as: Int32.self)
+          of: Int32(target - reference.offset - 1), toByteOffset: reference.offset + 1, as: Int32.self)
       }
       return room.baseAddress.flatMap { body(MangledName(start: UnsafeRawPointer($0), length: bytes.count)) }
     }

@@ -25,7 +25,7 @@ extension HeapScanner {
   private func bindings(of context: ContextMetadata, at base: UnsafeRawPointer) -> GenericArguments {
     var arguments = GenericArguments()
     for source in context.sources {
-      guard case .binding(let index) = source.place, index < context.bindingCount else { continue }
+      guard case .binding(let index) = source.origin, index < context.bindingCount else { continue }
       let word = base.load(fromByteOffset: context.firstCapture + 8 * index, as: UnsafeRawPointer?.self)
       arguments[source.parameter] = word.flatMap { layouts.value(at: $0, memory: &memory)?.metadata }
     }
@@ -34,15 +34,15 @@ extension HeapScanner {
 
   /// The generic arguments of a captured object's class, which the context does not repeat.
   private func learn(
-    _ arguments: inout GenericArguments, from place: UnsafeRawPointer, capture: Int,
+    _ arguments: inout GenericArguments, from pointer: UnsafeRawPointer, capture: Int,
     _ context: ContextMetadata
   ) {
     for source in context.sources {
-      guard case .argument(let index, capture) = source.place, arguments[source.parameter] == nil else {
+      guard case .argument(let index, capture) = source.origin, arguments[source.parameter] == nil else {
         continue
       }
-      guard isReadable(place, size: 8) else { continue }
-      let object = place.load(as: UInt.self)
+      guard isReadable(pointer, size: 8) else { continue }
+      let object = pointer.load(as: UInt.self)
       guard let descriptor = context.captures[capture].referent.leadingDescriptor,
         shape(at: object)?.isInstance == true, let isa = UnsafePointer<UnsafeRawPointer>(bitPattern: object)
       else { continue }

@@ -27,11 +27,11 @@ extension HeapScanner {
     at base: UnsafeRawPointer, _ element: ValueLayout, into found: inout [HeapGraph.Pointer]
   ) {
     let mask = element.metadata.alignmentMask
-    var place = base + ((Storage.arrayElements + mask) & ~mask)
-    guard let count = count(at: base), lies(place, of: element, count: count, in: base) else { return }
+    var pointer = base + ((Storage.arrayElements + mask) & ~mask)
+    guard let count = count(at: base), lies(pointer, of: element, count: count, in: base) else { return }
     for index in 0..<count {
-      scan(element.slots, at: place, path: paths.id(ofElement: index), into: &found)
-      place += element.stride
+      scan(element.slots, at: pointer, path: paths.id(ofElement: index), into: &found)
+      pointer += element.stride
     }
   }
 
@@ -45,17 +45,17 @@ extension HeapScanner {
 
   /// Whether so many elements have room between a place and the end of the storage that they are in.
   private func lies(
-    _ place: UnsafeRawPointer, of element: ValueLayout, count: Int, in storage: UnsafeRawPointer
+    _ pointer: UnsafeRawPointer, of element: ValueLayout, count: Int, in storage: UnsafeRawPointer
   ) -> Bool {
     let (size, isTooLarge) = element.stride.multipliedReportingOverflow(by: count)
-    let distance = place - storage
-    guard Int(bitPattern: place) & element.metadata.alignmentMask == 0, distance >= 0, !isTooLarge else {
+    let distance = pointer - storage
+    guard Int(bitPattern: pointer) & element.metadata.alignmentMask == 0, distance >= 0, !isTooLarge else {
       return false
     }
     let block = blockSize(UInt(bitPattern: storage), memory: &memory)
     // What the compiler laid out in the program has none.
     return block == 0
-      ? isInImage(storage) && isReadable(place, size: size) : distance <= block && size <= block - distance
+      ? isInImage(storage) && isReadable(pointer, size: size) : distance <= block && size <= block - distance
   }
 
   func scanSet(
@@ -86,14 +86,14 @@ extension HeapScanner {
     else { return }
     var elements: [UnorderedElement] = []
     forEach(of: buckets, bits: base + Storage.dictionaryBits) { bucket in
-      let place = keys + bucket * key.stride
+      let pointer = keys + bucket * key.stride
       var (keyReferences, references): ([HeapGraph.Pointer], [HeapGraph.Pointer]) = ([], [])
-      scan(key.slots, at: place, path: .empty, into: &keyReferences)
+      scan(key.slots, at: pointer, path: .empty, into: &keyReferences)
       scan(value.slots, at: values + bucket * value.stride, path: .empty, into: &references)
       elements.append(
         UnorderedElement(
-          label: KeyLabel(at: place, key.metadata, memory: &memory), keyReferences: keyReferences,
-          references: references, identity: identity(at: place, type: key.metadata.type)))
+          label: KeyLabel(at: pointer, key.metadata, memory: &memory), keyReferences: keyReferences,
+          references: references, identity: identity(at: pointer, type: key.metadata.type)))
     }
     add(elements, of: block, into: &found)
   }
@@ -108,8 +108,8 @@ extension HeapScanner {
     unordered.append((block, withReferences))
   }
 
-  private func identity(at place: UnsafeRawPointer, type: Any.Type) -> Int? {
-    type == ObjectIdentifier.self ? knownIndex(place.load(as: UInt.self)) : nil
+  private func identity(at pointer: UnsafeRawPointer, type: Any.Type) -> Int? {
+    type == ObjectIdentifier.self ? knownIndex(pointer.load(as: UInt.self)) : nil
   }
 
   /// The number of buckets of a set or a dictionary that is not empty; nil if this cannot be one.

@@ -7,8 +7,8 @@ extension HeapScanner {
     unordered = []
     let ordered = containers.map { ($0.block, references(inOrder: $0.elements)) }
     for (block, references) in ordered {
-      for (place, reference) in zip(graph.blocks[block].references, references) {
-        graph.references[place] = reference
+      for (index, reference) in zip(graph.blocks[block].references, references) {
+        graph.references[index] = reference
       }
     }
   }
@@ -19,11 +19,11 @@ extension HeapScanner {
     let others = elements.indices.filter { elements[$0].label == nil }
     let signatures = others.map { Signature(of: elements[$0], in: graph) }
     var references: [HeapGraph.Pointer] = []
-    for place in order(of: labels, by: <) {
-      add(elements[labelled[place]], as: labels[place].text, to: &references)
+    for index in order(of: labels, by: <) {
+      add(elements[labelled[index]], as: labels[index].text, to: &references)
     }
-    for (number, place) in order(of: signatures, by: <).enumerated() {
-      add(elements[others[place]], as: "\(number)", to: &references)
+    for (number, index) in order(of: signatures, by: <).enumerated() {
+      add(elements[others[index]], as: "\(number)", to: &references)
     }
     return references
   }

@@ -6,41 +6,42 @@ extension HeapScanner {
     // Most of what can refer to something does not: that is told without a copy of the slot, which costs retains.
     slots.withUnsafeBufferPointer { slots in
       for index in slots.indices {
-        let place = base + slots[index].offset
-        if slots[index].isNoneAtZero, place.load(as: UInt.self) == 0 { continue }
+        let pointer = base + slots[index].offset
+        if slots[index].isNoneAtZero, pointer.load(as: UInt.self) == 0 { continue }
         let slot = slots[index]
-        scan(slot, at: place, path: paths.join(path, slot.path), into: &found)
+        scan(slot, at: pointer, path: paths.join(path, slot.path), into: &found)
       }
     }
   }
 
   private func scan(
-    _ slot: Slot, at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
+    _ slot: Slot, at pointer: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     switch slot.content {
-    case .object(.strong): addStrong(place.load(as: UInt.self), path: path, into: &found)
-    case .object(.weak): addWeak(at: place, path: path, into: &found)
-    case .object(.unowned), .unmanaged: add(.unowned, to: place.load(as: UInt.self), path: path, into: &found)
-    case .bridgeObject: addBridgeObject(place.load(as: UInt.self), path: path, into: &found)
-    case .closure: scanClosure(at: place, path: path, into: &found)
-    case .existential: scanExistential(at: place, path: path, into: &found)
-    case .hidden(let count): addPerhaps(at: UInt(bitPattern: place), count: count, path: path, into: &found)
-    case .enumeration(let layout): scanEnum(at: place, layout, path: path, into: &found)
+    case .object(.strong): addStrong(pointer.load(as: UInt.self), path: path, into: &found)
+    case .object(.weak): addWeak(at: pointer, path: path, into: &found)
+    case .object(.unowned), .unmanaged:
+      add(.unowned, to: pointer.load(as: UInt.self), path: path, into: &found)
+    case .bridgeObject: addBridgeObject(pointer.load(as: UInt.self), path: path, into: &found)
+    case .closure: scanClosure(at: pointer, path: path, into: &found)
+    case .existential: scanExistential(at: pointer, path: path, into: &found)
+    case .hidden(let count): addPerhaps(at: UInt(bitPattern: pointer), count: count, path: path, into: &found)
+    case .enumeration(let layout): scanEnum(at: pointer, layout, path: path, into: &found)
     case .array(let element, let count):
       for index in 0..<count {
         let elementPath = paths.join(path, paths.id(ofElement: index))
-        scan(element.slots, at: place + index * element.stride, path: elementPath, into: &found)
+        scan(element.slots, at: pointer + index * element.stride, path: elementPath, into: &found)
       }
     }
   }
 
-  private func addWeak(at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]) {
-    guard let object = weakTarget(at: place) else { return }
+  private func addWeak(at pointer: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]) {
+    guard let object = weakTarget(at: pointer) else { return }
     add(.weak, to: object, path: path, into: &found)
   }
 
-  private func weakTarget(at place: UnsafeRawPointer) -> UInt? {
-    SideTable(weakReference: place.load(as: UInt.self))?.livingObject(memory: &memory)
+  private func weakTarget(at pointer: UnsafeRawPointer) -> UInt? {
+    SideTable(weakReference: pointer.load(as: UInt.self))?.livingObject(memory: &memory)
   }
 
   /// Native objects have none of the top byte's bits; anything else is immortal or not an object.
@@ -49,29 +50,30 @@ extension HeapScanner {
     addStrong(word & ~7, path: path, into: &found)
   }
 
-  private func scanClosure(at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]) {
-    guard place.load(as: UInt.self) >= 4096 else { return }
-    addStrong(place.load(fromByteOffset: 8, as: UInt.self), path: path, into: &found)
+  private func scanClosure(at pointer: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer])
+  {
+    guard pointer.load(as: UInt.self) >= 4096 else { return }
+    addStrong(pointer.load(fromByteOffset: 8, as: UInt.self), path: path, into: &found)
   }
 
   /// Collects the references of a value of any type.
   func scan(any value: UnsafeRawBufferPointer, into found: inout [HeapGraph.Pointer]) {
-    guard let place = value.baseAddress else { return }
-    scanExistential(at: place, path: .empty, into: &found)
+    guard let pointer = value.baseAddress else { return }
+    scanExistential(at: pointer, path: .empty, into: &found)
   }
 
   private func scanExistential(
-    at place: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
+    at pointer: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
     // Anything that describes no type is no value, but what is left of one.
-    guard let type = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
+    guard let type = pointer.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory), !layout.slots.isEmpty
     else { return }
     if layout.metadata.isInline {
-      scan(layout.slots, at: place, path: path, into: &found)
+      scan(layout.slots, at: pointer, path: path, into: &found)
     } else {
       addStrong(
-        place.load(as: UInt.self), path: path, as: shapes.box(of: layout), into: &found)
+        pointer.load(as: UInt.self), path: path, as: shapes.box(of: layout), into: &found)
     }
   }
 
@@ -82,26 +84,26 @@ extension HeapScanner {
       let layout = layouts.value(at: type, memory: &memory)
     else { return }
     let mask = layout.metadata.alignmentMask
-    let place = base + ((32 + mask) & ~mask)
-    if isReadable(place, size: layout.size) { scan(layout.slots, at: place, path: .empty, into: &found) }
+    let pointer = base + ((32 + mask) & ~mask)
+    if isReadable(pointer, size: layout.size) { scan(layout.slots, at: pointer, path: .empty, into: &found) }
   }
 }
 
 extension HeapScanner {
   private func scanEnum(
-    at place: UnsafeRawPointer, _ layout: EnumLayout, path: PathID,
+    at pointer: UnsafeRawPointer, _ layout: EnumLayout, path: PathID,
     into found: inout [HeapGraph.Pointer]
   ) {
-    let tag = layout.metadata.enumTag(place)
+    let tag = layout.metadata.enumTag(pointer)
     guard tag < layout.payloadCaseCount, let enumCase = layout.enumCase(tag, layouts: layouts),
       !enumCase.payload.slots.isEmpty
     else { return }
     let casePath = paths.join(path, enumCase.path)
     guard !layout.isOptional else {
-      scan(enumCase.payload.slots, at: place, path: casePath, into: &found)
+      scan(enumCase.payload.slots, at: pointer, path: casePath, into: &found)
       return
     }
-    withPayload(of: layout.metadata, at: place) { payload in
+    withPayload(of: layout.metadata, at: pointer) { payload in
       if enumCase.isIndirect {
         let shape = shapes.box(of: enumCase.payload)
         addStrong(payload.load(as: UInt.self), path: casePath, as: shape, into: &found)
@@ -114,12 +116,12 @@ extension HeapScanner {
   /// Calls `body` with the enum's payload without its tag, in a bitwise copy: the enum stays as it is, and
   /// nothing is retained.
   private func withPayload(
-    of metadata: Metadata, at place: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+    of metadata: Metadata, at pointer: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {
     withUnsafeTemporaryAllocation(byteCount: metadata.stride + 8, alignment: metadata.alignmentMask + 1) {
       copy in
       guard let start = copy.baseAddress else { return }
-      start.copyMemory(from: place, byteCount: metadata.size)
+      start.copyMemory(from: pointer, byteCount: metadata.size)
       metadata.projectEnum(start)
       body(UnsafeRawPointer(start))
     }

@@ -54,8 +54,8 @@ final class HeapScanner {
     switch root.content {
     case .object(let address): addStrong(address, path: .empty, into: &found)
     case .value(let value): withUnsafeBytes(of: value) { scan(any: $0, into: &found) }
-    case .memory(let place, let type):
-      scan(layouts.value(Metadata(type)).slots, at: place, path: .empty, into: &found)
+    case .memory(let pointer, let type):
+      scan(layouts.value(Metadata(type)).slots, at: pointer, path: .empty, into: &found)
     case .words(let address, let count): addPerhaps(at: address, count: count, path: .empty, into: &found)
     }
     store(found, of: block)
@@ -197,8 +197,8 @@ extension HeapScanner {
   }
 
   /// Whether so many bytes can be read, which may be none.
-  func isReadable(_ place: UnsafeRawPointer, size: Int) -> Bool {
-    size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: place), size: UInt(size))
+  func isReadable(_ pointer: UnsafeRawPointer, size: Int) -> Bool {
+    size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: pointer), size: UInt(size))
   }
 
   private func isAlive(_ address: UInt, as shape: ShapeID) -> Bool {

@@ -5,14 +5,14 @@ struct KeyLabel {
 
   /// The label of the key at `place`, or nil for keys that may read differently in each run (objects, addresses, structs
   /// such as a UUID) and for those that only the app's own code could tell.
-  init?(at place: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
+  init?(at pointer: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     if type.type == AnyHashable.self {
-      self.init(boxedAt: place, memory: &memory)
+      self.init(boxedAt: pointer, memory: &memory)
     } else if type.kind == .enum {
-      self.init(caseAt: place, type)
+      self.init(caseAt: pointer, type)
     } else if type.kind == .struct {
-      self.init(plainAt: place, type.type, memory: &memory)
-      if text.isEmpty { self.init(rawValueAt: place, type, memory: &memory) }
+      self.init(plainAt: pointer, type.type, memory: &memory)
+      if text.isEmpty { self.init(rawValueAt: pointer, type, memory: &memory) }
     } else {
       return nil
     }
@@ -27,16 +27,16 @@ struct KeyLabel {
 
 // Each gives an empty label where there is none.
 extension KeyLabel {
-  private init(plainAt place: UnsafeRawPointer, _ type: Any.Type, memory: inout ReadableMemory) {
+  private init(plainAt pointer: UnsafeRawPointer, _ type: Any.Type, memory: inout ReadableMemory) {
     func integer<T: FixedWidthInteger>(_: T.Type) -> KeyLabel {
-      let value = place.assumingMemoryBound(to: T.self).pointee
+      let value = pointer.assumingMemoryBound(to: T.self).pointee
       return KeyLabel("\(value)", number: Int(clamping: value))
     }
     self =
       if type == String.self {
-        KeyLabel(StoredText.text(at: place, memory: &memory).map { "\"\($0)\"" } ?? "")
+        KeyLabel(StoredText.text(at: pointer, memory: &memory).map { "\"\($0)\"" } ?? "")
       } else if type == Bool.self {
-        KeyLabel("\(place.assumingMemoryBound(to: Bool.self).pointee)")
+        KeyLabel("\(pointer.assumingMemoryBound(to: Bool.self).pointee)")
       } else if let type = Self.integers.first(where: { $0 == type }) {
         integer(type)
       } else {
@@ -51,24 +51,24 @@ extension KeyLabel {
 
   /// A struct that is nothing but its stored `rawValue`: what the property `rawValue` of another type gives, only its
   /// code can tell.
-  private init(rawValueAt place: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
+  private init(rawValueAt pointer: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     self.init()
     guard let fields = type.descriptor?.fields, fields.count == 1, fields[0].name == "rawValue" else {
       return
     }
     let property = StoredProperty(type.type, index: 0, hidesPrivate: false)
-    self.init(plainAt: place + property.offset, property.type, memory: &memory)
+    self.init(plainAt: pointer + property.offset, property.type, memory: &memory)
   }
 
   /// An AnyHashable holds an existential, whose type is a box that is generic over the key's type.
-  private init(boxedAt place: UnsafeRawPointer, memory: inout ReadableMemory) {
+  private init(boxedAt pointer: UnsafeRawPointer, memory: inout ReadableMemory) {
     self.init()
-    let box = place.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map { Metadata($0) }
+    let box = pointer.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map { Metadata($0) }
     guard let box, box.describesType(memory: &memory), let base = box.genericArgument(0) else { return }
-    var start = place
+    var start = pointer
     if !box.isInline {
       let mask = UInt(box.alignmentMask)
-      let address = place.load(as: UInt.self)
+      let address = pointer.load(as: UInt.self)
       guard address % 8 == 0, memory.isReadable(address, size: 16 + mask + UInt(box.size)),
         let object = UnsafeRawPointer(bitPattern: address)
       else { return }
@@ -80,11 +80,11 @@ extension KeyLabel {
     self = label
   }
 
-  private init(caseAt place: UnsafeRawPointer, _ type: Metadata) {
+  private init(caseAt pointer: UnsafeRawPointer, _ type: Metadata) {
     self.init()
     guard let descriptor = type.descriptor, descriptor.payloadCaseCount == 0, let fields = descriptor.fields
     else { return }
-    let tag = type.enumTag(place)
+    let tag = type.enumTag(pointer)
     guard tag < fields.count else { return }
     self.init("." + fields[tag].name, number: tag)
   }

@@ -5,9 +5,9 @@
 /// first word says so, in which their number is.
 enum StoredText {
   /// Nil if the text has another form, or this is what is left of a String.
-  static func text(at place: UnsafeRawPointer, memory: inout ReadableMemory) -> String? {
-    let (first, second) = (place.load(as: UInt.self), place.load(fromByteOffset: 8, as: UInt.self))
-    if second & isSmall != 0 { return text(at: place, count: Int(second >> 56 & 0xf)) }
+  static func text(at pointer: UnsafeRawPointer, memory: inout ReadableMemory) -> String? {
+    let (first, second) = (pointer.load(as: UInt.self), pointer.load(fromByteOffset: 8, as: UInt.self))
+    if second & isSmall != 0 { return text(at: pointer, count: Int(second >> 56 & 0xf)) }
     let count = first & 0xffff_ffff_ffff
     guard first & isTailAllocated != 0, second & isForeign == 0 else { return nil }
     let start = second & 0xff_ffff_ffff_ffff + 32
