@@ -6,7 +6,7 @@ public enum HierarchyChange: Sendable, Hashable {
   /// The window was shown (`makeKeyAndVisible`) or hidden.
   case windowVisible(ObjectID, Bool)
   /// The window stands at a level, and hides what is behind it or not.
-  case windowPlace(ObjectID, level: Int, covers: Bool)
+  case windowPlacement(ObjectID, level: Int, covers: Bool)
   /// `screen` became the last child of a container.
   case push(container: ObjectID, screen: ObjectID)
   /// The last child left a container.

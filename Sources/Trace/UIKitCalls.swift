@@ -81,8 +81,8 @@ extension Trace {
   }
 
   /// Where a window that is shown stands.
-  public static func place(level: Int, covers: Bool, window: AnyObject) {
-    change { .windowPlace($0.id(window), level: level, covers: covers) }
+  public static func placement(level: Int, covers: Bool, window: AnyObject) {
+    change { .windowPlacement($0.id(window), level: level, covers: covers) }
   }
 
   /// `screen` became the last child of `container`.

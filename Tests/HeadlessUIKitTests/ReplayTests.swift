@@ -17,7 +17,7 @@ struct Replay {
   private mutating func apply(_ change: HierarchyChange) {
     switch change {
     case .root(let window, let screen): roots[window] = screen
-    case .windowPlace: break
+    case .windowPlacement: break
     case .windowVisible(let window, let isVisible):
       if isVisible { visible.insert(window) } else { visible.remove(window) }
     case .push(let container, let screen): children[container, default: []].append(screen)

@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView, CellLoading {
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
   var cells: [UICollectionViewCell] = []
-  var places: [IndexPath] = []
+  var indexPaths: [IndexPath] = []
   var counts: [Int] = []
   var shownRange: Range<Int> { 0..<counts.reduce(0, +) }
   var needsCells = true
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView, CellLoading {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { loadedCell(at: indexPath) }
 
   /// The item that a cell shows.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { place(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(of: cell) }
 
   /// The cells that are shown.
   open var visibleCells: [UICollectionViewCell] { loadedCells }
@@ -148,13 +148,13 @@ open class UICollectionView: UIScrollView, CellLoading {
 
   private func mark(_ indexPath: IndexPath, isSelected: Bool) {
     indexPathsForSelectedItems = selected.filter { $0 != indexPath } + (isSelected ? [indexPath] : [])
-    if let index = places.firstIndex(of: indexPath) { cells[index].isSelected = isSelected }
+    if let index = indexPaths.firstIndex(of: indexPath) { cells[index].isSelected = isSelected }
   }
 
   /// The user's tap on an item. On the one that is selected it does nothing, unless several can be: then it ends the
   /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory. Ledger: selected-item.
   func tapItem(at indexPath: IndexPath) {
-    guard allowsSelection, places.contains(indexPath) else { return }
+    guard allowsSelection, indexPaths.contains(indexPath) else { return }
     let delegate = delegate as? UICollectionViewDelegate
     if selected.contains(indexPath) {
       guard allowsMultipleSelection,

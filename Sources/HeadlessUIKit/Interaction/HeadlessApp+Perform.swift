@@ -22,10 +22,12 @@ extension HeadlessApp {
   /// - Parameter index: of the other row, counted from 0 through all sections.
   public func select(row index: Int, inTableOf interaction: Interaction) {
     run {
-      guard let table = interaction.table as? UITableView, let place = table.place(at: index) else { return }
+      guard let table = interaction.table as? UITableView, let indexPath = table.indexPath(at: index) else {
+        return
+      }
       Trace.within(interaction.sender) {
-        table.scroll(to: place, at: .none)
-        if !Trace.isStopped { table.tapRow(at: place) }
+        table.scroll(to: indexPath, at: .none)
+        if !Trace.isStopped { table.tapRow(at: indexPath) }
       }
     }
   }

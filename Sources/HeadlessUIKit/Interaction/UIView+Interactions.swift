@@ -75,10 +75,10 @@ extension UIRefreshControl {
 
 extension UICollectionView {
   fileprivate func collectItems(of screen: UIViewController, into found: inout [Interaction]) {
-    for (place, cell) in zip(places, cells) {
+    for (indexPath, cell) in zip(indexPaths, cells) {
       if allowsSelection {
         found.append(
-          Interaction(.row, cell.text, at: place, in: self, on: screen) { self.tapItem(at: place) })
+          Interaction(.row, cell.text, at: indexPath, in: self, on: screen) { self.tapItem(at: indexPath) })
       }
       cell.collectContents(of: screen, into: &found)
     }
@@ -88,10 +88,10 @@ extension UICollectionView {
 extension UITableView {
   fileprivate func collectRows(of screen: UIViewController, into found: inout [Interaction]) {
     tableHeaderView?.collectContents(of: screen, into: &found)
-    for (place, cell) in zip(places, cells) {
+    for (indexPath, cell) in zip(indexPaths, cells) {
       if allowsSelection {
         found.append(
-          Interaction(.row, cell.text, at: place, in: self, on: screen) { self.tapRow(at: place) })
+          Interaction(.row, cell.text, at: indexPath, in: self, on: screen) { self.tapRow(at: indexPath) })
       }
       cell.collectContents(of: screen, into: &found)
     }

@@ -7,7 +7,7 @@ protocol CellLoading: UIScrollView {
   /// The cells that are shown, in reading order.
   var cells: [Cell] { get set }
   /// Where each of these stands: section, and index in it.
-  var places: [IndexPath] { get set }
+  var indexPaths: [IndexPath] { get set }
   /// How many things each section had when they were last read.
   var counts: [Int] { get set }
   /// Of all things, those that are on the screen: indices through all sections, counted from 0.
@@ -39,38 +39,38 @@ extension CellLoading {
     guard needsCells, window != nil, !Trace.isStopped else { return }
     needsCells = false
     for cell in cells { cell.removeFromSuperview() }
-    (cells, places) = ([], [])
+    (cells, indexPaths) = ([], [])
     counts = (0..<numberOfSections).map { count(inSection: $0) }
     fillScreen()
   }
 
   /// Asks the data source for the cells that have come on the screen, and removes those that have left it.
   func fillScreen() {
-    let former = Dictionary(uniqueKeysWithValues: zip(places, cells))
-    places = []
+    let former = Dictionary(uniqueKeysWithValues: zip(indexPaths, cells))
+    indexPaths = []
     cells = []
-    for place in shownPlaces {
-      guard let cell = former[place] ?? makeCell(at: place) else { continue }
-      places.append(place)
+    for indexPath in shownIndexPaths {
+      guard let cell = former[indexPath] ?? makeCell(at: indexPath) else { continue }
+      indexPaths.append(indexPath)
       cells.append(cell)
     }
-    for (place, cell) in former where !places.contains(place) { cell.removeFromSuperview() }
+    for (indexPath, cell) in former where !indexPaths.contains(indexPath) { cell.removeFromSuperview() }
     for cell in cells where cell.superview == nil { addSubview(cell) }
   }
 
-  private var shownPlaces: [IndexPath] {
-    var places: [IndexPath] = []
+  private var shownIndexPaths: [IndexPath] {
+    var indexPaths: [IndexPath] = []
     var start = 0
     for (section, count) in counts.enumerated() {
       let range = (0..<count).clamped(to: (shownRange.lowerBound - start)..<(shownRange.upperBound - start))
-      places += range.map { [section, $0] }
+      indexPaths += range.map { [section, $0] }
       start += count
     }
-    return places
+    return indexPaths
   }
 
   /// The place of the thing with an index through all sections, counted from 0; nil if there is none.
-  func place(at index: Int) -> IndexPath? {
+  func indexPath(at index: Int) -> IndexPath? {
     var rest = index
     for (section, count) in counts.enumerated() {
       if rest < count { return [section, rest] }
@@ -80,11 +80,11 @@ extension CellLoading {
   }
 
   /// The index through all sections, counted from 0, of the thing at a place; nil if there is none.
-  func index(of place: IndexPath) -> Int? {
-    guard place.count == 2, counts.indices.contains(place.section),
-      (0..<counts[place.section]).contains(place[1])
+  func index(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, counts.indices.contains(indexPath.section),
+      (0..<counts[indexPath.section]).contains(indexPath[1])
     else { return nil }
-    return counts[..<place.section].reduce(0, +) + place[1]
+    return counts[..<indexPath.section].reduce(0, +) + indexPath[1]
   }
 
   /// The cells in their order.
@@ -96,11 +96,11 @@ extension CellLoading {
   /// The cell at a place; nil where none is shown, as in a view that is in no window.
   func loadedCell(at indexPath: IndexPath) -> Cell? {
     loadCellsIfNeeded()
-    return places.firstIndex(of: indexPath).map { cells[$0] }
+    return indexPaths.firstIndex(of: indexPath).map { cells[$0] }
   }
 
   /// The place of a cell.
-  func place(of cell: Cell) -> IndexPath? {
-    cells.firstIndex { $0 === cell }.map { places[$0] }
+  func indexPath(of cell: Cell) -> IndexPath? {
+    cells.firstIndex { $0 === cell }.map { indexPaths[$0] }
   }
 }

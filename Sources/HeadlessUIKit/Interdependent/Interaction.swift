@@ -41,7 +41,7 @@ public final class Interaction {
   /// Of a row of a section, or a tab: its place, counted from 0.
   public let index: Int?
   /// Of a row: its section and its place there.
-  let place: IndexPath?
+  let indexPath: IndexPath?
   /// Of a row: its table or collection.
   public let table: UIScrollView?
   /// The screen it is on.
@@ -61,15 +61,15 @@ public final class Interaction {
   ///   - text: of a field, what stands in it.
   ///   - touch: what the touch does.
   init(
-    _ kind: Kind, _ label: String, index: Int? = nil, at place: IndexPath? = nil,
+    _ kind: Kind, _ label: String, index: Int? = nil, at indexPath: IndexPath? = nil,
     in table: UIScrollView? = nil, on screen: UIViewController, sender: UIViewController? = nil,
     text: String? = nil,
     touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.label = label
-    self.index = index ?? place?[1]
-    self.place = place
+    self.index = index ?? indexPath?[1]
+    self.indexPath = indexPath
     self.table = table
     self.screen = screen
     self.sender = sender ?? screen

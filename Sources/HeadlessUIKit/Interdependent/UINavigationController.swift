@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController {
   var canSwipeBack: Bool { popRecognizer?.isEnabled ?? true }
 
   override func displayChildOfModel() {
-    if displayedChild !== topViewController { displayedChild?.takeViewAway() }
+    if displayedChild !== topViewController { displayedChild?.detachView() }
     displayedChild = topViewController
     guard isShown else { return }
     isOnFirstDisplay = !hasBeenDisplayed
@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController {
 
   override func forget(_ child: UIViewController) {
     _viewControllers.removeAll { $0 === child }
-    child.takeViewAway()
+    child.detachView()
     Trace.children(_viewControllers, of: self)
   }
 

@@ -1,25 +1,25 @@
 /// The view of a screen in the place where UIKit shows it. The screen holds its view; the place does not, which is our
 /// choice: UIKit's views hold their subviews, and let go of them when the screen leaves. Ledger: view-held.
-struct PlacedView {
+struct AttachedView {
   weak var view: UIView?
 }
 
 extension UIView {
   /// Whether UIKit has put it where it is.
-  var isPlaced: Bool { superview?.placed.contains { $0.view === self } ?? false }
+  var isAttached: Bool { superview?.attached.contains { $0.view === self } ?? false }
 
   /// Takes a screen's view in; the screen hears of it from its container, not from its view.
-  func place(_ view: UIView) {
+  func attach(_ view: UIView) {
     let former = view.window
     view.unlink()
-    placed.append(PlacedView(view: view))
+    attached.append(AttachedView(view: view))
     view.superview = self
     view.didMoveToSuperview()
     if view.window !== former { view.tellMovedToWindow() }
   }
 
   /// Leaves the place where UIKit had put it.
-  func leavePlace() {
+  func detach() {
     let former = window
     unlink()
     didMoveToSuperview()
@@ -30,7 +30,7 @@ extension UIView {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     superview._subviews.removeAll { $0 === self }
-    superview.placed.removeAll { $0.view === self || $0.view == nil }
+    superview.attached.removeAll { $0.view === self || $0.view == nil }
     self.superview = nil
   }
 

@@ -17,14 +17,14 @@ open class UIView: UIResponder {
   /// The views that were added to this one, back to front.
   var _subviews: [UIView] = []
   /// The views of screens that UIKit has put into this one.
-  var placed: [PlacedView] = []
+  var attached: [AttachedView] = []
   /// The view that this one is in.
   public internal(set) weak var superview: UIView?
   /// The screen whose view this is.
   weak var viewController: UIViewController?
 
   /// The views inside this one, back to front.
-  public var subviews: [UIView] { placed.isEmpty ? _subviews : _subviews + placed.compactMap(\.view) }
+  public var subviews: [UIView] { attached.isEmpty ? _subviews : _subviews + attached.compactMap(\.view) }
 
   /// Whether the view and what it holds are out of sight.
   open var isHidden = false

@@ -14,7 +14,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   /// Shown once `makeKeyAndVisible()` or `isHidden = false` was called; hidden at first, as in UIKit.
   private(set) var isShown = false
   private var isKey = false
-  private var isPlaceTold = false
+  private var isPlacementReported = false
   /// Who gets what is typed while it is in front.
   weak var firstResponder: UIResponder?
   /// Its root is about to come on the screen, or another one, when a transition under way has ended.
@@ -24,7 +24,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   open weak var windowScene: UIWindowScene?
   /// Above or below other windows.
   open var windowLevel = Level.normal {
-    didSet { if isShown { reportPlace() } }
+    didSet { if isShown { reportPlacement() } }
   }
 
   /// How far in front it is.
@@ -106,10 +106,10 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   }
 
   /// Nothing is told of a window that fills the screen at the level of most.
-  private func reportPlace() {
-    guard isPlaceTold || windowLevel.rawValue != 0 || !coversScreen else { return }
-    isPlaceTold = true
-    Trace.place(level: Int(windowLevel.rawValue), covers: coversScreen, window: self)
+  private func reportPlacement() {
+    guard isPlacementReported || windowLevel.rawValue != 0 || !coversScreen else { return }
+    isPlacementReported = true
+    Trace.placement(level: Int(windowLevel.rawValue), covers: coversScreen, window: self)
   }
 
   /// Whether it gets the keyboard.
@@ -208,7 +208,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
 
   private func reportShown() {
     guard isShown else { return }
-    reportPlace()
+    reportPlacement()
     Trace.visible(true, window: self)
   }
 }

@@ -101,8 +101,8 @@ nonisolated final class MainLoop {
 
   /// What is due at the same time runs in the order in which it was asked for.
   private func insert(_ work: PendingWork) {
-    let place = pending.lastIndex { $0.due <= work.due }.map { $0 + 1 } ?? 0
-    pending.insert(work, at: place)
+    let index = pending.lastIndex { $0.due <= work.due }.map { $0 + 1 } ?? 0
+    pending.insert(work, at: index)
   }
 
   private func leave(by what: UnsafePointer<CChar>?) {

@@ -15,7 +15,7 @@ extension UINavigationController {
     guard isShown, shown !== hidden else {
       hidden?.endDisappearing(false)
       if !isShown { displayChildOfModel() }
-      leaving.forEach { $0.takeViewAway() }
+      leaving.forEach { $0.detachView() }
       return settle()
     }
     let coordinator = animated ? newCoordinator(from: hidden, to: shown) : nil
@@ -41,7 +41,7 @@ extension UINavigationController {
           Trace.within(self) {
             coordinator?.interactionEnded()
             hidden?.moving(hiddenMovement) { hidden?.endDisappearing(animated) }
-            leaving.forEach { $0.takeViewAway() }
+            leaving.forEach { $0.detachView() }
             shown?.moving(shownMovement) { shown?.endAppearing(animated) }
             if let shown, shown === willShown { tellDidShow(shown, animated: animated) }
             settle()

@@ -63,7 +63,7 @@ extension UIPageViewController {
           Trace.within(self) {
             shown?.endAppearing(animated)
             hidden?.moving(.fromParent) { hidden?.endDisappearing(animated) }
-            leaving.forEach { $0.takeViewAway() }
+            leaving.forEach { $0.detachView() }
             completion()
           }
           activeTransition = nil

@@ -94,13 +94,13 @@ open class UIPageViewController: UIViewController {
   override var barInteractions: [Interaction] { interactionsOfPages() }
 
   override func displayChildOfModel() {
-    if displayedChild !== _viewControllers.last { displayedChild?.takeViewAway() }
+    if displayedChild !== _viewControllers.last { displayedChild?.detachView() }
     displayedChild = _viewControllers.last
   }
 
   override func forget(_ child: UIViewController) {
     _viewControllers.removeAll { $0 === child }
-    child.takeViewAway()
+    child.detachView()
     Trace.children(_viewControllers, of: self)
   }
 }

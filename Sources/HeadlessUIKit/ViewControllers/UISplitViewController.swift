@@ -100,13 +100,13 @@ open class UISplitViewController: UIViewController {
   override func displayChildOfModel() {
     if isShown { collapse() }
     let shown = _viewControllers.first
-    if displayedChild !== shown { displayedChild?.takeViewAway() }
+    if displayedChild !== shown { displayedChild?.detachView() }
     displayedChild = shown
   }
 
   override func forget(_ child: UIViewController) {
     _viewControllers.removeAll { $0 === child }
-    child.takeViewAway()
+    child.detachView()
     Trace.children(_viewControllers, of: self)
   }
 

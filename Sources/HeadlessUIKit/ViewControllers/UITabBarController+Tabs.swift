@@ -75,7 +75,7 @@ extension UITabBarController {
     guard isShown, shown !== hidden else {
       hidden?.endDisappearing(false)
       if !isShown { displayChildOfModel() }
-      leaving.forEach { $0.takeViewAway() }
+      leaving.forEach { $0.detachView() }
       return
     }
     let movement: Movement? = leaving.contains { $0 === hidden } ? .fromParent : nil
@@ -94,7 +94,7 @@ extension UITabBarController {
         end: { [self] in
           Trace.within(self) {
             hidden?.moving(movement) { hidden?.endDisappearing(false) }
-            leaving.forEach { $0.takeViewAway() }
+            leaving.forEach { $0.detachView() }
             shown?.endAppearing(false)
           }
         }))

@@ -49,14 +49,14 @@ open class UITabBarController: UIViewController {
   override var barInteractions: [Interaction] { interactionsOfTabs() }
 
   override func displayChildOfModel() {
-    if displayedChild !== selectedViewController { displayedChild?.takeViewAway() }
+    if displayedChild !== selectedViewController { displayedChild?.detachView() }
     displayedChild = selectedViewController
   }
 
   override func forget(_ child: UIViewController) {
     let shown = selectedViewController
     _viewControllers.removeAll { $0 === child }
-    child.takeViewAway()
+    child.detachView()
     Trace.children(_viewControllers, of: self)
     selectAfterReplacing(shown)
   }

@@ -18,7 +18,7 @@ extension UIViewController {
 
   func tellIsAppearing(_ animated: Bool) {
     guard appearance == .appearing, !Trace.isStopped else { return }
-    placeView()
+    attachView()
     Trace.lifecycle(.viewIsAppearing, of: self)
     viewIsAppearing(animated)
     forEachShownChild { $0.tellIsAppearing(animated) }
@@ -45,7 +45,7 @@ extension UIViewController {
   func endDisappearing(_ animated: Bool, withParent: Bool = false) {
     guard appearance == .disappearing, !Trace.isStopped else { return }
     appearance = .disappeared
-    if !withParent { takeViewAway() }
+    if !withParent { detachView() }
     Trace.lifecycle(.viewDidDisappear, of: self)
     viewDidDisappear(animated)
     shownChildren.forEach { $0.endDisappearing(animated, withParent: true) }

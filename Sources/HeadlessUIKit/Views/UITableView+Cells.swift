@@ -6,7 +6,7 @@ extension UITableView {
   public var visibleCells: [UITableViewCell] { loadedCells }
 
   /// The row that a cell shows.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { place(of: cell) }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(of: cell) }
 }
 
 extension UITableView: CellLoading {

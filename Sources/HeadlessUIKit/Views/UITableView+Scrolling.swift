@@ -18,12 +18,12 @@ extension UITableView {
   /// What the user would read on a row, on the screen or not: asks the data source.
   ///
   /// - Parameter index: counted from 0 through all sections.
-  func text(ofRow index: Int) -> String? { place(at: index).flatMap(makeCell)?.text }
+  func text(ofRow index: Int) -> String? { indexPath(at: index).flatMap(makeCell)?.text }
 
   /// Moves the rows until one is where it is wanted, and tells the delegate.
-  func scroll(to place: IndexPath, at position: ScrollPosition) {
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
     loadCellsIfNeeded()
-    guard let index = index(of: place), !Trace.isStopped else { return }
+    guard let index = index(of: indexPath), !Trace.isStopped else { return }
     let bottom = index - Self.rowsOnScreen + 1
     let wanted =
       switch position {

@@ -58,7 +58,7 @@ open class UITableView: UIScrollView {
   open private(set) var indexPathForSelectedRow: IndexPath?
 
   var cells: [UITableViewCell] = []
-  var places: [IndexPath] = []
+  var indexPaths: [IndexPath] = []
   var counts: [Int] = [] {
     didSet { firstShown = min(firstShown, lastStart) }
   }
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
 
   /// The user's tap on a row.
   package func tapRow(at indexPath: IndexPath) {
-    guard allowsSelection, places.contains(indexPath) else { return }
+    guard allowsSelection, indexPaths.contains(indexPath) else { return }
     let delegate = delegate as? UITableViewDelegate
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else {
       return

@@ -116,7 +116,7 @@ extension Hierarchy {
     case .root(let window, let screen): setRoot(screen, of: window)
     case .windowVisible(let window, let isVisible):
       if isVisible { shownWindows.insert(window) } else { shownWindows.remove(window) }
-    case .windowPlace(let window, let level, let covers):
+    case .windowPlacement(let window, let level, let covers):
       levels[window] = level == 0 ? nil : level
       if covers { openWindows.remove(window) } else { openWindows.insert(window) }
     case .push(let container, let screen):

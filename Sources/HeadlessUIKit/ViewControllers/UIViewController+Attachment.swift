@@ -2,18 +2,18 @@
 /// UIKit's container. Only what is on the screen has such a place. Source: regularberry.github.io 2019.
 extension UIViewController {
   /// Puts its view where it belongs, if UIKit is the one to do so.
-  func placeView() {
-    guard let view = _view, let place, view.superview !== place else { return }
-    place.place(view)
+  func attachView() {
+    guard let view = _view, let viewParent, view.superview !== viewParent else { return }
+    viewParent.attach(view)
   }
 
   /// Takes its view from where UIKit had put it.
-  func takeViewAway() {
-    guard let view = _view, view.isPlaced else { return }
-    view.leavePlace()
+  func detachView() {
+    guard let view = _view, view.isAttached else { return }
+    view.detach()
   }
 
-  private var place: UIView? {
+  private var viewParent: UIView? {
     if let rootWindow { return rootWindow }
     if _presentingViewController != nil { return window }
     guard let parent = _parent, parent.arrangesChildren else { return nil }
