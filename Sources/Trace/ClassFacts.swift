@@ -75,24 +75,24 @@ struct ClassFacts {
 /// A collection that holds objects.
 private protocol ObjectCollection {
   /// Whether the collection that lies at a place has an object, by the object's address.
-  static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool
+  static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool
 }
 
 extension Array: ObjectCollection where Element: AnyObject {
-  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
-    place.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
+  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
+    pointer.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
   }
 }
 
 extension Set: ObjectCollection where Element: AnyObject {
-  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
-    place.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
+  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
+    pointer.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
   }
 }
 
 extension Dictionary: ObjectCollection where Value: AnyObject {
-  fileprivate static func contains(_ object: UInt, at place: UnsafeRawPointer) -> Bool {
-    place.assumingMemoryBound(to: Self.self).pointee.values.contains { address(of: $0) == object }
+  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
+    pointer.assumingMemoryBound(to: Self.self).pointee.values.contains { address(of: $0) == object }
   }
 }
 

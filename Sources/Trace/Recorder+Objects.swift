@@ -218,8 +218,8 @@ extension Recorder {
   /// - Parameter isWhole: whether all of its fields are still there.
   /// - Returns: false if the object was not among the living.
   func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
-    guard let place = livingPlace(of: id) else { return false }
-    objects.living.remove(at: place)
+    guard let index = livingIndex(of: id) else { return false }
+    objects.living.remove(at: index)
     if let address = objects.addresses.removeValue(forKey: id), objects.byAddress[address]?.object == id {
       objects.byAddress[address]?.isAlive = false
       if isWhole { objects.dying[id] = address }
@@ -235,9 +235,9 @@ extension Recorder {
   }
 
   /// The place of a living object in `living`, which is in order.
-  private func livingPlace(of id: Int32) -> Int? {
-    let place = objects.living.partition { $0 >= id }
-    return place < objects.living.count && objects.living[place] == id ? place : nil
+  private func livingIndex(of id: Int32) -> Int? {
+    let index = objects.living.partition { $0 >= id }
+    return index < objects.living.count && objects.living[index] == id ? index : nil
   }
 
   private func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {

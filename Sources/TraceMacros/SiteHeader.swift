@@ -37,17 +37,17 @@ struct SiteHeader {
 extension MacroExpansionContext {
   /// Module and file name, as the compiler writes them.
   func fileID(of node: some SyntaxProtocol) -> String {
-    SourcePlace.of(node.root, in: self).fileID
+    FileLocation.of(node.root, in: self).fileID
   }
 
   /// The file that a node is read from; nil where that is not known.
   func path(of node: some SyntaxProtocol) -> String? {
-    SourcePlace.of(node.root, in: self).path(in: self)
+    FileLocation.of(node.root, in: self).path(in: self)
   }
 
   /// The line at which a node begins, counted from 1 in its file; 0 where that is not known.
   func line(of node: some SyntaxProtocol) -> Int {
-    SourcePlace.of(node.root, in: self).line(of: node)
+    FileLocation.of(node.root, in: self).line(of: node)
   }
 
   /// The line at which a node ends.

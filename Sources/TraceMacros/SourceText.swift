@@ -32,12 +32,12 @@ enum SourceText {
   private static let at = CChar(UInt8(ascii: "@"))
   private static let newline = CChar(UInt8(ascii: "\n"))
 
-  private static func lineStart(of place: UnsafePointer<CChar>, in text: UnsafePointer<CChar>)
+  private static func lineStart(of position: UnsafePointer<CChar>, in text: UnsafePointer<CChar>)
     -> UnsafePointer<CChar>
   {
-    var place = place
-    while place > text, place[-1] != newline { place -= 1 }
-    return place
+    var position = position
+    while position > text, position[-1] != newline { position -= 1 }
+    return position
   }
 
   private static func first(_ words: String, in text: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {

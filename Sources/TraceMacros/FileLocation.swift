@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 ///
 /// The context tells a place as expressions, which are parsed each time; asked once for each declaration, it is
 /// counted on from there.
-struct SourcePlace {
+struct FileLocation {
   /// Module and file name, as the compiler writes them.
   let fileID: String
   private let root: Syntax
@@ -15,16 +15,16 @@ struct SourcePlace {
   private let offset: Int?
 
   // The compiler sends one message at a time, and all of a declaration's lines are asked for in one.
-  nonisolated(unsafe) private static var latest: SourcePlace?
+  nonisolated(unsafe) private static var latest: FileLocation?
   // Of the files of one module no two have the same name.
   nonisolated(unsafe) private static var paths: [String: String] = [:]
 
-  static func of(_ root: Syntax, in context: some MacroExpansionContext) -> SourcePlace {
+  static func of(_ root: Syntax, in context: some MacroExpansionContext) -> FileLocation {
     // What reads the same in two files may be one node: then only the contexts differ.
     if let latest, latest.root == root, latest.context === context { return latest }
-    let place = SourcePlace(root, in: context)
-    latest = place
-    return place
+    let made = FileLocation(root, in: context)
+    latest = made
+    return made
   }
 
   /// Where the compiler reads the file; nil where it does not know the place.
