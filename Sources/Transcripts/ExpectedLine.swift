@@ -30,7 +30,7 @@ public struct ExpectedLine: Sendable, Equatable {
   func matches(_ printed: String) -> Bool {
     if text.hasSameBytes(as: printed) { return true }
     guard case .pattern(let pieces) = kind else { return false }
-    return places(of: pieces, in: Array(printed.utf8), ==) != nil
+    return ranges(of: pieces, in: Array(printed.utf8), ==) != nil
   }
 }
 
@@ -38,31 +38,31 @@ extension [ExpectedLine] {
   /// Whether these lines stand for what was printed: literally, or by `...` and `[..]`.
   public func matches(_ printed: [String]) -> Bool {
     if count == printed.count, zip(self, printed).allSatisfy({ $0.text.hasSameBytes(as: $1) }) { return true }
-    return places(in: printed) != nil
+    return ranges(in: printed) != nil
   }
 
   /// Which of the printed lines these stand for, in order; nil between them where `...` left lines out. Nil if these are
   /// not what was printed.
   package func shown(of printed: [String]) -> [Int?]? {
     var next = 0
-    return places(in: printed)?.flatMap { place -> [Int?] in
-      defer { next = place.upperBound }
-      return (place.lowerBound > next ? [nil] : []) + place.map { $0 }
+    return ranges(in: printed)?.flatMap { range -> [Int?] in
+      defer { next = range.upperBound }
+      return (range.lowerBound > next ? [nil] : []) + range.map { $0 }
     }
   }
 
-  private func places(in printed: [String]) -> [Range<Int>]? {
+  private func ranges(in printed: [String]) -> [Range<Int>]? {
     let pieces = split(omittingEmptySubsequences: false, whereSeparator: \.isAnyLines).map { Array($0) }
-    return Transcripts.places(of: pieces, in: printed) { $0.matches($1) }
+    return Transcripts.ranges(of: pieces, in: printed) { $0.matches($1) }
   }
 }
 
 /// Where pieces stand in a text that has anything between them: the first one at its start, the last one at its end, each
 /// other at the earliest place after the one before. Nil if that is not the whole text.
-private func places<Element, Text>(
+private func ranges<Element, Text>(
   of pieces: [[Element]], in text: [Text], _ matches: (Element, Text) -> Bool
 ) -> [Range<Int>]? {
-  var places: [Range<Int>] = []
+  var ranges: [Range<Int>] = []
   var next = 0
   for (index, piece) in pieces.enumerated() {
     let latest = index == 0 ? 0 : text.count - piece.count
@@ -73,9 +73,9 @@ private func places<Element, Text>(
       })
     else { return nil }
     next = start + piece.count
-    places.append(start..<next)
+    ranges.append(start..<next)
   }
-  return next == text.count ? places : nil
+  return next == text.count ? ranges : nil
 }
 
 extension String {

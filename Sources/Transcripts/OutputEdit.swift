@@ -21,10 +21,10 @@ struct OutputEdit: Equatable {
       next = index
     }
     func old(_ index: Int, _ line: (SourceLine) -> Line) {
-      let place = command.expected[index].line - 1
-      comments(upTo: place)
-      lines.append(line(transcript.lines[place]))
-      next = place + 1
+      let position = command.expected[index].line - 1
+      comments(upTo: position)
+      lines.append(line(transcript.lines[position]))
+      next = position + 1
     }
     func new(_ index: Int) {
       let written = OutputEscape.written(printed[index], inMarkdown: transcript.form == .markdown)
