@@ -105,7 +105,7 @@ package struct ReportedPlace: Codable, Sendable, Hashable {
     (self.file, self.line, self.note) = (file, line, note)
   }
 
-  init(_ place: SourcePlace, _ note: Note = .nothing) {
+  init(_ place: CodeLocation, _ note: Note = .nothing) {
     self.init(file: String(place.site.file.drop { $0 != "/" }.dropFirst()), line: place.line, note: note)
   }
 }

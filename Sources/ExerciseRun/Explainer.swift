@@ -19,7 +19,7 @@ struct Explainer {
   private var stopped: [Explanation] {
     guard let failure = app.failure else { return [] }
     let last = app.timeline.stepCount - 1
-    let calls = failure.place.flatMap(place) ?? app.timeline.sourcePlace(at: last).map { ReportedPlace($0) }
+    let calls = failure.location.flatMap(place) ?? app.timeline.codeLocation(at: last).map { ReportedPlace($0) }
     return [Explanation(.stopped(kind: failure.kind.rawValue, reason: failure.reason), [calls])]
   }
 
@@ -30,7 +30,7 @@ struct Explainer {
         return nil
       }
       return Explanation(
-        .messageToNobody(text), [app.timeline.sourcePlace(at: step).map { ReportedPlace($0) }])
+        .messageToNobody(text), [app.timeline.codeLocation(at: step).map { ReportedPlace($0) }])
     }
   }
 
@@ -46,7 +46,7 @@ struct Explainer {
       guard let screen else { return nil }
       return Explanation(
         .released(coordinator: record.name, step: timeline.label(ofStep: released), screen: screen.name),
-        [timeline.sourcePlace(at: released).map { ReportedPlace($0, .lastReference) }])
+        [timeline.codeLocation(at: released).map { ReportedPlace($0, .lastReference) }])
     }
   }
 
@@ -86,7 +86,7 @@ struct Explainer {
   // MARK: Places
 
   private func storingPlace(of reference: NamedReference) -> ReportedPlace? {
-    app.storingPlace(of: reference).map { place in
+    app.storingLocation(of: reference).map { place in
       ReportedPlace(
         file: place.file, line: place.line,
         note: .stored(field: reference.qualifiedField, object: reference.target))

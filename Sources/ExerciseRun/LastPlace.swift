@@ -35,11 +35,11 @@ nonisolated enum LastPlace {
     guard notes >= 0, let timeline = Trace.recorder?.timeline, timeline.stepCount > 0 else { return }
     let last = timeline.stepCount - 1
     // To walk up the calls takes long after millions of steps: the last line comes first.
-    if case .line = timeline.step(at: last).kind { write([timeline.sourcePlace(at: last)]) }
-    write(timeline.callStack(at: last).prefix(4).map { timeline.sourcePlace(ofFrame: $0, at: last) })
+    if case .line = timeline.step(at: last).kind { write([timeline.codeLocation(at: last)]) }
+    write(timeline.callStack(at: last).prefix(4).map { timeline.codeLocation(ofFrame: $0, at: last) })
   }
 
-  private static func write(_ places: [SourcePlace?]) {
+  private static func write(_ places: [CodeLocation?]) {
     for place in places.compactMap(\.self) { write("@! \(place.site.file):\(place.line) \(place.site.name)") }
   }
 

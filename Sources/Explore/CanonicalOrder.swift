@@ -24,14 +24,14 @@ nonisolated struct CanonicalOrder {
       colors = refined(colors)
     }
     let order = colors.indices.sorted { colors[$0].value < colors[$1].value }
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, node) in order.enumerated() { places[node] = place }
+    var positions = [Int](repeating: 0, count: order.count)
+    for (position, node) in order.enumerated() { positions[node] = position }
     var fingerprint = Fingerprint()
     for node in order { fingerprint.add(self.colors[node].value) }
     let rows = edges.map { edge in
       var row = edge.label
-      row.add(places[edge.source])
-      row.add(places[edge.target])
+      row.add(positions[edge.source])
+      row.add(positions[edge.target])
       return row.value
     }
     for row in rows.sorted() { fingerprint.add(row) }

@@ -147,8 +147,8 @@ struct ExactState {
   private func joinScreens(of holder: ObjectID, _ graph: inout CanonicalOrder) {
     let hierarchy = live.hierarchy
     if let root = hierarchy.root(of: holder) {
-      let place = hierarchy.windows.firstIndex(of: holder) ?? -1
-      join(holder, root, "root \(place) \(hierarchy.seenWindows.contains(holder))", &graph)
+      let index = hierarchy.windows.firstIndex(of: holder) ?? -1
+      join(holder, root, "root \(index) \(hierarchy.seenWindows.contains(holder))", &graph)
     }
     if let presented = hierarchy.presented(by: holder) { join(holder, presented, "presented", &graph) }
     for (index, child) in hierarchy.children(of: holder).enumerated() {

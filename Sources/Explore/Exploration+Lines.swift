@@ -80,8 +80,8 @@ extension Exploration {
   }
 
   private nonisolated func cause(of finding: Finding, _ indent: String) -> [StyledLine] {
-    let place = [finding.at, finding.source].compactMap(\.self).joined(separator: "  ")
-    let parts = [finding.cause, finding.at == nil ? nil : place].compactMap(\.self)
+    let location = [finding.at, finding.source].compactMap(\.self).joined(separator: "  ")
+    let parts = [finding.cause, finding.at == nil ? nil : location].compactMap(\.self)
     return parts.isEmpty
       ? [] : [StyledLine(indent + parts.joined(separator: "; "), .dim).continued(at: indent.count + 2)]
   }

@@ -15,7 +15,7 @@ extension Explorer {
     if let capture, let playback = playback(of: capture) {
       hand(
         RecordedEvent(
-          command: "launch", source: nil, target: place(0, state), moves: state.moves,
+          command: "launch", source: nil, target: recordedState(0, state), moves: state.moves,
           failure: running.failure?.description, playback: playback, firstObject: 0))
     }
     current = (running, 0, [])
@@ -82,7 +82,7 @@ extension Explorer {
     }
     hand(
       RecordedEvent(
-        command: action.command, source: place(state, before), target: place(target, after),
+        command: action.command, source: recordedState(state, before), target: recordedState(target, after),
         moves: known == nil ? after.moves : nil, failure: running.failure?.description, playback: playback,
         firstObject: capture.firstObject))
     advance(by: action, to: target)
@@ -102,7 +102,7 @@ extension Explorer {
   /// What is recorded is the same in every language.
   private func hand(_ event: RecordedEvent) { Language.en.speaking { record?(event) } }
 
-  private func place(_ number: Int, _ state: ExactState) -> RecordedEvent.State {
+  private func recordedState(_ number: Int, _ state: ExactState) -> RecordedEvent.State {
     RecordedEvent.State(number: number, objects: state.objects)
   }
 

@@ -27,10 +27,10 @@ struct FindingCause {
         return
       }
       text = references.isEmpty ? nil : references.chainText
-      at = simulation.lastStored(of: references)?.place.fileAndLine
+      at = simulation.lastStored(of: references)?.location.fileAndLine
     case .uncertain:
       if let name = what.first { takeUnseenHolder(of: name, simulation) }
-    case .crash, .hang, .stopped: at = simulation.failure?.place
+    case .crash, .hang, .stopped: at = simulation.failure?.location
     case .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
     case .deadEnd, .deadControl: break
@@ -41,7 +41,7 @@ struct FindingCause {
   private mutating func takeUnseenHolder(of name: String, _ simulation: Simulation) {
     guard let list = try? simulation.leaksByRerunning(), list.unexplained.contains(name) else { return }
     text = String(localized: "\(list.perhapsHeldBy.mayHold) it")
-    if !list.perhapsHeldBy.isEmpty { at = simulation.placeOfWaitingTask(holding: name)?.fileAndLine }
+    if !list.perhapsHeldBy.isEmpty { at = simulation.locationOfWaitingTask(holding: name)?.fileAndLine }
   }
 
   /// What holds a zombie.
@@ -53,7 +53,7 @@ struct FindingCause {
 
 extension Simulation {
   /// The line from which the last event did what a finding tells.
-  fileprivate func lastLine(of kind: Finding.Kind) -> SourcePlace? {
+  fileprivate func lastLine(of kind: Finding.Kind) -> CodeLocation? {
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     let step = steps.last { index in
       switch timeline.step(at: index).kind {
@@ -62,10 +62,10 @@ extension Simulation {
       default: false
       }
     }
-    if let step { return timeline.sourcePlace(at: step) }
+    if let step { return timeline.codeLocation(at: step) }
     if kind == .deadMessage { return nil }
     let pushes = timeline.changes.filter { steps.contains($0.step) && $0.change.isPush }
-    return pushes.reversed().lazy.compactMap { self.placeBefore($0.step) }.first
+    return pushes.reversed().lazy.compactMap { self.locationBefore($0.step) }.first
   }
 }
 

@@ -77,8 +77,9 @@ extension LiveState {
   /// Two places are two flaws, though the words are equal.
   private func key(of failure: AppFailure) -> String {
     let event = timeline.events.lastIndex { $0.failure != nil }
-    let place = event.flatMap(timeline.sourcePlaceOfFailure)
-    let words = failure.isAtAnyLine ? place.map { "\($0.site.file) \($0.site.name)" } : place?.fileAndLine
+    let location = event.flatMap(timeline.codeLocationOfFailure)
+    let words =
+      failure.isAtAnyLine ? location.map { "\($0.site.file) \($0.site.name)" } : location?.fileAndLine
     return "\(failure.reason.withoutNumbers) \(words ?? "")"
   }
 

@@ -17,7 +17,7 @@ public struct AppFailure: Sendable, Hashable {
   /// What UIKit or the Swift runtime says, or which limit was met.
   public var reason: String
   /// The line of the app's code that was under way, as `File.swift:31`; nil where none was, or before it is looked up.
-  public var place: String?
+  public var location: String?
   /// Whether a limit of steps was met, which can be at any line of a loop.
   public private(set) var isAtAnyLine = false
 
@@ -48,6 +48,6 @@ extension AppFailure: CustomStringConvertible {
       case .hang: "hangs"
       case .interrupted: "interrupted"
       }
-    return "\(words)\(place.map { " at \($0)" } ?? ""): \(reason)"
+    return "\(words)\(location.map { " at \($0)" } ?? ""): \(reason)"
   }
 }

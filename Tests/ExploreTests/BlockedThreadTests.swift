@@ -20,7 +20,7 @@ import Testing
         let simulation = try CountingApp.taps(2, on: "Show", in: edition)
         #expect(simulation.failure?.kind == .hang)
         #expect(simulation.failure?.reason == BlockedThreadTests.words)
-        #expect(simulation.failure?.place == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
+        #expect(simulation.failure?.location == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
         #expect(
           simulation.failure?.reason
             == "it waits for itself: DispatchQueue.main.sync on the main thread")
-        #expect(simulation.failure?.place == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
+        #expect(simulation.failure?.location == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
       }
     }
   }

@@ -16,7 +16,7 @@ import Trace
         let failure = try #require(simulation.failure)
         #expect(failure.kind == .hang)
         #expect(failure.reason == "more than 500 steps in one event")
-        #expect(failure.place?.hasPrefix("CountingApp.swift:") == true)
+        #expect(failure.location?.hasPrefix("CountingApp.swift:") == true)
         // With its beginning, what tells why, and its end.
         #expect(simulation.timeline.steps(ofEvent: 1).count == 503)
       }
@@ -40,7 +40,7 @@ import Trace
         try simulation.send(.tap(UserEvent.Target("Descend"), taps: 1))
         #expect(simulation.failure?.kind == .crash)
         #expect(simulation.failure?.reason == "stack overflow: the calls go too deep")
-        #expect(simulation.failure?.place?.hasPrefix("CountingApp.swift:") == true)
+        #expect(simulation.failure?.location?.hasPrefix("CountingApp.swift:") == true)
       }
     }
   }
@@ -129,7 +129,7 @@ import Trace
         let simulation = try CountingApp.taps(1, on: label, in: edition)
         #expect(simulation.failure?.kind == .hang)
         #expect(simulation.failure?.reason == "blocks or tasks without end, each due at once")
-        let place = try #require(simulation.failure?.place)
+        let place = try #require(simulation.failure?.location)
         let line = CountingApp.line(of: label == "Yield" ? "await Task.yield()" : "DispatchQueue.main.async")
         #expect(place == "CountingApp.swift:\(line)")
         try simulation.undo(1)

@@ -115,7 +115,7 @@ import Testing
         let simulation = try CountingApp.taps(1, in: CountingApp.edition { _ in exit(3) })
         #expect(simulation.failure?.kind == .crash)
         #expect(simulation.failure?.reason == "the app calls exit(3)")
-        #expect(simulation.failure?.place == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
+        #expect(simulation.failure?.location == "CountingApp.swift:\(CountingApp.line(of: "act(count)"))")
         let other = CountingApp.edition { _ in hand({ exit(0) }, to: "queue") }
         let failure = try CountingApp.taps(1, in: other).failure
         #expect(failure?.reason == "on another thread: the app calls exit(0)")

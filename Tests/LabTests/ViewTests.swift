@@ -34,11 +34,11 @@ import Trace
 
   private var stack: ScreenStack {
     func screen(
-      _ id: Int32, _ name: String, _ title: String? = nil, _ place: ScreenStack.Place = .child,
+      _ id: Int32, _ name: String, _ title: String? = nil, _ relation: ScreenStack.Relation = .child,
       isVisible: Bool = false, children: [ScreenStack.Node] = []
     ) -> ScreenStack.Node {
       ScreenStack.Node(
-        id: ObjectID(rawValue: id), name: name, title: title, place: place, isVisible: isVisible,
+        id: ObjectID(rawValue: id), name: name, title: title, relation: relation, isVisible: isVisible,
         children: children)
     }
     return ScreenStack(windows: [

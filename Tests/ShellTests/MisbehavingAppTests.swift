@@ -15,7 +15,7 @@ import Tracing
     var failure = AppFailure(
       .stopped,
       "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
-    failure.place = "MisbehavingAppTests.swift:116"
+    failure.location = "MisbehavingAppTests.swift:116"
     return failure
   }
 

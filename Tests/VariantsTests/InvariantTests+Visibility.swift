@@ -32,7 +32,7 @@ extension InvariantTests {
       seen.formIntersection(snapshot.alive)
       // What a sheet stands on has not disappeared, and the scene's end tells no screen.
       let isCovering = ScreenStack(snapshot, timeline).windows.flatMap(\.flattened).contains {
-        $0.place == .presented
+        $0.relation == .presented
       }
       if snapshot.hierarchy.windows.isEmpty || isCovering { continue }
       let leaves = seen.filter { timeline.objects[$0].role == .screen }

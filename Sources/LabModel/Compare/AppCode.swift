@@ -56,7 +56,7 @@ public struct AppCode: Sendable, Hashable {
     let wiring = types.all.filter { types.kind(of: $0.declaration.name) == .wiring }
     typesOfWiring = wiring.count { $0.declaration.kind != .extension }
     let code = file.declarations.filter { $0.parent == nil && !$0.isEdition }
-      .flatMap { AppSource.Place(file: file, declaration: $0).numberedCode }
+      .flatMap { AppSource.LocatedDeclaration(file: file, declaration: $0).numberedCode }
     lines = code.count
     casts = code.reduce(0) { $0 + $1.text.castCount }
     defaults = code.count { $0.text.hasPrefix("default:") }
@@ -81,7 +81,7 @@ extension Declaration {
   fileprivate var isEdition: Bool { kind == .extension && name == "AppEdition" }
 }
 
-extension AppSource.Place {
+extension AppSource.LocatedDeclaration {
   /// Its lines of code with their numbers, without `@Traced` where that stands alone.
   var numberedCode: [(number: Int, text: Substring)] {
     declaration.lines.compactMap { number in

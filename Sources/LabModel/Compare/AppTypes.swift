@@ -16,7 +16,7 @@ struct AppTypes {
   }
 
   /// The declarations of types and the extensions of the app's own types; not the edition's.
-  let all: [AppSource.Place]
+  let all: [AppSource.LocatedDeclaration]
   private let kinds: [String: Kind]
   private let coordinators: Set<String>
   /// The protocols to which a coordinator conforms, by name.

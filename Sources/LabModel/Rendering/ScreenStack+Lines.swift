@@ -25,7 +25,7 @@ extension ScreenStack.Node {
 
   /// What stands before the name.
   private var beginning: StyledLine {
-    switch place {
+    switch relation {
     case .window, .child: ""
     case .presented: StyledLine(localized: "presented: ", .heading)
     case .leaving: StyledLine("leaving: ", .dim, word: .leaving)
@@ -36,7 +36,7 @@ extension ScreenStack.Node {
 
   /// What stands behind the name: the title of what is in no tab and not presented.
   private var ending: StyledLine {
-    switch place {
+    switch relation {
     case .window, .child, .leaving: title.map { StyledLine(" \"\($0)\"", .dim) } ?? ""
     case .tab, .presented: ""
     }

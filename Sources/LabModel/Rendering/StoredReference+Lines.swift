@@ -6,7 +6,7 @@ extension StoredReference {
   var lineWithoutReference: StyledLine { line(after: "") }
 
   private func line(after reference: String) -> StyledLine {
-    let stored = String(localized: "stored at \(place.fileAndLine)")
-    return StyledLine("  \(reference)\(stored)  \(place.source)", .dim).continued(at: 4)
+    let stored = String(localized: "stored at \(location.fileAndLine)")
+    return StyledLine("  \(reference)\(stored)  \(location.source)", .dim).continued(at: 4)
   }
 }

@@ -23,8 +23,8 @@ package struct RecordedState {
       if isMade {
         living.append(object)
       } else {
-        let place = living.partition { $0 >= object }
-        if place < living.count, living[place] == object { living.remove(at: place) }
+        let index = living.partition { $0 >= object }
+        if index < living.count, living[index] == object { living.remove(at: index) }
       }
     }
     nextStep = step + 1

@@ -4,11 +4,11 @@ import Trace
 extension AppSource {
   /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
   public func inheritedMethods(ofType name: String) -> Set<String> {
-    Set(inheritedMethodPlaces(ofType: name).map(\.declaration.name))
+    Set(inheritedDeclarations(ofType: name).map(\.declaration.name))
   }
 
   /// Where these are declared, by the names of their types.
-  func inheritedMethodPlaces(ofType name: String) -> [Place] {
+  func inheritedDeclarations(ofType name: String) -> [LocatedDeclaration] {
     ancestors(ofType: name).intersection(declaredNames).sorted().flatMap(methods(ofType:))
   }
 
@@ -36,7 +36,7 @@ extension AppSource {
   }
 }
 
-extension AppSource.Place {
+extension AppSource.LocatedDeclaration {
   /// The names that stand behind the colon of a type's declaration.
   fileprivate var inheritedNames: [String] {
     guard let keyword = heading.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),

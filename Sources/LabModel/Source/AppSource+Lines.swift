@@ -20,7 +20,7 @@ extension Int {
   fileprivate func isBefore(_ lines: ClosedRange<Int>) -> Bool { self < lines.lowerBound }
 }
 
-extension AppSource.Place {
+extension AppSource.LocatedDeclaration {
   /// The lines of a declaration that have code.
   var codeLines: [Substring] {
     file.dedented(declaration.lines).filter { line in

@@ -9,7 +9,7 @@ struct StoredProperty: Hashable, Sendable {
   var isClosure: Bool
 }
 
-extension AppSource.Place {
+extension AppSource.LocatedDeclaration {
   /// The names in its code.
   var codeNames: Set<Substring> { numberedCode.reduce(into: []) { $0.formUnion($1.text.names) } }
 

@@ -6,7 +6,7 @@ public struct AppSource: Sendable {
   public let files: [SourceFile]
 
   /// A declaration in its file.
-  public struct Place: Sendable {
+  public struct LocatedDeclaration: Sendable {
     /// The file.
     public let file: SourceFile
     /// The declaration.
@@ -37,35 +37,37 @@ public struct AppSource: Sendable {
   }
 
   /// The types and extensions at the files' top and in other types, in the order in which they are written.
-  public var types: [Place] {
+  public var types: [LocatedDeclaration] {
     files.flatMap { file in
-      file.declarations.filter(\.kind.isType).map { Place(file: file, declaration: $0) }
+      file.declarations.filter(\.kind.isType).map { LocatedDeclaration(file: file, declaration: $0) }
     }
   }
 
   /// The text of a line without its indentation; nil where the app has no such line.
   ///
   /// - Parameter place: the file's name and the line: `File.swift:31`.
-  package func text(at place: String) -> String? {
-    let parts = place.split(separator: ":")
+  package func text(at location: String) -> String? {
+    let parts = location.split(separator: ":")
     guard parts.count == 2, let line = Int(parts[1]) else { return nil }
     let file = files.first { $0.id.split(separator: "/").last == parts[0] }
     return file?[line]?.trimmingPrefix { $0 == " " || $0 == "\t" }.description
   }
 
   /// The declarations of a type: itself, and its extensions.
-  public func declarations(ofType name: String) -> [Place] { types.filter { $0.declaration.name == name } }
+  public func declarations(ofType name: String) -> [LocatedDeclaration] {
+    types.filter { $0.declaration.name == name }
+  }
 
   /// The types of a name that are declared in another type.
-  public func types(_ name: String, in outer: String) -> [Place] {
-    types.filter { place in
-      place.declaration.name == name
-        && place.declaration.parent.map { place.file.declarations[$0].name == outer } ?? false
+  public func types(_ name: String, in outer: String) -> [LocatedDeclaration] {
+    types.filter { located in
+      located.declaration.name == name
+        && located.declaration.parent.map { located.file.declarations[$0].name == outer } ?? false
     }
   }
 
   /// The methods, initializers and deinitializers declared in a type and in its extensions.
-  public func methods(ofType name: String) -> [Place] {
+  public func methods(ofType name: String) -> [LocatedDeclaration] {
     files.flatMap { file in
       file.declarations.filter { declaration in
         declaration.kind.isMethod
@@ -74,7 +76,7 @@ public struct AppSource: Sendable {
           }
             ?? false
       }
-      .map { Place(file: file, declaration: $0) }
+      .map { LocatedDeclaration(file: file, declaration: $0) }
     }
   }
 }

@@ -108,19 +108,19 @@ extension [StyledLine] {
   ///
   /// - Parameter starts: the places of those that stand behind something else.
   private static func shown(_ scene: [StyledLine], _ starts: Set<Int>, room: Int) -> Set<Int> {
-    let places = [Int](0..<scene.count)
-    let visible = places.filter { scene[$0].words.contains(.visible) }
-    let verdicts = places.filter { scene[$0].words.contains { [.zombie, .leaked].contains($0) } }
-    let changed = places.filter { scene[$0].isMarked }
-    let head = [Int](places.prefix(scene.count * 2 / 3))
-    let tail = [Int](places.dropFirst(head.count).reversed())
+    let indices = [Int](0..<scene.count)
+    let visible = indices.filter { scene[$0].words.contains(.visible) }
+    let verdicts = indices.filter { scene[$0].words.contains { [.zombie, .leaked].contains($0) } }
+    let changed = indices.filter { scene[$0].isMarked }
+    let head = [Int](indices.prefix(scene.count * 2 / 3))
+    let tail = [Int](indices.dropFirst(head.count).reversed())
     // Two from the head for one from the end.
-    let rest = places.flatMap { [Int](head.dropFirst($0 * 2).prefix(2) + tail.dropFirst($0).prefix(1)) }
+    let rest = indices.flatMap { [Int](head.dropFirst($0 * 2).prefix(2) + tail.dropFirst($0).prefix(1)) }
     var shown: Set<Int> = []
-    for place in visible + verdicts + changed + rest where !shown.contains(place) {
-      shown.insert(place)
-      let gaps = places.filter { !shown.contains($0) && (starts.contains($0) || shown.contains($0 - 1)) }
-      if shown.count + gaps.count > room { shown.remove(place) }
+    for index in visible + verdicts + changed + rest where !shown.contains(index) {
+      shown.insert(index)
+      let gaps = indices.filter { !shown.contains($0) && (starts.contains($0) || shown.contains($0 - 1)) }
+      if shown.count + gaps.count > room { shown.remove(index) }
     }
     return shown
   }

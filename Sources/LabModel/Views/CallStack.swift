@@ -34,9 +34,9 @@ extension AppAtStep {
   /// - Parameter selected: how many calls outwards the user looks.
   public func callStack(selected: Int = 0) -> CallStack {
     let calls = timeline.callStack(at: cursor).enumerated().map { number, index in
-      let place =
-        number == 0 ? timeline.sourcePlace(at: cursor) : timeline.sourcePlace(ofFrame: index, at: cursor)
-      return CallStack.Call(step: timeline.description(ofStep: index), line: place?.line)
+      let location =
+        number == 0 ? timeline.codeLocation(at: cursor) : timeline.codeLocation(ofFrame: index, at: cursor)
+      return CallStack.Call(step: timeline.description(ofStep: index), line: location?.line)
     }
     return CallStack(calls: calls, selected: selected, step: stepAtCursor)
   }
@@ -56,14 +56,14 @@ extension AppAtStep {
   ///   - context: how many lines before and after; nil for the whole body.
   ///   - frame: how many calls outwards, 0 for the one that runs.
   public func sourceListing(context: Int?, frame: Int = 0) -> SourceListing? {
-    place(ofFrame: frame).flatMap { SourceListing($0, context: context) }
+    codeLocation(ofFrame: frame).flatMap { SourceListing($0, context: context) }
   }
 
   /// The body that ran last before the cursor, without an arrow, and the step at which it did.
   public var lastListing: (step: String, source: SourceListing)? {
     for step in timeline.steps.prefix(while: { $0 < cursor }).reversed() {
-      guard let place = timeline.sourcePlace(at: step) else { continue }
-      var source = SourceListing(place, context: nil)
+      guard let location = timeline.codeLocation(at: step) else { continue }
+      var source = SourceListing(location, context: nil)
       source?.current = nil
       return source.map { (label(ofStep: step), $0) }
     }
@@ -73,11 +73,11 @@ extension AppAtStep {
   /// Where a call under way stands.
   ///
   /// - Parameter frame: how many calls outwards, 0 for the one that runs.
-  public func place(ofFrame frame: Int) -> SourcePlace? {
-    if frame == 0 { return timeline.sourcePlace(at: cursor) }
+  public func codeLocation(ofFrame frame: Int) -> CodeLocation? {
+    if frame == 0 { return timeline.codeLocation(at: cursor) }
     let calls = timeline.callStack(at: cursor)
     guard calls.indices.contains(frame) else { return nil }
-    return timeline.sourcePlace(ofFrame: calls[frame], at: cursor)
+    return timeline.codeLocation(ofFrame: calls[frame], at: cursor)
   }
 
   /// How many calls are under way.

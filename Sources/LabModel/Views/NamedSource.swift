@@ -49,10 +49,10 @@ extension AppAtStep {
   }
 
   /// The type's own methods of a name; else those that a superclass or a protocol's extension provides.
-  private func declarations(ofMethod name: String, in type: String) -> [AppSource.Place] {
+  private func declarations(ofMethod name: String, in type: String) -> [AppSource.LocatedDeclaration] {
     let own = source.methods(ofType: type).filter { $0.isNamed(name) }
     if !own.isEmpty { return own }
-    let inherited = source.inheritedMethodPlaces(ofType: type).filter { $0.isNamed(name) }
+    let inherited = source.inheritedDeclarations(ofType: type).filter { $0.isNamed(name) }
     if !inherited.isEmpty { return inherited }
     let others = timeline.sites.filter { $0.kind.isMethod && ($0.name == name || $0.baseName == name) }
     return others.filter { site in (try? methods(ofType: type))?.contains(site.name) ?? false }
@@ -60,7 +60,7 @@ extension AppAtStep {
   }
 }
 
-extension AppSource.Place {
+extension AppSource.LocatedDeclaration {
   /// Whether the declaration has this name, with or without its argument labels.
   fileprivate func isNamed(_ name: String) -> Bool {
     declaration.name == name || declaration.name.prefix { $0 != "(" } == name
@@ -69,8 +69,8 @@ extension AppSource.Place {
 
 extension SourceListing {
   /// A method under its full name.
-  fileprivate init(_ place: AppSource.Place, in type: String) {
-    self.init(place)
+  fileprivate init(_ located: AppSource.LocatedDeclaration, in type: String) {
+    self.init(located)
     title = "\(type).\(title)"
   }
 }

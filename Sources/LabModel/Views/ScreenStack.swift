@@ -11,7 +11,7 @@ public struct ScreenStack: Sendable, Hashable {
     /// What its bar or its tab has as a title; nil for none.
     public var title: String?
     /// How it stands to the node above it.
-    public var place: Place
+    public var relation: Relation
     /// Whether the user sees it.
     public var isVisible: Bool
     /// What it shows, bottom first, then what it presents.
@@ -22,7 +22,7 @@ public struct ScreenStack: Sendable, Hashable {
   }
 
   /// How a node stands to the one above it.
-  public enum Place: Sendable, Hashable {
+  public enum Relation: Sendable, Hashable {
     /// It is a window.
     case window
     /// It is a window's root, or one of a container's screens.
@@ -47,7 +47,7 @@ extension ScreenStack {
 
   /// The stack of a hierarchy.
   init(_ hierarchy: Hierarchy, visible: Set<ObjectID>, _ timeline: Timeline) {
-    func node(_ screen: ObjectID, _ place: Place) -> Node {
+    func node(_ screen: ObjectID, _ relation: Relation) -> Node {
       let isTabs = timeline.objects[screen].role == .containerOfSelected
       let selection = hierarchy.selection(of: screen)
       let children = hierarchy.children(of: screen).enumerated().map { index, child in
@@ -55,7 +55,8 @@ extension ScreenStack {
       }
       let title = hierarchy.title(of: screen).map { timeline.texts[$0] }
       return Node(
-        id: screen, name: timeline.name(screen), title: title.flatMap { $0.isEmpty ? nil : $0 }, place: place,
+        id: screen, name: timeline.name(screen), title: title.flatMap { $0.isEmpty ? nil : $0 },
+        relation: relation,
         isVisible: visible.contains(screen),
         children: children + (hierarchy.presented(by: screen).map { [node($0, .presented)] } ?? [])
           + leaving(screen))
@@ -63,7 +64,7 @@ extension ScreenStack {
     func leaving(_ holder: ObjectID) -> [Node] { hierarchy.leaving(holder).map { node($0, .leaving) } }
     windows = hierarchy.windows.map { window in
       Node(
-        id: window, name: timeline.name(window), place: .window, isVisible: false,
+        id: window, name: timeline.name(window), relation: .window, isVisible: false,
         children: (hierarchy.root(of: window).map { [node($0, .child)] } ?? []) + leaving(window))
     }
   }

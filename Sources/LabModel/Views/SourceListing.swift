@@ -18,12 +18,12 @@ extension SourceListing {
   /// The lines around the place where code stands.
   ///
   /// - Parameter context: how many lines before and after; nil for the whole body.
-  init?(_ place: SourcePlace, context: Int?) {
-    let site = place.site
+  init?(_ location: CodeLocation, context: Int?) {
+    let site = location.site
     let whole = TracedTypes.files[site.file]?.dedented(site.lines) ?? []
     if whole.isEmpty { return nil }
-    let from = context.map { max(site.lines.lowerBound, place.line - $0) } ?? site.lines.lowerBound
-    let to = context.map { min(site.lines.upperBound, place.line + $0) } ?? site.lines.upperBound
+    let from = context.map { max(site.lines.lowerBound, location.line - $0) } ?? site.lines.lowerBound
+    let to = context.map { min(site.lines.upperBound, location.line + $0) } ?? site.lines.upperBound
     title = "\(site.type).\(site.name)"
     file = site.file
     firstLine = from
@@ -31,15 +31,15 @@ extension SourceListing {
       let index = number - site.lines.lowerBound
       return whole.indices.contains(index) ? String(whole[index]) : nil
     }
-    current = place.line
+    current = location.line
   }
 
   /// A whole declaration.
-  init(_ place: AppSource.Place) {
-    let declaration = place.declaration
+  init(_ located: AppSource.LocatedDeclaration) {
+    let declaration = located.declaration
     title = declaration.name
-    file = place.file.id
+    file = located.file.id
     firstLine = declaration.lines.lowerBound
-    code = place.file.dedented(declaration.lines).map(String.init)
+    code = located.file.dedented(declaration.lines).map(String.init)
   }
 }

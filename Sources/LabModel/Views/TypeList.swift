@@ -20,10 +20,10 @@ extension AppAtStep {
   /// The types that the app declares, with their places.
   public var typeList: TypeList {
     TypeList(
-      types: source.types.map { place in
-        let declaration = place.declaration
+      types: source.types.map { located in
+        let declaration = located.declaration
         return TypeList.Declared(
-          title: "\(declaration.kind.rawValue) \(declaration.name)", file: place.file.id,
+          title: "\(declaration.kind.rawValue) \(declaration.name)", file: located.file.id,
           line: declaration.lines.lowerBound)
       })
   }

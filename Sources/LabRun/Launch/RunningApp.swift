@@ -63,7 +63,7 @@ package final class RunningApp {
   /// Why the app was stopped, if it was.
   package var failure: AppFailure? {
     guard var failure = recorder.failure else { return nil }
-    failure.place = recorder.timeline.placeOfFailure(inEvent: recorder.eventCount - 1)
+    failure.location = recorder.timeline.locationOfFailure(inEvent: recorder.eventCount - 1)
     return failure
   }
 
@@ -177,8 +177,8 @@ package final class RunningApp {
 
   /// `tap "Login" on LoginViewController#1`.
   private func perform(_ action: UserAction, _ work: @escaping (HeadlessApp) -> Void) {
-    let place = action.screen.map { " on \(recorder.timeline.name($0))" } ?? ""
-    perform(action.message + place, action, work)
+    let onScreen = action.screen.map { " on \(recorder.timeline.name($0))" } ?? ""
+    perform(action.message + onScreen, action, work)
   }
 
   private func open(_ text: String) throws(LabError) {

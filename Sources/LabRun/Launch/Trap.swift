@@ -35,7 +35,7 @@ nonisolated struct Trap: Sendable {
 
   var failure: AppFailure {
     var failure = failureAnywhere
-    failure.place = place
+    failure.location = location
     return failure
   }
 
@@ -67,7 +67,7 @@ nonisolated struct Trap: Sendable {
   private var firstLine: String { message.split(separator: "\n").first.map(String.init) ?? "" }
 
   /// Where the message says that it was: `Shop/Cart.swift:31: Fatal error: …`. Nil for the standard library's own code.
-  private var place: String? {
+  private var location: String? {
     guard let match = firstLine.prefixMatch(of: #/(\w+)/([^:/]+\.swift):(\d+): /#), match.1 != "Swift" else {
       return nil
     }

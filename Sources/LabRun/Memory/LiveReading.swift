@@ -84,7 +84,7 @@ extension MemoryReading {
   }
 
   /// Of a path that begins with something that waits in the app's main loop: its place there.
-  private static func place(inMainLoop path: String) -> Int? {
+  private static func index(inMainLoop path: String) -> Int? {
     let start = "mainLoop.pending["
     guard path.hasPrefix(start) else { return nil }
     return Int(path.dropFirst(start.count).prefix { $0 != "]" })
@@ -146,7 +146,7 @@ extension MemoryReading {
       guard source != nil || edge.source == 1 else { continue }
       // A root's paths begin with its name.
       let field = source == nil ? String(edge.field.dropFirst(LivingObjects.rootName.count + 1)) : edge.field
-      let waiting = source == nil ? Self.place(inMainLoop: field).map { app.pending[$0].text } : nil
+      let waiting = source == nil ? Self.index(inMainLoop: field).map { app.pending[$0].text } : nil
       let reference = Reference(
         source: source, field: waiting ?? field, target: target, strength: edge.strength,
         isCertain: edge.isCertain, isPending: waiting != nil)

@@ -38,10 +38,10 @@ extension Simulation {
   private func readings(ofEvent event: Int, wanted: Int) -> [Int: MemoryReading] {
     let steps = timeline.steps(ofEvent: event)
     var found: [Int: MemoryReading] = [:]
-    var places: Range<Int>?
+    var chosen: Range<Int>?
     let isSame = rerun(event) { [unowned self] app, step, known in
-      let range = places ?? stepsToRead(wanted, in: steps, objects: app.recorder.aliveObjects.count)
-      places = range
+      let range = chosen ?? stepsToRead(wanted, in: steps, objects: app.recorder.aliveObjects.count)
+      chosen = range
       if range.contains(step) { found[step] = reading(of: app, at: step, known) }
     }
     return isSame ? found : [:]

@@ -4,7 +4,7 @@ import Trace
 extension Simulation {
   /// The line at which the app's present finds a task that may hold an object: one that waits in the object's own code, or
   /// else the only one. Nil where that is not known.
-  public func placeOfWaitingTask(holding name: String) -> SourcePlace? {
+  public func locationOfWaitingTask(holding name: String) -> CodeLocation? {
     let tasks = running.recorder.waitingTasks
     let own = tasks.last { $0.objects.contains { timeline.name($0) == name } }
     guard let task = own ?? (tasks.count == 1 ? tasks.first : nil) else { return nil }
@@ -12,6 +12,6 @@ extension Simulation {
       let step = timeline.step(at: index)
       return step.kind == .suspended && step.site == task.site && step.object == task.object
     }
-    return suspension.flatMap(timeline.sourcePlace)
+    return suspension.flatMap(timeline.codeLocation)
   }
 }

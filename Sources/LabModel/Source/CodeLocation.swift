@@ -1,7 +1,7 @@
 import Trace
 
 /// The body that runs at a step, and the line in it that runs next.
-public struct SourcePlace: Sendable, Hashable {
+public struct CodeLocation: Sendable, Hashable {
   /// The method or closure.
   public var site: Site
   /// The line, counted from 1 in the file.
@@ -11,23 +11,23 @@ public struct SourcePlace: Sendable, Hashable {
 extension Timeline {
   /// Where the code stands at a step: at the line that runs next, on entry at the declaration, at a return at the
   /// body's last line. Nil while no traced code is under way.
-  package func sourcePlace(at index: Int) -> SourcePlace? {
+  package func codeLocation(at index: Int) -> CodeLocation? {
     let step = step(at: index)
     switch step.kind {
-    case .line(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }
-    case .resumed(let line): return step.site.map { SourcePlace(site: sites[Int($0)], line: line) }
+    case .line(let line): return step.site.map { CodeLocation(site: sites[Int($0)], line: line) }
+    case .resumed(let line): return step.site.map { CodeLocation(site: sites[Int($0)], line: line) }
     case .returned:
-      return step.site.map { SourcePlace(site: sites[Int($0)], line: sites[Int($0)].lines.upperBound) }
+      return step.site.map { CodeLocation(site: sites[Int($0)], line: sites[Int($0)].lines.upperBound) }
     default: break
     }
     // UIKit's work and the coming of objects happen in the innermost call under way.
-    return callStack(at: index).first.flatMap { sourcePlace(ofFrame: $0, at: index) }
+    return callStack(at: index).first.flatMap { codeLocation(ofFrame: $0, at: index) }
   }
 
   /// Why the app was stopped in an event, with the line; nil if it was not.
   public func failure(ofEvent event: Int) -> AppFailure? {
     guard var failure = events[event].failure else { return nil }
-    failure.place = placeOfFailure(inEvent: event)
+    failure.location = locationOfFailure(inEvent: event)
     return failure
   }
 
@@ -40,12 +40,12 @@ extension Timeline {
 
   /// The line that was under way when the app was stopped in an event, as `File.swift:31`; of code that is not traced the
   /// line that the runtime tells. Nil where neither is known.
-  package func placeOfFailure(inEvent event: Int) -> String? {
-    sourcePlaceOfFailure(inEvent: event)?.fileAndLine ?? events[event].failure?.place
+  package func locationOfFailure(inEvent event: Int) -> String? {
+    codeLocationOfFailure(inEvent: event)?.fileAndLine ?? events[event].failure?.location
   }
 
   /// The body and the line that were under way when the app was stopped in an event; nil where none was.
-  package func sourcePlaceOfFailure(inEvent event: Int) -> SourcePlace? {
+  package func codeLocationOfFailure(inEvent event: Int) -> CodeLocation? {
     guard let failure = events[event].failure else { return nil }
     let told = steps(ofEvent: event).last { index in
       if case .output(let text, warning: true) = step(at: index).kind { return texts[text] == failure.reason }
@@ -54,7 +54,7 @@ extension Timeline {
     guard let told else { return nil }
     // Between two pieces of work no call is under way: the line that ran last asked for the next one.
     let last = failure == .endlessWork ? lastLine(before: told, inEvent: event) : nil
-    return sourcePlace(at: last ?? told)
+    return codeLocation(at: last ?? told)
   }
 
   private func lastLine(before index: Int, inEvent event: Int) -> Int? {
@@ -66,9 +66,9 @@ extension Timeline {
   /// Where a call under way stands at a later step.
   ///
   /// - Parameter frame: the index of the step that is the call.
-  package func sourcePlace(ofFrame frame: Int, at index: Int) -> SourcePlace? {
+  package func codeLocation(ofFrame frame: Int, at index: Int) -> CodeLocation? {
     guard let site = frameSite(ofStep: frame) else { return nil }
-    return SourcePlace(
+    return CodeLocation(
       site: sites[Int(site)], line: lastLine(of: frame, before: index) ?? sites[Int(site)].line)
   }
 

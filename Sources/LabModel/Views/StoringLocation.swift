@@ -1,7 +1,7 @@
 import Trace
 
 /// The line of an app's code that stored a reference.
-public struct StoringPlace: Sendable, Hashable {
+public struct StoringLocation: Sendable, Hashable {
   /// The file's name, without its module.
   public var file: String
   /// Counted from 1.
@@ -15,14 +15,14 @@ public struct StoredReference: Sendable, Hashable {
   /// The reference.
   public var reference: NamedReference
   /// The line.
-  public var place: StoringPlace
+  public var location: StoringLocation
 }
 
 extension AppAtStep {
   /// The first of some references of which it is certain which line stored it.
   public func firstStored(of references: [NamedReference]) -> StoredReference? {
     references.lazy.compactMap { reference in
-      self.storingPlace(of: reference).map { StoredReference(reference: reference, place: $0) }
+      self.storingLocation(of: reference).map { StoredReference(reference: reference, location: $0) }
     }.first
   }
 
@@ -40,15 +40,15 @@ extension AppAtStep {
       storingStep(of: reference).map { (reference: reference, step: $0) }
     }
     guard let last = steps.max(by: { $0.step < $1.step }) else { return nil }
-    return storingPlace(of: last.reference, before: last.step).map {
-      StoredReference(reference: last.reference, place: $0)
+    return storingLocation(of: last.reference, before: last.step).map {
+      StoredReference(reference: last.reference, location: $0)
     }
   }
 
   /// The line that stored a reference which is there at the cursor; the line that declares the property, where its first
   /// value is the object. Nil where neither is certain.
-  package func storingPlace(of reference: NamedReference) -> StoringPlace? {
-    storingStep(of: reference).flatMap { storingPlace(of: reference, before: $0) }
+  package func storingLocation(of reference: NamedReference) -> StoringLocation? {
+    storingStep(of: reference).flatMap { storingLocation(of: reference, before: $0) }
   }
 
   /// The strong references to an object that are certain.
@@ -58,28 +58,28 @@ extension AppAtStep {
   }
 
   /// Where the code stood that ran just before a step; nil where no traced code did.
-  package func placeBefore(_ step: Int) -> SourcePlace? {
+  package func locationBefore(_ step: Int) -> CodeLocation? {
     let last = step - 1
     switch timeline.step(at: last).kind {
     case .suspended: return nil
     case .returned:
       return timeline.callStack(at: last).dropFirst().first.flatMap {
-        timeline.sourcePlace(ofFrame: $0, at: last)
+        timeline.codeLocation(ofFrame: $0, at: last)
       }
-    default: return timeline.sourcePlace(at: last)
+    default: return timeline.codeLocation(at: last)
     }
   }
 
-  private func storingPlace(of reference: NamedReference, before step: Int) -> StoringPlace? {
+  private func storingLocation(of reference: NamedReference, before step: Int) -> StoringLocation? {
     guard let holder = reference.source else { return nil }
-    let place = placeBefore(step)
+    let location = locationBefore(step)
     let field = String(reference.field.prefix { $0 != "." && $0 != "[" && $0 != " " })
     if let declaration = declarationWithValue(of: field, in: String(holder.prefix { $0 != "#" })),
-      place == nil || declaration.isLazy || isMadeByLine(holder, before: step)
+      location == nil || declaration.isLazy || isMadeByLine(holder, before: step)
     {
-      return storingPlace(declaration.file, declaration.line)
+      return storingLocation(declaration.file, declaration.line)
     }
-    return place.map { storingPlace($0.site.file, $0.line) }
+    return location.map { storingLocation($0.site.file, $0.line) }
   }
 
   /// Whether an object was made since the line began that is under way before a step: its properties may have got their
@@ -115,18 +115,18 @@ extension AppAtStep {
     return nil
   }
 
-  private func storingPlace(_ file: String, _ line: Int) -> StoringPlace {
+  private func storingLocation(_ file: String, _ line: Int) -> StoringLocation {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    return StoringPlace(file: name, line: line, source: source.text(at: "\(name):\(line)") ?? "")
+    return StoringLocation(file: name, line: line, source: source.text(at: "\(name):\(line)") ?? "")
   }
 }
 
-extension SourcePlace {
+extension CodeLocation {
   /// `File.swift:31`.
   package var fileAndLine: String { "\(site.file.split(separator: "/").last ?? ""):\(line)" }
 }
 
-extension StoringPlace {
+extension StoringLocation {
   /// `File.swift:31`.
   package var fileAndLine: String { "\(file):\(line)" }
 }

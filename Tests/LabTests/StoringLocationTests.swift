@@ -6,14 +6,14 @@ import Tracing
 @testable import LabRun
 
 /// The line that stored a reference, by what the property is and how it got its value.
-@Suite struct StoringPlaceTests {
+@Suite struct StoringLocationTests {
   /// The text of the line that stored what a property of the scene delegate holds, after so many taps on Go.
   private func line(storing field: String, taps: Int = 1) throws -> String? {
     let app = Simulation(AppEdition("storing/app", scene: { StoringSceneDelegate() }))
     for _ in 0..<taps { try app.send(.tap(.init("Go"), taps: 1)) }
     let references = try app.referencesByRerunning(of: "StoringSceneDelegate#1").outgoing
     let reference = try #require(references.first { $0.field.hasPrefix(field) })
-    return app.storingPlace(of: reference)?.source
+    return app.storingLocation(of: reference)?.source
   }
 
   @Test(arguments: [
