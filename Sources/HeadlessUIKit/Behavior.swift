@@ -1,12 +1,12 @@
-/// One behaviour of UIKit as it is written here, which can decide an answer, and how it is known.
+/// One behaviour of UIKit as this target implements it, which can decide an answer, and how we know it.
 public nonisolated struct Behavior: Sendable, Hashable {
-  /// How a behaviour is known.
+  /// How we know a behaviour.
   public enum Basis: Sendable, Hashable {
-    /// Somebody wrote it down or published a log: the documents, as one would look them up.
+    /// A document or a published log says so: its reference.
     case sourced(String)
     /// No document was found.
     case memory
-    /// Documents are silent or disagree, or a tool cannot do what a device does; what a device does, or why.
+    /// Documents are silent or disagree, or a tool cannot do what a device does. Holds what a device does, or why.
     case choice(String)
   }
 
@@ -14,7 +14,7 @@ public nonisolated struct Behavior: Sendable, Hashable {
   public let id: String
   /// What happens, in a sentence without its full stop.
   public let text: String
-  /// How it is known.
+  /// How we know it.
   public let basis: Basis
 
   init(_ id: String, _ text: String, _ basis: Basis) {
@@ -23,8 +23,8 @@ public nonisolated struct Behavior: Sendable, Hashable {
     self.basis = basis
   }
 
-  /// The ledger, by what it is about. Each entry has a test of its name in LedgerTests; a comment that rests on memory or
-  /// on our choice names its entries, as `Ledger: double-tap.`
+  /// The ledger, by subject. Each entry has a test of its name in LedgerTests. A comment that rests on memory or on our
+  /// choice names its entries, as `Ledger: double-tap.`
   public static let all =
     navigation + presentation + references + containers + launchAndEnd + touches + typing + time
 }

@@ -1,11 +1,11 @@
-/// Methods of UIKit's delegates and data sources that an app may write and that nothing calls here: what they answer is
-/// missing, not a look. Source: Apple, the protocols named.
+/// Methods of UIKit's delegates and data sources that an app may write and that nothing calls here. Only methods whose
+/// answer would matter: looks are left out. Source: Apple, the protocols named.
 public nonisolated enum UncalledMethods {
   /// Their full names.
   public static let names: Set<String> = Set(
     all.flatMap { receiver, methods in methods.split(separator: " ").map { "\(receiver)\($0)" } })
 
-  /// What stands before each method's other labels, and these.
+  /// The label before each method's other labels, and these other labels.
   private static let all: [(String, String)] = [
     // UIApplicationDelegate
     (

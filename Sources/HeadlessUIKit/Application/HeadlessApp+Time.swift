@@ -2,10 +2,10 @@ import CSwiftRuntime
 import Trace
 
 extension HeadlessApp {
-  /// How many blocks, tasks and timers may run in one go.
+  /// How many blocks, tasks and timers may run in one turn.
   private static let limit = 10_000
 
-  /// What waits for its time, the next first.
+  /// The pending work, next first.
   public var pending: [PendingItem] {
     mainLoop.pending.map { work in
       PendingItem(
@@ -14,13 +14,12 @@ extension HeadlessApp {
     }
   }
 
-  /// The tasks that go on by themselves when time passes, each by what tells it from others that have not
-  /// ended.
+  /// The tasks that go on by themselves when time passes, by ids that distinguish unfinished tasks.
   public var tasksWithTime: Set<UInt> { mainLoop.tasksWithTime }
 
-  /// Lets time pass: what falls due meanwhile runs in order, each thing at its own time and to its end.
+  /// Advances the clock: due work runs in order, each at its own time and to its end.
   ///
-  /// - Parameter nanoseconds: how long; nil for up to the next thing that falls due.
+  /// - Parameter nanoseconds: by how much; nil for up to the next due work.
   public func advance(by nanoseconds: Int64?) {
     run {
       let end = nanoseconds.map { mainLoop.now + $0 } ?? mainLoop.nextDue ?? mainLoop.now
@@ -34,14 +33,14 @@ extension HeadlessApp {
     }
   }
 
-  /// Runs what is due, and what that makes due; after each a layout pass.
+  /// Runs due work, and work that becomes due by it; after each a layout pass.
   ///
-  /// - Returns: whether anything was.
+  /// - Returns: whether any work was due.
   @discardableResult
   func runWhatIsDue() -> Bool {
     var count = 0
     while let due = mainLoop.nextDue, due <= mainLoop.now, !Trace.isStopped {
-      // A hang, where somebody is there who tells.
+      // A hang, where a guard can report it.
       if count == Self.limit { coordlab_leave_endless_work() }
       guard isAllowed(&count) else { break }
       mainLoop.runNext()
@@ -50,7 +49,7 @@ extension HeadlessApp {
     return count > 0 && count <= Self.limit
   }
 
-  /// Work without end is a hang; what only takes long is left for the next event: our choice. Ledger: endless-work.
+  /// Endless work is a hang; other long work continues in the next event: our choice. Ledger: endless-work.
   private func isAllowed(_ count: inout Int) -> Bool {
     count += 1
     if count > Self.limit {

@@ -1,8 +1,8 @@
 import Trace
 
-/// Items, which a data source knows. The screen is as high as its collections, which is our choice: at a layout pass a
-/// collection in a window has a cell for each item, and keeps it until its data are read anew. Ledger: items. Source:
-/// Apple's UICollectionView.
+/// A collection of items from a data source. At a layout pass, a collection in a window has a cell for each item, and
+/// keeps it until the next reload. The screen is as high as its collections: our choice. Ledger: items. Source: Apple's
+/// UICollectionView.
 open class UICollectionView: UIScrollView, CellLoading {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -88,18 +88,18 @@ open class UICollectionView: UIScrollView, CellLoading {
   /// The cells that are shown.
   open var visibleCells: [UICollectionViewCell] { loadedCells }
 
-  /// Reads the items anew, at the next layout pass.
+  /// Reloads the items at the next layout pass.
   open func reloadData() {
     indexPathsForSelectedItems = []
     setNeedsCells()
   }
-  /// Reads the items anew.
+  /// Reloads the items.
   open func reloadItems(at indexPaths: [IndexPath]) { setNeedsCells() }
-  /// Reads the items anew.
+  /// Reloads the items.
   open func reloadSections(_ sections: IndexSet) { setNeedsCells() }
-  /// Reads the items anew.
+  /// Reloads the items.
   open func insertItems(at indexPaths: [IndexPath]) { setNeedsCells() }
-  /// Reads the items anew.
+  /// Reloads the items.
   open func deleteItems(at indexPaths: [IndexPath]) { setNeedsCells() }
   /// Scrolls to an item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
@@ -134,14 +134,14 @@ open class UICollectionView: UIScrollView, CellLoading {
 
   // MARK: Selection
 
-  /// Selects an item; the delegate does not hear of it. Source: Apple.
+  /// Selects an item; does not call the delegate. Source: Apple.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return selected.forEach { mark($0, isSelected: false) } }
     if !allowsMultipleSelection { selected.forEach { mark($0, isSelected: false) } }
     mark(indexPath, isSelected: true)
   }
 
-  /// Ends the selection of an item; the delegate does not hear of it. Source: Apple.
+  /// Deselects an item; does not call the delegate. Source: Apple.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { mark(indexPath, isSelected: false) }
 
   private var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
@@ -151,8 +151,9 @@ open class UICollectionView: UIScrollView, CellLoading {
     if let index = indexPaths.firstIndex(of: indexPath) { cells[index].isSelected = isSelected }
   }
 
-  /// The user's tap on an item. On the one that is selected it does nothing, unless several can be: then it ends the
-  /// selection. Source: Apple, UICollectionViewDelegate; the first of these from memory. Ledger: selected-item.
+  /// The user's tap on an item. A tap on the selected item does nothing, unless several can be selected: then it
+  /// deselects the item. Source: Apple, UICollectionViewDelegate; the first of these from memory. Ledger:
+  /// selected-item.
   func tapItem(at indexPath: IndexPath) {
     guard allowsSelection, indexPaths.contains(indexPath) else { return }
     let delegate = delegate as? UICollectionViewDelegate

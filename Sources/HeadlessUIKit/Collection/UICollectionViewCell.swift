@@ -1,9 +1,9 @@
-/// What a collection makes again and again. Source: Apple's UICollectionReusableView.
+/// A view that a collection makes again and again. Source: Apple's UICollectionReusableView.
 open class UICollectionReusableView: UIView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
-  /// The name under which the collection makes such views.
+  /// The reuse identifier under which the collection makes the view.
   public internal(set) var reuseIdentifier: String?
 
   /// Makes a view with a frame.
@@ -46,7 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the cell shows, as a value.
   open var contentConfiguration: (any UIContentConfiguration)?
 
-  /// The text that the user reads, or hears.
+  /// The text that the user reads, or that is read aloud.
   var text: String {
     (contentConfiguration as? UIListContentConfiguration)?.text ?? firstText ?? accessibilityLabel
       ?? accessibilityIdentifier ?? ""

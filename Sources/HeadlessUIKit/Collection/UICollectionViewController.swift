@@ -1,11 +1,11 @@
 import Foundation
 
-/// A screen that is a collection, whose data source and delegate it is. Source: Apple's UICollectionViewController.
+/// A screen with a collection, whose data source and delegate it is. Source: Apple's UICollectionViewController.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   /// How the items are laid out; ignored.
   public let collectionViewLayout: UICollectionViewLayout
-  /// Whether its selection ends when it appears. Source: Apple: true by default.
+  /// Whether it clears the selection when it appears. Source: Apple: true by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// With a collection of a layout.
@@ -23,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // An explicit one is not isolated: subclasses may have their own.
   deinit {}
 
-  /// The collection; its view is behind it. Loaded when first asked for.
+  /// The collection, inside the view; loaded on first access.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -38,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var ownCollection: UICollectionView?
 
-  /// Makes the collection inside the view, and is its data source and delegate. From memory: the collection is not
+  /// Makes the collection inside the view, and becomes its data source and delegate. From memory: the collection is not
   /// the view itself, as a table is. Ledger: collection-view.
   open override func loadView() {
     let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)

@@ -1,4 +1,4 @@
-/// Knows the items. Source: Apple's UICollectionViewDataSource.
+/// Provides the items. Source: Apple's UICollectionViewDataSource.
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// How many sections there are.
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -15,15 +15,15 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Hears of the items that the user chooses. Source: Apple's UICollectionViewDelegate.
+/// Told which items the user selects. Source: Apple's UICollectionViewDelegate.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item may be selected.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Whether an item may be deselected, by a tap where several can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// The user chose an item.
+  /// The user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Another item is chosen.
+  /// The selection moved to another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 

@@ -1,7 +1,7 @@
 import Trace
 
 extension HeadlessApp {
-  /// What can be done now, in reading order; changes nothing and loads no views.
+  /// What the user can do now, in reading order; changes nothing and loads no views.
   public func interactions() -> [Interaction] {
     run {
       guard isRunning, !Trace.isStopped, let front = frontScreen else { return [] }
@@ -9,13 +9,13 @@ extension HeadlessApp {
     }
   }
 
-  /// The window that gets the touches.
+  /// The window that receives touches.
   var frontWindow: UIWindow? {
     let windows = application.windows
     return windows.last(where: \.coversScreen) ?? windows.last { $0.isKeyWindow } ?? windows.last
   }
 
-  /// What stands on top of everything in the window in front.
+  /// The topmost screen of the window in front.
   var frontScreen: UIViewController? {
     guard var front = frontWindow?.rootViewController else { return nil }
     while let next = front.firstPresentedInPath { front = next }
@@ -24,20 +24,20 @@ extension HeadlessApp {
 }
 
 extension UIViewController {
-  /// Itself, the child that UIKit's container shows, that one's child and so on.
+  /// Itself, the child that UIKit's container shows, the child which that shows, and so on.
   func shownPath() -> [UIViewController] {
     var path = [self]
     while let last = path.last, let next = last.frontChild { path.append(next) }
     return path
   }
 
-  /// The path, and what the app has put into the last of it, from the outside in.
+  /// The path, and the screens that the app added to the last one, from the outside in.
   var seenScreens: [UIViewController] {
     let path = shownPath()
     return path + (path.last?._view?.screensInside ?? []).flatMap(\.seenScreens)
   }
 
-  /// What the first in the path presents that presents something.
+  /// The screen that the first presenter in the path presents.
   fileprivate var firstPresentedInPath: UIViewController? {
     var current: UIViewController? = self
     while let screen = current {
@@ -47,8 +47,8 @@ extension UIViewController {
     return nil
   }
 
-  /// What the user can do while it is in front: with what is shown in it, with the bars around that, innermost first,
-  /// and with the sheet that it is.
+  /// What the user can do while it is in front: with its content, with the bars around it, innermost first, and with
+  /// the sheet that it is.
   func interactionsInItsPath() -> [Interaction] {
     let path = shownPath()
     let leaf = path.last ?? self
@@ -63,6 +63,6 @@ extension UIViewController {
 
   var isSwipeableSheet: Bool { _presentingViewController != nil && presentationStyle.isSheet }
 
-  /// What the user reads on top of it.
+  /// The title in front of it.
   var frontTitle: String { shownPath().last?.shownTitle ?? Trace.name(of: self) }
 }

@@ -1,25 +1,25 @@
 import Trace
 
 extension HeadlessApp {
-  /// Does it `taps` times before anything settles, which is our choice. Ledger: double-tap.
+  /// Performs the interaction `taps` times before anything settles: our choice. Ledger: double-tap.
   ///
-  /// A control whose screen the first tap took out of the window gets no second one: our choice, too. Ledger:
+  /// When the first tap removes the control's screen from the window, there is no second tap: our choice, too. Ledger:
   /// touch-on-leaving.
   public func perform(_ interaction: Interaction, taps: Int) {
     run {
       for tap in 0..<taps where !Trace.isStopped {
         if tap > 0, interaction.isOnContent, !interaction.screen.isInWindow { return }
         if tap > 0 { layOut() }
-        // What a touch calls is called by the screen that was touched.
+        // The touched screen is the sender of the calls.
         Trace.within(interaction.sender) { interaction.touch() }
       }
     }
   }
 
-  /// Scrolls the table of a row until another row is on the screen, past those between, which is our choice, and selects
-  /// that. Ledger: scroll-by-select.
+  /// Selects another row of the same table. Scrolls past the rows between until that row is on the screen: our choice.
+  /// Ledger: scroll-by-select.
   ///
-  /// - Parameter index: of the other row, counted from 0 through all sections.
+  /// - Parameter index: the other row, counted from 0 through all sections.
   public func select(row index: Int, inTableOf interaction: Interaction) {
     run {
       guard let table = interaction.table as? UITableView, let indexPath = table.indexPath(at: index) else {

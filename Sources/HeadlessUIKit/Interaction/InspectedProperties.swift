@@ -1,4 +1,4 @@
-/// What a debugger shows of UIKit's own objects: of what they store, the properties that UIKit has too.
+/// The properties of UIKit's own objects that a debugger shows: the stored ones that UIKit has too.
 public enum InspectedProperties {
   private static let names: Set<String> = [
     "title", "text", "placeholder", "view", "subviews", "superview", "children", "parent", "viewControllers",
@@ -14,11 +14,11 @@ public enum InspectedProperties {
   /// Whether UIKit has a property of that name.
   public static func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// Whether UIKit makes it when it is first asked for: before that it is not nil, it is not there.
+  /// Whether UIKit makes the property's object on first access: before that, the property is not nil but absent.
   public static func isMadeOnDemand(_ name: String) -> Bool { madeOnDemand.contains(name) }
 
-  /// What UIKit tells where that differs from what is stored; nil where it does not. A container keeps its children in
-  /// a list of its own, and a view those of screens apart from its own subviews.
+  /// What UIKit returns where that differs from the stored value; nil where it does not. A container keeps its children
+  /// in its own list. A view keeps the views of screens apart from its own subviews.
   public static func value(of name: String, in object: AnyObject) -> Any? {
     switch name {
     case "children": (object as? UIViewController)?.containedChildren

@@ -16,10 +16,10 @@ extension UINavigationController {
     return found
   }
 
-  /// The user taps Back: a subclass that is its bar's delegate is asked first; not for a swipe, nor for a pop by code.
+  /// The user taps Back. A subclass that is its bar's delegate is asked first, but not for a swipe or a pop by code.
   /// Source: UIViewController-BackButtonHandler, whose handler is that method.
   private func userGoesBack() {
-    // An item is made for who asks for it, and for nobody else.
+    // Reading `navigationItem` makes the item: only a delegate that asks gets one.
     guard let barDelegate = self as? any UINavigationBarDelegate, let item = topViewController?.navigationItem
     else {
       popViewController(animated: true)
@@ -38,7 +38,7 @@ extension UINavigationController {
     return !item.hidesBackButton && !isReplaced
   }
 
-  /// What the Back button reads: the former screen's own words, or its title.
+  /// The Back button's label: the former screen's own text, or its title.
   private var backLabel: String {
     guard _viewControllers.count > 1 else { return "Back" }
     let former = _viewControllers[_viewControllers.count - 2]

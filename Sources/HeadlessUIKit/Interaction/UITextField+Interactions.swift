@@ -13,20 +13,20 @@ extension UITextField {
     if showsClearButton { found.append(Interaction(.button, "Clear text", on: screen) { self.clear() }) }
   }
 
-  /// The text as the user sees it: of a secret one only how long it is.
+  /// The text as the user sees it; for a secure field only its length.
   private var shownText: String {
     let text = text ?? ""
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
-  /// What the user reads in the empty field, or hears.
+  /// The label of the empty field, shown or read aloud.
   private var fieldLabel: String {
     placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? "text field"
   }
 }
 
 extension HeadlessApp {
-  /// Types into the field that is edited.
+  /// Types into the first responder.
   public func type(_ text: String) {
     run {
       guard let field = frontWindow?.firstResponder as? TypedInto else { return }

@@ -18,7 +18,7 @@ extension UIView {
     default: for view in subviews { view.collectContents(of: screen, into: &found) }
     }
     (self as? UIScrollView)?.refreshControl?.collectPull(of: screen, into: &found)
-    // A container of UIKit's that the app has put into a screen has its bars there.
+    // A container of UIKit's inside an app's screen has its own bars.
     if screen !== outer { found += screen.barInteractions }
   }
 }
@@ -31,12 +31,12 @@ extension UIView {
     }
   }
 
-  /// What the user reads where the tap goes, or hears.
+  /// The label at the tap's target, shown or read aloud.
   private var tapLabel: String {
     firstText ?? accessibilityLabel ?? accessibilityIdentifier ?? _typeName(type(of: self), qualified: false)
   }
 
-  /// The text of a label, of itself or the first inside it.
+  /// The text of the first label: itself, or inside it.
   var firstText: String? {
     if let text = (self as? UILabel)?.text { return text }
     return subviews.lazy.compactMap(\.firstText).first
@@ -49,7 +49,7 @@ extension UIControl {
     found.append(Interaction(.button, label, on: screen) { self.tap() })
   }
 
-  /// What the user reads on it, or hears.
+  /// The label on it, shown or read aloud.
   var label: String {
     (self as? UIButton)?.currentTitle ?? accessibilityLabel ?? accessibilityIdentifier
       ?? _typeName(type(of: self), qualified: false)

@@ -1,40 +1,40 @@
 import Trace
 
-/// A view that has cells for what its data source knows: a table or a collection.
+/// A view that has cells for its data source's items: a table or a collection.
 protocol CellLoading: UIScrollView {
   associatedtype Cell: UIView
 
   /// The cells that are shown, in reading order.
   var cells: [Cell] { get set }
-  /// Where each of these stands: section, and index in it.
+  /// The index path of each cell in `cells`: section, and index in it.
   var indexPaths: [IndexPath] { get set }
-  /// How many things each section had when they were last read.
+  /// How many items each section had at the last reload.
   var counts: [Int] { get set }
-  /// Of all things, those that are on the screen: indices through all sections, counted from 0.
+  /// The items on the screen: indices through all sections, counted from 0.
   var shownRange: Range<Int> { get }
-  /// Whether they are to be read anew.
+  /// Whether the cells need a reload.
   var needsCells: Bool { get set }
   /// How many sections there are.
   var numberOfSections: Int { get }
-  /// How many things a section has.
+  /// How many items a section has.
   func count(inSection section: Int) -> Int
   /// Asks the data source for a cell; nil if there is no data source.
   func makeCell(at indexPath: IndexPath) -> Cell?
 }
 
 extension CellLoading {
-  /// Has the cells read anew, at the next layout pass.
+  /// Requests a reload of the cells at the next layout pass.
   func setNeedsCells() {
     needsCells = true
     windowDidChange()
   }
 
-  /// At the next layout pass, the app has the cells read.
+  /// Asks the app to load the cells at the next layout pass.
   func askForCells() {
     if needsCells, window != nil { HeadlessApp.current.loadCells(of: self) }
   }
 
-  /// Asks the data source for the cells, if they are to be read anew.
+  /// Asks the data source for the cells, if they need a reload.
   func loadCellsIfNeeded() {
     guard needsCells, window != nil, !Trace.isStopped else { return }
     needsCells = false
@@ -44,7 +44,7 @@ extension CellLoading {
     fillScreen()
   }
 
-  /// Asks the data source for the cells that have come on the screen, and removes those that have left it.
+  /// Asks the data source for cells that scrolled onto the screen, and removes cells that scrolled off it.
   func fillScreen() {
     let former = Dictionary(uniqueKeysWithValues: zip(indexPaths, cells))
     indexPaths = []
@@ -69,7 +69,7 @@ extension CellLoading {
     return indexPaths
   }
 
-  /// The place of the thing with an index through all sections, counted from 0; nil if there is none.
+  /// The index path of the item with an index through all sections, counted from 0; nil if none has it.
   func indexPath(at index: Int) -> IndexPath? {
     var rest = index
     for (section, count) in counts.enumerated() {
@@ -79,7 +79,7 @@ extension CellLoading {
     return nil
   }
 
-  /// The index through all sections, counted from 0, of the thing at a place; nil if there is none.
+  /// The index through all sections, counted from 0, of the item at an index path; nil if none is there.
   func index(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, counts.indices.contains(indexPath.section),
       (0..<counts[indexPath.section]).contains(indexPath[1])
@@ -93,13 +93,13 @@ extension CellLoading {
     return cells
   }
 
-  /// The cell at a place; nil where none is shown, as in a view that is in no window.
+  /// The cell at an index path; nil where no cell is shown, as in a view that is in no window.
   func loadedCell(at indexPath: IndexPath) -> Cell? {
     loadCellsIfNeeded()
     return indexPaths.firstIndex(of: indexPath).map { cells[$0] }
   }
 
-  /// The place of a cell.
+  /// The index path of a cell.
   func indexPath(of cell: Cell) -> IndexPath? {
     cells.firstIndex { $0 === cell }.map { indexPaths[$0] }
   }

@@ -15,20 +15,21 @@ public final class HeadlessApp {
   let transitions = TransitionQueue()
   let mainLoop = MainLoop()
   private let defaults = StoredDefaults()
-  /// The delegate that was launched, the scene's where there are both; the system holds it, UIKit's link is weak.
+  /// The delegate that was launched: the scene's, if there is one. The system holds it strongly; UIKit's reference is
+  /// weak.
   private var delegate: AnyObject?
-  /// The application's delegate in an app that has both.
+  /// The application's delegate in an app that has both kinds.
   private var applicationDelegate: AnyObject?
   private var scene: UIWindowScene?
   private var autoreleased: [AnyObject] = []
   private var viewsWithoutCells: [WeakCellView] = []
-  /// Whether it was launched and not yet disconnected.
+  /// Whether the app was launched and is not disconnected yet.
   public private(set) var isRunning = false
 
   /// An app that is not launched yet.
   public init() {}
 
-  /// Runs `work` with this app as the current one: what it hands over for later waits in the app's main loop.
+  /// Runs `work` with this app as the current one: work that it schedules waits in the app's main loop.
   public func run<R>(_ work: () -> R) -> R {
     let former = Self.running
     Self.running = self
@@ -36,8 +37,8 @@ public final class HeadlessApp {
     return mainLoop.catching(work)
   }
 
-  /// Runs the app's code with what this launch of it has stored in `UserDefaults.standard`, which is taken away before
-  /// another launch's code runs: none finds it.
+  /// Runs the app's code with the values that this launch has stored in `UserDefaults.standard`. Another launch's code
+  /// never finds them: they are taken away before it runs.
   public func runOwningDefaults<R>(_ work: () -> R) -> R {
     defaults.whileOpen { run(work) }
   }
@@ -47,8 +48,8 @@ public final class HeadlessApp {
     start { connect(make) }
   }
 
-  /// Launches an app with an application delegate and scenes. The application delegate hears of launch and end; what
-  /// is in front is the scenes' matter. Source: Apple, UIApplicationDelegate and UISceneDelegate.
+  /// Launches an app with an application delegate and scenes. UIKit tells the application delegate about launch and
+  /// end. The scene delegate learns what is in front. Source: Apple, UIApplicationDelegate and UISceneDelegate.
   public func launch(
     applicationDelegate: () -> any UIApplicationDelegate,
     sceneDelegate: () -> any UIWindowSceneDelegate
@@ -60,10 +61,11 @@ public final class HeadlessApp {
     }
   }
 
-  /// Launches: no screen appears before the app enters the foreground, and the roots have appeared once it is active.
+  /// Launches: no screen appears before the app enters the foreground, and the roots have appeared once the app is
+  /// active.
   ///
-  /// Source: Lemonbrush/My-iOS-Dev-Learning-Tracker, States.md, for `viewDidAppear(_:)`. That `viewWillAppear(_:)` follows
-  /// `sceneWillEnterForeground(_:)` is from memory. Ledger: launch-will-appear.
+  /// Source: Lemonbrush/My-iOS-Dev-Learning-Tracker, States.md, for `viewDidAppear(_:)`. That `viewWillAppear(_:)`
+  /// follows `sceneWillEnterForeground(_:)` is from memory. Ledger: launch-will-appear.
   private func start(_ launch: () -> Void) {
     run {
       isRunning = true
@@ -125,11 +127,11 @@ public final class HeadlessApp {
     post(UIApplication.didFinishLaunchingNotification, of: application)
   }
 
-  /// Whether the app's code handed work to another thread since the last call of this.
+  /// Whether the app's code handed work to another thread since the last call of this method.
   public func takeHandOver() -> Bool { mainLoop.takeHandOver() }
 
-  /// Ends the transitions under way, and those that this begins, one after the other. What is due runs before: it is
-  /// the next turn of the run loop, and a transition takes longer.
+  /// Ends the running transitions, and those that their ends begin, one after the other. Due work runs first: it
+  /// belongs to the next turn of the run loop, and a transition takes longer.
   public func settle() {
     run {
       for _ in 0..<10_000 {
@@ -141,8 +143,8 @@ public final class HeadlessApp {
     }
   }
 
-  /// The layout pass, which comes when the code that runs has returned: begins the transitions that wait for it,
-  /// and has tables and collections in windows ask for their cells.
+  /// The layout pass, after the running code has returned. Begins the transitions that wait for it, and loads the cells
+  /// of tables and collections in windows.
   package func layOut() {
     run {
       if Trace.isStopped { transitions.removeAll() }
@@ -153,17 +155,17 @@ public final class HeadlessApp {
     }
   }
 
-  /// At the next layout pass, the table or collection asks for its cells.
+  /// Requests that the table or collection load its cells at the next layout pass.
   func loadCells(of view: any CellLoading) {
     viewsWithoutCells.append(WeakCellView(view: view))
   }
 
-  /// Keeps an object until the event is over, as the autorelease pool of the main run loop does.
+  /// Retains an object until the event is over, as the autorelease pool of the main run loop does.
   func autorelease(_ object: AnyObject) {
     autoreleased.append(object)
   }
 
-  /// The app is to open a URL.
+  /// Asks the app to open a URL.
   public func open(_ url: URL) {
     run {
       guard isRunning, !Trace.isStopped else { return }
@@ -181,13 +183,13 @@ public final class HeadlessApp {
   /// The numbers and texts in `UserDefaults.standard`, by key, sorted.
   public var storedValues: [(key: String, value: String)] { defaults.numbersAndTexts }
 
-  /// What the system itself holds.
+  /// The objects that the system itself holds.
   public var roots: [AnyObject] {
     [applicationDelegate, delegate, scene].compactMap { $0 }
   }
 
-  /// Closes the app: tells it, takes its windows off the screen and lets go of it. That an app without a scene can be
-  /// closed, too, is our choice. Ledger: disconnect.
+  /// Closes the app: tells the delegates, takes the windows off the screen and releases the app. That an app without a
+  /// scene can be closed, too, is our choice. Ledger: disconnect.
   public func disconnect() {
     guard isRunning else { return }
     run {
@@ -217,8 +219,8 @@ public final class HeadlessApp {
     post(UIScene.didDisconnectNotification, of: scene)
   }
 
-  /// The delegate hears of it first. From memory: UIKit's delegate methods are called before the notification of the
-  /// same name is posted. Ledger: delegate-first.
+  /// Calls the delegate first. From memory: UIKit calls a delegate method before it posts the notification of the same
+  /// name. Ledger: delegate-first.
   private func post(_ name: Notification.Name, of object: AnyObject) {
     unlessStopped { NotificationCenter.default.post(name: name, object: object) }
   }
@@ -229,13 +231,13 @@ public final class HeadlessApp {
     post(UIApplication.willTerminateNotification, of: application)
   }
 
-  /// An app that was stopped is told nothing more; that it is still there is our choice. Ledger: stopped.
+  /// A stopped app receives no more calls. It stays alive: our choice. Ledger: stopped.
   private func unlessStopped(_ work: () -> Void) {
     if !Trace.isStopped { work() }
   }
 }
 
-/// A link to a table or collection that does not hold it.
+/// A weak reference to a table or collection.
 private struct WeakCellView {
   weak var view: (any CellLoading)?
 }

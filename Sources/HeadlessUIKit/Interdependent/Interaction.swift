@@ -1,6 +1,6 @@
 /// Something that the user can do now.
 ///
-/// A class: lists of them are copied and joined, and a copy of a value would retain all that it refers to.
+/// A class, because lists of interactions are copied and joined: a copied value would retain everything it refers to.
 public final class Interaction {
   /// What the user touches.
   public enum Kind: Sendable, Hashable {
@@ -30,7 +30,7 @@ public final class Interaction {
     case back
     /// The swipe from the left edge.
     case swipeBack
-    /// The swipe that takes a sheet away, or tries to.
+    /// The swipe that dismisses a sheet, or tries to.
     case sheet
   }
 
@@ -38,17 +38,17 @@ public final class Interaction {
   public let kind: Kind
   /// What the user reads there.
   public let label: String
-  /// Of a row of a section, or a tab: its place, counted from 0.
+  /// The index of a row in its section, or of a tab, counted from 0; nil for others.
   public let index: Int?
-  /// Of a row: its section and its place there.
+  /// The section of a row and its index there; nil for others.
   let indexPath: IndexPath?
-  /// Of a row: its table or collection.
+  /// The table or collection of a row; nil for others.
   public let table: UIScrollView?
   /// The screen it is on.
   public let screen: UIViewController
-  /// Who sends what the touch calls: the screen, or the container whose bar is touched.
+  /// The object that sends what the touch calls: the screen, or the container whose bar the user touches.
   let sender: UIViewController
-  /// Of a field: what stands in it, as the user sees it.
+  /// The text in a field, as the user sees it; nil for others.
   public let text: String?
   /// What the touch does.
   let touch: @MainActor () -> Void
@@ -79,7 +79,7 @@ public final class Interaction {
 
   /// Whether it is done with a tap.
   public var isTappable: Bool { !isSwipeBack && !isSheet && !isTyping }
-  /// Whether it is a part of what its screen shows, as against a bar around it.
+  /// Whether it belongs to the content of its screen, and not to a bar around it.
   var isOnContent: Bool {
     switch kind {
     case .button, .tapRecognizer, .field, .typing, .key, .page, .pull, .row: true

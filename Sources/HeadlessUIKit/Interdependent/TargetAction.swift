@@ -2,12 +2,12 @@ import Trace
 
 /// A method that a control, a bar button or a gesture recognizer calls: target and action in Swift's form.
 ///
-/// Selectors need the Objective-C runtime. Instead of `#selector(tapped(_:))` the method is named without being
-/// called, `Screen.tapped(_:)`.
+/// Selectors need the Objective-C runtime. Instead of `#selector(tapped(_:))`, the app names the method without calling
+/// it: `Screen.tapped(_:)`.
 struct TargetAction {
-  /// UIKit does not hold targets. Source: Apple, UIControl.
+  /// UIKit does not retain targets. Source: Apple, UIControl.
   weak var target: AnyObject?
-  /// No target was named: the responder chain is asked for one of the method's class.
+  /// Whether the app named no target: then the responder chain provides an object of the method's class.
   private let asksChain: Bool
   private let isTarget: (AnyObject) -> Bool
   private let call: (_ target: AnyObject, _ sender: AnyObject) -> Void
@@ -25,8 +25,8 @@ struct TargetAction {
     }
   }
 
-  /// A class object as the target: a class has none of its objects' methods, so the message stops the app, whichever
-  /// responder is asked first.
+  /// A class object as the target. A class has none of its objects' methods. The message stops the app, whichever
+  /// responder comes first.
   init(classObject: AnyClass) {
     asksChain = true
     isTarget = { _ in true }
@@ -42,7 +42,7 @@ struct TargetAction {
     }
   }
 
-  /// Whether there is still somebody to call.
+  /// Whether the target still exists.
   var isReachable: Bool { asksChain || target != nil }
 
   /// Calls the method; without a target, that of the first responder from `start` on that has it.

@@ -15,14 +15,14 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// What is known of the transition under way. Source: Apple's UIViewControllerTransitionCoordinatorContext.
+/// What an app can read about the running transition. Source: Apple's UIViewControllerTransitionCoordinatorContext.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is animated.
   var isAnimated: Bool { get }
   /// Whether the user drives it with a finger.
   var isInteractive: Bool { get }
-  /// Whether it was given up.
+  /// Whether it was cancelled.
   var isCancelled: Bool { get }
   /// The screen at one end of it.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -107,7 +107,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     notifyWhenInteractionChanges(handler)
   }
 
-  /// The transition begins: what runs along with it does.
+  /// The transition begins: runs the animations that go along with it.
   func begin() {
     hasBegun = true
     let animations = animations
@@ -115,14 +115,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     animations.forEach { $0(self) }
   }
 
-  /// The finger was lifted.
+  /// The user lifted the finger.
   func interactionEnded() {
     let handlers = interactionHandlers
     interactionHandlers = []
     handlers.forEach { $0(self) }
   }
 
-  /// The transition has ended: whoever keeps the coordinator no longer keeps its screens.
+  /// The transition has ended: an object that keeps the coordinator no longer keeps its screens.
   func finish() {
     let completions = completions
     self.completions = []

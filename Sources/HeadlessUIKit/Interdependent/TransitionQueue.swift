@@ -1,14 +1,14 @@
-/// What one transition of a container or a presentation has to call, in two halves.
+/// The calls of one transition of a container or a presentation, in two halves.
 ///
-/// The model has changed before it is made: the first half tells what is about to be seen, the second what is.
-/// It holds its screens, so that a popped one lives until its transition ends.
+/// The model has changed before the transition is made. The first half tells what is about to be seen, the second what
+/// is. The transition holds its screens, so that a popped screen lives until its transition ends.
 final class PendingTransition {
   // An implicit deinit would be isolated, which costs time.
   deinit {}
 
   let isAnimated: Bool
   let coordinator: TransitionCoordinator?
-  /// Whether it begins at the next layout pass only, after the code that asked for it has returned.
+  /// Whether it begins only at the next layout pass, after the code that asked for it has returned.
   var waitsForLayout: Bool
   var begin: () -> Void
   var end: () -> Void
@@ -28,17 +28,17 @@ final class PendingTransition {
 
 /// The transitions of one app, strictly one after another: the next begins when the one before has ended.
 ///
-/// Those of a navigation controller begin at a layout pass: after the code that asked has returned, or before
-/// the next one that does not wait. An animated one ends in `settle()`; any other ends when it has begun. That the next
-/// waits, and when each ends, is our choice. Ledger: second-push, transition-end, unanimated-push.
+/// Transitions of a navigation controller begin at a layout pass. That comes after the code that asked has returned, or
+/// before the next transition that does not wait. An animated one ends in `settle()`; any other ends when it has begun.
+/// That the next waits, and when each ends, is our choice. Ledger: second-push, transition-end, unanimated-push.
 final class TransitionQueue {
-  // Nothing that an access of these does comes back to the same one: the checks for that are left out.
+  // Access to these properties is never reentrant: exclusivity checks are off.
   private var waiting: [PendingTransition?] = []
   private var head = 0
   private var current: PendingTransition?
   private var isCalling = false
 
-  /// Whether none begins: the app is being launched.
+  /// Whether transitions may not begin yet: the app is launching.
   var isHeld = false
 
   var isEmpty: Bool { current == nil && head == waiting.count }
@@ -51,13 +51,13 @@ final class TransitionQueue {
     if !transition.waitsForLayout { layOut() }
   }
 
-  /// Begins what waits.
+  /// Begins the transitions that wait for the layout pass.
   func layOut() {
     for transition in waiting[head...] { transition?.waitsForLayout = false }
     if current == nil { startNext() }
   }
 
-  /// Ends the transition under way and begins what waits behind it; false if there was nothing to do.
+  /// Ends the running transition and begins the next; false if there was nothing to do.
   @discardableResult
   func endOne() -> Bool {
     guard let transition = current, !isCalling else { return false }

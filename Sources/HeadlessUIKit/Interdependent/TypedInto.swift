@@ -1,25 +1,25 @@
 import Trace
 
-/// What gets the letters that the user types, while it is the first responder: a field, or a text view.
+/// A first responder that receives typed letters: a field, or a text view.
 protocol TypedInto: UIView {
-  /// The text; its property has another type in each class.
+  /// The text; the public property's type differs from class to class.
   var typedText: String { get set }
 
-  // What its delegate is asked.
+  // Questions to the delegate.
   func shouldBegin() -> Bool
   func shouldEnd() -> Bool
   func shouldChange(_ range: NSRange, to string: String) -> Bool
 
-  // What whoever listens is told.
+  // Calls of the delegate and other listeners.
   func didBegin()
   func didChange()
   func didEnd()
 }
 
 extension TypedInto {
-  /// Begins the editing, if the delegate has nothing against it.
+  /// Begins the editing, if the delegate agrees.
   ///
-  /// - Parameter become: makes it the first responder, and says whether it is.
+  /// - Parameter become: makes it the first responder, and returns whether it is.
   func beginEditing(_ become: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard !Trace.isStopped, shouldBegin(), become() else { return false }
@@ -27,9 +27,9 @@ extension TypedInto {
     return true
   }
 
-  /// Ends the editing, if the delegate has nothing against it.
+  /// Ends the editing, if the delegate agrees.
   ///
-  /// - Parameter resign: lets it be the first responder no more, and says whether it did.
+  /// - Parameter resign: resigns the first responder, and returns whether it did.
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard isFirstResponder else { return resign() }
     guard !Trace.isStopped, shouldEnd(), resign() else { return false }
@@ -37,7 +37,7 @@ extension TypedInto {
     return true
   }
 
-  /// Out of the window it is edited no more, and is not asked. From memory. Ledger: editing-ends.
+  /// Ends the editing when it leaves the window, without asking the delegate. From memory. Ledger: editing-ends.
   func endEditingOutOfWindow() {
     guard window == nil, isFirstResponder else { return }
     stopBeingFirstResponder()

@@ -74,20 +74,20 @@ open class UIApplication: UIResponder {
   /// The window that gets the keyboard.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// There is no other app: completes with false.
+  /// Completes with false: no other app exists.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
     completionHandler?(false)
   }
 
-  /// There is no other app.
+  /// False: no other app exists.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Every window that lives, oldest first; nobody holds them for it.
+  /// Every window that lives, oldest first; these references are weak.
   var allWindows: [UIWindow] { windowLinks.compactMap(\.window) }
 
   func add(_ window: UIWindow) {
@@ -96,7 +96,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// A link to a window that does not hold it.
+/// A weak reference to a window.
 struct WeakWindow {
   weak var window: UIWindow?
 }

@@ -29,12 +29,12 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Which scene to make; asked, but the app's scene delegate is the one that it was launched with.
+  /// Which scene to make. UIKit asks, but the app's scene delegate is the one that it was launched with.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Scenes are gone; never called.
+  /// Scenes were discarded; never called.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// Makes a button that calls a method: `action: Screen.tapped`. The target is not held.
+  /// Makes a button that calls a method: `action: Screen.tapped`. The target is weak.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -8,7 +8,7 @@ extension UIBarButtonItem {
     self.target = TargetAction(target, action)
   }
 
-  /// Makes a button that calls a method with itself: `action: Screen.tapped(_:)`. The target is not held.
+  /// Makes a button that calls a method with itself: `action: Screen.tapped(_:)`. The target is weak.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -17,7 +17,7 @@ extension UIBarButtonItem {
     self.target = TargetAction(target, action)
   }
 
-  /// Makes one of the system's buttons that calls a method: `action: Screen.tapped`. The target is not held.
+  /// Makes one of the system's buttons that calls a method: `action: Screen.tapped`. The target is weak.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -26,8 +26,8 @@ extension UIBarButtonItem {
     self.target = TargetAction(target, action)
   }
 
-  /// Makes one of the system's buttons that calls a method with itself: `action: Screen.tapped(_:)`. The target is not
-  /// held.
+  /// Makes one of the system's buttons that calls a method with itself: `action: Screen.tapped(_:)`. The target is
+  /// weak.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

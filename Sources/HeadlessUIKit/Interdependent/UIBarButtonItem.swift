@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Sets the action; property observers do not run while an initializer assigns.
+  /// Sets the action from an initializer, where an assignment runs no property observers.
   private func set(_ action: UIAction?) { primaryAction = action }
 
   /// The method that a tap calls.

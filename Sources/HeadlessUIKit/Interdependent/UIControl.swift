@@ -17,7 +17,7 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly for happened.
+    /// The control's main event happened.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -52,11 +52,11 @@ open class UIControl: UIView {
     case center, left, right, fill, leading, trailing
   }
 
-  /// The actions, in the order they were added; `actionEvents` says when each one runs. That a control holds them is
-  /// from memory. Ledger: action-held.
+  /// The actions, in the order in which they were added; `actionEvents` says when each runs. A control holds its
+  /// actions: from memory. Ledger: action-held.
   private(set) var actions: [UIAction] = []
   private var actionEvents: [Event] = []
-  /// The methods to call, in the order they were added.
+  /// The target methods, in the order in which they were added.
   var targets: [(action: TargetAction, events: Event)] = []
 
   /// Whether the user can use the control.
@@ -128,8 +128,7 @@ open class UIControl: UIView {
     for target in dueTargets { target.action.send(from: self, in: self) }
   }
 
-  /// The user's tap, a finger that goes down and up; a control that is not enabled ignores it. From memory. Ledger:
-  /// touch-down.
+  /// The user's tap, a finger that goes down and up; a disabled control ignores it. From memory. Ledger: touch-down.
   package func tap() {
     guard isEnabled else { return }
     sendActions(for: .touchDown)

@@ -38,24 +38,24 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  /// Has a method called when the pattern is recognized; the target is not held.
+  /// Calls a method when it recognizes the pattern; the target is weak.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     targets.append(TargetAction(target, action))
   }
 
-  /// Has a method called with the recognizer; the target is not held.
+  /// Calls a method with the recognizer as argument; the target is weak.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     targets.append(TargetAction(target, action))
   }
 
-  /// Whether there is anybody to tell.
+  /// Whether a target still exists.
   var hasTargets: Bool { targets.contains(where: \.isReachable) }
 
-  /// The user's touches made the pattern.
+  /// The user's touches matched the pattern: calls the targets.
   func recognize() {
     guard isEnabled else { return }
     state = .ended

@@ -17,8 +17,8 @@ open class UINavigationBar: UIView {
   /// Asked about the Back button of a bar that belongs to no navigation controller; never.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The items of the screens in the stack, the first one's first. Those of a navigation controller's bar cannot be
-  /// set. Source: UIKit's exception.
+  /// The items of the screens in the stack, the root's first. An app cannot set those of a navigation controller's bar.
+  /// Source: UIKit's exception.
   open var items: [UINavigationItem]? {
     get { controller.map { $0._viewControllers.map(\.navigationItem) } ?? ownItems }
     set {
@@ -29,9 +29,9 @@ open class UINavigationBar: UIView {
       ownItems = newValue
     }
   }
-  /// What is shown.
+  /// The item of the screen on top.
   open var topItem: UINavigationItem? { items?.last }
-  /// What Back leads to.
+  /// The item that Back returns to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Light or dark; ignored.
   open var barStyle = UIBarStyle.default

@@ -1,8 +1,9 @@
-/// Asked about the Back button; a navigation controller's subclass can be it. Source: Apple's UINavigationBarDelegate.
+/// Asked about the Back button; a subclass of the navigation controller can be the delegate. Source: Apple's
+/// UINavigationBarDelegate.
 @MainActor public protocol UINavigationBarDelegate: AnyObject {
-  /// Whether the user's tap on Back may take the item off the bar, and its screen off the stack.
+  /// Whether the user's tap on Back may pop the item and its screen.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The item was taken off.
+  /// The bar popped the item.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

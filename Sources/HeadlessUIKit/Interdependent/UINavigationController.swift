@@ -1,24 +1,24 @@
 import Foundation
 import Trace
 
-/// A stack of screens; the last is seen. Source: Apple's UINavigationController.
+/// A stack of screens; the user sees the last. Source: Apple's UINavigationController.
 open class UINavigationController: UIViewController {
   /// A navigation controller.
   open nonisolated override class var traceRole: Role { .containerOfLast }
 
   var _viewControllers: [UIViewController] = []
   var _navigationBar: UINavigationBar?
-  /// The screens that the delegate was last told of.
+  /// The screen that the delegate last got with `willShow`.
   weak var willShown: UIViewController?
   weak var didShown: UIViewController?
-  /// The user's finger drives the pop that is about to begin.
+  /// Whether the user's finger drives the pop that is about to begin.
   var isSwiping = false
-  /// It appears for the first time.
+  /// Whether it appears for the first time.
   var isOnFirstDisplay = false
   private var hasBeenDisplayed = false
   private var popRecognizer: UIGestureRecognizer?
 
-  /// Told which screen is about to be shown and which is; weak, as in UIKit.
+  /// Told which screen it is about to show, and which it has shown; weak, as in UIKit.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden, and with it the back button.
   open var isNavigationBarHidden = false
@@ -74,7 +74,7 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// The first time it appears, the screen that it shows moves to it. Source: the log of bamboohero.
+  /// The first time it appears, the screen that it shows moves to this parent. Source: the log of bamboohero.
   override var movementOfShownChildren: Movement? { isOnFirstDisplay ? .toParent : nil }
 
   /// The last screen of the stack.
@@ -109,30 +109,30 @@ open class UINavigationController: UIViewController {
     hasBeenDisplayed = true
   }
 
-  /// Puts a screen on top of the stack.
+  /// Pushes a screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the last screen off the stack, but never the root; returns it.
+  /// Pops the last screen, but never the root; returns the popped screen.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     popTop(animated: animated)
   }
 
-  /// Takes every screen but the root off the stack; returns them, or nil where it is in no window that is shown.
+  /// Pops every screen but the root. Returns them, or nil where the controller is in no window that is shown.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     popAbove(0, animated: animated)
   }
 
-  /// Takes off all screens above `viewController`; returns them, or nil where it is in no window that is shown.
+  /// Pops all screens above `viewController`. Returns them, or nil where the controller is in no window that is shown.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     popAbove(viewController, animated: animated)
   }
 
-  /// Makes the stack exactly these screens. Source: Apple, for which kind of transition it is.
+  /// Makes the stack exactly these screens. Source: Apple, for the kind of transition.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(viewControllers, animated: animated)
   }

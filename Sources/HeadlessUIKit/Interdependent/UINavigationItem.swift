@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     case `default`, generic, minimal
   }
 
-  /// Hears of the title.
+  /// The object that learns when the title changes.
   weak var titleOwner: (any TitleOwner)? {
     didSet { if let screen = titleOwner as? UIViewController { searchController?.owner = screen } }
   }
@@ -40,9 +40,9 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   /// Whether there is no Back button.
   open var hidesBackButton = false
-  /// The text of the Back button that leads here.
+  /// The text of the Back button that returns to this screen.
   open var backButtonTitle: String?
-  /// The Back button that leads here.
+  /// The Back button that returns to this screen.
   open var backBarButtonItem: UIBarButtonItem?
   /// How the Back button is labelled.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default

@@ -7,7 +7,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The view that it points at; ignored.
   open weak var sourceView: UIView?
-  /// The place in that view; ignored.
+  /// The rectangle in that view; ignored.
   open var sourceRect = CGRect.null
   /// The button that it points at; ignored.
   open weak var barButtonItem: UIBarButtonItem?

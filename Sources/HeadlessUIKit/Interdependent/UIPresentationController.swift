@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject {
   /// Told when the user swipes a sheet away; weak, as in UIKit.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// For a presentation; the screens are not held.
+  /// A presentation of a screen; references to both screens are weak.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -18,10 +18,10 @@ open class UIPresentationController: NSObject {
   // An explicit one is not isolated: subclasses may have their own.
   deinit {}
 
-  /// What is presented; an empty screen once that one is gone.
+  /// The presented screen; an empty screen once the presented one is released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// What presents it; an empty screen as long as nothing does.
+  /// The presenter; an empty screen until a screen presents it.
   open var presentingViewController: UIViewController {
     presented?.presentingViewController ?? presenting ?? UIViewController()
   }
@@ -81,7 +81,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has swiped it away; not called when the app dismisses it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to, but may not.
+  /// The user tried to swipe it away, and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
   /// The style to use here; never asked.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

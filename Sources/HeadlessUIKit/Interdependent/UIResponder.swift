@@ -3,14 +3,14 @@ import Trace
 
 /// An object that can receive events: a view, a screen, a window, an application or its delegates.
 open class UIResponder: NSObject {
-  /// Whether instances have entries in the record: views do not, everything else does.
+  /// Whether the recorder tracks instances: not for views, but for everything else.
   class var isTracked: Bool { true }
 
-  /// Who this is in the record; readable in a deinit, when the object can no longer be passed on.
+  /// Its identity in the recording; readable in a deinit, when the object cannot be passed on any more.
   nonisolated var traceIdentity: ObjectIdentity? { identity }
   private nonisolated(unsafe) var identity: ObjectIdentity?
 
-  /// Makes a responder and gives it its entry in the record.
+  /// Makes a responder and registers it with the recorder.
   public override init() {
     super.init()
     guard type(of: self).isTracked else { return }
@@ -29,7 +29,7 @@ open class UIResponder: NSObject {
 
   /// Whether it can be the first responder.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it can be so no longer, if the user or the app wishes.
+  /// Whether it can resign, if the user or the app asks for it.
   open var canResignFirstResponder: Bool { true }
   /// Whether it is the first responder.
   open var isFirstResponder: Bool { windowOfFirstResponder != nil }
@@ -46,8 +46,8 @@ open class UIResponder: NSObject {
     return current as? UIWindow
   }
 
-  /// Asks it to be the first responder of its window, in place of the one that is; false if either will not, or if it is
-  /// in no window. From memory. Ledger: first-responder.
+  /// Asks it to become the first responder of its window, instead of the present one. False if either refuses, or if it
+  /// is in no window. From memory. Ledger: first-responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -58,7 +58,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Asks it to be so no longer; false if it stays.
+  /// Asks it to resign; false if it refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -66,7 +66,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// The same without asking.
+  /// Resigns without asking.
   func stopBeingFirstResponder() { windowOfFirstResponder?.firstResponder = nil }
 
   /// Reports that the deinit began; a second call changes nothing.

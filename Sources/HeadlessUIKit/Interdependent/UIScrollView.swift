@@ -1,4 +1,4 @@
-/// Hears of scrolling; only tables scroll here.
+/// Told about scrolling; only tables scroll here.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
     case none, onDrag, interactive
   }
 
-  /// Hears of scrolling.
+  /// Told about scrolling.
   open weak var delegate: UIScrollViewDelegate?
   /// The size of the content.
   open var contentSize: CGSize = .zero

@@ -10,10 +10,10 @@ import Trace
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Whether what the user types may come in.
+  /// Whether the bar may insert what the user types.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// The text is another one, by the user.
+  /// The user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// The Search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -64,7 +64,7 @@ open class UISearchBar: UIView {
   open var showsCancelButton = false
   /// What stands on the scopes, if there are any.
   open var scopeButtonTitles: [String]?
-  /// Which scope is selected, counted from 0; the delegate does not hear of it.
+  /// Which scope is selected, counted from 0; setting it does not call the delegate.
   open var selectedScopeButtonIndex = 0
   /// Whether the scopes are there; those of a search controller also come and go with the search.
   open var showsScopeBar = false
@@ -94,7 +94,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// The text; the delegate does not hear of it.
+  /// The text; setting it does not call the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -142,10 +142,10 @@ open class UISearchBar: UIView {
     return showsScopeBar || comesWithSearch ? scopeButtonTitles ?? [] : []
   }
 
-  /// The user's tap on a scope; on the one that is selected it does nothing. Source: Apple,
-  /// UISearchBarDelegate. That a scope which code selects is not told of is from memory.
+  /// The user's tap on a scope; a tap on the selected scope does nothing. Source: Apple, UISearchBarDelegate. A
+  /// selection by code does not call the delegate: from memory.
   ///
-  /// A search controller's updater does not hear of it. Sources differ: Apple, updateSearchResults(for:), names the
+  /// Nor does a tap call a search controller's updater. Sources differ: Apple, updateSearchResults(for:), names the
   /// text and the first responder only, and public apps search again from here; UIKit's header names the scope, too.
   /// Ledger: scope-by-code, scope-updater.
   private func tapScope(_ index: Int) {
@@ -201,7 +201,7 @@ open class UISearchTextField: UITextField {
     return true
   }
 
-  /// The tap on the field of a search controller begins the search.
+  /// A tap on a search controller's field begins the search.
   package override func tap() {
     guard isEnabled else { return }
     if let controller = bar?.searchController, !controller.isActive { return controller.beginSearch() }

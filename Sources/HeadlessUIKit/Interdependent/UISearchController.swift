@@ -24,7 +24,7 @@ open class UISearchController: UIViewController {
   }
   /// The screen whose navigation item has it.
   weak var owner: UIViewController?
-  /// A tap on the field began the search, so that the field gets the keyboard.
+  /// Whether a tap on the field began the search, so that the field becomes the first responder.
   private var wantsKeyboard = false
 
   /// With what shows the results.
@@ -82,7 +82,7 @@ open class UISearchController: UIViewController {
     wantsKeyboard = false
   }
 
-  /// Cancel, or the app: the text goes with the search.
+  /// Ends the search, by Cancel or by the app, and empties the text.
   func endSearch() {
     guard isActive, !Trace.isStopped, let presenter = _presentingViewController else { return }
     searchBar.resignFirstResponder()
@@ -110,7 +110,8 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Results come with the first letter and go with the last. Source: Apple, showsSearchResultsController.
+  /// Shows the results from the first letter on, and hides them with the last. Source: Apple,
+  /// showsSearchResultsController.
   private func showResultsIfWanted() {
     guard let results = searchResultsController, !Trace.isStopped else { return }
     let isWanted = isActive && (searchBar.searchTextField.hasText || showsSearchResultsController)
@@ -146,11 +147,11 @@ open class UISearchController: UIViewController {
 
 /// Asked to search. Source: Apple's UISearchResultsUpdating.
 @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// The text is another one, or the search begins.
+  /// The text has changed, or the search begins.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told how a search comes and goes. Source: Apple's UISearchControllerDelegate.
+/// Told when a search begins and ends. Source: Apple's UISearchControllerDelegate.
 @MainActor public protocol UISearchControllerDelegate: AnyObject {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)

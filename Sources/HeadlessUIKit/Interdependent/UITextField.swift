@@ -30,7 +30,7 @@ open class UITextField: UIControl, TypedInto {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// The text; setting it calls nobody.
+  /// The text; setting it does not call the delegate.
   open var text: String? = ""
   /// The text with looks, which are dropped.
   open var attributedText: NSAttributedString? {
@@ -52,7 +52,7 @@ open class UITextField: UIControl, TypedInto {
   open var clearButtonMode = ViewMode.never
   /// What stands on the Return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether Return waits for a text.
+  /// Whether Return is disabled while the field is empty.
   open var enablesReturnKeyAutomatically = false
 
   /// The font.
@@ -92,7 +92,7 @@ open class UITextField: UIControl, TypedInto {
   }
   /// Whether it has text.
   open var hasText: Bool { !typedText.isEmpty }
-  /// Whether the user is in it.
+  /// Whether the user edits the field.
   open var isEditing: Bool { isFirstResponder }
 
   // MARK: Editing. Source: Apple, UITextFieldDelegate, for what is asked and told, in this order.
@@ -115,7 +115,7 @@ open class UITextField: UIControl, TypedInto {
 
   override func windowDidChange() { endEditingOutOfWindow() }
 
-  // What a search field does otherwise: it asks and tells its bar.
+  // A search field's differences: it asks and tells its bar.
 
   func shouldBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
   func shouldEnd() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
@@ -143,7 +143,7 @@ open class UITextField: UIControl, TypedInto {
 
   // MARK: The user
 
-  /// The user's tap: a cursor stands in it, and the keyboard comes.
+  /// The user's tap begins the editing.
   package override func tap() {
     guard isEnabled else { return }
     sendActions(for: .touchDown)
@@ -157,7 +157,7 @@ open class UITextField: UIControl, TypedInto {
     didChange()
   }
 
-  /// The user presses Return: by default the field ends editing where somebody listens to `editingDidEndOnExit`.
+  /// The user presses Return. By default the field ends editing if an action or target observes `editingDidEndOnExit`.
   /// From memory. Ledger: return-ends-editing.
   func pressReturn() {
     guard isFirstResponder, shouldReturn(), !Trace.isStopped else { return }
@@ -179,9 +179,9 @@ open class UITextField: UIControl, TypedInto {
 }
 
 extension UIView {
-  /// Ends the editing of a field inside it; false if that stays.
+  /// Ends the editing of a field inside it; false if the field refuses.
   ///
-  /// - Parameter force: whether the field is not asked. Source: Apple, endEditing(_:).
+  /// - Parameter force: whether to end it without asking the field. Source: Apple, endEditing(_:).
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let field = window?.firstResponder as? UIView, field.isDescendant(of: self) else { return true }

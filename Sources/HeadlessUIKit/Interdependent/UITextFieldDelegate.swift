@@ -6,11 +6,11 @@
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended; called where the next one is not implemented.
+  /// Editing has ended; called where the delegate does not implement the next method.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether what the user types may come in.
+  /// Whether the field may insert what the user types.
   ///
   /// - Parameter range: what it replaces, in UTF-16 units.
   func textField(
@@ -31,7 +31,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the one without a reason.
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }

@@ -1,14 +1,14 @@
-/// The view of a screen in the place where UIKit shows it. The screen holds its view; the place does not, which is our
-/// choice: UIKit's views hold their subviews, and let go of them when the screen leaves. Ledger: view-held.
+/// A screen's view that UIKit attached to a superview. The screen holds its view. The superview does not: our choice,
+/// since UIKit's views hold their subviews, and release them when the screen leaves. Ledger: view-held.
 struct AttachedView {
   weak var view: UIView?
 }
 
 extension UIView {
-  /// Whether UIKit has put it where it is.
+  /// Whether UIKit attached it to its superview, not the app.
   var isAttached: Bool { superview?.attached.contains { $0.view === self } ?? false }
 
-  /// Takes a screen's view in; the screen hears of it from its container, not from its view.
+  /// Attaches a screen's view. The container tells the screen about it; the view does not.
   func attach(_ view: UIView) {
     let former = view.window
     view.unlink()
@@ -18,7 +18,7 @@ extension UIView {
     if view.window !== former { view.tellMovedToWindow() }
   }
 
-  /// Leaves the place where UIKit had put it.
+  /// Detaches it from the superview to which UIKit attached it.
   func detach() {
     let former = window
     unlink()
@@ -34,7 +34,7 @@ extension UIView {
     self.superview = nil
   }
 
-  /// It and all inside it are in another window.
+  /// Tells it and all views inside it that their window changed.
   func tellMovedToWindow() {
     windowDidChange()
     didMoveToWindow()
@@ -58,6 +58,6 @@ extension UIView {
     }
   }
 
-  /// The screen whose view this is, or the outermost ones inside it.
+  /// The screen whose view this is, or the outermost screens inside it.
   var outermostScreens: [UIViewController] { viewController.map { [$0] } ?? screensInside }
 }

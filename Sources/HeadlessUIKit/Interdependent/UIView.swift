@@ -1,4 +1,4 @@
-/// A rectangle on the screen. Headless: the tree of views counts, their looks are accepted and ignored.
+/// A rectangle on the screen. Headless: the tree of views matters; looks are accepted and ignored.
 open class UIView: UIResponder {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -11,12 +11,11 @@ open class UIView: UIResponder {
 
   override class var isTracked: Bool { false }
 
-  // The links of the tree are followed all the time. Nothing that an access of these does comes back to the same link, so
-  // the checks for that are left out.
+  // Every look-up follows these links. Access to them is never reentrant: exclusivity checks are off.
 
-  /// The views that were added to this one, back to front.
+  /// The views that the app added to this one, back to front.
   var _subviews: [UIView] = []
-  /// The views of screens that UIKit has put into this one.
+  /// The views of screens that UIKit attached to this one.
   var attached: [AttachedView] = []
   /// The view that this one is in.
   public internal(set) weak var superview: UIView?
@@ -32,7 +31,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   /// Whether user events reach the view.
   open var isUserInteractionEnabled = true
-  /// A number that finds the view again.
+  /// A number that identifies the view.
   open var tag = 0
   /// The position and size inside the superview.
   open var frame: CGRect
@@ -100,7 +99,7 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  /// The window that the view is in; none for what is covered, in another tab or not shown yet.
+  /// The window that the view is in; nil for a view that is covered, in another tab or not shown yet.
   open var window: UIWindow? {
     var current: UIView? = self
     while let view = current {
@@ -146,7 +145,7 @@ open class UIView: UIResponder {
     move.end()
   }
 
-  /// Takes the view out of the one that holds it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let move = WindowMove(of: self, into: nil)
@@ -174,9 +173,9 @@ open class UIView: UIResponder {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called after the superview changed.
   open func didMoveToSuperview() {}
-  /// Called when the view is in another window, or in none.
+  /// Called when the view's window changed.
   open func didMoveToWindow() {}
-  /// The same for UIKit's own views.
+  /// The same hook for UIKit's own views.
   func windowDidChange() {}
 
   /// Whether the view lies inside `view` or is it.
@@ -207,7 +206,7 @@ open class UIView: UIResponder {
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
   }
-  /// Has the layout pass come at once, if the view is in a window.
+  /// Runs the layout pass at once, if the view is in a window.
   open func layoutIfNeeded() {
     if window != nil { HeadlessApp.current.layOut() }
   }
@@ -223,9 +222,9 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   /// The size of the content.
   open var intrinsicContentSize: CGSize { .zero }
-  /// How strongly the view keeps from growing.
+  /// How strongly the view resists growing.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-  /// How strongly the view keeps from shrinking.
+  /// How strongly the view resists shrinking.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}

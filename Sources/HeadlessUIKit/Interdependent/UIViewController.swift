@@ -3,7 +3,7 @@ import Trace
 
 /// A screen, or a container of screens. Source: Apple's UIViewController.
 open class UIViewController: UIResponder, nonisolated RoleProviding {
-  /// A screen; UIKit's containers say otherwise.
+  /// A screen; UIKit's containers override the role.
   open nonisolated class var traceRole: Role { .screen }
 
   var _view: UIView?
@@ -16,14 +16,14 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   weak var _parent: UIViewController?
   /// Weak from memory: no header says so. Ledger: presenter-not-held.
   weak var _presentingViewController: UIViewController?
-  /// What a popped or dismissed screen still sees as its parent or presenter until its transition ends.
+  /// The parent or presenter that a popped or dismissed screen still reports until its transition ends.
   weak var leavingParent: UIViewController?
   weak var leavingPresenter: UIViewController?
-  /// How far the presentation is by which it comes or goes.
+  /// The phase of its own presentation or dismissal.
   var presentationPhase = PresentationPhase.none
   /// The window whose root it is.
   weak var rootWindow: UIWindow?
-  /// In a container: the child whose callbacks say that it is seen; the model may be ahead of it.
+  /// A container's child that received the callbacks of appearing; the model may be ahead of it.
   weak var displayedChild: UIViewController?
   weak var activeTransition: TransitionCoordinator?
   var appearance = Appearance.disappeared
@@ -43,7 +43,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Archives are not read: the screen is as a new one.
+  /// A new screen: archives are not read.
   public required init?(coder: NSCoder) {
     super.init()
     definesPresentationContext = self is UINavigationController
@@ -104,11 +104,11 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
 
   /// Whether it appears because it has just got a parent.
   open var isMovingToParent: Bool { movement == .toParent }
-  /// Whether it disappears because it was taken from its parent.
+  /// Whether it disappears because it was removed from its parent.
   open var isMovingFromParent: Bool { movement == .fromParent }
   /// Whether it appears because it is being presented.
   open var isBeingPresented: Bool { movement == .presented }
-  /// Whether it is being dismissed, from the call that asks for it on. Source: rdar 18464897.
+  /// Whether a dismissal of it runs, from the call that asks for it on. Source: rdar 18464897.
   open var isBeingDismissed: Bool { movement == .dismissed || presentationPhase == .dismissing }
 
   // MARK: What the bars show
@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
 
   /// The screens inside it.
   open var children: [UIViewController] { containedChildren }
-  /// A container with a list of its own tells that one.
+  /// The children; a container with its own list overrides this.
   var containedChildren: [UIViewController] { _children }
 
   /// The container that it is in.
@@ -152,37 +152,37 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     leaveParent()
   }
 
-  /// It is about to get or lose a parent.
+  /// It is about to get a parent or to lose it.
   open func willMove(toParent parent: UIViewController?) {
     announcedMovement = parent == nil ? .fromParent : .toParent
   }
 
-  /// It has got or lost a parent; it appears and disappears with its view, not by this.
+  /// It has got a parent or lost it. This does not make it appear or disappear; its view does.
   open func didMove(toParent parent: UIViewController?) {
     announcedMovement = nil
   }
 
-  // How a container of UIKit's arranges its children; any other leaves it to the app.
+  // UIKit's containers arrange their children; other containers leave that to the app.
 
-  /// Whether it puts the views of its children into its own.
+  /// Whether it attaches the views of its children to its own.
   var arrangesChildren: Bool { false }
-  /// The children that are seen when it is; it forwards its appearance to them.
+  /// The children that are visible when it is; it forwards its appearance to them.
   var shownChildren: [UIViewController] { _view?.screensInside ?? [] }
-  /// Why they appear when it does.
+  /// Why its children appear when it does.
   var movementOfShownChildren: Movement? { nil }
-  /// The child that it has on display becomes the one that its model says.
+  /// Displays the child that its model names.
   func displayChildOfModel() {}
   /// The child that the user's touches reach.
   var frontChild: UIViewController? { nil }
-  /// What the user can do while it is what stands in front.
+  /// What the user can do while it is in front.
   var interactionsInFront: [Interaction] { interactionsInItsPath() }
-  /// What the user can do with the bars that it puts around its children.
+  /// What the user can do with its bars.
   var barInteractions: [Interaction] { [] }
-  /// The user's finger comes from the left edge.
+  /// The user swipes from the left edge.
   ///
-  /// - Returns: whether that means something to it.
+  /// - Returns: whether it handles the swipe.
   func swipeBack(cancelled: Bool) -> Bool { false }
-  /// Another container took the child.
+  /// Removes a child that another container took.
   func forget(_ child: UIViewController) {
     _children.removeAll { $0 === child }
     Trace.children(_children, of: self)
@@ -196,13 +196,13 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     get { ownModalPresentationStyle == .automatic ? .pageSheet : ownModalPresentationStyle }
     set { ownModalPresentationStyle = newValue }
   }
-  /// Makes what presents it, where its style is `.custom`; weak, as in UIKit.
+  /// Makes its presentation controller, where its style is `.custom`; weak, as in UIKit.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How the presentation looks; ignored.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot swipe it away.
   open var isModalInPresentation = false
-  /// Whether a `.currentContext` presentation covers it and not the whole screen; a navigation controller does.
+  /// Whether a `.currentContext` presentation covers it instead of the whole screen; a navigation controller does this.
   /// Source: Apple.
   open var definesPresentationContext = false
   /// Light or dark; ignored.
@@ -233,12 +233,12 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what it presents and all above, or else itself.
+  /// Dismisses what it presents and everything above, or else itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Pushes if it is in a navigation controller, presents if not. Source: Apple.
+  /// Pushes in a navigation controller, presents elsewhere. Source: Apple.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -247,7 +247,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     }
   }
 
-  /// Shows it in the split view controller's second column, or presents where there is none. Source: Apple.
+  /// Shows the screen in the split view controller's second column, or presents it where there is none. Source: Apple.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(vc, sender: sender)
@@ -269,7 +269,7 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The transition under way that it takes part in, or its parent's, overridden or not. Source: Apple.
+  /// The running transition that it takes part in, or its parent's, overridden or not. Source: Apple.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition ?? parent?.transitionCoordinator
   }

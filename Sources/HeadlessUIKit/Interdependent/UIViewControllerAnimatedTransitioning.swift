@@ -36,20 +36,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
   /// The finger moves.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// The finger lets it fall back.
+  /// The user cancels the transition.
   open func cancel() {}
-  /// The finger lets it go on.
+  /// The user completes the transition.
   open func finish() {}
 }
 
-/// What an animation gets to know. Source: Apple's UIViewControllerContextTransitioning.
+/// What an animation can read about its transition. Source: Apple's UIViewControllerContextTransitioning.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// What the views are in.
+  /// The view that contains both screens' views.
   var containerView: UIView { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether it was given up.
+  /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
   /// It has ended.
   func completeTransition(_ didComplete: Bool)

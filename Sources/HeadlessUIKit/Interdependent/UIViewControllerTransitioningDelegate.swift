@@ -1,5 +1,5 @@
-/// Makes what presents a screen in the app's own way: of it the presentation controller counts, for animations are
-/// looks. Source: Apple's UIViewControllerTransitioningDelegate.
+/// Customises how a screen is presented. Only the presentation controller matters: animations are looks. Source:
+/// Apple's UIViewControllerTransitioningDelegate.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// How the presentation looks; never asked.
@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// How a finger drives the dismissal; never asked.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages the presentation, of a screen whose style is `.custom`.
+  /// The presentation controller for a screen whose style is `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

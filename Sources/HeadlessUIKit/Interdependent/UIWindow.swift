@@ -11,13 +11,13 @@ open class UIWindow: UIView, nonisolated RoleProviding {
   var _rootViewController: UIViewController?
   /// Roots that were replaced while they presented something: UIKit keeps them. Source: dobrean.ro.
   private var replacedWhilePresenting: [UIViewController] = []
-  /// Shown once `makeKeyAndVisible()` or `isHidden = false` was called; hidden at first, as in UIKit.
+  /// Whether it is shown: hidden at first, as in UIKit, until `makeKeyAndVisible()` or `isHidden = false`.
   private(set) var isShown = false
   private var isKey = false
   private var isPlacementReported = false
-  /// Who gets what is typed while it is in front.
+  /// The responder that receives typed text while this window is in front.
   weak var firstResponder: UIResponder?
-  /// Its root is about to come on the screen, or another one, when a transition under way has ended.
+  /// Whether its root appears, or another root does, once a running transition has ended.
   private(set) var isExchanging = false
 
   /// The scene it belongs to.
@@ -72,47 +72,44 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     set { setRoot(newValue) }
   }
 
-  /// Shows the window. During the launch that loads the root's view and no more: the root appears when the app is in the
-  /// foreground. Later the root appears before this returns, which is our choice. Ledger:
-  /// shown-later.
+  /// Shows the window. During the launch, only the root's view loads: the root appears when the app enters the
+  /// foreground. Later, the root appears before this method returns: our choice. Ledger: shown-later.
   open func makeKeyAndVisible() {
     guard !Trace.isStopped else { return }
     takeKey()
     isHidden = false
   }
 
-  /// Makes it the one that gets the keyboard; a hidden one does not get it, and another keeps it. From memory. Ledger:
-  /// hidden-key-window.
+  /// Makes it the key window; a hidden window does not become key. From memory. Ledger: hidden-key-window.
   open func makeKey() { if isShown { takeKey() } }
 
   private func takeKey() {
     UIApplication.shared.allWindows.forEach { $0.isKey = $0 === self }
   }
 
-  /// Hidden, it is the key window no more; the one in front of the others is. From memory. Ledger:
-  /// hidden-key-window.
+  /// Hiding the key window makes the frontmost window key. From memory. Ledger: hidden-key-window.
   private func resignKey() {
     guard isKey else { return }
     isKey = false
     UIApplication.shared.windows.last?.makeKey()
   }
 
-  /// Whether it fills the screen, so that the windows behind it can be neither seen nor touched. What is clear does not
-  /// count: our choice. Ledger: covering-window.
+  /// Whether it fills the screen, so that the user neither sees nor touches the windows behind it. A transparent window
+  /// counts as covering: our choice. Ledger: covering-window.
   var coversScreen: Bool {
     let screen = UIScreen.main.bounds
     let fills = frame.isEmpty || frame.width >= screen.width && frame.height >= screen.height
     return fills && isShown && _rootViewController != nil && isUserInteractionEnabled && alpha > 0
   }
 
-  /// Nothing is told of a window that fills the screen at the level of most.
+  /// Reports level and cover, but nothing for a window that always fills the screen at the normal level.
   private func reportPlacement() {
     guard isPlacementReported || windowLevel.rawValue != 0 || !coversScreen else { return }
     isPlacementReported = true
     Trace.placement(level: Int(windowLevel.rawValue), covers: coversScreen, window: self)
   }
 
-  /// Whether it gets the keyboard.
+  /// Whether it receives the keyboard.
   open var isKeyWindow: Bool { isKey }
 
   /// Whether it is out of sight.
@@ -134,7 +131,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     }
   }
 
-  /// The app was closed; no screen is told, as in UIKit.
+  /// Takes it off the screen as the app closes; no screen receives callbacks, as in UIKit.
   func leaveScreen() {
     guard isShown else { return }
     isShown = false
@@ -156,7 +153,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     }
   }
 
-  /// The callbacks of the screens that leave and come, with all that they present.
+  /// Runs the callbacks of the screens that leave and enter, with everything they present.
   private func exchange(_ former: UIViewController?, for screen: UIViewController?) {
     if HeadlessApp.transitions.isHeld { return waitForForeground() }
     let leaving = former.map { Array(([$0] + $0.presentedChain()).reversed()) } ?? []
@@ -184,7 +181,8 @@ open class UIWindow: UIView, nonisolated RoleProviding {
         }))
   }
 
-  /// Loads the root's views; it appears when the app is in the foreground, unless it is another one's turn by then.
+  /// Loads the root's views. The root appears when the app enters the foreground, unless the window has another root by
+  /// then.
   private func waitForForeground() {
     guard isShown else { return }
     _rootViewController?.loadShownViews()
@@ -193,7 +191,7 @@ open class UIWindow: UIView, nonisolated RoleProviding {
     isExchanging = true
     HeadlessApp.transitions.add(
       PendingTransition(
-        // It ends when the app is active.
+        // This transition ends when the app becomes active.
         isAnimated: true, coordinator: nil,
         begin: { [self] in
           isExchanging = false

@@ -1,12 +1,12 @@
-/// A view that the app puts into a window or takes out of it, and the screens that appear or disappear by that.
+/// The app adds a view to a window or removes it, and screens appear or disappear with the view.
 ///
-/// A child's appearance follows its view, not `didMove(toParent:)` or `removeFromParent()`.
-/// Source: StackOverflow 48653763; regularberry.github.io 2019.
+/// A child's appearance follows its view, not `didMove(toParent:)` or `removeFromParent()`. Source: StackOverflow
+/// 48653763; regularberry.github.io 2019.
 struct WindowMove {
   private let view: UIView
   private let isLeaving: Bool
   private let isEntering: Bool
-  /// The screen that the view comes into; none if that is the window itself.
+  /// The screen whose view receives the view; nil if the window itself does.
   private let host: UIViewController?
   private let screens: [UIViewController]
 
@@ -25,7 +25,7 @@ struct WindowMove {
     if isEntering, host?.isShown ?? true { tell { $0.beginAppearing(false) } }
   }
 
-  /// After it has moved. While the screen around it is still appearing, that one tells of the end.
+  /// Runs after the move. While the screen around it still appears, that screen reports the end.
   func end() {
     if isLeaving { tell { $0.endDisappearing(false) } }
     guard isLeaving || isEntering else { return }
@@ -43,7 +43,7 @@ struct WindowMove {
 }
 
 extension UIView {
-  /// The screen that the view belongs to.
+  /// The screen whose view contains this view.
   fileprivate var screen: UIViewController? {
     var current: UIView? = self
     while let view = current {

@@ -16,9 +16,9 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The closure; it holds what it captures for as long as the action lives.
+  /// The closure; it holds its captures for as long as the action lives.
   let handler: UIActionHandler
-  /// The name that was given, or that was made up for somebody who asked.
+  /// The identifier that the app gave, or that was made up on access.
   private var knownIdentifier: Identifier?
   /// A longer title.
   open var discoverabilityTitle: String?
@@ -26,7 +26,7 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the action.
   open var state: UIMenuElement.State
-  /// Who runs the action, while it runs.
+  /// The object that runs the action, while it runs.
   public private(set) var sender: Any?
 
   /// Makes an action.
@@ -43,7 +43,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// The name that tells the action from others; where none was given, one is made up.
+  /// The identifier of the action; made up where the app gave none.
   public var identifier: Identifier {
     if let knownIdentifier { return knownIdentifier }
     let made = Identifier(UUID().uuidString)
@@ -51,7 +51,7 @@ open class UIAction: UIMenuElement {
     return made
   }
 
-  /// Whether another action has the same identifier. Two that were made up differ.
+  /// Whether another action has the same identifier. Two made-up identifiers differ.
   func hasIdentifier(of other: UIAction) -> Bool {
     self === other || knownIdentifier.map { $0 == other.knownIdentifier } ?? false
   }

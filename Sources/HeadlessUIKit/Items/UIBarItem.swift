@@ -11,7 +11,7 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   /// Whether the user can use the item.
   open var isEnabled = true
-  /// A number that finds the item again.
+  /// A number that identifies the item.
   open var tag = 0
   /// The name that UI tests use.
   open var accessibilityIdentifier: String?

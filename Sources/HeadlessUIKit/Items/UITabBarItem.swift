@@ -19,7 +19,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// Hears of the title.
+  /// The object that learns when the title changes.
   weak var titleOwner: (any TitleOwner)?
 
   /// The picture of the tab that is selected.

@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
-  /// The first field gets the keyboard. From memory. Ledger: alert-field.
+  /// The first field becomes the first responder. From memory. Ledger: alert-field.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
@@ -67,7 +67,7 @@ open class UIAlertController: UIViewController {
       }
   }
 
-  /// The user's tap on a choice: the alert goes, then the choice is carried out. Source: UIKit.
+  /// The user taps a choice: UIKit dismisses the alert, then runs the choice's handler. Source: UIKit.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenter = _presentingViewController, presentationPhase == .none,
       actions.contains(where: { $0 === action })

@@ -1,13 +1,13 @@
-// The forms in which Swift imports methods with a completion, for code that waits for it.
+// The async forms that Swift imports for methods with a completion handler.
 extension UIViewController {
-  /// Presents a screen, and goes on when it is presented.
+  /// Presents a screen, and returns when the transition has ended.
   public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
     await withCheckedContinuation { continuation in
       present(viewControllerToPresent, animated: flag) { continuation.resume() }
     }
   }
 
-  /// Dismisses what this screen presented, or else itself, and goes on when it is gone.
+  /// Dismisses what this screen presented, or else itself, and returns when the transition has ended.
   public func dismiss(animated flag: Bool) async {
     await withCheckedContinuation { continuation in
       dismiss(animated: flag) { continuation.resume() }

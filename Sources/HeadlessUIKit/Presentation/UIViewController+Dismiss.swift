@@ -3,10 +3,10 @@ import Trace
 /// Source: Apple for whom `dismiss` dismisses; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
 ///
 /// While a dismissal runs, the presenter still has its presented screen (rdar 18464897; swift-navigation issue 332 and
-/// pull request 295). A second dismiss meanwhile takes the presenter itself, where that is presented (rdar 30284135
-/// and both of these); else it is refused, in the words of the warning that IDMPhotoBrowser issue 29 has. That
-/// UIKit might refuse the first kind too is what the warning alone would say. A dismissal where nothing is presented
-/// only completes: our choice. Ledger: dismiss-nothing.
+/// pull request 295). A second dismiss meanwhile dismisses the presenter itself, where a screen presents that (rdar
+/// 30284135 and both of these). Else UIKit refuses, in the words of the warning that IDMPhotoBrowser issue 29 has. The
+/// warning alone would also mean that UIKit might refuse the first kind. A dismissal where nothing is presented only
+/// completes: our choice. Ledger: dismiss-nothing.
 extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
@@ -24,7 +24,7 @@ extension UIViewController {
     presenter.dismiss(screen, animated: animated, completion: completion)
   }
 
-  /// Source: ProMotion issue 473, SideMenu issue 323 and kouhan.cn 00039248. The completion is not called.
+  /// Source: ProMotion issue 473, SideMenu issue 323 and kouhan.cn 00039248. Nothing calls the completion.
   private func refuseToDismiss(_ screen: UIViewController) {
     let presenter = Trace.name(of: screen._presentingViewController ?? self)
     Trace.warning(
@@ -32,9 +32,9 @@ extension UIViewController {
     )
   }
 
-  /// Takes away what this one presents, and all above it.
+  /// Dismisses what this screen presents, and everything above it.
   ///
-  /// - Parameter coordinator: of a transition that a finger has begun; nil for none.
+  /// - Parameter coordinator: the coordinator of a transition that a finger has begun; nil for none.
   func dismiss(
     _ screen: UIViewController, animated: Bool, by coordinator: TransitionCoordinator? = nil,
     completion: (() -> Void)?

@@ -2,15 +2,15 @@ import Trace
 
 /// Source: Apple for who presents; velog rudin_ and betterhee.tistory 75 for the order of callbacks.
 ///
-/// The view is loaded inside the call. Sources differ: some have seen `viewDidLoad()` there, others at the next
-/// layout pass, as for a push. That a presentation without animation ends there, too, is our choice. Ledger:
+/// The call of `present` loads the view. Sources differ: some saw `viewDidLoad()` inside the call, others at the next
+/// layout pass, as for a push. A presentation without animation also ends inside the call: our choice. Ledger:
 /// present-load, present-unanimated.
 extension UIViewController {
   func startPresenting(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard !Trace.isStopped else { return }
     let presenter = presenter(for: screen)
     guard canPresent(screen, on: presenter) else {
-      // Else code that goes on with a refused screen would see it die earlier in an optimised build.
+      // Without this, code that goes on with a refused screen would see it die earlier in an optimised build.
       HeadlessApp.current.autorelease(screen)
       return
     }
@@ -61,14 +61,14 @@ extension UIViewController {
     return true
   }
 
-  /// UIKit's words for why nothing is shown.
+  /// UIKit's words for why it shows nothing.
   ///
-  /// Source: rdar 19045528 for a present right after a dismiss, which finds the screen that goes still presented;
-  /// SDCAlertView issue 125 and Transmission issue 103 for a presenter that is still coming; kouhan.cn 00009789
-  /// for one that is not in the window, as in its `viewDidLoad()`. That a container which is in the window does not
-  /// help there is our choice: the warning names both, and the sources do not tell them apart. A screen that is covered
-  /// in a stack, or was pushed a line before, presents on that container all the same: the second is our choice, too.
-  /// Ledger: present-before-window, present-after-push.
+  /// Source: rdar 19045528 for a present right after a dismiss, which finds the leaving screen still presented;
+  /// SDCAlertView issue 125 and Transmission issue 103 for a presenter that is still appearing; kouhan.cn 00009789 for
+  /// a presenter that is not in the window, as in its `viewDidLoad()`. A container in the window does not help there:
+  /// our choice, since the warning names both, and the sources do not tell them apart. A screen that is covered in a
+  /// stack presents on that container all the same. So does one that was pushed a line before: our choice, too. Ledger:
+  /// present-before-window, present-after-push.
   private func refusal(toPresent screen: UIViewController, on presenter: UIViewController) -> String? {
     if let other = presenter._presentedViewController {
       return "which is already presenting <\(Trace.name(of: other))>"
@@ -79,7 +79,7 @@ extension UIViewController {
       ? "whose view is not in the window hierarchy." : nil
   }
 
-  /// Whether its view is in a window that is shown, or comes there before anything else happens.
+  /// Whether its view is in a window that is shown, or gets there before anything else happens.
   private var isViewInWindow: Bool {
     isInWindow && (_view?.window != nil || window?.isExchanging == true)
   }
@@ -89,10 +89,10 @@ extension UIViewController {
     (isLoadingView || appearance == .appearing) && _view?.window == nil
   }
 
-  /// Whether it is, by the model, inside a window that is shown; no callbacks are waited for.
+  /// Whether the model has it inside a window that is shown; does not wait for callbacks.
   var isInWindow: Bool { window?.isShown ?? false }
 
-  /// The window at the top of its containers and presenters; none while it is being dismissed.
+  /// The window at the top of its containers and presenters; nil while a dismissal of it runs.
   var window: UIWindow? {
     var current: UIViewController? = self
     while let controller = current, controller.presentationPhase != .dismissing {
@@ -134,7 +134,7 @@ extension UIViewController {
         }
       },
       end: { [self] in
-        // Before the callbacks: in its `viewDidAppear(_:)` a screen can present.
+        // Ends the phase before the callbacks: a screen can present in its `viewDidAppear(_:)`.
         screen.presentationPhase = .none
         Trace.within(self) {
           screen.moving(.presented) { screen.endAppearing(animated) }

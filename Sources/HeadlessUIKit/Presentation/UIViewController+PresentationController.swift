@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Its own, or that of the ancestor that fills the sheet; made when first asked for. Source: Apple.
+  /// Its own presentation controller, or that of the ancestor that fills the sheet; made on first access. Source:
+  /// Apple.
   func nearestPresentationController() -> UIPresentationController? {
     if let parent, _presentationController == nil { return parent.nearestPresentationController() }
     if let controller = _presentationController { return controller }

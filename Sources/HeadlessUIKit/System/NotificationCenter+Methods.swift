@@ -1,12 +1,11 @@
 import Foundation
 
-/// Observers whose methods are called. Selectors need the Objective-C runtime; the method is named without being
-/// called.
+/// Observers whose methods the centre calls. Selectors need the Objective-C runtime; here the app names the method
+/// without calling it.
 extension NotificationCenter {
-  /// Has a method called with each notification of a name, from an object: `selector: Screen.updated(_:)`.
+  /// Calls a method with each notification of a name, from an object: `selector: Screen.updated(_:)`.
   ///
-  /// The observer is not held, and is told nothing more once it is gone. Source: Apple,
-  /// addObserver(_:selector:name:object:).
+  /// The observer is weak, and gets no calls once it is released. Source: Apple, addObserver(_:selector:name:object:).
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, selector: @escaping @MainActor (Observer) -> @MainActor (Notification) -> Void,
     name: Notification.Name?, object: Any?
@@ -22,7 +21,7 @@ extension NotificationCenter {
     add(MethodObserver(observer) { [weak observer] _ in observer.map(selector)?() }, name, object)
   }
 
-  /// Calls no method of an observer any more.
+  /// Stops calling methods of an observer.
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
     MethodObserver.all.removeAll { link in
       guard link.observer == nil || link.observer === observer else { return false }

@@ -1,28 +1,29 @@
 import CSwiftRuntime
 import Foundation
 
-/// What an app has in `UserDefaults.standard`: it is there while the app's code runs, and until another app's does.
+/// An app's values in `UserDefaults.standard`. They are there while the app's code runs, and until another app's code
+/// does.
 ///
-/// Else it would outlive a launch and be common to all apps on the stage: `undo` of a login would show the tabs, still
-/// logged in. A launch begins without any, as an app does that was just installed: our choice. What an app registers
-/// stays: only it could take that away. Suites stay, too. Ledger: defaults.
+/// Otherwise they would outlive a launch and all apps on the stage would share them: `undo` of a login would show the
+/// tabs, still logged in. A launch begins without any, like a fresh install: our choice. What an app registers stays,
+/// because only the app could remove it. Suites stay, too. Ledger: defaults.
 final class StoredDefaults {
-  /// Up to date only while they are not there.
+  /// Up to date only while they are not in `UserDefaults`.
   private var values: [String: Any] = [:]
-  /// The count of uses when they were read last; nil if that cannot be told, or they were never read.
+  /// The use count at the last reading; nil if it is unknown, or nothing was read yet.
   private var readAt: UInt64?
 
-  /// That whose values are there now. To take them away and to give them again at each event would take longer than
-  /// most events: so they are left until another's are needed.
+  /// The app whose values are in `UserDefaults` now. They stay until another app needs its own: swapping them at each
+  /// event would take longer than most events.
   private static var present: StoredDefaults?
-  /// That of the app whose code runs.
+  /// The app whose code runs.
   private static var open: StoredDefaults?
   private static var isEmptied = false
 
   // An implicit deinit would be isolated, which costs time.
   deinit {}
 
-  /// Runs the app's code with what it has stored.
+  /// Runs the app's code with its stored values.
   func whileOpen<R>(_ work: () -> R) -> R {
     let outer = Self.open
     Self.open = self
@@ -40,7 +41,7 @@ final class StoredDefaults {
     return values.map { key, value in "\(key) \((value as? Bool).map { "\($0)" } ?? "")" }.sorted()
   }
 
-  /// The numbers and texts that it has stored, by key, sorted.
+  /// The stored numbers and texts, by key, sorted.
   var numbersAndTexts: [(key: String, value: String)] {
     if Self.present === self { read() }
     return values.compactMap { key, value in
@@ -76,7 +77,7 @@ final class StoredDefaults {
     }
   }
 
-  /// What an earlier process wrote to the disk is not the app's.
+  /// Drops what an earlier process wrote to the disk: it is not the app's.
   private static func emptyOnce() {
     if isEmptied { return }
     isEmptied = true
@@ -86,15 +87,15 @@ final class StoredDefaults {
     countsKeys = findsKeys()
   }
 
-  /// Grows with each use of `UserDefaults`, and with others; nil if uses cannot be told. While it stays, nothing was
-  /// stored or taken away: to read all that there is takes as long as many an event.
+  /// Grows with each use of `UserDefaults`, and with other uses; nil if nothing counts them. While it stays, nothing
+  /// was stored or removed. Reading all values takes as long as many an event.
   ///
-  /// Whoever names a key makes an `NSString` of it, but for what is registered. Source: swift-corelibs-foundation,
-  /// UserDefaults.swift.
+  /// Code that names a key makes an `NSString` of it, but not for registered defaults. Source:
+  /// swift-corelibs-foundation, UserDefaults.swift.
   private static var useCount: UInt64? { countsKeys ? coordlab_counted_allocations() : nil }
   private static var countsKeys = false
 
-  /// Counts keys from now on; false if they are made in another way.
+  /// Starts counting keys; false if Foundation makes them in another way.
   private static func findsKeys() -> Bool {
     coordlab_count_allocations(unsafeBitCast(NSString.self as AnyClass, to: UnsafeRawPointer.self))
     let key = "com.example.none"

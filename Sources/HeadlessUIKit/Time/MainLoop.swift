@@ -2,19 +2,19 @@ import CRunLoop
 import Foundation
 import Trace
 
-/// The main run loop of an app, and its clock: what the app's code hands to the main queue, to the run loop or to tasks
-/// waits here, in the order in which it falls due.
+/// An app's main run loop, with a clock. Work for the main queue, the run loop or tasks waits here, ordered by due
+/// time.
 ///
-/// The clock stands still while code runs, and goes on only when it is told to: nobody waits for real. Nor for other
-/// threads. Both are our choice. Ledger: clock, other-threads.
+/// The clock stands still while code runs, and advances only when told to: nothing waits in real time. Nor does it wait
+/// for other threads. Both are our choice. Ledger: clock, other-threads.
 nonisolated final class MainLoop {
-  /// What waits, the next first.
+  /// The pending work, next first.
   private(set) var pending: [PendingWork] = []
   private let loop: UnsafeMutablePointer<coordlab_loop>
   private var hasLeft = false
   /// Whether work went to another thread since `takeHandOver` was called.
   private var hasHandedOver = false
-  /// The task of which a part runs.
+  /// The task that runs a part now.
   private var running: UnsafeMutableRawPointer?
 
   init() {
@@ -41,20 +41,20 @@ nonisolated final class MainLoop {
     set { loop.pointee.now = newValue }
   }
 
-  /// Runs `work`; what it hands over on this thread comes here.
+  /// Runs `work`; what it schedules on this thread comes here.
   func catching<Result>(_ work: () -> Result) -> Result {
     let former = coordlab_set_loop(loop)
     defer { _ = coordlab_set_loop(former) }
     return work()
   }
 
-  /// Whether work went to another thread since the last call of this.
+  /// Whether work went to another thread since the last call of this method.
   func takeHandOver() -> Bool {
     defer { hasHandedOver = false }
     return hasHandedOver
   }
 
-  /// Adds a closure that is to run after some seconds.
+  /// Schedules a closure to run after some seconds.
   func add(_ closure: @escaping () -> Void, named kind: String, after delay: TimeInterval) {
     let due = now + Int64((max(0, delay) * 1e9).rounded())
     insert(PendingBlock(closure, named: kind, due: due, asker: Trace.asker))
@@ -72,15 +72,15 @@ nonisolated final class MainLoop {
     case coordlab_work_stopped_timer: remove(timer(work))
     case coordlab_work_task:
       guard let function else { return }
-      // What is to run later wakes a task that sleeps: the one that asks for it.
+      // Work that is due later wakes a sleeping task: the task that asked for it.
       let sleeper = due > now ? running : nil
       insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper))
     default: insert(PendingBlock(block: work, due: due, asker: asker))
     }
   }
 
-  /// A timer is held by the loop that it is in, and only until it is invalid (Apple, Timer.invalidate()). On Linux
-  /// Foundation makes each hold itself for ever.
+  /// Apple's run loop holds a timer, and only until the timer is invalid (Apple, Timer.invalidate()). On Linux,
+  /// Foundation makes each timer hold itself for ever.
   private func releaseItself(_ info: UnsafeMutableRawPointer) {
     let object = Unmanaged<AnyObject>.fromOpaque(info)
     if object.takeUnretainedValue() is Timer { object.release() }
@@ -99,7 +99,7 @@ nonisolated final class MainLoop {
     pending.removeAll { ($0 as? PendingTimer)?.timer === timer }
   }
 
-  /// What is due at the same time runs in the order in which it was asked for.
+  /// Keeps work that is due at the same time in the order in which it was scheduled.
   private func insert(_ work: PendingWork) {
     let index = pending.lastIndex { $0.due <= work.due }.map { $0 + 1 } ?? 0
     pending.insert(work, at: index)
@@ -107,7 +107,7 @@ nonisolated final class MainLoop {
 
   private func leave(by what: UnsafePointer<CChar>?) {
     let name = what.map { String(cString: $0) } ?? "a thread"
-    // The system calls its handler on the main queue, which runs here instead of there.
+    // The system calls the source's handler on the main queue, which runs here instead.
     if name == "a dispatch source on the main queue" {
       return Trace.warning("\(name) \(LimitWarning.unfired)")
     }
@@ -121,10 +121,10 @@ nonisolated final class MainLoop {
 // MARK: - Running
 
 extension MainLoop {
-  /// When the next thing falls due, in nanoseconds since the launch.
+  /// When the next work is due, in nanoseconds since the launch.
   var nextDue: Int64? { pending.first.flatMap { $0.due == .max ? nil : $0.due } }
 
-  /// Runs the first thing that waits.
+  /// Runs the first pending work.
   func runNext() {
     let next = pending.removeFirst()
     run(next)
@@ -142,8 +142,8 @@ extension MainLoop {
     work.run()
   }
 
-  /// A task that runs although something was still to wake it was cancelled: what was to wake it has only to let go of
-  /// itself, and does so in its turn. Source: the runtime's Task.sleep.
+  /// A sleeping task was cancelled and ran before its wake-up was due. The wake-up then only releases itself, in its
+  /// turn. Source: the runtime's Task.sleep.
   private func endSleep(of sleeper: UnsafeMutableRawPointer) {
     for case let alarm as PendingTask in pending where alarm.sleeper == sleeper {
       pending.removeAll { $0 === alarm }
@@ -152,12 +152,12 @@ extension MainLoop {
     }
   }
 
-  /// The tasks that will run when some time has passed, and those that this wakes.
+  /// The tasks that run once time passes, and those that they wake.
   var tasksWithTime: Set<UInt> {
     let tasks = pending.lazy.compactMap { $0 as? PendingTask }
     return Set(tasks.flatMap { [$0.task, $0.sleeper].compactMap(\.self) }.map { UInt(bitPattern: $0) })
   }
 
-  /// Puts the clock forward.
+  /// Advances the clock.
   func advance(to time: Int64) { now = max(now, time) }
 }

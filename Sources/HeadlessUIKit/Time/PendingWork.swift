@@ -2,11 +2,11 @@ import CRunLoop
 import Foundation
 import Trace
 
-/// Something that an app wants run later.
+/// Work that an app scheduled for later.
 nonisolated class PendingWork {
-  /// When it is to run, in nanoseconds since the app's launch.
+  /// When it is due, in nanoseconds since the app's launch.
   var due: Int64
-  /// The coordinator on whose behalf it was asked for.
+  /// The coordinator on whose behalf the code scheduled it.
   let asker: Trace.Asker
 
   init(due: Int64, asker: Trace.Asker) {
@@ -14,10 +14,10 @@ nonisolated class PendingWork {
     self.asker = asker
   }
 
-  /// What it is, in a few words.
+  /// Its kind, in a few words.
   var name: String { "a block" }
 
-  /// Whether what it holds cannot be found.
+  /// Whether the reader cannot find what it holds.
   var isOpaque: Bool { false }
 
   /// Runs it; it is no longer pending then.
@@ -40,10 +40,10 @@ nonisolated final class PendingBlock: PendingWork {
     super.init(due: due, asker: asker)
   }
 
-  /// A block of the blocks runtime, be it one that Dispatch made for a work item or with a quality of service.
+  /// A block of the blocks runtime, even one that Dispatch made for a work item or with a quality of service.
   convenience init(block: UnsafeMutableRawPointer, due: Int64, asker: Trace.Asker) {
     if coordlab_is_closure(block) {
-      // Held as what it was, so that what it captures can be found.
+      // Held as the original closure, so that the reader finds its captures.
       self.init((block + 32).load(as: Closure.self).run, due: due, asker: asker)
     } else {
       let copy = CopiedBlock(block)
@@ -56,19 +56,19 @@ nonisolated final class PendingBlock: PendingWork {
   override var isOpaque: Bool { hidesCaptures }
   override func run() { Trace.run(for: asker, closure) }
 
-  /// Around a closure, so that it is not taken for one of generic code.
+  /// Wraps a closure, so that the reader does not take it for a closure of generic code.
   private struct Closure {
     var run: () -> Void
   }
 }
 
-/// A block that is kept.
+/// A copied block.
 nonisolated private final class CopiedBlock {
-  // Of its own type, so that it can be read as what it is.
+  // Stored by its own type, so that the reader recognises it.
   private let block: @convention(block) () -> Void
 
   init(_ block: UnsafeMutableRawPointer) {
-    // It may lie on the stack, and then only the copy can be kept.
+    // The block may lie on the stack: only a copy can be kept.
     let copy = coordlab_copy_block(block)
     self.block = unsafeBitCast(copy, to: (@convention(block) () -> Void).self)
     coordlab_release_block(copy)
@@ -77,10 +77,10 @@ nonisolated private final class CopiedBlock {
   func run() { block() }
 }
 
-/// A part of a Swift task, up to where it waits. What the task holds cannot be read.
+/// A part of a Swift task, up to its next suspension. The reader cannot tell what the task holds.
 nonisolated final class PendingTask: PendingWork {
   let task: UnsafeMutableRawPointer
-  /// The task that sleeps until this runs, if one does.
+  /// The task that sleeps until this work runs; nil if none does.
   var sleeper: UnsafeMutableRawPointer?
   private let function: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
@@ -102,7 +102,7 @@ nonisolated final class PendingTask: PendingWork {
   }
 }
 
-/// A timer of the run loop, which holds it until it is invalid.
+/// A timer of the run loop, which holds the timer until it is invalid.
 nonisolated final class PendingTimer: PendingWork {
   let timer: Timer
 
@@ -114,7 +114,7 @@ nonisolated final class PendingTimer: PendingWork {
   override var name: String { "a timer" }
   override func run() { Trace.run(for: asker) { timer.fire() } }
 
-  /// When it is due again; nil if it is not.
+  /// When it fires next; nil if it does not.
   var next: Int64? {
     guard timer.isValid, timer.timeInterval > 0 else { return nil }
     return due + Int64((timer.timeInterval * 1e9).rounded())

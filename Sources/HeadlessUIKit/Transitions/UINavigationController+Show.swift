@@ -1,12 +1,13 @@
 import Trace
 
-/// The callbacks of pushes, pops and replacements.
-/// Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and arm1.ru; Apple, for the delegate. That they
-/// begin at the next layout pass: the call stacks in RTRootNavigationController issue 275 and
+/// The callbacks of pushes, pops and replacements. Source: the logs of vastdevblog 2012, wlgusdn700.tistory 27 and
+/// arm1.ru; Apple, for the delegate.
+///
+/// That they begin at the next layout pass: the call stacks in RTRootNavigationController issue 275 and
 /// Ramotion/navigation-stack issue 10, and quesera2.hatenablog 2014. Sources differ on whether the view loads before
-/// `willShow`: the logs are followed. Ledger: load-before-will-show.
+/// `willShow`: this code follows the logs. Ledger: load-before-will-show.
 extension UINavigationController {
-  /// The stack has changed: tells what this means for the screens, now and when the transition ends.
+  /// Runs the callbacks of a changed stack, now and when the transition ends.
   func show(
     _ shown: UIViewController?, instead hidden: UIViewController?, entering: [UIViewController],
     leaving: [UIViewController], animated: Bool
@@ -62,7 +63,7 @@ extension UINavigationController {
     entering.forEach { $0.tellDidMove(toParent: self) }
   }
 
-  /// The delegate also hears of the first screen on display. Source: vastdevblog 2012.
+  /// The delegate also learns of the first screen on display. Source: vastdevblog 2012.
   func announceFirst(_ animated: Bool) {
     if let screen = displayedChild, screen !== willShown {
       Trace.within(self) { tellWillShow(screen, animated: animated) }

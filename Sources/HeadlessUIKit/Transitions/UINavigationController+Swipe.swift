@@ -9,14 +9,14 @@ extension UINavigationController {
       popViewController(animated: true)
       isSwiping = false
     }
-    // The finger has moved for a while when it is lifted.
+    // The finger has moved for a while when the user lifts it.
     HeadlessApp.current.layOut()
   }
 
-  /// The finger was lifted too early: the screen was popped meanwhile and is put back.
+  /// The user lifted the finger too early: the screen was popped meanwhile, and this puts it back.
   ///
-  /// Source: StackOverflow 18927878 for the callbacks; rdar 21137690 and UIViewController-BackButtonHandler issue 2
-  /// for the stack and for the delegate, who hears `willShow` of the screen below and nothing of the end.
+  /// Source: StackOverflow 18927878 for the callbacks; rdar 21137690 and UIViewController-BackButtonHandler issue 2 for
+  /// the stack and the delegate. The delegate gets `willShow` of the screen below and nothing at the end.
   private func cancelSwipe() {
     guard _viewControllers.count > 1, isShown, !Trace.isStopped, let top = topViewController else { return }
     let former = _viewControllers[_viewControllers.count - 2]
@@ -27,7 +27,7 @@ extension UINavigationController {
         isAnimated: true, coordinator: coordinator,
         begin: { [self] in
           activeTransition = coordinator
-          // What came before it in the queue may have changed the stack.
+          // An earlier transition in the queue may have changed the stack.
           guard isShown, topViewController === top, displayedChild === top else { return }
           hasBegun = true
           Trace.within(self) { beginSwipe(from: top, to: former) }

@@ -1,4 +1,4 @@
-/// How far a screen's view is in appearing or disappearing.
+/// The phase of a screen's view between disappeared and appeared.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
 }

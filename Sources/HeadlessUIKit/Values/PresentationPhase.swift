@@ -1,4 +1,4 @@
-/// How far a presentation or a dismissal is, as to the screen that comes or goes.
+/// The phase of a presentation or a dismissal, for the screen that it presents or dismisses.
 enum PresentationPhase {
   case none, presenting, dismissing
 }

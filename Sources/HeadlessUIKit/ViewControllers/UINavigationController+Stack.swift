@@ -34,8 +34,8 @@ extension UINavigationController {
     return true
   }
 
-  /// Apple forbids to push one, yet it works; of `viewControllers` Apple says nothing.
-  /// Source: Apple, pushViewController(_:animated:) and init(rootViewController:). That it works, with a warning, is our choice. Ledger:
+  /// Apple forbids pushing a tab bar controller, yet it works; of `viewControllers` Apple says nothing. Source: Apple,
+  /// pushViewController(_:animated:) and init(rootViewController:). It works here, with a warning: our choice. Ledger:
   /// pushed-tab-bar.
   private func noteTabBarController(_ screen: UIViewController) {
     guard screen is UITabBarController else { return }

@@ -70,7 +70,7 @@ extension UIPageViewController {
         }))
   }
 
-  /// What the user can do at the edges; whether there is a page is asked when it is touched.
+  /// The edges of the page. A touch asks the data source whether there is a page.
   func interactionsOfPages() -> [Interaction] {
     guard dataSource != nil, let page = _viewControllers.last else { return [] }
     return [

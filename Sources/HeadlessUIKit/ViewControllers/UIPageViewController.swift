@@ -44,9 +44,9 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   var _viewControllers: [UIViewController] = []
 
-  /// Knows which page comes before and after another; without it the user cannot turn pages. Source: Apple.
+  /// Provides the pages before and after another; without it the user cannot turn pages. Source: Apple.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Told of the pages that the user turns. Source: Apple.
+  /// Told which pages the user turns. Source: Apple.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Ignored.
   open var isDoubleSided = false
@@ -76,8 +76,8 @@ open class UIPageViewController: UIViewController {
   /// The recognizers that turn pages; there are none to configure.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Shows other pages; the delegate does not hear of it. Source: Apple, UIPageViewControllerDelegate: its methods are
-  /// for pages that the user turns.
+  /// Shows other pages without calling the delegate. Source: Apple, UIPageViewControllerDelegate: its methods are for
+  /// pages that the user turns.
   ///
   /// - Parameter completion: called when the transition has ended.
   open func setViewControllers(
@@ -105,7 +105,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Knows which pages there are. Source: Apple's UIPageViewControllerDataSource.
+/// Provides the pages. Source: Apple's UIPageViewControllerDataSource.
 @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before; nil at the first.
@@ -129,7 +129,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told of the pages that the user turns. Source: Apple's UIPageViewControllerDelegate.
+/// Told which pages the user turns. Source: Apple's UIPageViewControllerDelegate.
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// The user begins to turn to these pages.

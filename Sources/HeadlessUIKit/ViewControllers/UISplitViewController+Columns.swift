@@ -1,7 +1,7 @@
 import Trace
 
-/// The screens of the columns, by the columns' raw values: they are let go of in this order, which those of a dictionary
-/// are not.
+/// The screens of the columns, by the columns' raw values. They are released in this order; a dictionary would have
+/// none.
 struct ColumnScreens {
   private var screens: [UIViewController?] = [nil, nil, nil, nil]
 
@@ -11,9 +11,9 @@ struct ColumnScreens {
   }
 }
 
-/// Source: Apple, UISplitViewController, on collapsing: the second column goes on top of the first, whose navigation
-/// controller pushes it, even a navigation controller. That this comes when the columns are about to be shown, after
-/// the app has set the delegate, is from memory. Ledger: split-collapse.
+/// Source: Apple, UISplitViewController, on collapsing: the first column's navigation controller pushes the second
+/// column, even a navigation controller. From memory: this happens when the columns are about to appear, after the app
+/// has set the delegate. Ledger: split-collapse.
 extension UISplitViewController {
   func setColumns(_ screens: [UIViewController]) {
     guard !Trace.isStopped else { return }
@@ -62,14 +62,14 @@ extension UISplitViewController {
         }))
   }
 
-  /// The navigation controller that has all columns in it.
+  /// The navigation controller that contains all columns.
   var stack: UINavigationController? {
     let first = _viewControllers.first
     return first as? UINavigationController
       ?? (first as? UITabBarController)?.selectedViewController as? UINavigationController
   }
 
-  /// The columns become one stack.
+  /// Collapses the columns into one stack.
   func collapse() {
     guard !hasCollapsed, !_viewControllers.isEmpty, !Trace.isStopped else { return }
     hasCollapsed = true
@@ -99,7 +99,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts a screen on top of the stack, also a navigation controller: here UIKit lets them be nested.
+  /// Pushes a screen, even a navigation controller: here UIKit allows nesting.
   func put(_ screen: UIViewController, animated: Bool) {
     guard let stack, !Trace.isStopped else { return }
     stack.replaceStack(stack._viewControllers.filter { $0 !== screen } + [screen], animated: animated)

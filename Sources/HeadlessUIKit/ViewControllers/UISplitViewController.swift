@@ -1,18 +1,18 @@
 import Foundation
 import Trace
 
-/// Screens in columns; the device is a phone, so that they are collapsed into one stack. Source: Apple's
+/// Screens in columns. The device is a phone, so that the columns are collapsed into one stack. Source: Apple's
 /// UISplitViewController.
 open class UISplitViewController: UIViewController {
   /// A container that shows the last of its children.
   open nonisolated override class var traceRole: Role { .containerOfLast }
 
-  /// How many columns there are; unspecified: `viewControllers`, as before iOS 14.
+  /// How many columns there are. Unspecified means `viewControllers`, as before iOS 14.
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// A column; compact: what is shown instead of all columns where there is room for one.
+  /// A column. `compact` replaces all columns where only one fits.
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
   }
@@ -34,7 +34,7 @@ open class UISplitViewController: UIViewController {
   public let style: Style
   var _viewControllers: [UIViewController] = []
   var columns = ColumnScreens()
-  /// It is on display as one stack.
+  /// Whether it is on display as one stack.
   var hasCollapsed = false
 
   /// Asked how to collapse, and told; weak, as in UIKit.
@@ -82,11 +82,11 @@ open class UISplitViewController: UIViewController {
   open var isCollapsed: Bool { true }
   /// Which columns are seen.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// A button that would show the first column; it does nothing here. Source: Apple: it is not shown where the
-  /// columns are collapsed.
+  /// A button that would show the first column; it does nothing here. Source: Apple: UIKit hides it while the columns
+  /// are collapsed.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
-  /// The first and the second screen; once they are on display, the first, which has the second in it.
+  /// The first and the second screen. Once displayed, only the first, which then contains the second.
   open var viewControllers: [UIViewController] {
     get { _viewControllers }
     set { setColumns(newValue) }
@@ -112,26 +112,26 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The screen of a column, as it was given.
+  /// The screen of a column, as the app set it.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Gives a column its screen. In the first column UIKit puts it into a navigation controller. Source: Apple,
+  /// Sets the screen of a column. UIKit wraps the first column's screen in a navigation controller. Source: Apple,
   /// setViewController(_:for:).
   open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
 
-  /// Brings a column in front: pushes its screen, or pops to it. Source: Apple, show(_:).
+  /// Brings a column to the front: pushes its screen, or pops to it. Source: Apple, show(_:).
   open func show(_ column: Column) { showColumn(column, animated: true) }
 
-  /// Goes back from a column to the one before. Source: Apple, hide(_:).
+  /// Returns from a column to the one before. Source: Apple, hide(_:).
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Shows a screen in the first column, unless the delegate has done it.
+  /// Shows a screen in the first column, unless the delegate did so.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
     stack?.show(vc, sender: sender)
   }
 
-  /// Shows a screen as the second column, unless the delegate has done it: collapsed, the first column's navigation
+  /// Shows a screen as the second column, unless the delegate did so. Collapsed, the first column's navigation
   /// controller pushes it. Source: Apple, showDetailViewController(_:sender:).
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
@@ -143,7 +143,7 @@ open class UISplitViewController: UIViewController {
 /// Asked how to collapse, and told. Source: Apple's UISplitViewControllerDelegate.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the delegate has put the second screen into the first, or wants it dropped; else UIKit pushes it.
+  /// Whether the delegate merged the second screen into the first, or wants it dropped; otherwise UIKit pushes it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

@@ -10,7 +10,7 @@ open class UITabBar: UIView {
   private var ownItems: [UITabBarItem]?
   private var ownSelectedItem: UITabBarItem?
 
-  /// The items of the tabs. Those of a tab bar controller's bar cannot be set. Source: UIKit's exception.
+  /// The items of the tabs. An app cannot set those of a tab bar controller's bar. Source: UIKit's exception.
   open var items: [UITabBarItem]? {
     get { controller.map { $0._viewControllers.map { $0.ownTabBarItem() } } ?? ownItems }
     set {

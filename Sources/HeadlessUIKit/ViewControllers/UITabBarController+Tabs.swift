@@ -54,7 +54,7 @@ extension UITabBarController {
     select(index)
   }
 
-  /// The user taps a tab, perhaps the one that is seen: then its navigation controller pops to its root.
+  /// The user taps a tab. If it is the selected tab, its navigation controller pops to the root.
   func userSelects(_ index: Int) {
     guard _viewControllers.indices.contains(index) else { return }
     let screen = _viewControllers[index]

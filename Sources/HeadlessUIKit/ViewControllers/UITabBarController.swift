@@ -1,13 +1,13 @@
 import Foundation
 import Trace
 
-/// Screens side by side; one is seen. Source: Apple's UITabBarController.
+/// Screens side by side; the user sees one. Source: Apple's UITabBarController.
 open class UITabBarController: UIViewController {
   /// A tab bar controller.
   open nonisolated override class var traceRole: Role { .containerOfSelected }
 
   var _viewControllers: [UIViewController] = []
-  /// The place of the tab that is seen; -1 if there is none.
+  /// The index of the visible tab; -1 if there is none.
   var shownIndex = -1
 
   /// Asked before the user's tap on a tab and told after it; weak, as in UIKit.
@@ -61,18 +61,18 @@ open class UITabBarController: UIViewController {
     selectAfterReplacing(shown)
   }
 
-  /// Makes the tabs exactly these; the selected one stays so, if it is still there.
+  /// Makes the tabs exactly these; keeps the selection, if the selected screen is still among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
   }
 
-  /// The place of the tab that is seen; setting it never calls the delegate.
+  /// The index of the selected tab; setting it does not call the delegate.
   open var selectedIndex: Int {
     get { shownIndex < 0 ? Int.max : shownIndex }
     set { select(newValue) }
   }
 
-  /// The tab that is seen; setting it never calls the delegate.
+  /// The selected tab's screen; setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { _viewControllers.indices.contains(shownIndex) ? _viewControllers[shownIndex] : nil }
     set {
@@ -84,8 +84,8 @@ open class UITabBarController: UIViewController {
   /// The bar below the screens.
   open private(set) var tabBar = UITabBar()
 
-  /// The user taps a tab: the one before is still selected. From memory; other bars than its own are not told of.
-  /// Ledger: tab-bar-did-select.
+  /// The user taps a tab: the former one is still selected. From memory; taps on bars other than its own are not
+  /// reported. Ledger: tab-bar-did-select.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is out of sight; does not make it.

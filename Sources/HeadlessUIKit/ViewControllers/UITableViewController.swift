@@ -1,10 +1,10 @@
 import Foundation
 
-/// A screen that is a table, whose data source and delegate it is. Source: Apple's UITableViewController.
+/// A screen with a table, whose data source and delegate it is. Source: Apple's UITableViewController.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether its selection ends when it appears. Source: Apple: true by default.
+  /// Whether it clears the selection when it appears. Source: Apple: true by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// With a table of a style.

@@ -1,7 +1,7 @@
 import Trace
 
 extension UIViewController {
-  /// Whether it is seen or about to be.
+  /// Whether it is visible or about to be.
   var isShown: Bool { appearance == .appearing || appearance == .appeared }
 
   func beginAppearing(_ animated: Bool) {
@@ -41,7 +41,7 @@ extension UIViewController {
     shownChildren.forEach { $0.beginDisappearing(animated) }
   }
 
-  /// Takes its view off the screen and tells it; the views of children go with it and stay where they are in it.
+  /// Detaches its view and calls `viewDidDisappear(_:)`; the views of children leave with it and stay in it.
   func endDisappearing(_ animated: Bool, withParent: Bool = false) {
     guard appearance == .disappearing, !Trace.isStopped else { return }
     appearance = .disappeared

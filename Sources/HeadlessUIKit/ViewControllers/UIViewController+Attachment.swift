@@ -1,13 +1,13 @@
-/// Where UIKit puts the views of screens: a root's into its window, a presented one's too, a child's into the view of
-/// UIKit's container. Only what is on the screen has such a place. Source: regularberry.github.io 2019.
+/// Where UIKit attaches the views of screens. A root's view and a presented screen's view belong in the window, a
+/// child's in the view of UIKit's container. Only a screen on display is attached. Source: regularberry.github.io 2019.
 extension UIViewController {
-  /// Puts its view where it belongs, if UIKit is the one to do so.
+  /// Attaches its view, if UIKit is the one to do so.
   func attachView() {
     guard let view = _view, let viewParent, view.superview !== viewParent else { return }
     viewParent.attach(view)
   }
 
-  /// Takes its view from where UIKit had put it.
+  /// Detaches its view from the superview to which UIKit attached it.
   func detachView() {
     guard let view = _view, view.isAttached else { return }
     view.detach()

@@ -52,7 +52,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes it out of whatever container it is in, without callbacks.
+  /// Removes it from any container that it is in, without callbacks.
   func detachFromParent() {
     guard let parent = _parent else { return }
     _parent = nil

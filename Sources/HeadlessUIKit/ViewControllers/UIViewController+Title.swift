@@ -1,7 +1,7 @@
 import Trace
 
 extension UIViewController: TitleOwner {
-  /// The title goes on to both items that exist. Source: Apple, UIViewController.title.
+  /// Passes the title on to both items that exist. Source: Apple, UIViewController.title.
   func titleChanged() {
     _navigationItem?.titleOwner = nil
     _navigationItem?.title = title
@@ -23,7 +23,7 @@ extension UIViewController: TitleOwner {
 
   private var isTab: Bool { _parent is UITabBarController }
 
-  /// What the user reads as its title; in a tab bar, the tab's.
+  /// The title that the user reads; in a tab bar, the tab's.
   var shownTitle: String? {
     (isTab ? _tabBarItem?.title : _navigationItem?.title) ?? title
   }

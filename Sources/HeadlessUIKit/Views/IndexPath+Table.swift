@@ -1,7 +1,7 @@
 extension IndexPath {
-  /// The place of a row.
+  /// The index path of a row.
   public nonisolated init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
-  /// The place of an item.
+  /// The index path of an item.
   public nonisolated init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
   /// The section.
   public nonisolated var section: Int { self[0] }

@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [Segment] = []
   private var selected = UISegmentedControl.noSegment
 
-  /// Whether a segment stays selected no longer than it is touched.
+  /// Whether a segment is selected only while the user touches it.
   open var isMomentary = false
   /// The colour of the selected one.
   open var selectedSegmentTintColor: UIColor?
@@ -42,17 +42,17 @@ open class UISegmentedControl: UIControl {
     set { selected = segments.indices.contains(newValue) ? newValue : Self.noSegment }
   }
 
-  /// Puts a segment with a text at a place.
+  /// Inserts a segment with a text at an index.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts a segment with a picture at a place.
+  /// Inserts a segment with a picture at an index.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Puts a segment with an action at a place.
+  /// Inserts a segment with an action at an index.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -63,14 +63,14 @@ open class UISegmentedControl: UIControl {
     if selected >= index { selected += 1 }
   }
 
-  /// Takes a segment away; none is selected then if it was.
+  /// Removes a segment; if it was selected, none is selected then.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selected = Self.noSegment
@@ -114,7 +114,7 @@ open class UISegmentedControl: UIControl {
   /// The looks of texts; ignored.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 
-  /// The user's tap on a segment; on the one that is selected it does nothing. Source: Apple, UISegmentedControl,
+  /// The user's tap on a segment. A tap on the selected segment does nothing. Source: Apple, UISegmentedControl,
   /// "valueChanged".
   func tapSegment(_ index: Int) {
     guard isEnabled, isEnabledForSegment(at: index), index != selected || isMomentary else { return }

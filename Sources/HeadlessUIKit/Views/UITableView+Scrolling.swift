@@ -3,8 +3,8 @@ import Trace
 
 // Source: Apple, UITableView: it asks for the cells that are visible, and for others as they scroll into view.
 extension UITableView {
-  /// How many rows fit: 44 points each in 852, less the bars at top and bottom. That neither other heights nor headers
-  /// count is our choice. Ledger: rows.
+  /// How many rows fit: 44 points each in 852, less the bars at top and bottom. Other heights and headers do not count:
+  /// our choice. Ledger: rows.
   static let rowsOnScreen = 16
 
   /// Whether it has more rows than fit the screen.
@@ -12,15 +12,15 @@ extension UITableView {
 
   var shownRange: Range<Int> { firstShown..<firstShown + Self.rowsOnScreen }
 
-  /// The index of the row at the top where the table is scrolled to its end.
+  /// The index of the top row when the table is scrolled to its end.
   var lastStart: Int { max(0, counts.reduce(0, +) - Self.rowsOnScreen) }
 
-  /// What the user would read on a row, on the screen or not: asks the data source.
+  /// The text of a row, on the screen or not: asks the data source.
   ///
   /// - Parameter index: counted from 0 through all sections.
   func text(ofRow index: Int) -> String? { indexPath(at: index).flatMap(makeCell)?.text }
 
-  /// Moves the rows until one is where it is wanted, and tells the delegate.
+  /// Scrolls until a row is at a position, and tells the delegate.
   func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
     loadCellsIfNeeded()
     guard let index = index(of: indexPath), !Trace.isStopped else { return }

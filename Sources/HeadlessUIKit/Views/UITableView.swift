@@ -1,7 +1,7 @@
 import Trace
 
-/// Rows, which a data source knows: at a layout pass a table in a window has a cell for each row on the screen, and keeps
-/// it until the row scrolls away or its data are read anew.
+/// A table of rows from a data source. At a layout pass, a table in a window has a cell for each row on the screen. It
+/// keeps the cell until the row scrolls away or the table reloads.
 open class UITableView: UIScrollView {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
@@ -97,18 +97,18 @@ open class UITableView: UIScrollView {
   /// The cell that shows a row; nil where there is none, as in a table that is in no window. Source: Apple.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedCell(at: indexPath) }
 
-  /// Reads the rows anew, at the next layout pass.
+  /// Reloads the rows at the next layout pass.
   open func reloadData() {
     indexPathForSelectedRow = nil
     setNeedsCells()
   }
-  /// Reads the rows anew.
+  /// Reloads the rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
-  /// Reads the rows anew.
+  /// Reloads the rows.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsCells() }
-  /// Reads the rows anew.
+  /// Reloads the rows.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
-  /// Reads the rows anew.
+  /// Reloads the rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsCells() }
 
   override func windowDidChange() { askForCells() }
@@ -147,13 +147,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Selects a row; the delegate does not hear of it.
+  /// Selects a row; does not call the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     indexPathForSelectedRow = indexPath
     if let indexPath, scrollPosition != .none { scroll(to: indexPath, at: scrollPosition) }
   }
 
-  /// Ends the selection; the delegate does not hear of it.
+  /// Deselects a row; does not call the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
   }

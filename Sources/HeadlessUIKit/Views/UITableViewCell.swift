@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
-  /// The name under which the table makes such cells.
+  /// The reuse identifier under which the table makes the cell.
   public let reuseIdentifier: String?
   /// The text.
   open var textLabel: UILabel? {
@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
   /// What the cell shows, as a value.
   open var contentConfiguration: (any UIContentConfiguration)?
 
-  // Most of a cell's views are never asked for, and a table makes its cells again whenever it is read.
+  // Made on first access: most cells never need these views, and a table makes its cells again at each reload.
   private var madeTextLabel: UILabel?
   private var madeContentView: UIView?
 

@@ -1,12 +1,12 @@
-/// Hears of the rows that the user chooses.
+/// Told which rows the user selects.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The user is about to choose a row; nil refuses.
+  /// The user is about to select a row; nil refuses.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user chose a row.
+  /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Another row is about to be chosen in place of this one; nil keeps both selected.
+  /// The selection is about to move to another row; nil keeps both rows selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Another row is chosen.
+  /// The selection moved to another row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -41,7 +41,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 }
 
-/// Knows the rows.
+/// Provides the rows.
 @MainActor public protocol UITableViewDataSource: AnyObject {
   /// How many sections there are.
   func numberOfSections(in tableView: UITableView) -> Int

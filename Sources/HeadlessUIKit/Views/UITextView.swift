@@ -15,7 +15,7 @@ open class UITextView: UIScrollView, TypedInto {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// The text; setting it calls nobody.
+  /// The text; setting it does not call the delegate.
   open var text: String! = ""
   /// The text with looks, which are dropped.
   open var attributedText: NSAttributedString! {
@@ -84,7 +84,7 @@ open class UITextView: UIScrollView, TypedInto {
     post(Self.textDidBeginEditingNotification)
   }
 
-  /// That the cursor is told of before the text is from memory. Ledger: text-cursor.
+  /// The delegate learns of the cursor before it learns of the text: from memory. Ledger: text-cursor.
   func didChange() {
     listener?.textViewDidChangeSelection(self)
     listener?.textViewDidChange(self)

@@ -8,14 +8,14 @@
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether what the user types may come in; Return types a line end.
+  /// Whether the text view may insert what the user types; Return types a line end.
   ///
   /// - Parameter range: what it replaces, in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// The text is another one, by the user.
+  /// The user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The cursor stands elsewhere.
+  /// The cursor has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -1,4 +1,4 @@
-// Headless: what would move is at once where it ends.
+// Headless: an animated view is at its end position at once.
 extension UIView {
   /// How an animation runs.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
@@ -16,8 +16,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Runs the changes at once, and the completion once the duration is over; if that is 0, at the next turn of the run
-  /// loop. Source: Apple, animate(withDuration:animations:completion:).
+  /// Runs the changes at once, and the completion once the duration is over. A duration of 0 runs the completion at the
+  /// next turn of the run loop. Source: Apple, animate(withDuration:animations:completion:).
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
