@@ -1,7 +1,7 @@
-/// What an object, a container, a closure's context or a captured variable is called that has no name: its class's own
+/// The name of an object, a container, a closure's context or a captured variable that has no name: its class's own
 /// name, `array`, `closure`, or `variable`.
 ///
-/// - Parameter address: where a living one lies.
+/// - Parameter address: of a living object or block.
 public func blockName(at address: UInt) -> String {
   guard let isa = UnsafePointer<UnsafeRawPointer>(bitPattern: address)?.pointee else { return "?" }
   let metadata = Metadata(isa)
@@ -14,7 +14,7 @@ public func blockName(at address: UInt) -> String {
   }
 }
 
-/// What the standard library calls the storage of its containers.
+/// The standard library's storage classes for its containers, with our names.
 private let containers: [(storage: String, name: String)] = [
   ("_ContiguousArrayStorage<", "array"), ("_DictionaryStorage<", "dictionary"), ("_SetStorage<", "set"),
 ]

@@ -6,13 +6,13 @@ public struct FieldValue {
   public let declaredIn: AnyClass
   /// The type that it is declared with.
   public let type: Any.Type
-  /// How it holds what it refers to; strong for one that refers to nothing, too.
+  /// How it holds its value; strong for a value without references, too.
   public let strength: Strength
-  /// The value; nil where it cannot be read without risk: an unowned reference may be to an object that is gone.
+  /// The value; nil where reading it is unsafe: an unowned reference may refer to a released object.
   public let value: Any?
-  /// Whether it has a value yet; its initializer may not have come to it.
+  /// Whether it has a value yet; its initializer may not have reached it.
   public let isSet: Bool
-  /// Whether it is declared `lazy`: it is nil in memory until it is first asked for.
+  /// Whether it is declared `lazy`: it is nil in memory until first access.
   public let isLazy: Bool
 
   /// A stored property as it was read.

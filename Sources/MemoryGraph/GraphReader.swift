@@ -1,9 +1,9 @@
 import Jobs
 
-/// Reads who holds whom among live objects, from the runtime's own reflection: no type takes part in it.
+/// Reads who holds whom among live objects, from the runtime's own reflection: the types need no support for it.
 ///
-/// Reading changes nothing: objects are looked at where they are. A reader remembers the layouts of types, so
-/// that the second reading is faster; a reader must not be used from two threads at once.
+/// Reading changes nothing: the reader looks at objects in place. It caches the layouts of types, so that the second
+/// reading is faster. Never use one reader from two threads at once.
 public struct GraphReader {
   private let shapes = HeapShapes()
   private let watch = ThreadWatch()
@@ -13,17 +13,16 @@ public struct GraphReader {
 
   /// The references among the objects at the addresses, and from the roots to them.
   ///
-  /// The objects must all be alive during the call; an address given twice counts once. Their order decides
-  /// the order of edges and of elements of sets. References through anything else (views, arrays, closures,
-  /// objects that are not given) are followed and become part of the field path; what is shared by
-  /// very many of them becomes known itself (`shared`).
+  /// All objects must be alive during the call; an address given twice counts once. Their order decides the order of
+  /// edges and of elements of sets. References through anything else (views, arrays, closures, objects that are not
+  /// given) become part of the field path. A block that very many share becomes known itself (`shared`).
   ///
   /// - Parameters:
-  ///   - unfinished: those of the objects whose initializers may still run. Of their fields, those that are set are
-  ///     looked at; all only if something refers to the object, which Swift allows only once all are set.
-  ///   - dying: those whose deinit runs, but whose fields are still there.
-  ///   - others: further objects, and closures' contexts, that may hold known ones: what they hold is explained, and
-  ///     what of them is leaked is among the graph's `strays`.
+  ///   - unfinished: the objects whose initializers may still run. The reader looks at the fields that are set. It
+  ///     looks at all fields only if something refers to the object, which Swift allows only once all are set.
+  ///   - dying: the objects whose deinit runs, but whose fields are still there.
+  ///   - others: further objects, and closures' contexts, that may hold known ones. Their references count as
+  ///     explained, and the leaked ones are among the graph's `strays`.
   public func read(
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
@@ -34,8 +33,8 @@ public struct GraphReader {
 
   /// The references among the objects, and from the roots to them.
   ///
-  /// The array retains each object once for each time that it is in it; those retains are not counted, but
-  /// retains by other variables of the caller are.
+  /// The array retains each object once for each occurrence. The result excludes these retains, but includes retains by
+  /// other variables of the caller.
   public func read(known: [AnyObject], roots: [RootValue] = []) -> MemoryGraph {
     var positions: [UInt: Int] = [:]
     var addresses: [UInt] = []
@@ -55,10 +54,10 @@ public struct GraphReader {
     }
   }
 
-  /// As `read`, of objects that other threads may change or release meanwhile. If no other thread ran since the last
-  /// reading, all is looked at where it is; else in a copy of the process, in which they stand still.
+  /// As `read`, for objects that other threads may change or release meanwhile. If no other thread ran since the last
+  /// reading, reads in place; else in a copy of the process, in which the objects stand still.
   ///
-  /// - Returns: nil if it cannot be told, for a thread was in the middle of a change each time it was tried.
+  /// - Returns: nil if each attempt failed, because a thread was in the middle of a change.
   public func readApart(
     known: [UInt], unfinished: [UInt: SetProperties] = [:], dying: Set<UInt> = [], others: [UInt] = [],
     roots: [RootValue] = []
@@ -84,7 +83,7 @@ public struct GraphReader {
     withExtendedLifetime(wanted) { MemoryGraph(scan(wanted).certain(held: held), of: wanted, held: held) }
   }
 
-  // Not inlined, so that no copy of a root's value is left when retains are counted.
+  // Never inlined, so that no copy of a root's value is left when retains are counted.
   @inline(never)
   private func scan(_ wanted: Wanted) -> HeapGraph {
     let scanner = HeapScanner(wanted, shapes: shapes)
@@ -97,9 +96,9 @@ public struct GraphReader {
   }
 }
 
-/// What a reading begins with.
+/// The input of a reading.
 struct Wanted {
-  /// Each once.
+  /// Each address once.
   let known: [UInt]
   var unfinished: [UInt: SetProperties]
   var dying: Set<UInt>
@@ -115,7 +114,7 @@ struct Wanted {
     (self.unfinished, self.dying, self.others, self.roots) = (unfinished, dying, others, roots)
   }
 
-  /// The same with further known objects.
+  /// The same input with further known objects.
   func knowing(_ more: [UInt]) -> Wanted {
     Wanted(known: known + more, unfinished: unfinished, dying: dying, others: others, roots: roots)
   }

@@ -1,28 +1,26 @@
 extension MemoryGraph {
-  /// The number of strong references to the object when the graph was read, as the runtime counts them,
-  /// without those of the array of objects given to the reader; nil if the object is not known.
+  /// The number of strong references to the object when the graph was read, as the runtime counts them. The array of
+  /// objects given to the reader does not count. Nil if the object is not known.
   public func retainCount(of address: UInt) -> Int? { retains(of: address)?.count }
 
-  /// The number of strong references to the object that were found, in known objects and in whatever was met
-  /// on the way from known objects and roots. Each counts once, though several paths may lead over it; a
-  /// root's own references do not count.
+  /// The number of strong references to the object that were found in known objects and in blocks reachable from known
+  /// objects and roots. Each counts once, though several paths may include it. A root's own references do not count.
   public func explained(_ address: UInt) -> Int { retains(of: address)?.explained ?? 0 }
 
   /// The number of strong references to the object that roots hold themselves.
   public func heldByRoots(_ address: UInt) -> Int { retains(of: address)?.fromRoots ?? 0 }
 
-  /// The number of retains of the object that nothing found stands for: something unseen holds it. 0 if the
-  /// object is not known, below 0 if more references were found than retains.
+  /// The number of retains of the object without a found reference: something unseen holds it. 0 if the object is not
+  /// known, below 0 if more references were found than retains.
   public func unexplained(_ address: UInt) -> Int { retains(of: address)?.unexplained ?? 0 }
 
   private func retains(of address: UInt) -> Retains? { position(of: address).map { retains[$0] } }
 
-  /// The objects that no strong reference leads to from the given objects or from `roots` of the graph, in
-  /// the order they were given.
+  /// The objects that no strong reference reaches from the given objects or from `roots` of the graph, in the order in
+  /// which they were given.
   ///
-  /// They are `certain` to be leaked if each retain of theirs and of all that holds them is explained by
-  /// unreachable objects. Otherwise something unseen may hold them: they are `unexplained`, and no leak
-  /// may be claimed.
+  /// They are `certain` to be leaked if unreachable objects explain each retain of theirs and of all that holds them.
+  /// Otherwise something unseen may hold them: they are `unexplained`, and nobody may claim a leak.
   public func leaks(roots given: [UInt]) -> (certain: [UInt], unexplained: [UInt]) {
     let reached = reached(from: given.compactMap(node) + roots.indices.map { known.count + $0 })
     let suspects = known.indices.filter { retains[$0].unexplained != 0 || heldFromUnseen.contains($0) }
@@ -38,7 +36,7 @@ extension MemoryGraph {
     )
   }
 
-  /// Whether certain strong references lead to each node from some, which are among them.
+  /// Whether certain strong references reach each node from the starts, which are reached themselves.
   private func reached(from starts: [Int]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: known.count + roots.count)
     for start in starts { isReached[start] = true }

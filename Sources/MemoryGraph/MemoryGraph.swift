@@ -1,42 +1,43 @@
-/// Who holds whom among known objects, at the moment they were read. A value: the objects may be gone.
+/// Who holds whom among known objects, at the moment of reading. A value: the objects may be released by now.
 public struct MemoryGraph: Sendable {
   /// All references, in order of discovery: by source in the order the objects were given, roots last; for one
   /// source by field in order of declaration, superclass fields first. Never by address.
   public let edges: [Edge]
-  /// The addresses of the known objects, in the order they were given, then `shared`.
+  /// The addresses of the known objects, in the order in which they were given, then `shared`.
   public let known: [UInt]
-  /// Objects, closures' contexts and containers that were not given, but that many hold and that hold many given ones.
+  /// Objects, closures' contexts and containers that were not given, but have many holders and hold many given ones.
   public let shared: [UInt]
-  /// The roots given besides, in that order.
+  /// The given roots, in their order.
   public let roots: [Root]
 
   /// A root: something outside the known objects that holds references to them.
   public struct Root: Hashable, Sendable {
-    /// What takes an address's place as the source of its edges; counts from 1, and is no object's address.
+    /// The source of its edges, instead of an address; counts from 1, and is no object's address.
     public let id: UInt
     /// The name it was given.
     public let name: String
   }
 
-  /// The other objects, and closures, that were read and are certainly leaked, in the order they were given; without
-  /// those that leaked known objects hold. Where only closures hold one another, the first of them stands for them.
+  /// Other objects and closures that were read and are certainly leaked, in the order in which they were given.
+  /// Excludes those that leaked known objects hold. Where only closures hold one another, the first represents the
+  /// cycle.
   public let strays: [UInt]
-  /// The other objects that no root and no known object leads to, and that something which was not found holds, be it
-  /// through others; in the order they were given.
+  /// Other objects that neither a root nor a known object reaches, and that an unseen holder keeps, directly or through
+  /// others. In the order in which they were given.
   public let unseen: [UInt]
 
-  /// By position among the known objects.
+  /// Indexed by position among the known objects.
   let retains: [Retains]
-  /// The positions of known objects that unknown blocks hold which have retains no reference explains.
+  /// The positions of known objects that are held by unknown blocks with unexplained retains.
   let heldFromUnseen: Set<Int>
   private let positions: [UInt: Int]
-  /// For each known object, then for each root, where its references are.
+  /// For each known object, then for each root, the range of its references.
   let outgoing: [Range<Int>]
-  /// For each reference the position of the known object that it is to.
+  /// For each reference, the position of its target among the known objects.
   let targets: [Int]
   private let incoming: Grouping
 
-  /// An object's retains, and what was found for them.
+  /// An object's retains, and the references that explain them.
   struct Retains: Sendable {
     var count: Int
     var explained: Int
@@ -57,7 +58,8 @@ public struct MemoryGraph: Sendable {
     node(address).map { edges[outgoing[$0]] } ?? []
   }
 
-  /// The position of the known object at an address, or after those of all of them the one of the root with that id.
+  /// The position of the known object at an address; for a root's id, the number of known objects plus the root's
+  /// position.
   func node(_ address: UInt) -> Int? {
     address > 0 && address <= roots.count ? known.count + Int(address) - 1 : position(of: address)
   }

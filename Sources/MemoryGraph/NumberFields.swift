@@ -1,8 +1,8 @@
-/// The numbers and texts in an object's own stored properties and in their structs, and how many elements a collection
-/// has: state that has many values and refers to nothing.
+/// The numbers and texts in an object's own stored properties and in their structs, and the counts of collections:
+/// state that has many values and refers to nothing.
 ///
-/// ``PlainFieldReader`` reads the values of which there are few. Structs of the system's modules are left out: a `UUID` or
-/// a `Date` tells apart what behaves the same.
+/// ``PlainFieldReader`` reads the values that have few cases. Structs of the system's modules are left out: a `UUID` or
+/// a `Date` distinguishes objects that behave the same.
 public final class NumberFieldReader {
   private var fields: [Metadata: [Field]] = [:]
 
@@ -20,8 +20,8 @@ public final class NumberFieldReader {
   ///
   /// - Parameters:
   ///   - type: the object's class.
-  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none. It is asked for
-  ///     once a class.
+  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none. Evaluated once a
+  ///     class.
   public func forEachValue(
     at address: UInt, of type: AnyClass, above base: @autoclosure () -> AnyClass?,
     _ body: (_ name: String, _ value: UInt64) -> Void
@@ -71,18 +71,18 @@ public final class NumberFieldReader {
   }
 }
 
-/// How a number, a text or a collection's count lies in memory.
-// The metadata that it refers to never change.
+/// The memory layout of a number, a text or a collection's count.
+// Sendable, since metadata never change.
 enum NumberContent: @unchecked Sendable {
-  /// So many bytes, at most 8.
+  /// A number of bytes, at most 8.
   case bytes(Int)
   case text
   case collection
   case tag(Metadata)
-  /// An optional, with what it has if it is not nil.
+  /// An optional, with the content of its payload.
   indirect case optional(Metadata, NumberContent)
 
-  /// Nil for a type that is none of these.
+  /// Nil for any other type.
   init?(_ metadata: Metadata, isNested: Bool) {
     switch metadata.kind {
     case .struct:
@@ -102,7 +102,7 @@ enum NumberContent: @unchecked Sendable {
     }
   }
 
-  /// Of the standard library's types.
+  /// For the standard library's types.
   init?(standard name: String, size: Int, isNested: Bool) {
     switch name {
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
@@ -115,7 +115,7 @@ enum NumberContent: @unchecked Sendable {
     }
   }
 
-  /// The same for equal values.
+  /// Equal for equal values.
   func value(at pointer: UnsafeRawPointer) -> UInt64 {
     switch self {
     case .bytes(let count):
@@ -124,7 +124,7 @@ enum NumberContent: @unchecked Sendable {
     case .collection: UInt64(Self.count(ofStorage: pointer.load(as: UInt.self)))
     case .tag(let metadata): UInt64(metadata.enumTag(pointer))
     case .optional(let metadata, let content):
-      // The case with a payload is the first.
+      // The case with a payload is number 0.
       metadata.enumTag(pointer) == 0 ? content.value(at: pointer) &+ 1 : 0
     }
   }

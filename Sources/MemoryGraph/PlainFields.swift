@@ -1,7 +1,7 @@
 /// The small values in an object's own stored properties: whether a `Bool` is true, which case an enum without payloads
-/// has, whether an optional is nil, whether an array is empty. Not what texts, numbers and structs say.
+/// has, whether an optional is nil, whether an array is empty. Excludes the contents of texts, numbers and structs.
 ///
-/// It tells objects apart that will behave differently, and of which there are few kinds.
+/// It distinguishes objects that will behave differently, by values of few kinds.
 public final class PlainFieldReader {
   private var fields: [Metadata: [Field]] = [:]
 
@@ -22,8 +22,8 @@ public final class PlainFieldReader {
   ///
   /// - Parameters:
   ///   - type: the object's class.
-  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none. It is asked for
-  ///     once a class.
+  ///   - base: the class whose properties, and those of its superclasses, are left out; nil for none. Evaluated once a
+  ///     class.
   public func forEachValue(
     at address: UInt, of type: AnyClass, above base: @autoclosure () -> AnyClass?, _ body: (Int) -> Void
   ) {

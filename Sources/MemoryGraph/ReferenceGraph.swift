@@ -1,17 +1,17 @@
 /// A reference from one node of a graph, its tail, to another, its head.
 public protocol GraphReference<Node> {
-  /// What stands for an object, or for a root.
+  /// An object, or a root.
   associatedtype Node: Hashable
 
-  /// What refers.
+  /// The node that refers.
   var tail: Node { get }
-  /// What is referred to.
+  /// The node that it refers to.
   var head: Node { get }
 }
 
-/// Who refers strongly to whom: the one place where paths, cycles and what can be reached are found.
+/// Who refers strongly to whom: the one implementation of paths, cycles and reachability.
 ///
-/// All searches go breadth first in the order of the references, so the result is the same each time.
+/// All searches are breadth first in the order of the references, so that the result is the same each time.
 public protocol ReferenceGraph<Link> {
   /// A reference of the graph.
   associatedtype Link: GraphReference
@@ -23,7 +23,7 @@ public protocol ReferenceGraph<Link> {
 }
 
 extension ReferenceGraph {
-  /// What the references lead to from the given nodes, which are among it.
+  /// The nodes that references reach from the given nodes, including these.
   public func reachable(from starts: [Link.Node]) -> Set<Link.Node> {
     var reached = Set(starts)
     var pending = starts
@@ -33,21 +33,21 @@ extension ReferenceGraph {
     return reached
   }
 
-  /// The fewest references that lead from one of the nodes to another: empty if it is one of them, nil if none
-  /// leads there. Of equally short ways the first in their order.
+  /// The shortest path of references from one of the nodes to another. Empty if that is one of them, nil if it is
+  /// unreachable. Of equally short paths the first in their order.
   public func shortestPath(from starts: [Link.Node], to target: Link.Node) -> [Link]? {
     starts.contains(target) ? [] : shortestWay(from: starts) { $0 == target }
   }
 
-  /// The fewest references that lead from a node back to it, or nil.
+  /// The shortest path of references from a node back to it, or nil.
   public func cycle(through node: Link.Node) -> [Link]? { shortestWay(from: [node]) { $0 == node } }
 
-  /// The fewest references that make a cycle with this one, which is the last of them, or nil.
+  /// The shortest cycle of references that ends with this one, or nil.
   public func cycle(closedBy link: Link) -> [Link]? {
     shortestPath(from: [link.head], to: link.tail).map { $0 + [link] }
   }
 
-  /// The fewest references, at least one, that lead from one of the nodes to one that is wanted, or nil.
+  /// The shortest path of references, at least one, from one of the nodes to a wanted node, or nil.
   public func shortestWay(
     from starts: [Link.Node], where isWanted: (Link.Node) -> Bool
   ) -> [Link]? {

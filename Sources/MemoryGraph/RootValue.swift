@@ -1,6 +1,6 @@
 /// Something outside the known objects that holds references: a variable, a queue of pending closures.
 public struct RootValue {
-  /// What the root is called; field paths of its edges start with it.
+  /// The root's name; field paths of its edges start with it.
   public var name: String
   let content: Content
 
@@ -16,22 +16,21 @@ public struct RootValue {
     RootValue(name: name, content: .object(address))
   }
 
-  /// Words in memory of which it is not known what they are: those that are objects' addresses may be references.
+  /// Words of unknown type: those that are objects' addresses may be references.
   static func words(_ name: String, at address: UInt, count: Int) -> RootValue {
     RootValue(name: name, content: .words(address, count: count))
   }
 
   /// A value made for this call: an array of closures, a dictionary, an object.
   ///
-  /// The copy handed over is taken to be the holder. Storage that it shares with the variable it was copied
-  /// from (an array's buffer, a closure's context) is one and the same; but an object handed over directly
-  /// is retained once by the variable and once by this copy, and only one of them is counted as explained.
-  /// Use `object` or `variable` there.
+  /// The copy in this call counts as the holder. Storage that it shares with its original (an array's buffer, a
+  /// closure's context) is one block. But an object itself is retained once by the variable and once by this copy, and
+  /// the reader counts only one of them as explained. Use `object` or `variable` there.
   public static func value(_ name: String, _ value: Any) -> RootValue {
     RootValue(name: name, content: .value(value))
   }
 
-  /// A variable read in place, without a copy. The pointer must be valid for as long as the graph is read.
+  /// A variable that is read without a copy. The pointer must be valid for as long as the graph is read.
   public static func variable<T>(_ name: String, _ pointer: UnsafePointer<T>) -> RootValue {
     RootValue(name: name, content: .memory(UnsafeRawPointer(pointer), T.self))
   }

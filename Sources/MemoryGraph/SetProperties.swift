@@ -1,5 +1,5 @@
 /// Which stored properties of an object are set while its initializers run: all that subclasses of a class declare, and
-/// of those of the class itself the ones that are named. Those of its superclasses are not.
+/// the named ones of the class itself. Those of its superclasses are not set.
 public struct SetProperties {
   private let level: AnyClass
   private let names: Set<String>?
@@ -17,7 +17,7 @@ public struct SetProperties {
     return sequence(first: owner) { _getSuperclass($0) }.contains { $0 == level }
   }
 
-  /// Of the slots of an object of a type, those in properties that are set.
+  /// The slots of an object that are in properties which are set.
   func slots(of slots: [Slot], at object: UnsafeRawPointer) -> [Slot] {
     let type: AnyClass = unsafeBitCast(object.load(as: UnsafeRawPointer.self), to: AnyClass.self)
     let properties = StoredPropertyList.of(type).map { property in
@@ -37,13 +37,13 @@ enum StoredPropertyList {
     var isLazy: Bool
     /// The class that declares it.
     var owner: AnyClass
-    /// As the runtime numbers it.
+    /// The index by which the runtime numbers it.
     var index: Int
     var offset: Int
     var ownership: Strength
   }
 
-  /// Empty where it cannot be told.
+  /// The properties of a class; empty where the runtime cannot tell.
   static func of(_ type: AnyClass) -> [Property] {
     let owners = sequence(first: type) { _getSuperclass($0) }.reversed().flatMap { level in
       (0..<(Metadata(level).descriptor?.fields?.count ?? 0)).map { _ in level }

@@ -1,17 +1,17 @@
 extension StaticStorage {
-  /// A static or global variable that is a number, a text or a collection, or has one byte, as a flag or a case has.
+  /// A static or global variable that is a number, a text or a collection, or has one byte, as a flag or a case.
   public struct Number: Sendable {
-    /// Its place among the variables.
+    /// Its index among the variables.
     public let index: Int
     /// `static Counter.count`.
     public let name: String
     let address: UInt
     let content: NumberContent
 
-    /// The same for equal values; 0 for one that is not made.
+    /// Equal for equal values; 0 for a variable that is not initialized.
     public var value: UInt64 {
       guard let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
-      // The words of a text are not all 0 once it is made.
+      // The words of an initialized text are never all 0.
       if case .text = content,
         pointer.load(as: UInt.self) | pointer.load(fromByteOffset: 8, as: UInt.self) == 0
       {
@@ -21,7 +21,7 @@ extension StaticStorage {
     }
   }
 
-  /// Those of a variable, or nil if it is none.
+  /// The number of a variable, or nil if it is none.
   static func number(_ variable: StaticVariable, at index: Int) -> Number? {
     guard let type = variable.type, let content = content(ofType: type, size: variable.size),
       let name = StaticVariable.name(of: variable.symbol, onlyHolders: false)

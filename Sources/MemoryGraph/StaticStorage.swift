@@ -1,20 +1,21 @@
 import Glibc
 
-/// Where the static and global variables of some modules lie, and the marks that tell which of them are made.
+/// The addresses of the static and global variables of some modules, and the marks that tell which of them are
+/// initialized.
 ///
-/// What they contain is read and written as bytes: it is moved, and no reference in it is retained or released.
+/// It reads and writes their content as bytes: this moves references without retaining or releasing them.
 public struct StaticStorage: Sendable {
   private let variables: [StaticVariable]
-  /// Where each begins in what ``content`` gives.
+  /// The offset of each variable in ``content``.
   private let offsets: [Int]
   private let size: Int
-  /// Those that are numbers and their like.
+  /// The variables that are numbers, texts or collections.
   public let numbers: [Number]
 
-  /// None where the program does not tell where they lie.
+  /// Empty where the program does not tell the addresses.
   public init(of modules: Set<String>) {
-    // What a macro puts beside a declaration is no variable of the app: the records of tests are such. And what is there
-    // for several threads, other threads may be using.
+    // A macro's variables beside a declaration are none of the app's: the records of tests, for example. Variables that
+    // are shared by several threads may be in use by another one.
     variables = StaticVariable.all(in: modules).filter {
       !$0.symbol.contains("fMp_") && !$0.symbol.contains("15Synchronization")
     }
@@ -28,7 +29,7 @@ public struct StaticStorage: Sendable {
     numbers = variables.enumerated().compactMap { Self.number($1, at: $0) }
   }
 
-  /// What they contain now, one after the other.
+  /// The present content of all variables, one after another.
   public var content: [UInt8] {
     Array(unsafeUninitializedCapacity: size) { bytes, count in
       for (variable, offset) in zip(variables, offsets) {
@@ -39,7 +40,7 @@ public struct StaticStorage: Sendable {
     }
   }
 
-  /// The same; the array that is given, if they contain just that: to compare takes less time than to copy.
+  /// The same. Returns the given array if that equals the content: comparing takes less time than copying.
   public func content(ifNot known: [UInt8]) -> [UInt8] {
     let isKnown =
       known.count == size
@@ -52,11 +53,11 @@ public struct StaticStorage: Sendable {
     return isKnown ? known : content
   }
 
-  /// The positions of the variables that differ between two contents.
+  /// The indices of the variables that differ between two contents.
   public func changes(from first: [UInt8], to last: [UInt8]) -> [Int] {
     first.withUnsafeBytes { first in
       last.withUnsafeBytes { last in
-        // What no launch has met yet is empty.
+        // The content of a launch that did not exist yet is empty.
         guard first.count == size, last.count == size, let first = first.baseAddress,
           let last = last.baseAddress, memcmp(first, last, size) != 0
         else { return [] }
@@ -67,7 +68,7 @@ public struct StaticStorage: Sendable {
     }
   }
 
-  /// Makes one variable contain what it does in a content.
+  /// Writes one variable back from a content.
   public func write(_ index: Int, from content: [UInt8]) {
     bytes(of: index, in: content).withUnsafeBytes { bytes in
       guard let target = variables[index].start, let source = bytes.baseAddress else { return }
@@ -75,13 +76,12 @@ public struct StaticStorage: Sendable {
     }
   }
 
-  /// Whether a variable may refer to what lies on the heap: if somebody else releases that, the bytes must not be used
-  /// again.
+  /// Whether a variable may refer to the heap. Never restore such a value: the object may be freed.
   public func mayRefer(_ index: Int, in content: [UInt8]) -> Bool {
     var memory = ReadableMemory()
     return bytes(of: index, in: content).withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count - 7, by: 8).contains { offset in
-        // The bits of a reference that may say something else.
+        // Masks the bits of a reference that are not part of the address.
         let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & 0x00ff_ffff_ffff_fff8
         guard let pointer = UnsafeRawPointer(bitPattern: word) else { return false }
         return memory.isReadable(word, size: 16) && !isInImage(pointer)
@@ -89,8 +89,7 @@ public struct StaticStorage: Sendable {
     }
   }
 
-  /// The positions of the variables that were made between two contents because somebody asked for them, and of their
-  /// marks.
+  /// The indices of the variables that were initialized lazily between two contents, and of their marks.
   public func made(from first: [UInt8], to last: [UInt8]) -> Set<Int> {
     let marks = changes(from: first, to: last).filter { variables[$0].isMark && isZero($0, in: first) }
     let names = marks.map { variables[$0].symbol.dropLast(3) }
@@ -100,10 +99,10 @@ public struct StaticStorage: Sendable {
     return Set(made)
   }
 
-  /// Whether no other thread of this process can be using what they contain.
+  /// Whether no other thread of this process can be using the variables.
   public static var isUnshared: Bool { OtherThreads.areNone }
 
-  /// Whether a variable has no bit set: as those are that nobody has made.
+  /// Whether all bits of a variable are 0, as before its initialization.
   public func isZero(_ index: Int, in content: [UInt8]) -> Bool {
     bytes(of: index, in: content).allSatisfy { $0 == 0 }
   }
@@ -119,7 +118,7 @@ public struct StaticStorage: Sendable {
 }
 
 extension StaticVariable {
-  /// Whether it tells that others are made: `…_Wz`.
+  /// Whether it is a mark that other variables are initialized: `…_Wz`.
   fileprivate var isMark: Bool { symbol.hasSuffix("_Wz") }
   fileprivate var start: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 }

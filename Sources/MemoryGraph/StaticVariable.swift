@@ -1,6 +1,6 @@
 import Glibc
 
-/// A stored static or global variable of this program, as its table of symbols has it.
+/// A stored static or global variable of this program, from its symbol table.
 public struct StaticVariable: Sendable {
   /// The mangled name.
   let symbol: String
@@ -8,34 +8,34 @@ public struct StaticVariable: Sendable {
   /// In bytes.
   let size: Int
 
-  /// Those of some modules that are not empty now, in the order of the table. None where the program has no table, or
-  /// another form of it than ELF.
+  /// The variables of some modules that are not empty now, in the order of the symbol table. Empty where the program
+  /// has no table, or not in the form of ELF.
   public static func set(in modules: Set<String>) -> [StaticVariable] {
     all(in: modules).filter { $0.mayRefer && $0.isSet }
   }
 
-  /// Those of some modules, and the marks that tell which of them are made.
+  /// The variables of some modules, and the marks that tell which of them are initialized.
   static func all(in modules: Set<String>) -> [StaticVariable] {
-    // A module's name is the first in a mangled one, after its length; in an extension of a type of another module it
-    // stands before the E (docs/ABI/Mangling.rst).
+    // A mangled name begins with the module's name, after its length. In an extension of another module's type, the
+    // name comes before the E (docs/ABI/Mangling.rst).
     let names = modules.map { "\($0.utf8.count)\($0)" }
     return all.filter { variable in
       names.contains { variable.symbol.hasPrefix("$s\($0)") || variable.symbol.contains("\($0)E") }
     }
   }
 
-  /// The variable as the start of paths: what its words refer to is held by it.
+  /// The variable as the start of paths: it holds what its words refer to.
   public var root: RootValue { .words(symbol, at: address, count: size / 8) }
 
-  /// What an edge from such a root is called: `static Shared.instance`, `global cache[0]`; nil if the variable does
-  /// not hold what it refers to.
+  /// The text of an edge from such a root: `static Shared.instance`, `global cache[0]`. Nil if the variable does not
+  /// hold its target.
   public static func description(of edge: Edge, from symbol: String) -> String? {
     guard let name = name(of: symbol) else { return nil }
     let rest = edge.field.dropFirst(symbol.count)
     return name + rest
   }
 
-  /// Whether there can be a reference in it, and a path can begin with it.
+  /// Whether it can contain a reference, and a path can begin with it.
   private var mayRefer: Bool { (8...256).contains(size) && address % 8 == 0 && !symbol.hasSuffix("Wz") }
 
   private var isSet: Bool {
@@ -44,14 +44,14 @@ public struct StaticVariable: Sendable {
     }
   }
 
-  /// The name as its source has it: without module and file.
+  /// The name as in its source: without module and file.
   ///
-  /// - Parameter onlyHolders: whether those have none that do not hold what they refer to.
+  /// - Parameter onlyHolders: whether variables that do not hold their targets have no name.
   static func name(of symbol: String, onlyHolders: Bool = true) -> String? {
     guard let (text, type) = declaration(of: symbol) else { return nil }
     let others = ["weak ", "unowned", "Swift.Unmanaged", "Swift.Unsafe"]
     if onlyHolders, others.contains(where: type.hasPrefix) { return nil }
-    // `static Module.(Type in _0123).name`: the file's mark of what is private is left out.
+    // `static Module.(Type in _0123).name`: drops the file's mark of private names.
     let plain = text.replacing(#/ in _[0-9A-F]+/#, with: "").filter { !"()".contains($0) }
       .replacing(#/^(static )?extension in \w+:/#) { $0.output.1 ?? "" }
     let isStatic = plain.hasPrefix("static ")
@@ -74,7 +74,7 @@ public struct StaticVariable: Sendable {
   }
 }
 
-/// A symbol's name in words, in memory to be freed (stdlib/public/runtime/Demangle.cpp).
+/// A symbol's demangled name, in memory that the caller frees (stdlib/public/runtime/Demangle.cpp).
 @_silgen_name("swift_demangle")
 private func runtimeDemangle(
   _: UnsafePointer<CChar>, _: Int, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<Int>?, _: UInt32

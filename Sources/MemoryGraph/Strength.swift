@@ -4,9 +4,9 @@
 public enum Strength: String, Sendable, Codable, Comparable, CaseIterable {
   /// Keeps its target alive: one retain per reference.
   case strong
-  /// Becomes nil when its target goes away.
+  /// Becomes nil when its target is released.
   case weak
-  /// Traps when its target is gone and it is used; keeps nothing alive.
+  /// Traps on use once its target is released; keeps nothing alive.
   case unowned
 
   /// Strong before weak before unowned.

@@ -1,14 +1,14 @@
 /// Where the references are in a closure's context.
 struct ContextLayout {
   var slots: [Slot] = []
-  /// Where the described part ends, in bytes from the context's start; what follows must be guessed.
+  /// Where the described part ends, in bytes from the context's start; the reader must guess the rest.
   var end: Int
   /// Whether each capture's type is known.
   var isComplete = true
 
   /// Lays the captures out one after another, as the compiler does (lib/IRGen/GenHeap.cpp).
   ///
-  /// `arguments` are those known so far; `learn` is told each capture's offset and adds to them.
+  /// `arguments` are those known so far; `learn` gets each capture's offset and adds arguments.
   init(
     _ context: ContextMetadata, layouts: Layouts, arguments: GenericArguments,
     learn: (_ capture: Int, _ offset: Int, inout GenericArguments) -> Void
@@ -31,7 +31,7 @@ struct ContextLayout {
   }
 }
 
-/// One capture: how much room it takes and what references are in it.
+/// One capture: its size and its references.
 private struct Capture {
   var size: Int
   var alignmentMask = 7
@@ -72,7 +72,7 @@ private struct Capture {
     slots = hasContext ? [Slot(offset: 0, content: .closure)] : []
   }
 
-  /// A reference to a class-bound protocol takes a word more for each witness table.
+  /// A reference to a class-bound protocol has one more word for each witness table.
   private static func size(ofReference name: MangledName, _ arguments: GenericArguments) -> Int {
     guard let type = arguments.type(name), [.existential, .optional].contains(type.kind) else { return 8 }
     return type.size

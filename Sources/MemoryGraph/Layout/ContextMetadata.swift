@@ -6,7 +6,7 @@ final class ContextMetadata {
   let sources: [GenericSource]
   /// The number of words before the captures: type metadata and witness tables of a generic function.
   let bindingCount: Int
-  /// Whether there is a descriptor at all.
+  /// Whether a descriptor exists.
   let isDescribed: Bool
   /// The layout that all such contexts share, if it does not depend on generic arguments.
   var sharedLayout: ContextLayout?
@@ -27,7 +27,7 @@ final class ContextMetadata {
   }
 }
 
-/// Where a context has a generic parameter's argument.
+/// Where a context has the argument of a generic parameter.
 struct GenericSource {
   var parameter: GenericParameter
   var origin: Origin

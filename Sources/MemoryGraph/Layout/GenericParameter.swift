@@ -44,14 +44,14 @@ struct GenericArguments {
     set { arguments[parameter] = newValue }
   }
 
-  /// Whether the parameters that may be in the name are known; the runtime takes others for some value. That of a parameter
-  /// that is a number stands in no context.
+  /// Whether the parameters that may be in the name are known; the runtime takes unknown ones for some value. No
+  /// context has a parameter that is a number.
   func haveParameters(of name: MangledName) -> Bool {
     if name.contains("x"), self[GenericParameter(depth: 0, index: 0)] == nil { return false }
     return !name.contains("q") || arguments.count > 1
   }
 
-  /// The type that the name stands for with these arguments, or nil if some are missing.
+  /// The type of the name with these arguments, or nil if some are missing.
   func type(_ name: MangledName) -> Metadata? {
     guard !arguments.isEmpty else { return runtimeType(name, context: nil, arguments: nil) }
     guard let (environment, ordered) = self.environment() else { return nil }

@@ -1,4 +1,4 @@
-/// What lies in a heap block, told by the metadata its first word points to.
+/// The content of a heap block, according to the metadata to which its first word points.
 enum HeapShape {
   /// An object with stored properties, and its size in bytes.
   case instance([Slot], size: Int)
@@ -14,7 +14,7 @@ enum HeapShape {
   /// A function of the blocks runtime with what it captures.
   case block
 
-  /// Whether there can be a reference in it.
+  /// Whether it can contain a reference.
   var canRefer: Bool {
     switch self {
     case .instance(let slots, _): !slots.isEmpty
@@ -31,10 +31,10 @@ enum HeapShape {
   }
 }
 
-/// A shape by its place in a `HeapShapes`: a number, for one is noted of each block, and to copy a shape takes longer.
+/// A shape by its index in a `HeapShapes`. Each block stores one, and copying a number is faster than copying a shape.
 struct ShapeID {
   fileprivate let index: Int32
-  /// What `HeapShape` says of itself.
+  /// The same as in `HeapShape`.
   let canRefer: Bool
   let isInstance: Bool
   let isBlock: Bool
@@ -46,7 +46,7 @@ struct ShapeID {
   }
 }
 
-/// Tells the shape of heap blocks; remembers the metadata it has met.
+/// Determines the shape of heap blocks; caches metadata.
 final class HeapShapes {
   let layouts = Layouts()
   @exclusivity(unchecked) private var shapes: [HeapShape] = [.block]
@@ -62,7 +62,7 @@ final class HeapShapes {
     return ids[ids.count - 1]
   }
 
-  /// That of a box in which a value lies by itself.
+  /// The shape of a box that contains a single value.
   func box(of value: ValueLayout) -> ShapeID {
     if let known = boxes[value.metadata] { return known }
     let made = note(.box(value, offset: value.offsetInBox))
@@ -70,17 +70,17 @@ final class HeapShapes {
     return made
   }
 
-  /// The shape of the block whose first word is `isa`, or nil if it cannot be told.
+  /// The shape of the block whose first word is `isa`, or nil if it is unknown.
   ///
-  /// The word may be anything: it is taken for metadata only if what it points to cannot well be something
-  /// else. What the compiler emits, and descriptors that all metadata leads to, lie in a loaded image.
+  /// The word may be anything. It counts as metadata only if what it points to can hardly be anything else. The
+  /// compiler's metadata and all descriptors are in a loaded image.
   func shape(isa: UInt, memory: inout ReadableMemory) -> ShapeID? {
     guard isa != 0, isa % 8 == 0 else { return nil }
     if let known = indices[isa] { return ids[known] }
     if BlockHeader.isHeapBlock(isa) { return ids[0] }
     guard memory.isReadable(isa, size: 24), let pointer = UnsafeRawPointer(bitPattern: isa)
     else { return nil }
-    // What is no metadata now may be later, and is not remembered.
+    // Never caches a failure: the same address may have metadata later.
     guard let made = makeShape(Metadata(pointer), memory: &memory) else { return nil }
     indices[isa] = shapes.count
     return note(made)

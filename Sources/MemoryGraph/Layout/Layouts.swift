@@ -1,21 +1,22 @@
-/// Works out, once per type, where references are. Types never change or go away, so that layouts are kept.
+/// Determines, once per type, where references are. Types never change or disappear, so that layouts are cached for
+/// ever.
 final class Layouts {
   let paths = PathTable()
   private var values: [Metadata: ValueLayout] = [:]
   private var classes: [Metadata: [Slot]] = [:]
   private lazy var builtins = BuiltinTypes()
 
-  /// Where the references are in a value of the type; for a class, that is the one to the object.
+  /// Where the references are in a value of the type; for a class, the one reference to the object.
   func value(_ metadata: Metadata) -> ValueLayout {
     if let known = values[metadata] { return known }
-    // A struct of C may be packed, and then may lie anywhere; no reference is in it.
+    // A struct of C may be packed and unaligned; it contains no reference.
     let isAligned = metadata.alignmentMask >= 7
     let made = ValueLayout(metadata: metadata, slots: isAligned ? slots(metadata) : [])
     values[metadata] = made
     return made
   }
 
-  /// As `value`, of what may be the metadata of a type; nil if they are none.
+  /// As `value`, for a pointer that may be metadata of a type; nil if it is not.
   func value(at pointer: UnsafeRawPointer, memory: inout ReadableMemory) -> ValueLayout? {
     let metadata = Metadata(pointer)
     if let known = values[metadata] { return known }
@@ -46,7 +47,7 @@ final class Layouts {
     }
   }
 
-  /// The standard library's containers: the path goes straight from them to their elements.
+  /// The standard library's containers: their paths skip the storage and begin with the elements.
   private func storage(of metadata: Metadata) -> [Slot] {
     properties(of: metadata).map { Slot(offset: $0.offset, content: $0.content) }
   }
@@ -64,7 +65,7 @@ final class Layouts {
 
   private func enumeration(_ metadata: Metadata) -> [Slot] {
     let layout = EnumLayout(metadata: metadata)
-    // One that holds nothing may have an `unowned(unsafe)` reference.
+    // A trivial value may have an `unowned(unsafe)` reference.
     if metadata.isTrivial, layout.isWithoutReferences(self) { return [] }
     if metadata.kind == .optional, let wrapped = metadata.address(2).map({ value(Metadata($0)) }),
       wrapped.size == metadata.size, wrapped.isOneReference
@@ -113,8 +114,8 @@ extension Layouts {
 }
 
 extension Layouts {
-  /// The type of a stored property; nil where nothing tells. The runtime calls that of one that cannot be copied `()`, for
-  /// no mirror can show it, and so does its name, unless it is generic.
+  /// The type of a stored property; nil where nothing tells it. The runtime calls the type of a noncopyable property
+  /// `()`, since no mirror can show it. So does its name, unless the type is generic.
   private func type(of property: StoredProperty, _ name: MangledName?, at index: Int, in owner: Metadata)
     -> Metadata?
   {
@@ -126,7 +127,7 @@ extension Layouts {
     return type.flatMap { $0.type == Void.self ? nil : $0 }
   }
 
-  /// The words of a property whose type nothing tells: up to the next one. One that is really `()` has none.
+  /// The words of a property of unknown type: up to the next property. A property that is really `()` has none.
   private func hidden(_ property: StoredProperty, at index: Int, in owner: Metadata) -> [Slot] {
     let isLast = index + 1 == runtimeChildCount(owner.type)
     let size = owner.kind == .class ? owner.instanceSize : owner.size
@@ -143,7 +144,7 @@ extension Layouts {
     ]
   }
 
-  /// A stored property that is a block, whose type the runtime must not be asked for.
+  /// A stored property that is a block. Asking the runtime for its type is forbidden.
   private func block(_ index: Int, in owner: Metadata) -> Slot {
     let name = FieldRecords.records(of: owner)[index].name
     return Slot(
@@ -162,7 +163,7 @@ extension Layouts {
 }
 
 extension ValueLayout {
-  /// Whether a value is one reference and nothing more, whose nil is a pointer into the first page.
+  /// Whether a value is exactly one reference, whose nil is a pointer into the first page.
   fileprivate var isOneReference: Bool {
     guard slots.count == 1 else { return false }
     switch slots[0].content {
@@ -174,7 +175,7 @@ extension ValueLayout {
 }
 
 extension Slot.Content {
-  /// What a property that is not strong holds, by the ownership in its type's name.
+  /// The strength of a property that is not strong, from the ownership in its type's name.
   init(_ mangledType: MangledName?) {
     guard let mangledType else {
       self = .unmanaged
@@ -184,15 +185,15 @@ extension Slot.Content {
   }
 }
 
-/// A stored property as the runtime tells it.
+/// A stored property according to the runtime.
 struct StoredProperty {
   var type: Any.Type
   var path: String
   var offset: Int
   var isStrong: Bool
 
-  /// `hidesPrivate`: whether a name with an underscore, the standard library's mark for what nobody should
-  /// see, adds nothing to the path.
+  /// `hidesPrivate`: whether a name with an underscore, the standard library's mark for private names, adds nothing to
+  /// the path.
   init(_ owner: Any.Type, index: Int, hidesPrivate: Bool) {
     var field = RuntimeFieldMetadata()
     type = runtimeChildType(owner, index: index, fieldMetadata: &field)

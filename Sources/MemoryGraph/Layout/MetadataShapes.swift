@@ -1,19 +1,19 @@
 extension Metadata {
-  /// Whether this is one of the standard library's containers, whose insides stay out of field paths.
+  /// Whether this is one of the standard library's containers, whose internals stay out of field paths.
   var isContainer: Bool {
     guard let descriptor, descriptor.isOfStandardLibrary else { return false }
     return ["Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "Keys", "Values"].contains(
       descriptor.name)
   }
 
-  /// Whether this is String: what it refers to is text.
+  /// Whether this is String, which refers to text only.
   var isText: Bool { type == String.self }
 
-  /// What of the module Synchronization this is, where it can hold a reference and its fields do not tell.
+  /// The types of the module Synchronization that can hold a reference and whose fields do not tell it.
   enum Lock {
     /// A Mutex: the lock, and then a value of the generic argument's type.
     case mutex
-    /// A reference to an object that is made once, as a word that only atomic operations change.
+    /// A reference to an object that is made once, in a word that only atomic operations change.
     case lazyReference
   }
 
@@ -39,7 +39,7 @@ extension Metadata {
 
   enum Existential { case object, opaque, type }
 
-  /// What an existential of this type holds first: an object, any value, or a type.
+  /// The content of an existential: an object, any value, or a type.
   var existential: Existential {
     guard kind == .existential else {
       switch address(1)?.load(as: UInt32.self).nonzeroLowByte {

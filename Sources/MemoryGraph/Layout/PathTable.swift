@@ -1,19 +1,19 @@
-/// A part of the way from an object to what a field of it refers to, by its place in a `PathTable`.
+/// A part of the path from an object to what a field of it refers to, by its index in a `PathTable`.
 struct PathID: Hashable, Sendable {
   fileprivate let index: Int32
 
-  /// The one that adds nothing.
+  /// The path that adds nothing.
   static let empty = PathID(index: 0)
 
   var isEmpty: Bool { index == 0 }
 }
 
-/// Each path that was met, once: one reading after the other meets the same, and to copy a number costs nothing.
+/// Each path once: readings meet the same paths again, and copying a number costs nothing.
 final class PathTable {
   private var texts = [""]
   private var fields = [""]
   private var known: [String: Int32] = ["": 0]
-  // Looked up for each reference that is read: without the runtime's checks of access.
+  // Looked up for each reference: exclusivity checks are off.
   @exclusivity(unchecked) private var joined: [UInt: PathID] = [:]
   @exclusivity(unchecked) private var extended: [UInt: PathID] = [:]
   @exclusivity(unchecked) private var indices: [PathID] = []
@@ -24,7 +24,7 @@ final class PathTable {
   /// How many paths there are.
   var count: Int { texts.count }
 
-  /// The path that reads so.
+  /// The id of a text.
   func id(_ text: String) -> PathID {
     if let index = known[text] { return PathID(index: index) }
     let index = Int32(texts.count)
@@ -45,17 +45,17 @@ final class PathTable {
 
   func text(_ path: PathID) -> String { texts[Int(path.index)] }
 
-  /// The path as Swift code would write it: without a dot before it.
+  /// The path as Swift code would write it: without its first dot.
   func field(_ path: PathID) -> String { fields[Int(path.index)] }
 
-  /// One path and then another.
+  /// One path followed by another.
   func join(_ path: PathID, _ more: PathID) -> PathID {
     if path.isEmpty { return more }
     if more.isEmpty { return path }
     return remembered(path, more, in: &joined) { $0 + $1 }
   }
 
-  /// The same up to the greatest length of paths.
+  /// The same, up to the greatest length of paths.
   func extend(_ path: PathID, by more: PathID) -> PathID {
     if path.isEmpty { return more }
     return remembered(path, more, in: &extended) { path, more in

@@ -1,11 +1,11 @@
-/// A place in a value or an object where a reference, or several, can be.
+/// Where a value or an object can have one or more references.
 struct Slot {
   /// In bytes, from the start of the value or object.
   var offset: Int
-  /// The way to it, to be appended to the path of the value: `.name`, `.name.0`, or empty.
+  /// Appended to the path of the value: `.name`, `.name.0`, or empty.
   var path: PathID
   let content: Content
-  /// Whether nothing is referred to where the first word is 0.
+  /// Whether a first word of 0 means that it refers to nothing.
   let isNoneAtZero: Bool
 
   init(offset: Int, path: PathID = .empty, content: Content) {
@@ -30,7 +30,7 @@ struct Slot {
     case existential
     case enumeration(EnumLayout)
     case array(of: ValueLayout, count: Int)
-    /// A value of a type that nothing tells: its words may be references.
+    /// A value of unknown type: its words may be references.
     case hidden(words: Int)
   }
 
@@ -41,7 +41,7 @@ struct Slot {
   }
 }
 
-/// Where the references in values of one type are.
+/// Where the references are in values of one type.
 final class ValueLayout {
   let metadata: Metadata
   let stride: Int
@@ -59,7 +59,7 @@ final class ValueLayout {
   var offsetInBox: Int { (16 + metadata.alignmentMask) & ~metadata.alignmentMask }
 }
 
-/// An enum's cases with payloads; each is laid out when it is first met.
+/// An enum's cases with payloads; laid out on first use.
 final class EnumLayout {
   let metadata: Metadata
   let isOptional: Bool

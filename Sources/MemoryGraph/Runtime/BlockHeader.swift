@@ -1,21 +1,21 @@
 import Glibc
 
-/// A block on the heap: what Swift makes of a closure that a C function gets, `Dispatch` above all
-/// (https://clang.llvm.org/docs/Block-ABI-Apple.html). It is read, never changed.
+/// A heap block of the blocks runtime: Swift's wrapper of a closure for a C function, `Dispatch` above all
+/// (https://clang.llvm.org/docs/Block-ABI-Apple.html). This code reads it and never changes it.
 struct BlockHeader {
-  /// In bytes, all that was captured included.
+  /// In bytes, including all captures.
   let size: Int
   private let flags: UInt32
 
   /// In bytes from the start.
   static let capturesOffset = 32
 
-  /// Whether the first word of something says that it is one.
+  /// Whether an object's first word says that it is such a block.
   static func isHeapBlock(_ isa: UInt) -> Bool { isa == heapBlocks }
 
   private static let heapBlocks = UInt(bitPattern: dlsym(nil, "_NSConcreteMallocBlock"))
 
-  /// Reads the block at an address; nil if none can be read there.
+  /// Reads the block at an address; nil if no block can be read there.
   init?(of address: UInt, memory: inout ReadableMemory) {
     guard memory.isReadable(address, size: UInt(Self.capturesOffset)),
       let block = UnsafeRawPointer(bitPattern: address), block.load(as: UInt.self) == Self.heapBlocks
@@ -35,17 +35,17 @@ struct BlockHeader {
   /// Whether it is not being released (`BLOCK_DEALLOCATING`).
   var isAlive: Bool { flags & 1 == 0 && retainCount > 0 }
 
-  /// Whether something is to be done to what it captures when it goes (`BLOCK_HAS_COPY_DISPOSE`).
+  /// Whether releasing the block runs code for its captures (`BLOCK_HAS_COPY_DISPOSE`).
   private var holdsCaptures: Bool { flags & 1 << 25 != 0 }
 
-  /// What the compiler makes of a closure: a function and its context are all that is captured.
+  /// The compiler's wrapper of a closure: it captures exactly a function and its context.
   var isClosure: Bool { holdsCaptures && size == Self.capturesOffset + 16 }
 
-  /// Where a work item of `Dispatch`, whose mark is captured first, has the block that it runs
+  /// Where a work item of `Dispatch` has the block that it runs. The mark is captured first
   /// (swift-corelibs-libdispatch, src/queue_internal.h, dispatch_block_private_data_s).
   static let workItemMark: UInt = 0xD159_B10C
   static let workOffset = capturesOffset + 40
 
-  /// Whether there is room for that.
+  /// Whether it is large enough for a work item.
   var mayBeWorkItem: Bool { holdsCaptures && size >= Self.workOffset + 8 }
 }

@@ -28,13 +28,13 @@ struct FieldRecords {
   }
 }
 
-/// The name of a stored property as its source has it: without what lazy properties and property wrappers add.
+/// The name of a stored property as in its source: without the additions of lazy properties and property wrappers.
 func sourceName(_ stored: String) -> String {
   if isLazy(stored) { return String(stored.dropFirst(lazyPrefix.count)) }
   return stored.count > 1 && stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
 }
 
-/// What the compiler puts before the name of a lazy property's storage (swift/lib/Sema/TypeCheckStorage.cpp).
+/// The compiler's prefix of a lazy property's storage (swift/lib/Sema/TypeCheckStorage.cpp).
 private let lazyPrefix = "$__lazy_storage_$_"
 
 /// Whether the storage of this name is a lazy property's.

@@ -1,5 +1,5 @@
-/// A mangled type name as reflection records hold it: text in which a byte below 0x20 starts a reference,
-/// relative to where it is written, so that a name cannot be copied (swift/docs/ABI/Mangling.rst).
+/// A mangled type name in reflection records: text in which a byte below 0x20 starts a reference. References are
+/// relative to their own address, so that nobody can copy a name (swift/docs/ABI/Mangling.rst).
 struct MangledName {
   let start: UnsafeRawPointer
   private(set) var length: Int
@@ -10,7 +10,7 @@ struct MangledName {
     while byte(length) != 0 { length += referenceLength(at: length) }
   }
 
-  /// How a name that starts at `start` and ends after `length` bytes would read.
+  /// A name that starts at `start` and ends after `length` bytes.
   init(start: UnsafeRawPointer, length: Int) {
     self.start = start
     self.length = length
@@ -40,19 +40,19 @@ struct MangledName {
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
-  /// Whether the runtime must not be asked for the type.
+  /// Whether asking the runtime for the type is forbidden.
   var isUnaskable: Bool { hasPacks || hasBlocks }
 
-  /// Whether parameter packs are in the name: `Qp`, `QP`, `Qe`. The runtime aborts if it is asked for such a
-  /// type without the shapes of the packs.
+  /// Whether parameter packs are in the name: `Qp`, `QP`, `Qe`. The runtime aborts when asked for such a type without
+  /// the shapes of the packs.
   private var hasPacks: Bool { contains("Qp") || contains("QP") || contains("Qe") }
 
-  /// Whether the type of a struct or an enum is in the name, which takes no room where it is captured: `XMt`. The runtime
-  /// gives it a word.
+  /// Whether the name contains the thin metatype of a struct or an enum: `XMt`. It takes no space in a capture, but the
+  /// runtime gives it a word.
   var hasThinMetatype: Bool { contains("XMt") }
 
   /// Whether functions of Objective-C are in the name: `XB`. Without Objective-C their type has no value witnesses, and
-  /// the runtime crashes when it makes an optional of one.
+  /// the runtime crashes when it makes an optional of the type.
   private var hasBlocks: Bool {
     contains("XB")
   }
@@ -60,7 +60,7 @@ struct MangledName {
   /// Whether this is a function of Objective-C, or an optional one: a reference to a block.
   var isBlock: Bool { hasSuffix("XB") || hasSuffix("XBSg") }
 
-  /// Whether some bytes stand in the name, outside of references.
+  /// Whether the name contains some bytes, outside of references.
   func contains(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     var index = 0
@@ -85,8 +85,8 @@ struct MangledName {
   /// Whether this is the box of a captured variable: `Xb`, or with its layout `Xx` or `XX`.
   var isBox: Bool { hasSuffix("Xb") || hasSuffix("Xx") || hasSuffix("XX") }
 
-  /// Whether this is a lowered function type, `I` attributes `_`, which the runtime cannot look up: its
-  /// attributes, else nil.
+  /// The attributes of a lowered function type, `I` attributes `_`, which the runtime cannot look up; nil for another
+  /// name.
   var loweredFunction: String? {
     guard hasSuffix("_") else { return nil }
     var first = length - 2
@@ -96,7 +96,7 @@ struct MangledName {
       decoding: UnsafeRawBufferPointer(start: start + first + 1, count: length - first - 2), as: UTF8.self)
   }
 
-  /// The descriptor that the name starts with a reference to: that of the type itself, or of its generic type.
+  /// The type descriptor at the start of the name: of the type itself, or of its generic type.
   var leadingDescriptor: TypeDescriptor? {
     switch byte(0) {
     case 1: start.relative(at: 1).map(TypeDescriptor.init)
@@ -105,7 +105,7 @@ struct MangledName {
     }
   }
 
-  /// Whether the name is that of a class without more around it: a reference, or one with arguments.
+  /// Whether the name is only a class: a reference, or one with arguments.
   var isClass: Bool {
     guard let descriptor = leadingDescriptor, descriptor.isClass else { return false }
     return length == 5 || (byte(5) == 0x79 && hasSuffix("G") && !hasSuffix("GSg"))

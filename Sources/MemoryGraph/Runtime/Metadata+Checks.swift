@@ -1,7 +1,7 @@
-// What a word of an object leads to may be anything, if the object is half made or what is left of one. It is taken for
-// metadata only if all that would be followed from there is what it has to be.
+// A word of a half-made or released object may point anywhere. It counts as metadata only if everything that the reader
+// would follow from there is valid.
 extension Metadata {
-  /// Whether at this place, which may be any, something lies that describes a type.
+  /// Whether this pointer, which may be any, points to the metadata of a type.
   func describesType(memory: inout ReadableMemory) -> Bool {
     let address = UInt(bitPattern: pointer)
     guard address >= 4096, address % 8 == 0, memory.isReadable(address - 8, size: 32), kind != .other,
@@ -17,8 +17,8 @@ extension Metadata {
     }
   }
 
-  /// Whether the word before leads to value witnesses: eight functions, a size, a stride and flags, and for an enum three
-  /// functions more. Nothing but such a table looks so.
+  /// Whether the word before points to value witnesses: eight functions, a size, a stride and flags, and for an enum
+  /// three functions more. Nothing else looks like such a table.
   private func hasWitnesses(memory: inout ReadableMemory) -> Bool {
     guard word(-1) % 8 == 0, memory.isReadable(word(-1), size: 88), let witnesses,
       size >= 0, stride > 0, size <= stride, stride < 1 << 32, (alignmentMask + 1) & alignmentMask == 0,
@@ -35,7 +35,7 @@ extension Metadata {
     }
   }
 
-  /// Whether this is what the compiler emits for closures' contexts and captured variables.
+  /// Whether this is the compiler's metadata of closures' contexts and captured variables.
   func describesContext(memory: inout ReadableMemory) -> Bool {
     guard isInImage(pointer), memory.isReadable(UInt(bitPattern: pointer), size: 24) else { return false }
     let firstCapture = word(1) & 0xffff_ffff
@@ -47,7 +47,7 @@ extension Metadata {
 }
 
 extension TypeDescriptor {
-  /// Whether a descriptor of that kind lies here, where anything may (ABI/MetadataValues.h, ContextDescriptorKind).
+  /// Whether a descriptor of that kind is here, where anything may be (ABI/MetadataValues.h, ContextDescriptorKind).
   fileprivate func isOne(ofKind kind: UInt32, memory: inout ReadableMemory) -> Bool {
     let address = UInt(bitPattern: pointer)
     return address % 4 == 0 && isInImage(pointer) && memory.isReadable(address, size: 44)

@@ -4,7 +4,7 @@ struct Metadata: Hashable {
 
   init(_ pointer: UnsafeRawPointer) { self.pointer = pointer }
 
-  // A thick metatype of any type is one pointer, to its metadata.
+  // A thick metatype is one pointer, to its metadata.
   init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
   var type: Any.Type { unsafeBitCast(pointer, to: Any.Type.self) }
@@ -48,7 +48,7 @@ struct Metadata: Hashable {
     }
   }
 
-  /// In bytes, the header of a class's objects included.
+  /// In bytes, including the header of a class's objects.
   var instanceSize: Int { Int(pointer.load(fromByteOffset: Self.instanceSizeOffset, as: UInt32.self)) }
 
   var superclass: Metadata? { address(1).map(Metadata.init) }
@@ -70,8 +70,8 @@ struct Metadata: Hashable {
 }
 
 extension Metadata {
-  /// The value witness table stands in the word before the metadata.
-  /// Without Objective-C, the type of a block has none: it is one word.
+  /// The value witness table is in the word before the metadata. Without Objective-C, the type of a block has none: a
+  /// block is one word.
   var witnesses: UnsafeRawPointer? { pointer.load(fromByteOffset: -8, as: UnsafeRawPointer?.self) }
 
   var size: Int { witnesses?.load(fromByteOffset: 64, as: Int.self) ?? 8 }

@@ -1,5 +1,5 @@
 /// The reference counts of an object, which follow its metadata in memory
-/// (stdlib/public/SwiftShims/swift/shims/RefCount.h). They are read, never changed.
+/// (stdlib/public/SwiftShims/swift/shims/RefCount.h). This code reads them and never changes them.
 struct ObjectHeader {
   private let counts: UInt
 
@@ -17,26 +17,26 @@ struct ObjectHeader {
     self.counts = counts
   }
 
-  /// Whether it lives: its deinit has not begun, nor is this what is left of an object that is gone. An object that
-  /// never goes away (bits 62 and 63) lives.
+  /// Whether it is alive: its deinit has not begun, and these are not the remains of a released object. An immortal
+  /// object (bits 62 and 63) is alive.
   var isAlive: Bool { counts >> 63 != 0 || counts & 1 << 32 == 0 }
 
-  /// The number of strong references: bits 33 to 62 count those beyond the first. The runtime's own function would follow
-  /// whatever stands here.
+  /// The number of strong references: bits 33 to 62 count those beyond the first. The runtime's own function would
+  /// follow any address here.
   var retainCount: Int { Int(counts >> 33 & 0x3fff_ffff) + 1 }
 }
 
-/// Where the counts of an object are that is or was referenced weakly.
+/// Where an object with weak references has its counts, even if the weak references are gone.
 struct SideTable {
   private let address: UInt
 
-  /// From what stands in the header of an object: with bits 63 and 62 set, an address shifted right by 3.
+  /// From the word in an object's header: with bits 63 and 62 set, an address shifted right by 3.
   fileprivate init?(_ counts: UInt) {
     guard counts >> 62 == 3 else { return nil }
     address = counts << 3 & 0x7fff_ffff_ffff
   }
 
-  /// From what stands in a weak reference.
+  /// From the word in a weak reference.
   init?(weakReference word: UInt) {
     guard word >= 4096, word % 8 == 0 else { return nil }
     address = word
@@ -47,8 +47,8 @@ struct SideTable {
     return UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
   }
 
-  /// The object, as a weak reference to it finds it: nil once its deinit has begun. The address alone does not tell, for
-  /// another object may lie there by then.
+  /// The object, as a weak reference finds it: nil once its deinit has begun. The address alone is not enough: another
+  /// object may use it by then.
   func livingObject(memory: inout ReadableMemory) -> UInt? {
     guard let object = object(memory: &memory),
       let counts = UnsafeRawPointer(bitPattern: address)?.load(fromByteOffset: 16, as: UInt.self)
@@ -56,7 +56,7 @@ struct SideTable {
     return counts >> 63 != 0 || counts & 1 << 32 == 0 ? object : nil
   }
 
-  /// The address of the object whose counts these are, which may be gone.
+  /// The address of the object with these counts; it may be released.
   private func object(memory: inout ReadableMemory) -> UInt? {
     guard memory.isReadable(address, size: 24) else { return nil }
     return UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self)

@@ -4,9 +4,9 @@ import Glibc
 @_silgen_name("gettid")
 private func threadNumber() -> Int32
 
-/// How the other threads of this process stand: the same before and after some work means that none of them ran.
+/// A snapshot of this process's other threads: equal before and after some work if none of them ran meanwhile.
 package struct OtherThreads: Equatable {
-  /// How often each was taken off a processor, by its id.
+  /// How often each thread was taken off a processor, by its id.
   private var switches: [Int32: UInt64] = [:]
 
   /// Whether this process has no other thread. A directory has a link for each directory in it, and two of its own.
@@ -16,7 +16,7 @@ package struct OtherThreads: Equatable {
     return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
   }
 
-  /// Nil if one of them runs now, or it cannot be told.
+  /// Nil if one of them runs now, or the system does not tell.
   static var asleep: OtherThreads? {
     var threads = OtherThreads()
     guard let directory = opendir("/proc/self/task") else { return nil }
@@ -33,13 +33,13 @@ package struct OtherThreads: Equatable {
     return threads
   }
 
-  /// Waits until each has done what it can do without waiting itself; half a second at most.
+  /// Waits until each thread itself waits for something; half a second at most.
   package static func awaitRest() {
     for _ in 0..<500 where !areNone && asleep == nil { usleep(1000) }
   }
 
-  /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: this is asked of each
-  /// thread twice for each reading.
+  /// How often the thread was taken off a processor; nil if it is not asleep. Written for speed: each reading asks
+  /// twice for each thread.
   private static func switchesOfSleeping(_ thread: Int32) -> UInt64? {
     let file = open("/proc/self/task/\(thread)/status", O_RDONLY)
     guard file >= 0 else { return nil }
@@ -53,7 +53,7 @@ package struct OtherThreads: Equatable {
         let voluntary = number(after: "\nvoluntary_ctxt_switches:", in: start),
         let forced = number(after: "\nnonvoluntary_ctxt_switches:", in: start)
       else { return nil }
-      // Each only grows.
+      // Each of the two only grows.
       return voluntary + forced
     }
   }
@@ -67,15 +67,15 @@ package struct OtherThreads: Equatable {
 final class ThreadWatch {
   private var last: OtherThreads?
 
-  /// Whether all of them sleep, and slept since the last question. One that only waits for a moment, for this one to let
-  /// go of a lock, did not.
+  /// Whether all of them sleep, and slept since the last question. A thread that briefly waited for a lock of this one
+  /// did not sleep.
   var isQuiet: Bool {
     let now = OtherThreads.asleep
     defer { last = now }
     return now != nil && now == last
   }
 
-  /// Begins anew after a copy of this process has ended: that wakes a thread for a moment, which changes nothing.
+  /// Starts again after a copy of this process has ended: that wakes a thread for a moment, which changes nothing.
   func restart() {
     for _ in 0..<100 {
       last = OtherThreads.asleep

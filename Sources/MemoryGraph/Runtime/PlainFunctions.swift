@@ -1,6 +1,6 @@
 extension MangledName {
-  /// Calls `body` with a copy of the name in which each lowered function type, which the runtime cannot look up, is a plain
-  /// function type of the same size. Returns nil if the name has anything that this does not know.
+  /// Calls `body` with a copy of the name. In the copy, each lowered function type, which the runtime cannot look up,
+  /// is a plain function type of the same size. Returns nil if the name has anything unknown.
   ///
   /// A tuple that contains a closure has such a name: `SS_Ieg_t` becomes `SS_yyct`.
   func withPlainFunctions<Result>(_ body: (MangledName) -> Result?) -> Result? {
@@ -10,12 +10,12 @@ extension MangledName {
   }
 }
 
-/// Reads a mangled name operator by operator and writes it anew (swift/docs/ABI/Mangling.rst).
+/// Reads a mangled name operator by operator and writes a new one (swift/docs/ABI/Mangling.rst).
 private struct NameReader {
   let name: MangledName
   private var index = 0
   private var bytes: [UInt8] = []
-  /// Where references stand in `bytes`, and the descriptors that they lead to.
+  /// The offsets of references in `bytes`, and the descriptors that they refer to.
   private var references: [(offset: Int, descriptor: UnsafeRawPointer)] = []
 
   init(name: MangledName) { self.name = name }
@@ -77,7 +77,7 @@ private struct NameReader {
     return true
   }
 
-  /// An identifier: its length and its letters; one that begins with `0` has words of earlier ones, each as a letter.
+  /// An identifier: its length and its letters. One that begins with `0` has words of earlier ones, each as a letter.
   private mutating func readIdentifier() -> Bool {
     var hasWords = next == UInt8(ascii: "0")
     if hasWords { copy() }
@@ -104,7 +104,7 @@ private struct NameReader {
     return true
   }
 
-  /// `I`, attributes, `_`. The types of parameters and results stand before it; a plain function has one of each.
+  /// `I`, attributes, `_`. The types of parameters and results come before it; a plain function has one of each.
   private mutating func readFunction() -> Bool {
     index += 1
     var attributes: [UInt8] = []
@@ -121,7 +121,7 @@ private struct NameReader {
     return true
   }
 
-  /// The descriptors' addresses stand behind the name.
+  /// The descriptors' addresses follow the name.
   func withName<Result>(_ body: (MangledName) -> Result?) -> Result? {
     let start = (bytes.count + 8) & ~7
     return withUnsafeTemporaryAllocation(byteCount: start + 8 * references.count, alignment: 8) { room in
@@ -138,13 +138,13 @@ private struct NameReader {
   }
 }
 
-/// What the attributes of a lowered function type tell.
+/// The facts in the attributes of a lowered function type.
 private struct LoweredFunction {
   /// The number of its parameters, results and errors.
   private(set) var typeCount = 0
   private(set) var hasContext = true
 
-  /// Nil for what may have types of another kind, such as coroutines and substituted functions.
+  /// Nil for functions that may have types of another kind, such as coroutines and substituted functions.
   init?(_ attributes: [UInt8]) {
     var rest = attributes[...]
     if rest.first == UInt8(ascii: "e") { rest.removeFirst() }

@@ -1,7 +1,7 @@
 import CSwiftRuntime
 import Glibc
 
-/// Tells whether memory can be read, by asking the kernel to copy a byte of it. Remembers pages.
+/// Tells whether memory can be read, by asking the kernel to copy a byte of it. Caches pages.
 struct ReadableMemory {
   private var pages: [UInt: Bool] = [:]
   private var lastPage: UInt = 0
@@ -13,7 +13,7 @@ struct ReadableMemory {
     guard address >= Self.pageSize, size > 0, address < UInt.max / 2, size < UInt.max / 4 else {
       return false
     }
-    // The heap is one piece; asking the kernel about each page of it would take long.
+    // The heap is one piece; asking the kernel about each of its pages would take long.
     if address >= heapStart, address + size <= HeapBounds.end { return true }
     var page = address / Self.pageSize
     let last = (address + size - 1) / Self.pageSize
@@ -34,14 +34,14 @@ struct ReadableMemory {
 }
 
 extension ReadableMemory {
-  /// Finds out what all reading begins with. A copy of the process could not, if another thread were about it.
+  /// Looks up what every reading needs. A copy of the process could not, if another thread holds a lock for it.
   static func prepare() { _ = HeapBounds.start }
 }
 
-/// Where the main heap lies: from a place that is fixed at the program's start up to the "program break". All between
-/// can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
+/// The bounds of the main heap: from an address that is fixed at the program's start to the "program break". Everything
+/// between can be read (man 2 brk). Other heaps, of threads and of large blocks, are elsewhere.
 private enum HeapBounds {
-  /// After all memory if it cannot be told.
+  /// Above all memory if the start is unknown.
   static let start: UInt = {
     guard let file = fopen("/proc/self/maps", "r") else { return .max }
     defer { fclose(file) }
@@ -53,7 +53,7 @@ private enum HeapBounds {
     return .max
   }()
 
-  /// It is asked for each time: what the reader itself frees may lower it.
+  /// Looked up each time: the reader's own frees may lower it.
   static var end: UInt { UInt(bitPattern: sbrk(0)) }
 
   static func contains(_ address: UInt) -> Bool { address >= start && address < end }
@@ -80,10 +80,11 @@ private func mallocUsableSize(_: UnsafeMutableRawPointer?) -> Int
 /// Whether the address lies in the program or a library, and so in memory that stays as it is.
 func isInImage(_ address: UnsafeRawPointer) -> Bool { coordlab_image_of(address) != nil }
 
-/// Where the program or library begins in memory that an address lies in; 0 if it lies in none.
+/// The address at which the program or library around an address begins; 0 if the address is in none.
 func imageStart(of address: UnsafeRawPointer) -> UInt { UInt(bitPattern: coordlab_image_start(address)) }
 
-/// The usable size in bytes of the heap block at `address`; 0 for an object of the program, and for what cannot be a block.
+/// The usable size in bytes of the heap block at `address`; 0 for an object of the program, and for an address without
+/// a block.
 func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
   guard address % 16 == 0, let block = UnsafeMutableRawPointer(bitPattern: address),
     HeapBounds.contains(address) || !isInImage(block), isBounded(address, memory: &memory)
@@ -92,14 +93,14 @@ func blockSize(_ address: UInt, memory: inout ReadableMemory) -> Int {
   return size > 0 && memory.isReadable(address, size: UInt(size)) ? size : 0
 }
 
-/// Whether a block begins at an address, as the address sanitizer tells it: its blocks have no size before them. Nil in
-/// a program that was built without it.
+/// Whether a block begins at an address, according to the address sanitizer: its blocks have no size before them. Nil
+/// in a program that was built without it.
 private let isSanitizedBlock = dlsym(nil, "__sanitizer_get_ownership").map {
   unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer?) -> Int32).self)
 }
 
-/// Whether the size that stands before a block leads to where another may begin, which is looked at to tell the size.
-/// Its three low bits say other things (glibc, malloc/malloc.c).
+/// Whether the size before a block points to where another may begin; `malloc_usable_size` reads there. Its three low
+/// bits are flags (glibc, malloc/malloc.c).
 private func isBounded(_ address: UInt, memory: inout ReadableMemory) -> Bool {
   if let isSanitizedBlock { return isSanitizedBlock(UnsafeRawPointer(bitPattern: address)) != 0 }
   guard memory.isReadable(address - 16, size: 16),

@@ -1,11 +1,11 @@
-// What this target asks of the Swift runtime and the C library and no module exports. The runtime's entries
-// are those that Mirror is built on (stdlib/public/core/ReflectionMirror.swift).
+// Functions of the Swift runtime and the C library that no module exports. The runtime's entries are those under Mirror
+// (stdlib/public/core/ReflectionMirror.swift).
 
 /// The number of stored properties of a class (superclasses included), struct or tuple; undefined for others.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeChildCount(_: Any.Type) -> Int
 
-/// The type of a stored property; its name and strength are written to `fieldMetadata`.
+/// The type of a stored property; writes its name and strength to `fieldMetadata`.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func runtimeChildType(
   _: Any.Type, index: Int, fieldMetadata: UnsafeMutablePointer<RuntimeFieldMetadata>
@@ -23,13 +23,13 @@ struct RuntimeFieldMetadata {
   var isVar = false
 }
 
-/// The type that a mangled name stands for inside a generic function, described by an environment.
+/// The type of a mangled name inside a generic function, described by an environment.
 @_silgen_name("swift_getTypeByMangledNameInEnvironment")
 func runtimeType(
   mangledName: UnsafeRawPointer, length: Int, environment: UnsafeRawPointer?, arguments: UnsafeRawPointer?
 ) -> UnsafeRawPointer?
 
-/// The type that a mangled name stands for inside a generic type, whose arguments are given.
+/// The type of a mangled name inside a generic type with given arguments.
 func runtimeType(
   _ name: MangledName, context: UnsafeRawPointer?, arguments: UnsafeRawPointer?
 ) -> Metadata? {
@@ -39,7 +39,7 @@ func runtimeType(
   ).map { Metadata($0) }
 }
 
-/// A weak reference wherever it stands, to be loaded as the compiler does it.
+/// A weak reference in memory, to be loaded as the compiler does it.
 struct WeakReference {
   weak var object: AnyObject?
 }

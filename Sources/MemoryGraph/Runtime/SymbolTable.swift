@@ -5,10 +5,10 @@ struct SymbolTable {
   private let file: UnsafeRawBufferPointer
   private let symbols: Range<Int>
   private let names: Int
-  /// Where the program's first byte lies in memory.
+  /// The address of the program's first byte.
   private let base: UInt
 
-  /// Nil if this is no such file, or the symbols were stripped from it.
+  /// Nil if this is no such file, or has no symbols.
   init?(of file: UnsafeRawBufferPointer) {
     guard file.count > 64, file.loadUnaligned(as: UInt32.self) == 0x464c_457f, file[4] == 2 else {
       return nil
@@ -26,17 +26,17 @@ struct SymbolTable {
     let start = number(table + 24, UInt64.self)
     symbols = start..<start + number(table + 32, UInt64.self)
     names = number(sections + number(table + 40, UInt32.self) * sizeOfSection + 24, UInt64.self)
-    // A program that may lie anywhere counts its addresses from 0.
+    // A position-independent program counts its addresses from 0.
     base = number(16, UInt16.self) == Self.sharedObject ? imageStart(of: Metadata(Marker.self).pointer) : 0
     guard symbols.upperBound <= file.count, names > 0, names < file.count else { return nil }
   }
 
-  /// The variables of Swift that are stored: `vp` at the end of a mangled name, with `Z` those of a type; and the marks
-  /// that tell which of them are made, `Wz`.
+  /// The stored variables of Swift: mangled names that end in `vp`, static ones with `Z`; and the marks that tell which
+  /// of them are initialized, `Wz`.
   var variables: [StaticVariable] {
     guard let file = file.baseAddress else { return [] }
     var found: [StaticVariable] = []
-    // Written for speed: a program has a hundred thousand symbols, and its first launch waits for them.
+    // Written for speed: a program has a hundred thousand symbols, and its first launch waits for this.
     var offset = symbols.lowerBound
     while offset < symbols.upperBound {
       let symbol = file + offset
@@ -64,7 +64,7 @@ struct SymbolTable {
       ? String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self) : nil
   }
 
-  /// Two letters as they lie in memory.
+  /// Two letters as one number, as in memory.
   private static func pair(_ text: StaticString) -> UInt16 {
     UnsafeRawPointer(text.utf8Start).loadUnaligned(as: UInt16.self)
   }

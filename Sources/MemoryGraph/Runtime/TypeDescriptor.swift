@@ -16,14 +16,14 @@ struct TypeDescriptor {
   /// Whether the type was declared in a module, not inside another type or function.
   func isDeclared(in module: String) -> Bool { self.module(passing: 1...1) == module }
 
-  /// Whether the type was declared in the standard library, be it inside another type.
+  /// Whether the type was declared in the standard library, even inside another type.
   var isOfStandardLibrary: Bool { moduleName == "Swift" }
 
-  /// The module in which the type was declared, be it inside another type.
+  /// The module in which the type was declared, even inside another type.
   var moduleName: String? { module(passing: 1...18) }
 
-  /// The module's name; nil if the type was declared inside something else than what is passed: extensions are of kind 1,
-  /// types from 16 to 18.
+  /// The module's name. Nil if the type was declared inside anything but the passed kinds: extensions are kind 1, types
+  /// 16 to 18.
   private func module(passing kinds: ClosedRange<UInt32>) -> String? {
     guard var parent = pointer.relative(at: 4, indirectable: true) else { return nil }
     while kinds.contains(parent.load(as: UInt32.self) & 0x1f) {
@@ -34,7 +34,7 @@ struct TypeDescriptor {
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The stored properties or cases; nil where the compiler was told to leave them out.
+  /// The stored properties or cases; nil where the compiler left them out.
   var fields: FieldRecords? { pointer.relative(at: 16).map(FieldRecords.init) }
 
   var payloadCaseCount: Int { Int(pointer.load(fromByteOffset: 20, as: UInt32.self) & 0xff_ffff) }
@@ -53,8 +53,7 @@ struct TypeDescriptor {
 }
 
 extension UnsafeRawPointer {
-  /// Follows a 32-bit offset, relative to where it is written; 0 is nil. If it may be indirect, its lowest bit
-  /// says so.
+  /// Follows a 32-bit offset, relative to its own address; 0 is nil. If it may be indirect, its lowest bit says so.
   func relative(at offset: Int, indirectable: Bool = false) -> UnsafeRawPointer? {
     let distance = Int((self + offset).loadUnaligned(as: Int32.self))
     guard distance != 0 else { return nil }

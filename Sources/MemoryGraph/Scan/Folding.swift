@@ -1,25 +1,25 @@
-/// Turns the references between heap blocks into edges between known objects: the blocks on the way become
-/// part of the field path.
+/// Turns the references between heap blocks into edges between known objects. The unknown blocks between become part of
+/// the field path.
 struct Folding {
   private let graph: HeapGraph
   private let leadsToKnown: [Bool]
   private(set) var edges: [Edge] = []
   /// For each edge its target's position among the known objects.
   private(set) var targets: [Int] = []
-  /// For each known object, then for each root, where its edges are.
+  /// For each known object, then for each root, the range of its edges.
   private(set) var outgoing: [Range<Int>] = []
 
-  // Both are valid for the source whose stamp they bear.
+  // Both are valid for the source with the same stamp.
   private var stamps: [Int]
   private var depths: [Int]
   private var visits: [Int]
-  /// Whether the path that is now followed goes over the block.
+  /// Whether the current path includes the block.
   private var isOnPath: [Bool]
-  /// That path; empty between two sources.
+  /// The current path; empty between two sources.
   private var frames: [Frame] = []
 
-  /// How often a part of a value, such as the storage of an array in two fields, may be gone through from one
-  /// source. An object is gone through once: on the shortest way to it.
+  /// How many paths from one source may include a part of a value, such as the storage of an array in two fields. Only
+  /// one path includes an object: the shortest.
   private static let valueVisits = 16
 
   init(_ graph: HeapGraph, rootNames: [String]) {
@@ -70,7 +70,7 @@ struct Folding {
     var isCertain = true
   }
 
-  /// Whether no reference leads over an unknown block.
+  /// Whether no reference of the source refers to an unknown block.
   private func isDirect(_ source: Int) -> Bool {
     for index in graph.blocks[source].references where leadsOn(graph.references[index].target) {
       return false
@@ -78,8 +78,8 @@ struct Folding {
     return true
   }
 
-  /// What a root's own words refer to, they refer to for whoever asks for that root; only what comes after it may be
-  /// none.
+  /// The references in a root's own words are certain for callers that ask for that root. Only references behind these
+  /// may be none.
   private func isCertain(_ reference: HeapGraph.Pointer, from frame: Frame) -> Bool {
     frame.isCertain && (reference.isCertain || frame.depth == 0 && frame.block >= graph.knownCount)
   }
@@ -94,10 +94,10 @@ struct Folding {
     targets.append(reference.target)
   }
 
-  /// A closure that captures an object twice holds it by one path.
+  /// A closure that captures an object twice holds the object by one path.
   private mutating func removeDuplicates(from first: Int) {
     guard edges.count > first + 1 else { return }
-    // Most objects have few references, for which a set is not worth it.
+    // Most objects have few references: a set would cost more.
     var seen: Set<Edge>? = edges.count - first > 32 ? [] : nil
     var kept = first
     for index in first..<edges.count {
@@ -114,7 +114,7 @@ struct Folding {
 }
 
 extension Folding {
-  /// Finds how far each unknown block is from the source.
+  /// Measures the distance of each unknown block from the source.
   private mutating func measure(from source: Int) {
     var level = [source]
     var depth = 0
@@ -137,7 +137,7 @@ extension Folding {
 
   private func leadsOn(_ block: Int) -> Bool { !graph.isKnown(block) && leadsToKnown[block] }
 
-  /// Whether to go through a block that was met at this depth.
+  /// Whether a path may enter a block at this depth.
   private mutating func enter(_ block: Int, depth: Int) -> Bool {
     guard leadsOn(block), !isOnPath[block] else { return false }
     let isShortest = depth == depths[block]
@@ -151,7 +151,7 @@ extension Folding {
 }
 
 extension HeapGraph {
-  /// For each unknown block, whether a known one can be reached from it over unknown ones.
+  /// For each unknown block, whether it reaches a known block through unknown ones.
   fileprivate func blocksLeadingToKnown() -> [Bool] {
     var held: [(key: Int, member: Int)] = []
     held.reserveCapacity(references.count)

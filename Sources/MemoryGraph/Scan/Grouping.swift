@@ -1,4 +1,4 @@
-/// Numbers grouped by a key below `count`, in two arrays; those of one key keep their order.
+/// Numbers grouped by a key below `count`, in two arrays; numbers of one key keep their order.
 struct Grouping: Sendable {
   private var starts: [Int]
   private var members: [Int]

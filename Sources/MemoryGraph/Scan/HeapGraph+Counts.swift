@@ -1,6 +1,6 @@
 extension HeapGraph {
-  /// For each block, its retains and the strong references that certainly are to it, each counted once however many paths
-  /// lead over it. Roots have none.
+  /// For each block, its retains and the certain strong references to it. Each reference counts once, however many
+  /// paths include it. Roots have no counts.
   ///
   /// `held` is the number of retains by the caller's own array on each known object.
   func retains(held: [Int]) -> [MemoryGraph.Retains] {
@@ -23,8 +23,8 @@ extension HeapGraph {
 
   private func isRoot(_ block: Int) -> Bool { !isKnown(block) && !unknown.contains(block) }
 
-  /// Without the certainty of references to a block to which more were found than it has retains: one of them is
-  /// none. A container that is being changed still has the bits of a value that was moved out of it.
+  /// A copy in which references to a block are uncertain if they outnumber its retains: one of them is none. A
+  /// container that is being changed still has the bits of a value that was moved out.
   func certain(held: [Int]) -> HeapGraph {
     let isExcess = retains(held: held).map { $0.unexplained < 0 }
     guard isExcess.contains(true) else { return self }
@@ -35,7 +35,7 @@ extension HeapGraph {
     return graph
   }
 
-  /// The known objects that unknown blocks hold which something unseen keeps alive.
+  /// The known objects held by unknown blocks that something unseen keeps alive.
   func knownHeldFromUnseen(_ retains: [MemoryGraph.Retains]) -> Set<Int> {
     var found: Set<Int> = []
     var visited = [Bool](repeating: false, count: blocks.count)

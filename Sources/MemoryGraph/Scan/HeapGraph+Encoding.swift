@@ -1,7 +1,7 @@
-// A graph as bytes, from a copy of the process: numbers as they lie in memory. Both have the same paths but for those that
-// the copy has met.
+// A graph as bytes, from a copy of the process: numbers as in memory. Both processes have the same paths, except for
+// those that the copy added.
 extension HeapGraph {
-  /// - Parameter first: the number of the first path that the process that asked does not know.
+  /// - Parameter first: the number of the first path that the original process does not know.
   func encoded(pathsFrom first: Int) -> [UInt8] {
     let texts = paths.texts(from: first)
     return Self.bytes(of: [knownCount]) + Self.bytes(of: blocks) + Self.bytes(of: references)
@@ -20,7 +20,7 @@ extension HeapGraph {
     }
   }
 
-  // Elements are numbers only: nothing that would have to be retained.
+  // Elements are numbers only: nothing needs a retain.
   private static func bytes<Element>(of elements: [Element]) -> [UInt8] {
     withUnsafeBytes(of: elements.count) { Array($0) } + elements.withUnsafeBytes { Array($0) }
   }

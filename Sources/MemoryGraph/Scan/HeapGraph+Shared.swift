@@ -1,11 +1,12 @@
 extension HeapGraph {
-  /// Where an unknown block has so many holders, and holds so many known objects, that paths over it are left out.
+  /// An unknown block with at least as many holders and as many known targets gets no paths through it.
   private static let manyPaths = 32
-  /// How many references are followed to find that out.
+  /// How many references the search for these follows at most.
   private static let searchLimit = 1_024
 
-  /// The addresses of unknown blocks that many hold and that hold many known objects, such as a list of all coordinators
-  /// that each of them refers to. There would be a path over it from each to each: they become nodes themselves.
+  /// The addresses of unknown blocks with many holders and many known targets. An example is a list of all coordinators
+  /// to which each of them refers. These blocks become nodes: otherwise there would be a path from each object to each
+  /// other.
   var shared: [UInt] {
     var holders = [Int](repeating: 0, count: blocks.count)
     for reference in references { holders[reference.target] += 1 }

@@ -1,6 +1,6 @@
 extension HeapGraph {
-  /// The unknown blocks that are certainly leaked and that no known block holds which is leaked too: objects, and of
-  /// closures that hold only one another one for each cycle.
+  /// The unknown blocks that are certainly leaked, without those that a leaked known block holds. These are objects,
+  /// and one block for each cycle of closures that hold only one another.
   func strays(_ retains: [MemoryGraph.Retains]) -> [Int] {
     let isHeld = reached(
       from: Array(knownCount..<knownCount + rootCount)
@@ -12,7 +12,7 @@ extension HeapGraph {
     return unknown.filter { isStray[$0] && (blocks[$0].isInstance || ends.contains($0)) }
   }
 
-  /// The unknown objects that no root and no known object leads to, and that something which was not found holds.
+  /// The unknown objects that neither a root nor a known object reaches, and that an unseen holder keeps.
   func unseen(_ retains: [MemoryGraph.Retains]) -> [Int] {
     if !unknown.contains(where: { retains[$0].unexplained != 0 }) { return [] }
     let isHeld = reached(from: Array(0..<knownCount + rootCount))
@@ -20,7 +20,7 @@ extension HeapGraph {
     return unknown.filter { !isHeld[$0] && isUnseen[$0] && blocks[$0].isInstance }
   }
 
-  /// Whether each block can be reached by strong references, be they certain or not.
+  /// Whether strong references, certain or not, reach each block.
   private func reached(from starts: [Int]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: blocks.count)
     for start in starts { isReached[start] = true }
@@ -36,7 +36,7 @@ extension HeapGraph {
     return isReached
   }
 
-  /// For each cycle that leads over no object, a block in it.
+  /// For each cycle without an object, a block in it.
   private func closureCycles(among isStray: [Bool]) -> Set<Int> {
     var ends: Set<Int> = []
     var isDone = [Bool](repeating: false, count: blocks.count)

@@ -1,12 +1,12 @@
-/// Every heap block met while reading, known or not, with the references in each: the graph before references
-/// through unknown blocks are folded into paths.
+/// Every heap block that the reader met, known or not, with its references. References through unknown blocks are not
+/// folded into paths yet.
 struct HeapGraph {
-  /// What stands in one block and leads to another; the path starts at the block.
+  /// A reference in one block to another; the path starts at the block.
   struct Pointer {
     var path: PathID
     var target: Int
     var strength: Strength
-    /// False if it was found by looking at a word of unknown type.
+    /// False if it was guessed from a word of unknown type.
     var isCertain = true
 
     var isStrong: Bool { strength == .strong }
@@ -14,7 +14,7 @@ struct HeapGraph {
 
   struct Block {
     var address: UInt
-    /// Where its references are in `references`.
+    /// The range of its references in `references`.
     var references = 0..<0
     /// Whether it is an object, not a part of a value such as an array's storage or a closure's context.
     var isInstance: Bool
@@ -22,13 +22,13 @@ struct HeapGraph {
     var retainCount = 0
   }
 
-  /// The number of known objects; they are the blocks before all others, in the order they were given.
+  /// The number of known objects; they are the first blocks, in the order in which they were given.
   var knownCount: Int
   /// The number of roots; they are the blocks after the known ones. Their addresses count from 1.
   var rootCount: Int
   var blocks: [Block]
   var references: [Pointer] = []
-  /// What the paths read.
+  /// The texts of the paths.
   let paths: PathTable
 
   func references(of block: Int) -> ArraySlice<Pointer> { references[blocks[block].references] }

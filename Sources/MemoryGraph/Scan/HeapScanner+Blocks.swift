@@ -1,5 +1,5 @@
 extension HeapScanner {
-  /// Reads what a block captures, if it is a closure or one that `Dispatch` made around another block.
+  /// Reads the captures of a block, if it is a closure or one that `Dispatch` made around another block.
   func scanBlock(at base: UnsafeRawPointer, into found: inout [HeapGraph.Pointer]) {
     guard let header = BlockHeader(of: UInt(bitPattern: base), memory: &memory) else { return }
     if header.isClosure {

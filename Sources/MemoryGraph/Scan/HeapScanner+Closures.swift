@@ -21,7 +21,7 @@ extension HeapScanner {
     return layout
   }
 
-  /// The generic arguments that stand in the context itself.
+  /// The generic arguments that the context itself contains.
   private func bindings(of context: ContextMetadata, at base: UnsafeRawPointer) -> GenericArguments {
     var arguments = GenericArguments()
     for source in context.sources {
@@ -50,8 +50,8 @@ extension HeapScanner {
     }
   }
 
-  /// Notes each word that is the address of a known object. It may be a reference of any strength, or a number: it
-  /// explains no retain, and what is at an address that is not known to be an object's is not looked at.
+  /// Adds each word that is the address of a known object. The word may be a reference of any strength, or a number. So
+  /// it explains no retain. Other addresses are ignored.
   private func guess(
     from offset: Int, at base: UnsafeRawPointer, into found: inout [HeapGraph.Pointer]
   ) {
@@ -64,7 +64,7 @@ extension HeapScanner {
 }
 
 extension Metadata {
-  /// The class itself or its superclass that `descriptor` describes.
+  /// The class itself or the superclass that `descriptor` describes.
   fileprivate func ancestor(_ descriptor: TypeDescriptor) -> Metadata? {
     var next: Metadata? = self
     while let metadata = next, metadata.kind == .class {

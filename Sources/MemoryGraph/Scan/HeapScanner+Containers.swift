@@ -2,7 +2,7 @@
 // DictionaryStorage.swift, SetStorage.swift). Their fields are offsets in bytes from the object's start.
 private enum Storage {
   static let count = 16
-  /// Twice the number of elements that there is room for; the lowest bit says something else.
+  /// Twice the number of elements that fit; the lowest bit is a flag.
   static let capacity = 24
   static let arrayElements = 32
   static let scale = 32
@@ -14,7 +14,7 @@ private enum Storage {
 
 /// An element of a set or a dictionary, with its references. Their paths start after the brackets.
 struct UnorderedElement {
-  /// The key as its source would have it, where it has such a form.
+  /// The key as source code would write it; nil where it has no such form.
   var label: KeyLabel?
   var keyReferences: [HeapGraph.Pointer] = []
   var references: [HeapGraph.Pointer]
@@ -43,7 +43,7 @@ extension HeapScanner {
     return count >= 0 && UInt(count) <= capacity ? count : nil
   }
 
-  /// Whether so many elements have room between a place and the end of the storage that they are in.
+  /// Whether a number of elements fits between a pointer and the end of their storage.
   private func lies(
     _ pointer: UnsafeRawPointer, of element: ValueLayout, count: Int, in storage: UnsafeRawPointer
   ) -> Bool {
@@ -53,7 +53,7 @@ extension HeapScanner {
       return false
     }
     let block = blockSize(UInt(bitPattern: storage), memory: &memory)
-    // What the compiler laid out in the program has none.
+    // Storage that the compiler laid out in the program has no heap block.
     return block == 0
       ? isInImage(storage) && isReadable(pointer, size: size) : distance <= block && size <= block - distance
   }
@@ -98,7 +98,7 @@ extension HeapScanner {
     add(elements, of: block, into: &found)
   }
 
-  /// All references count at once; their order and the brackets before their paths come when all is read.
+  /// All references count at once; their order and the brackets before their paths follow when everything is read.
   private func add(
     _ elements: [UnorderedElement], of block: Int, into found: inout [HeapGraph.Pointer]
   ) {
@@ -122,7 +122,7 @@ extension HeapScanner {
     return 1 << scale
   }
 
-  /// Calls `body` with each occupied bucket; a bitmap after the storage's fields tells which they are.
+  /// Calls `body` with each occupied bucket; a bitmap after the storage's fields marks them.
   private func forEach(of buckets: Int, bits: UnsafeRawPointer, _ body: (Int) -> Void) {
     for index in 0..<max(1, buckets / 64) {
       var word = bits.load(fromByteOffset: 8 * index, as: UInt.self)

@@ -1,5 +1,5 @@
-// Sets and dictionaries have another order in each run. Here they get one that depends on their keys and on
-// the order of the known objects only.
+// Sets and dictionaries have another order in each run. Here they get an order that depends only on their keys and on
+// the order of the known objects.
 extension HeapScanner {
   /// Puts the elements of all sets and dictionaries in order, and the brackets before their paths.
   func putInOrder() {
@@ -28,7 +28,7 @@ extension HeapScanner {
     return references
   }
 
-  /// The positions of some keys in their order. To put numbers in order moves no keys, each with what it holds.
+  /// The indices of some keys in their order. Sorting numbers moves no keys and what these hold.
   private func order<Key>(of keys: [Key], by precedes: (Key, Key) -> Bool) -> [Int] {
     keys.indices.sorted { precedes(keys[$0], keys[$1]) }
   }
@@ -45,8 +45,8 @@ extension HeapScanner {
   }
 }
 
-/// What tells elements of a set or dictionary apart but for hashes and addresses: the known objects they
-/// lead to, by position, those of the key first.
+/// Distinguishes elements of a set or dictionary without hashes and addresses: by the positions of the known objects
+/// that they reach, those of the key first.
 private struct Signature {
   private let positions: [Int]
   private let element: UnorderedElement
@@ -54,13 +54,13 @@ private struct Signature {
 
   init(of element: UnorderedElement, in graph: HeapGraph) {
     let key = element.identity.map { [$0] } ?? reached(from: element.keyReferences, in: graph)
-    // Elements that lead to something come before those that lead nowhere.
+    // Elements that reach a known object come before those that reach none.
     positions = key + [-1] + reached(from: element.references, in: graph) + [Int.max]
     self.element = element
     table = graph.paths
   }
 
-  // Only asked for where positions are the same.
+  // Only needed where positions are the same.
   private var paths: [String] { (element.keyReferences + element.references).map { table.text($0.path) } }
 
   static func < (left: Signature, right: Signature) -> Bool {
@@ -71,8 +71,8 @@ private struct Signature {
   }
 }
 
-/// The positions of the known objects that references lead to through unknown blocks: 64 of them at most, and none that has
-/// more references, such as the list of all that these objects are in.
+/// The positions of the known objects that references reach through unknown blocks. Through 64 blocks at most, and
+/// through none with more references, such as the list that contains all these objects.
 private func reached(from references: [HeapGraph.Pointer], in graph: HeapGraph) -> [Int] {
   if references.isEmpty { return [] }
   if references.count == 1, graph.isKnown(references[0].target) { return [references[0].target] }

@@ -3,7 +3,7 @@ extension HeapScanner {
   func scan(
     _ slots: [Slot], at base: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
-    // Most of what can refer to something does not: that is told without a copy of the slot, which costs retains.
+    // Most slots refer to nothing. This skips them without a copy of the slot, which would cost retains.
     slots.withUnsafeBufferPointer { slots in
       for index in slots.indices {
         let pointer = base + slots[index].offset
@@ -65,7 +65,7 @@ extension HeapScanner {
   private func scanExistential(
     at pointer: UnsafeRawPointer, path: PathID, into found: inout [HeapGraph.Pointer]
   ) {
-    // Anything that describes no type is no value, but what is left of one.
+    // Memory without the metadata of a type is no value, but the remains of one.
     guard let type = pointer.load(fromByteOffset: 24, as: UnsafeRawPointer?.self),
       let layout = layouts.value(at: type, memory: &memory), !layout.slots.isEmpty
     else { return }
@@ -77,7 +77,7 @@ extension HeapScanner {
     }
   }
 
-  /// A boxed Error: header, type, conformance, and for generic errors more; then the value.
+  /// A boxed Error: header, type, conformance, more for generic errors; then the value.
   func scanError(at base: UnsafeRawPointer, into found: inout [HeapGraph.Pointer]) {
     guard isReadable(base, size: 32),
       let type = base.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
@@ -113,8 +113,8 @@ extension HeapScanner {
     }
   }
 
-  /// Calls `body` with the enum's payload without its tag, in a bitwise copy: the enum stays as it is, and
-  /// nothing is retained.
+  /// Calls `body` with the enum's payload without its tag, in a bitwise copy: this neither changes the enum nor retains
+  /// anything.
   private func withPayload(
     of metadata: Metadata, at pointer: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {

@@ -1,28 +1,27 @@
-/// Reads heap blocks one by one, each once, and collects the references in them.
+/// Reads heap blocks one by one, each once, and collects their references.
 ///
-/// It only reads: values are copied bit by bit, no object is retained, and no code of the types read runs.
+/// It only reads: it copies values bit by bit, retains no object, and runs no code of the types.
 final class HeapScanner {
-  // Nothing that an access of these does comes back to the same property: the checks for that, an eighth of the time,
-  // are left out.
+  // Access to these properties is never reentrant. Exclusivity checks, an eighth of the time, are off.
   @exclusivity(unchecked) var graph: HeapGraph
   let shapes: HeapShapes
   @exclusivity(unchecked) var memory = ReadableMemory()
   var layouts: Layouts { shapes.layouts }
   let paths: PathTable
 
-  /// Containers whose elements have no order of their own, to be put in order when all has been read.
+  /// Containers whose elements have no order of their own; sorted when everything is read.
   var unordered: [(block: Int, elements: [UnorderedElement])] = []
 
-  /// The place of each block that was met; -1 of what is none.
+  /// The index of each block that was met; -1 for an address without a block.
   @exclusivity(unchecked) private var indices: [UInt: Int] = [:]
   @exclusivity(unchecked) private var blockShapes: [ShapeID?] = []
 
-  /// Known objects that are being made: their fields may not be set yet, and are read only once a reference to the
-  /// object is found, for Swift lets go of an object only when all its fields are set.
+  /// Known objects that are being made: their fields may not be set yet. The scanner reads them only once it finds a
+  /// reference to the object, since Swift passes on only objects whose fields are all set.
   @exclusivity(unchecked) private var unfinished: [Int: SetProperties] = [:]
   @exclusivity(unchecked) private var nowFinished: [Int] = []
 
-  /// Where the references of one block are collected, kept for the next.
+  /// Collects the references of one block; reused for the next.
   @exclusivity(unchecked) private var room: [HeapGraph.Pointer] = []
 
   init(_ wanted: Wanted, shapes: HeapShapes) {
@@ -61,7 +60,7 @@ final class HeapScanner {
     store(found, of: block)
   }
 
-  /// Reads all blocks, and those found on the way.
+  /// Reads all blocks, and those that it finds meanwhile.
   func readAll() {
     var index = 0
     while index < graph.blocks.count || !nowFinished.isEmpty {
@@ -79,7 +78,7 @@ final class HeapScanner {
 
   private func countRetains() {
     for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
-      // Where no object is any more, nothing may be claimed of it.
+      // For an address without an object, nothing may be claimed.
       graph.blocks[index].retainCount = blockShapes[index].flatMap { retainCount(of: index, $0) } ?? 1
     }
   }
@@ -91,11 +90,11 @@ final class HeapScanner {
   }
 
   private func noteReference(to target: Int) {
-    // Mostly nothing is being made.
+    // Mostly no object is being made.
     if !unfinished.isEmpty, unfinished.removeValue(forKey: target) != nil { nowFinished.append(target) }
   }
 
-  /// Reads what is set of the objects that nothing refers to yet; what they refer to is read next.
+  /// Reads the set fields of objects that nothing refers to yet, then what these fields refer to.
   private func readUnfinished() {
     for (index, properties) in unfinished.sorted(by: { $0.key < $1.key }) {
       guard unfinished.removeValue(forKey: index) != nil, let shape = blockShapes[index],
@@ -142,8 +141,7 @@ final class HeapScanner {
 }
 
 extension HeapScanner {
-  /// Adds a strong reference to whatever is at the address, if that is a block that can be read and that is
-  /// known or can lead to a known one.
+  /// Adds a strong reference to the block at the address. It must be readable, and known or able to reach a known one.
   func addStrong(
     _ address: UInt, path: PathID, as shape: ShapeID? = nil, into found: inout [HeapGraph.Pointer]
   ) {
@@ -152,7 +150,7 @@ extension HeapScanner {
     found.append(.init(path: path, target: target, strength: .strong))
   }
 
-  /// Adds what words may refer to.
+  /// Adds possible references in words of unknown type.
   func addPerhaps(at address: UInt, count: Int, path: PathID, into found: inout [HeapGraph.Pointer]) {
     for index in 0..<count {
       let word = UnsafePointer<UInt>(bitPattern: address + UInt(8 * index))?.pointee ?? 0
@@ -196,7 +194,7 @@ extension HeapScanner {
     return shapes.shape(isa: firstWord(address), memory: &memory)
   }
 
-  /// Whether so many bytes can be read, which may be none.
+  /// Whether a number of bytes, which may be 0, can be read.
   func isReadable(_ pointer: UnsafeRawPointer, size: Int) -> Bool {
     size == 0 || size > 0 && memory.isReadable(UInt(bitPattern: pointer), size: UInt(size))
   }

@@ -3,8 +3,8 @@ struct KeyLabel {
   var text: String
   private var number: Int?
 
-  /// The label of the key at `place`, or nil for keys that may read differently in each run (objects, addresses, structs
-  /// such as a UUID) and for those that only the app's own code could tell.
+  /// The label of the key at a pointer. Nil for keys that may read differently in each run: objects, addresses, structs
+  /// such as a UUID. Nil, too, for keys that only the app's own code could describe.
   init?(at pointer: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     if type.type == AnyHashable.self {
       self.init(boxedAt: pointer, memory: &memory)
@@ -25,7 +25,7 @@ struct KeyLabel {
   }
 }
 
-// Each gives an empty label where there is none.
+// Each of these makes an empty label where there is none.
 extension KeyLabel {
   private init(plainAt pointer: UnsafeRawPointer, _ type: Any.Type, memory: inout ReadableMemory) {
     func integer<T: FixedWidthInteger>(_: T.Type) -> KeyLabel {
@@ -49,8 +49,8 @@ extension KeyLabel {
     UInt64.self,
   ]
 
-  /// A struct that is nothing but its stored `rawValue`: what the property `rawValue` of another type gives, only its
-  /// code can tell.
+  /// A struct whose only stored property is `rawValue`. In another type, only its code can tell the value of
+  /// `rawValue`.
   private init(rawValueAt pointer: UnsafeRawPointer, _ type: Metadata, memory: inout ReadableMemory) {
     self.init()
     guard let fields = type.descriptor?.fields, fields.count == 1, fields[0].name == "rawValue" else {
@@ -60,7 +60,7 @@ extension KeyLabel {
     self.init(plainAt: pointer + property.offset, property.type, memory: &memory)
   }
 
-  /// An AnyHashable holds an existential, whose type is a box that is generic over the key's type.
+  /// An AnyHashable holds an existential, whose type is a box generic over the key's type.
   private init(boxedAt pointer: UnsafeRawPointer, memory: inout ReadableMemory) {
     self.init()
     let box = pointer.load(fromByteOffset: 24, as: UnsafeRawPointer?.self).map { Metadata($0) }

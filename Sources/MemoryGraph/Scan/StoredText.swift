@@ -1,10 +1,10 @@
-/// The text of a String that is looked at where it stands: nothing is retained, and nothing is read that is not there.
+/// The text of a String, read in place: nothing is retained, and every read is checked.
 ///
-/// A String is two words (stdlib/public/core/StringObject.swift, for 64 bits). The top byte of the second tells whether
-/// the bytes of the text are the words themselves, up to 15; else they stand 32 bytes after the address in it, if the
-/// first word says so, in which their number is.
+/// A String is two words (stdlib/public/core/StringObject.swift, for 64 bits). The top byte of the second word is a
+/// discriminator. Small texts, up to 15 bytes, are in the words themselves. Other texts are 32 bytes after the address
+/// in the second word, if the first word says so; it also has their count.
 enum StoredText {
-  /// Nil if the text has another form, or this is what is left of a String.
+  /// Nil if the text has another form, or this is the remains of a String.
   static func text(at pointer: UnsafeRawPointer, memory: inout ReadableMemory) -> String? {
     let (first, second) = (pointer.load(as: UInt.self), pointer.load(fromByteOffset: 8, as: UInt.self))
     if second & isSmall != 0 { return text(at: pointer, count: Int(second >> 56 & 0xf)) }
