@@ -6,7 +6,7 @@ public struct AppFailure: Sendable, Hashable {
     case stopped
     /// The app's code trapped: the process would have ended.
     case crash
-    /// The app's code went on beyond a limit.
+    /// The app's code exceeded a limit.
     case hang
     /// The user, or the limit of a search, ended the event.
     case interrupted
@@ -14,24 +14,24 @@ public struct AppFailure: Sendable, Hashable {
 
   /// How it stopped.
   public var kind: Kind
-  /// What UIKit or the Swift runtime says, or which limit was met.
+  /// The words of UIKit or the Swift runtime, or the limit that was exceeded.
   public var reason: String
-  /// The line of the app's code that was under way, as `File.swift:31`; nil where none was, or before it is looked up.
+  /// The line of the app's code that ran then, as `File.swift:31`. Nil where none did, or before the look-up.
   public var location: String?
-  /// Whether a limit of steps was met, which can be at any line of a loop.
+  /// Whether it exceeded a limit of steps, which can happen at any line of a loop.
   public private(set) var isAtAnyLine = false
 
-  /// Blocks or tasks that each ask for the next one, due at once.
+  /// Blocks or tasks that each schedule the next one, due at once.
   public static let endlessWork = AppFailure(.hang, "blocks or tasks without end, each due at once")
 
-  /// More steps than are allowed.
+  /// More steps than allowed.
   public static func manySteps(_ limit: Int) -> AppFailure {
     var failure = AppFailure(.hang, "more than \(limit) steps in one event")
     failure.isAtAnyLine = true
     return failure
   }
 
-  /// A failure whose line is not looked up.
+  /// A failure without its line.
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind
     self.reason = reason

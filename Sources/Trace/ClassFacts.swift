@@ -1,12 +1,12 @@
 @_spi(Reflection) import Swift
 
-/// What is true of all objects of a class; found once, since reflection is slow.
+/// Facts about all objects of a class; found once, since reflection is slow.
 struct ClassFacts {
   /// The type's own name, without module or enclosing type.
   let name: String
-  /// Where the tokens of `@Traced` lie in an object, in bytes from its start, superclasses' first.
+  /// The offsets of the tokens of `@Traced` in an object, in bytes from its start, superclasses' first.
   let tokenOffsets: [Int]
-  /// The stored properties that are collections of objects, each with where it lies.
+  /// The stored properties that are collections of objects, each with its offset.
   private let collections: [(offset: Int, type: any ObjectCollection.Type)]
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassFacts] = [:]
@@ -21,7 +21,7 @@ struct ClassFacts {
 
   nonisolated(unsafe) private static var roles: [ObjectIdentifier: Role] = [:]
 
-  /// The part that a class's objects play.
+  /// The role of a class's objects.
   ///
   /// - Parameter declared: the role that the declaration of the class itself names.
   static func role(of type: AnyClass, declared: Role?) -> Role {
@@ -35,12 +35,12 @@ struct ClassFacts {
     if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
     let levels = sequence(first: type) { _getSuperclass($0) }
     if isNamed(type, ["Coordinator"]) { return .coordinator }
-    // Looking for the declarations of all traced classes takes milliseconds; few have a traced superclass.
+    // Searching the declarations of all traced classes takes milliseconds; few classes have a traced superclass.
     guard of(type).tokenOffsets.count > 1 else { return .object }
     return levels.dropFirst().compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
   }
 
-  /// Whether the name of a class or of a superclass has one of some endings, generic arguments apart.
+  /// Whether the name of a class or of a superclass, without generic arguments, has one of some endings.
   static func isNamed(_ type: AnyClass, _ endings: [String]) -> Bool {
     sequence(first: type) { _getSuperclass($0) }.contains { level in
       let name = of(level).name
@@ -74,7 +74,7 @@ struct ClassFacts {
 
 /// A collection that holds objects.
 private protocol ObjectCollection {
-  /// Whether the collection that lies at a place has an object, by the object's address.
+  /// Whether the collection at a pointer contains an object, by the object's address.
   static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool
 }
 
@@ -101,7 +101,7 @@ private func address(of object: AnyObject) -> UInt {
 }
 
 extension Creation {
-  /// The token that `@Traced` stored in an object during a run; nil where there is none.
+  /// The token that `@Traced` stored in an object during a run; nil if there is none.
   static func stored(in object: AnyObject, ofRun run: UInt32) -> Creation? {
     let offsets = ClassFacts.of(type(of: object)).tokenOffsets
     guard !offsets.isEmpty else { return nil }

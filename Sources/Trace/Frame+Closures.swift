@@ -6,8 +6,8 @@ extension Frame {
 
   /// A closure of one expression, written in this frame's body, runs.
   ///
-  /// - Parameter returns: whether the expression's value is certainly what the closure returns; not so where it is one
-  ///   that may be discarded.
+  /// - Parameter returns: whether the expression's value is certainly what the closure returns; false for a discardable
+  ///   value.
   @discardableResult
   public func closure<T>(
     _ site: StaticString, _ line: Int32, _ arguments: [Value],
@@ -46,7 +46,7 @@ extension Frame {
     return try expression()
   }
 
-  /// The closure or local function returns a value once what it has deferred has run.
+  /// The closure or local function returns a value, after its deferred statements.
   public func result<T>(_ value: T) -> T {
     guard let recorder, let result = recorder.result(value), let index = recorder.index(of: serial) else {
       return value
@@ -59,7 +59,7 @@ extension Frame {
   @_disfavoredOverload
   public func result(_ value: Void?) {}
 
-  /// What the closure has captured. It is looked at only while `RecordingOptions.keepsLocals`.
+  /// The captures of a closure. Evaluated only while `RecordingOptions.keepsLocals`.
   public func captured(_ values: @autoclosure () -> [LocalValue]) {
     guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
     for value in values() { recorder.calls.frames[index].keep(value) }
@@ -75,7 +75,7 @@ extension Frame {
 }
 
 extension Recorder {
-  /// The property through which the innermost call calls a closure; it is asked for once.
+  /// The property through which the innermost call calls a closure; each answer is given once.
   fileprivate func takeCalledProperty() -> StaticString? {
     guard let called = calls.calledProperty else { return nil }
     calls.calledProperty = nil

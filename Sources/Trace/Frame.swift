@@ -1,4 +1,4 @@
-/// A traced method or closure that is running. The macro's code holds it; it refers to nothing.
+/// A running traced method or closure. The macro's code holds the frame; the frame refers to nothing.
 public struct Frame: Sendable {
   let serial: Int32
   let object: Int32
@@ -33,19 +33,19 @@ public struct Frame: Sendable {
     return value
   }
 
-  /// The one expression of a body, whose type is as if it stood alone.
+  /// The one expression of a body; keeps the type that the expression has alone.
   public func value<T>(_ value: T) -> T { value }
 
-  /// The one expression of a body never returns: then the result may have any type.
+  /// The one expression of a body never returns: the result may have any type.
   @_disfavoredOverload
   public func value<T>(_ never: Never) -> T {}
 
-  /// A statement sends a message through an optional: notes it if that is nil.
+  /// A statement sends a message through an optional: records the message if the optional is nil.
   @discardableResult
   public func check<T>(_ path: StaticString, _ value: T?, _ method: StaticString) -> Bool {
     guard let recorder else { return value != nil }
     if value != nil {
-      // The same literal twice: what is called is what the optional holds, a closure.
+      // The same literal twice: the statement calls the closure in the optional itself.
       if path.isSame(as: method) {
         recorder.calls.calledProperty = (recorder.calls.frames.last?.serial ?? 0, path)
       }
@@ -69,14 +69,14 @@ public struct Frame: Sendable {
       to: field, of: ObjectID(rawValue: ownerID), targetID < 0 ? nil : ObjectID(rawValue: targetID))
   }
 
-  /// A statement assigned something that is no object.
+  /// A statement assigned a value that is no object.
   @_disfavoredOverload
   public func assigned<Owner, Target>(_ owner: Owner, _ field: StaticString, _ target: Target) {
     guard let owner = Trace.object(owner) else { return }
     assigned(owner, field, Trace.object(target))
   }
 
-  /// A superclass's initializer has returned to the one that called it: all of the object's stored properties are set.
+  /// A superclass's initializer has returned to its caller: all of the object's stored properties are set.
   public func superInitialized() {
     if object >= 0 { recorder?.complete(object) }
   }
@@ -87,7 +87,7 @@ public struct Frame: Sendable {
     recorder.noteStored(field, by: self)
   }
 
-  /// An initializer set a stored property of its class to something that has a name.
+  /// An initializer set a stored property of its class to a named value.
   public func stored<T>(_ field: StaticString, _ value: T) {
     stored(field)
     guard let recorder, object >= 0, let target = Trace.object(value) else { return }
@@ -96,14 +96,14 @@ public struct Frame: Sendable {
     recorder.noteAssignment(to: field, of: ObjectID(rawValue: object), ObjectID(rawValue: id))
   }
 
-  /// A local variable got a value. It is looked at only while `RecordingOptions.keepsLocals`.
+  /// A local variable got a value. Evaluated only while `RecordingOptions.keepsLocals`.
   public func local<T>(_ name: StaticString, _ value: @autoclosure () -> T) {
     guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
     let local = LocalValue(name: "\(name)", value: recorder.shortText(value()))
     recorder.calls.frames[index].keep(local)
   }
 
-  /// Runs a closure at once: what the macro moves into one.
+  /// Runs a closure at once: the macro moves code into it.
   @discardableResult
   public func run<T>(_ work: () throws -> T) rethrows -> T { try work() }
 }

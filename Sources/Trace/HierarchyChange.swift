@@ -1,11 +1,11 @@
-/// A change of what is in which window, container or presentation. The screen stack at any step is these changes
-/// applied in order.
+/// A change of the windows, containers and presentations. These changes, applied in order up to a step, make the screen
+/// stack at that step.
 public enum HierarchyChange: Sendable, Hashable {
   /// The window's root became `screen`, or nothing.
   case root(window: ObjectID, screen: ObjectID?)
   /// The window was shown (`makeKeyAndVisible`) or hidden.
   case windowVisible(ObjectID, Bool)
-  /// The window stands at a level, and hides what is behind it or not.
+  /// The window's level, and whether it covers the windows behind it.
   case windowPlacement(ObjectID, level: Int, covers: Bool)
   /// `screen` became the last child of a container.
   case push(container: ObjectID, screen: ObjectID)

@@ -1,4 +1,4 @@
-/// Where what the program's literals say stands in the timeline's tables, by the literals' addresses.
+/// The indices of the program's literals in the timeline's tables, by the literals' addresses.
 struct Literals: Sendable {
   var sites: [UInt: Int32] = [:]
   var texts: [UInt: Int32] = [:]

@@ -4,7 +4,7 @@ public struct LocalValue: Sendable, Hashable {
   public var name: String
   /// The value in its short form.
   public var value: String
-  /// Whether a closure has it from the code around it.
+  /// Whether it is a closure's capture.
   public var isCaptured: Bool
 
   /// A variable of this name with this value.
@@ -16,7 +16,7 @@ public struct LocalValue: Sendable, Hashable {
 }
 
 extension Trace {
-  /// What a closure has captured under a name, as it is when the closure begins to run.
+  /// A closure's capture of that name, as it is when the closure begins to run.
   public static func captured<T>(_ name: StaticString, _ value: T) -> LocalValue {
     LocalValue(name: "\(name)", value: active?.shortText(value) ?? "", isCaptured: true)
   }

@@ -1,6 +1,6 @@
-/// Names an object within one run: the place at which it was first recorded, counted from 0.
+/// Identifies an object within one run: its index in the order of first recording, counted from 0.
 ///
-/// It is a number and not a reference, so that recording an object never keeps it alive.
+/// A number and not a reference, so that recording an object never keeps it alive.
 public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The index into `Timeline.objects`.
   public let rawValue: Int32
@@ -17,65 +17,65 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What part an object plays in the pattern.
+/// The role of an object in the pattern.
 public enum Role: UInt8, Sendable, Hashable {
-  /// A screen that is not merely a frame around others.
+  /// A screen that is no container.
   case screen
-  /// A frame around screens that shows the last of them.
+  /// A container of screens that shows the last of them.
   case containerOfLast
-  /// A frame around screens that shows the one that is selected, with a tab for each.
+  /// A container of screens that shows the selected one, with a tab for each.
   case containerOfSelected
   /// A class whose name, superclass or declared conformance ends in "Coordinator".
   case coordinator
-  /// What a screen and its children are shown in.
+  /// A window, which shows a screen and its children.
   case window
   /// Any other traced object: a scene delegate, a view model, a storage.
   case object
 
-  /// Whether it is a screen, or a frame around screens.
+  /// Whether it is a screen, containers included.
   public var isScreen: Bool { self == .screen || isContainer }
-  /// Whether it is a frame around screens.
+  /// Whether it is a container of screens.
   public var isContainer: Bool { self == .containerOfLast || self == .containerOfSelected }
 }
 
-/// What is known of one object of a run.
+/// The recorded facts about one object of a run.
 public struct ObjectRecord: Sendable, Hashable {
   /// The type's own name, without module or enclosing type.
   public var type: String
   /// The class.
   public var `class`: AnyClass { unsafeBitCast(classID, to: AnyClass.self) }
-  /// Metadata stays where it is for as long as the program runs.
+  /// Metadata never moves while the program runs.
   var classID: ObjectIdentifier
   /// Counts the objects of this type name in this run, from 1.
   public var ordinal: Int
-  /// What part it plays.
+  /// Its role.
   public var role: Role
   /// The index of the step at which it was made.
   public var madeAt: Int
   /// The index of the step at which its deinit began; nil while nothing releases it.
   public var releasedAt: Int?
-  /// The index of the first step at which it is no more, once its deinit has run; nil while it lives.
+  /// The index of the first step after its deinit has run; nil while it lives.
   public internal(set) var goneAt: Int?
   /// The object whose traced code was executing when this one was made.
   public var maker: ObjectID?
   /// The coordinator whose traced code was executing when this one was made.
   public var coordinator: ObjectID?
-  /// Of a screen: the index of the step at which it first came into a window, a container or a presentation.
+  /// For a screen: the index of the step at which it first entered a window, a container or a presentation.
   public internal(set) var enteredAt: Int?
-  /// Of a screen, from `enteredAt` on: the coordinator to which it belongs.
+  /// For a screen, from `enteredAt` on: the coordinator that owns it.
   var owner: ObjectID?
-  /// Of a coordinator: the index of the step at which its first screen entered, or was released without that.
+  /// For a coordinator: the index of the step at which its first screen entered, or was released without that.
   public internal(set) var firstScreenAt: Int?
 
   /// The type and the ordinal: `LoginCoordinator#1`.
   public var name: String { "\(type)#\(ordinal)" }
 
-  /// Of a screen: the coordinator to which it belongs at the step at `index`; the one that made it, until it enters.
+  /// For a screen: the coordinator that owns it at the step at `index`; its maker, until it enters.
   public func owner(at index: Int) -> ObjectID? {
     enteredAt.map { $0 <= index } ?? false ? owner : coordinator
   }
 
-  /// Whether the object is there at the step at `index`: it is while its deinit runs, too.
+  /// Whether the object exists at the step at `index`; it still does while its deinit runs.
   public func isAlive(at index: Int) -> Bool {
     madeAt <= index && (goneAt.map { $0 > index } ?? true)
   }

@@ -1,22 +1,22 @@
-/// The objects of a run, and where they lie.
+/// The objects of a run, and their addresses.
 struct ObjectRegistry {
-  /// How many there ever were.
+  /// How many objects were ever recorded.
   var count: Int32 = 0
-  /// How many of each type's name.
+  /// How many objects were recorded of each type name.
   var ordinals: [String: Int] = [:]
-  /// The living ones, in the order of their making.
+  /// The living objects, in the order in which they were made.
   var living: [Int32] = []
-  /// What lies at an address. An entry may outlive its object until the address is used again.
+  /// The object at an address. An entry may outlive its object until the address is reused.
   var byAddress: [UInt: Located] = [:]
-  /// Where each living object lies, once that is known.
+  /// The addresses of living objects, once known.
   var addresses: [Int32: UInt] = [:]
-  /// Objects without a token, by their places in the table.
+  /// Objects without a token, by their indices in the table.
   var sighted: [Int32: SightedObject] = [:]
-  /// The objects whose deinit runs and whose fields are still whole.
+  /// The objects whose deinit runs and whose fields are still intact, with their addresses.
   var dying: [Int32: UInt] = [:]
-  /// The object whose deinit ran last, and where it lay: its superclass's may be to come.
+  /// The object whose deinit ran last, and its address: its superclass's deinit may follow.
   var lastDead: (object: Int32, address: UInt?)?
-  /// Objects that have gone without a step.
+  /// Objects that were released without a step.
   var unrecordedReleases: [Int32] = []
   /// The objects whose initializers failed.
   var failed: [Int32] = []

@@ -7,10 +7,10 @@ public struct ObjectTable: Sequence, Sendable {
   /// How many objects there are; one more than the greatest id.
   public var endIndex: Int { records.endIndex }
 
-  /// The ids of the objects, in the order in which these were first recorded.
+  /// The ids of the objects, in the order of first recording.
   public var ids: [ObjectID] { records.indices.map { ObjectID(rawValue: Int32($0)) } }
 
-  /// An object; it must be one that is recorded.
+  /// An object; it must be a recorded one.
   public internal(set) subscript(id: ObjectID) -> ObjectRecord {
     _read { yield records[id.index] }
     set { records[id.index] = newValue }
@@ -21,16 +21,16 @@ public struct ObjectTable: Sequence, Sendable {
     records.indices.contains(id.index) ? records[id.index] : nil
   }
 
-  /// The part that an object plays, if the object is recorded.
+  /// The role of an object, if the object is recorded.
   func role(of id: ObjectID) -> Role? {
     records.indices.contains(id.index) ? records[id.index].role : nil
   }
 
-  /// The objects, in the order in which they were first recorded.
+  /// The objects, in the order of first recording.
   public func makeIterator() -> some IteratorProtocol<ObjectRecord> { records.makeIterator() }
 
   mutating func append(_ record: ObjectRecord) { records.append(record) }
 
-  /// Takes away the objects that were first recorded from `end` on.
+  /// Removes the objects that were first recorded from `end` on.
   mutating func removeLast(from end: Int) { records.removeLast(from: end) }
 }

@@ -1,5 +1,5 @@
 extension Trace {
-  /// The object in `value`, however it is wrapped; nil for a value of another kind.
+  /// The object in `value`, however wrapped; nil for any other value.
   static func object<T>(_ value: T) -> AnyObject? {
     switch MetadataKind(of: T.self) {
     case .class: return withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
@@ -17,8 +17,8 @@ extension Trace {
   }
 }
 
-/// What the first word of a type's metadata says (swift/include/swift/ABI/MetadataKind.def). It is read because
-/// casts to find out the same are slow, and this is asked of each argument that is recorded.
+/// The kind in the first word of a type's metadata (swift/include/swift/ABI/MetadataKind.def). Casts would find out the
+/// same, but slowly, and this runs for each recorded argument.
 enum MetadataKind {
   case `class`, optional
   /// Certainly no object: a struct, an enum, a tuple, a function.

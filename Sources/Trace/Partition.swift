@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a predicate that is false up to some place and true from there.
+  /// The first index whose element satisfies a predicate that is false before some index and true from there on.
   public func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

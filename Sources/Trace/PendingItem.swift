@@ -1,10 +1,10 @@
-/// Something that waits for its time.
+/// Work that is scheduled for later.
 public struct PendingItem: Sendable, Hashable {
-  /// What it is: `a block`.
+  /// Its kind: `a block`.
   public var name: String
-  /// Whether what it holds cannot be found.
+  /// Whether the reader cannot find what it holds.
   public var isOpaque: Bool
-  /// In how many nanoseconds it falls due; nil for never.
+  /// In how many nanoseconds it is due; nil for never.
   public var delay: Int64?
 
   package init(name: String, isOpaque: Bool, delay: Int64?) {

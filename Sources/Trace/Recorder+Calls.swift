@@ -1,8 +1,8 @@
 extension Recorder {
-  /// The number of a frame that stands for nothing: recording was off when it began.
+  /// The number of an empty frame: recording was off when it began.
   static let noFrame: Int32 = -1
 
-  /// Puts a call under way on the stack.
+  /// Pushes a running call.
   func push(object: Int32, site: Int32) -> Int32 {
     calls.nextFrame &+= 1
     let isCoordinator = !progress.isRepeating && isCoordinator(object)
@@ -19,20 +19,20 @@ extension Recorder {
     object >= 0 && timeline.objects.role(of: ObjectID(rawValue: object)) == .coordinator
   }
 
-  /// The place of a call on the stack: the innermost, unless an error unwinds. One that waited goes on with this.
+  /// The index of a call on the stack: the innermost, unless an error unwinds. This resumes a call that waited.
   func index(of serial: Int32) -> Int? {
     if let last = calls.frames.last, last.serial == serial { return calls.frames.count - 1 }
     if let index = calls.frames.lastIndex(where: { $0.serial == serial }) { return index }
     return calls.suspended.isEmpty ? nil : resume(callWithSerial: serial)
   }
 
-  /// Takes a call off the stack, with whatever an unwinding error left above it.
+  /// Pops a call, and those above it that an error unwound.
   func pop(_ serial: Int32) {
     guard let index = index(of: serial) else { return }
     if !calls.dyingFrames.isEmpty { endDeinit(serial) }
     calls.frames.removeSubrange(index...)
     while let last = calls.constructions.last, last.frameDepth > calls.frames.count {
-      // Back from `super.init`, the subclass's initializer goes on.
+      // After `super.init`, the subclass's initializer continues.
       if let frame = calls.frames.last, frame.object == last.object {
         calls.constructions[calls.constructions.count - 1].frameDepth = calls.frames.count
       } else if last.awaitsSuper {

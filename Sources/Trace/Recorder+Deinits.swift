@@ -1,11 +1,11 @@
-// An object is there until its deinit has run.
+// An object exists until its deinit has run.
 extension Recorder {
-  /// A deinit that reports its steps begins: the object's first, or its superclass's after that one has run.
+  /// A deinit that reports its steps begins: the object's first, or its superclass's after that.
   ///
   /// - Parameter site: the deinit's.
   func beginDeinit(_ id: Int32, site: Int32) -> Int32 {
     if let last = objects.lastDead, last.object == id {
-      // Swift releases the stored properties of all classes only when all deinits have run.
+      // Swift releases the stored properties of all classes only after all deinits.
       objects.dying[id] = last.address
       takeBackDeparture(id)
       recordCall(to: id, site: site, arguments: [])
@@ -23,14 +23,14 @@ extension Recorder {
     recordDeparture(calls.dyingFrames.remove(at: index).object)
   }
 
-  /// The event is over: whatever did not come to its end has.
+  /// The event is over: ends all deinits.
   func endDeinits() {
     for frame in calls.dyingFrames { recordDeparture(frame.object) }
     calls.dyingFrames = []
     objects.lastDead = nil
   }
 
-  /// The object is no more from the next step on.
+  /// The object is gone from the next step on.
   func recordDeparture(_ id: Int32) {
     objects.lastDead = (id, objects.dying.removeValue(forKey: id))
     recordDeparture(id, at: progress.stepCount)
@@ -42,7 +42,7 @@ extension Recorder {
     timeline.objects[object].goneAt = step
     timeline.departures.append((step, object))
     let role = timeline.objects[object].role
-    // A window that goes takes its screens off the display.
+    // A window that is gone shows no screens.
     if role == .window { change(.root(window: object, screen: nil), from: step) }
     if role == .window || role.isScreen { change(.released(object), from: step) }
   }

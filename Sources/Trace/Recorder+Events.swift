@@ -3,7 +3,7 @@ import Glibc
 extension Recorder {
   /// Begins an event; its first step is the event itself.
   ///
-  /// - Parameter action: what the user does; nil if it is the system that acts.
+  /// - Parameter action: what the user does; nil if the system acts.
   public func beginEvent(_ text: String, _ action: UserAction? = nil) {
     calls.frames.removeAll(keepingCapacity: true)
     calls.constructions.removeAll(keepingCapacity: true)
@@ -22,21 +22,22 @@ extension Recorder {
     append(StepRecord(tag: .event, depth: 0))
   }
 
-  /// Tells whether the event that begins is known, and at the end of what is known whether all of it came.
+  /// Notes whether the event that begins is already recorded. After the last recorded event, checks that all of it was
+  /// repeated.
   private func beginPart() {
     let wasRepeating = progress.isRepeating
     progress.isRepeating = progress.eventCount < timeline.events.endIndex
     if wasRepeating, !progress.isRepeating { endRepeating() }
   }
 
-  /// What was known has been repeated: tells whether all of it came.
+  /// The recorded part has been repeated: notes whether all of it was.
   public func endRepeating() {
     progress.hasDiverged =
       progress.hasDiverged || progress.stepCount != timeline.records.endIndex
       || Int(objects.count) != timeline.objects.endIndex
   }
 
-  /// Ends the event: what it set going has come to rest, which is its last step.
+  /// Ends the event: the app has settled, which is the event's last step.
   public func endEvent() {
     calls.frames.removeAll(keepingCapacity: true)
     calls.constructions.removeAll(keepingCapacity: true)
@@ -47,7 +48,7 @@ extension Recorder {
     append(StepRecord(tag: .end, depth: 0))
   }
 
-  /// Stops the app; what it still does is not recorded.
+  /// Stops the app; nothing after that is recorded.
   public func fail(_ reason: AppFailure) {
     guard progress.failure == nil, progress.eventCount > 0 else { return }
     let known = progress.isRepeating ? timeline.events[progress.eventCount - 1].failure : nil
@@ -58,12 +59,12 @@ extension Recorder {
         timeline.events[progress.eventCount - 1].leftAt = progress.stepCount
       }
     }
-    // Between two events there is no step.
+    // There is no step between two events.
     if !progress.isAtRest { output(failure.reason, warning: true) }
     progress.failure = failure
   }
 
-  /// Whether what happens now is known already.
+  /// Whether the present event is already recorded.
   public var repeatsEvent: Bool { progress.isRepeating }
 
   /// The app printed a line, or UIKit logged one.
@@ -75,9 +76,9 @@ extension Recorder {
         site: calls.frames.last?.site ?? -1, b: progress.isRepeating ? -1 : intern(text)))
   }
 
-  /// Notes a change of the screen hierarchy.
+  /// Records a change of the screen hierarchy.
   ///
-  /// - Parameter step: the first step at which it holds; nil for the next one.
+  /// - Parameter step: the first step at which it holds; nil for the next step.
   public func change(_ change: HierarchyChange, from step: Int? = nil) {
     guard isRecording, !progress.isRepeating else { return }
     let step = step ?? progress.stepCount
@@ -100,8 +101,8 @@ extension Recorder {
     guard isRecording else { return }
     let id = id(of: screen)
     append(StepRecord(tag: .lifecycle, flag: callback.rawValue, depth: depth, object: id))
-    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:): its view is in the
-    // hierarchy by then; when `viewDidDisappear` is called, it has been removed.
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:): its view is already in the
+    // hierarchy. UIKit calls `viewDidDisappear` after it has removed the view.
     switch callback {
     case .viewIsAppearing: change(.appear(ObjectID(rawValue: id)), from: progress.stepCount - 1)
     case .viewDidDisappear: change(.disappear(ObjectID(rawValue: id)), from: progress.stepCount - 1)
@@ -115,15 +116,15 @@ extension Recorder {
     return located.flatMap { isStill($0, object) ? ObjectID(rawValue: $0.object) : nil }
   }
 
-  /// Where a living object lies; 0 if that is not known yet.
+  /// The address of a living object; 0 if it is not known yet.
   public func address(of object: ObjectID) -> UInt {
     objects.addresses[object.rawValue] ?? objects.dying[object.rawValue] ?? 0
   }
 
-  /// The objects whose deinit runs and whose fields are still whole.
+  /// The objects whose deinit runs and whose fields are still intact.
   public var dyingObjects: Set<ObjectID> { Set(objects.dying.keys.map(ObjectID.init(rawValue:))) }
 
-  /// The tracked objects that were made and are still there, in the order of their making.
+  /// The tracked objects that exist, in the order in which they were made.
   public var aliveObjects: [ObjectID] {
     let all = objects.dying.isEmpty ? objects.living : (objects.living + objects.dying.keys).sorted()
     return all.map(ObjectID.init(rawValue:))

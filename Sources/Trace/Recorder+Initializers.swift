@@ -7,13 +7,13 @@ extension Recorder {
     calls.constructions[index].mayFail = true
   }
 
-  /// The initializer that a frame stands for has set a stored property of its class.
+  /// A frame's initializer has set a stored property of its class.
   func noteStored(_ name: StaticString, by frame: Frame) {
     guard let index = construction(of: frame.object) else { return }
     calls.constructions[index].setProperties?.insert("\(name)")
   }
 
-  /// The initializer that a frame stands for has run; the superclass's may be still to come.
+  /// A frame's initializer has run; the superclass's may still follow.
   func endOwnInitializer(_ frame: Frame, of level: AnyClass, at address: UInt) {
     guard frame.object >= 0 else { return }
     bind(frame.object, to: address)
@@ -32,8 +32,8 @@ extension Recorder {
 
   private func construction(of id: Int32) -> Int? { calls.constructions.lastIndex { $0.object == id } }
 
-  /// Ends what is known of an object's making. Where an initializer failed, the memory is given back, and if not all
-  /// was set no deinit tells of it.
+  /// Ends an object's construction. Where an initializer failed, the memory is freed, and if not all properties were
+  /// set no deinit reports it.
   func endConstruction() {
     let ended = calls.constructions.removeLast()
     guard ended.mayFail, !ended.isComplete else { return }
@@ -45,7 +45,7 @@ extension Recorder {
     Set("\(list)".split(separator: ",").map(String.init))
   }
 
-  /// The objects whose stored properties may not all be set, each with those that are.
+  /// The objects whose stored properties may not all be set, each with the set ones.
   public var unfinishedObjects: [ObjectID: InitializedProperties] {
     let unfinished = calls.constructions.filter { !$0.isComplete }.map { construction in
       (

@@ -1,7 +1,7 @@
 import CSwiftRuntime
 
 extension Recorder {
-  /// A new entry in the table of objects, its name counted by type.
+  /// Adds an object to the table, and counts its name by type.
   ///
   /// - Parameter declared: the role that the declaration of the class itself names.
   func newObject(_ type: AnyClass, declared: Role? = nil) -> Int32 {
@@ -30,8 +30,8 @@ extension Recorder {
     return index
   }
 
-  /// A traced class's stored properties are being initialised: the object is new, or this is a superclass's
-  /// level of one that is being made.
+  /// A traced class's stored properties are being initialised. The object is new, or this is the level of a superclass
+  /// in the construction of an object.
   ///
   /// - Parameters:
   ///   - source: the class's source; it names the role, and the properties that have initial values.
@@ -64,31 +64,30 @@ extension Recorder {
     return object
   }
 
-  /// A superclass's declaration names the role of an object that none of its own class does.
+  /// An object takes its role from a superclass's declaration, if its own class has none.
   private func inherit(_ role: Role, _ object: ObjectID) {
     if !progress.isRepeating, timeline.objects[object].role == .object {
       timeline.objects[object].role = role
     }
   }
 
-  /// Tells by its allocation where an object lies of which nothing but the token is made.
+  /// Finds the address of an object by its allocation, while only its token is made.
   private func locate(_ object: Int32, _ type: AnyClass) {
     let address = coordlab_take_allocation(allocations, unsafeBitCast(type, to: UnsafeRawPointer.self))
     if address != 0 { bind(object, to: address) }
   }
 
-  /// What the app's code allocated and still lives: objects, variables and closures' contexts, in the order of their
-  /// making. To be asked for while none of it runs, for what is being made is among it.
+  /// The living allocations of the app's code: objects, variables and closures' contexts, in the order in which they
+  /// were made. Call this only while no code of the app runs: unfinished objects are among the allocations.
   public var allocatedAddresses: [UInt] {
     (0..<coordlab_living_allocations(allocations)).map { UInt(coordlab_allocation(allocations, $0)) }
   }
 
-  /// Keeps of what the app's code allocated no address where nothing lies any more: what another app allocates from now
-  /// on may lie there.
+  /// Forgets the app's allocations that are freed: another app's allocations may use their addresses from now on.
   public func forgetDeadAllocations() { _ = coordlab_living_allocations(allocations) }
 
-  /// Of some of these the classes, in the order of their making; what is no object has none. It is told without a look at
-  /// the objects, which another thread may have released meanwhile.
+  /// The classes of the objects at these addresses, in the order in which they were made; skips addresses without an
+  /// object. This never reads the objects, because another thread may have released them meanwhile.
   public func allocatedClasses(at addresses: [UInt]) -> [AnyClass] {
     if addresses.isEmpty { return [] }
     let wanted = Set(addresses)
@@ -98,7 +97,7 @@ extension Recorder {
     }
   }
 
-  /// A designated initializer of class `level` begins for an object of type `type`: gives the object.
+  /// A designated initializer of class `level` begins for an object of type `type`: returns the object.
   func beginInitializer(_ type: AnyClass, level: AnyClass) -> Int32 {
     for index in calls.constructions.indices.reversed()
     where calls.constructions[index].frameDepth == calls.frames.count {
@@ -108,7 +107,7 @@ extension Recorder {
       calls.constructions.removeSubrange((index + 1)...)
       calls.constructions[index].awaitsInitializer = false
       calls.constructions[index].type = type
-      // What it calls from here on, `super.init` above all, happens one call deeper.
+      // Its calls from here on, `super.init` above all, are one level deeper.
       calls.constructions[index].frameDepth += 1
       return calls.constructions[index].object
     }
@@ -120,8 +119,8 @@ extension Recorder {
     return object
   }
 
-  /// The initializer that a frame stands for has run, or only a superclass's. A convenience initializer learns only
-  /// now whose it is.
+  /// A frame's initializer has run, or only a superclass's. A convenience initializer learns only now which object it
+  /// is for.
   func endInitializer(_ frame: Frame, of object: AnyObject) {
     if frame.object >= 0 {
       bind(frame.object, to: object)
@@ -155,7 +154,7 @@ extension Recorder {
   }
 
   func bind(_ id: Int32, to address: UInt) {
-    // What lay here before may have gone unseen.
+    // The release of the former object at this address may be unrecorded.
     if let former = objects.byAddress[address], former.isAlive, former.object != id { settleReleases() }
     if let earlier = objects.addresses[id], earlier != address, objects.byAddress[earlier]?.object == id {
       objects.byAddress[earlier] = nil
@@ -164,14 +163,14 @@ extension Recorder {
     objects.addresses[id] = address
   }
 
-  /// The object's place in the table; an object never seen before gets one.
+  /// The object's index in the table; adds an object that was never recorded before.
   func id(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     if let located = objects.byAddress[address], isStill(located, object) { return located.object }
     return firstSight(of: object, at: address)
   }
 
-  /// The place of an object that may be one that is not tracked (a button, a table): then -1.
+  /// The index of an object; -1 for an untracked one (a button, a table).
   func trackedID(of object: AnyObject) -> Int32 {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     if let located = objects.byAddress[address], isStill(located, object) { return located.object }
@@ -185,8 +184,8 @@ extension Recorder {
       bind(token.object, to: object)
       return token.object
     }
-    // An object in its deinit, which was reported: no weak reference can be made to it any more. To a new one that lies
-    // where another lay, it can.
+    // An object in its deinit, which was reported: nobody can make a weak reference to it any more. To a new object at
+    // the same address, one can.
     if let located = objects.byAddress[address], objects.sighted[located.object] == nil,
       SightedObject(reference: object).reference == nil
     {
@@ -198,7 +197,7 @@ extension Recorder {
     return id
   }
 
-  /// Whether what was found at an address is the object that is there now.
+  /// Whether the object found at an address is still there.
   func isStill(_ located: Located, _ object: AnyObject) -> Bool {
     guard located.isAlive, !objects.sighted.isEmpty, let sighted = objects.sighted[located.object] else {
       return located.isAlive
@@ -215,7 +214,7 @@ extension Recorder {
     if !hasBody { recordDeparture(id) }
   }
 
-  /// - Parameter isWhole: whether all of its fields are still there.
+  /// - Parameter isWhole: whether all of its fields still exist.
   /// - Returns: false if the object was not among the living.
   func removeFromLiving(_ id: Int32, isWhole: Bool = false) -> Bool {
     guard let index = livingIndex(of: id) else { return false }
@@ -234,7 +233,7 @@ extension Recorder {
     noteUnshownScreen(ObjectID(rawValue: id), releasedAt: progress.stepCount - 1)
   }
 
-  /// The place of a living object in `living`, which is in order.
+  /// The index of a living object in `living`, which is sorted.
   private func livingIndex(of id: Int32) -> Int? {
     let index = objects.living.partition { $0 >= id }
     return index < objects.living.count && objects.living[index] == id ? index : nil

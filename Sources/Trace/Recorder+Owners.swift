@@ -1,6 +1,6 @@
-// Which coordinator a screen belongs to.
+// Which coordinator owns a screen.
 extension Recorder {
-  /// A screen comes into a window, a container or a presentation. The first time decides to whom it belongs.
+  /// A screen enters a window, a container or a presentation. The first time determines its owner.
   ///
   /// - Parameter step: the index of the first step at which it is there.
   func noteEntrance(of screen: ObjectID, at step: Int) {
@@ -10,7 +10,7 @@ extension Recorder {
     noteScreen(of: timeline.objects[screen].owner, at: step)
   }
 
-  /// A screen that never entered was released: it was its maker's.
+  /// A screen was released without ever entering: its maker owned it.
   func noteUnshownScreen(_ screen: ObjectID, releasedAt step: Int) {
     let record = timeline.objects[screen]
     if record.role.isScreen, record.enteredAt == nil { noteScreen(of: record.coordinator, at: step) }
@@ -21,9 +21,9 @@ extension Recorder {
     timeline.objects[coordinator].firstScreenAt = step
   }
 
-  /// The coordinator that holds the screen in a stored property; else the one whose code runs, which pushes or presents
-  /// it, or one below that made it for that; else the one that made it. Of several holders the one that also does one of
-  /// these comes first, then the oldest.
+  /// The coordinator that holds the screen in a stored property. Else the one whose code runs, which pushes or presents
+  /// the screen, or one below that made the screen for that. Else its maker. Of several holders, one that is also among
+  /// these wins, then the oldest.
   private func owner(of screen: ObjectID) -> ObjectID? {
     let pusher = calls.frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
     let maker = timeline.objects[screen].coordinator
@@ -34,12 +34,12 @@ extension Recorder {
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }
 
-  /// The living coordinators that have a reference to the screen in their own memory or in a collection, the oldest first. A weak one is
-  /// none: it leads over a side table.
+  /// The living coordinators that refer to the screen in their own memory or in a collection, the oldest first. A weak
+  /// reference does not count: it refers to a side table.
   private func coordinators(holding screen: ObjectID) -> [ObjectID] {
     guard let address = objects.addresses[screen.rawValue] else { return [] }
     return objects.living.lazy.filter(isCoordinator).filter { coordinator in
-      // Of one whose initializer runs, some properties may have no value yet.
+      // While a coordinator's initializer runs, some of its properties may have no value yet.
       guard let start = self.objects.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
         !self.calls.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
       else { return false }
@@ -52,7 +52,7 @@ extension Recorder {
 }
 
 extension ClassFacts {
-  /// How many bytes an object takes; whole words of it.
+  /// The size of an object in whole words, in bytes.
   fileprivate static func size(of type: AnyClass) -> Int {
     // https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst#class-metadata: after the kind, the
     // superclass, the flags and the address point.

@@ -1,7 +1,7 @@
-// Work that runs later, and tasks that wait and go on.
+// Work that runs later, and tasks that suspend and resume.
 
 extension Trace {
-  /// On whose behalf something is asked for that runs later.
+  /// The coordinator on whose behalf work is scheduled.
   public struct Asker: Sendable {
     fileprivate var coordinator: Int32
   }
@@ -9,7 +9,7 @@ extension Trace {
   /// The coordinator whose code runs, or that made the screen whose code runs.
   public static var asker: Asker { Asker(coordinator: recorder?.innermostCoordinator ?? -1) }
 
-  /// Runs what was asked for earlier: what it starts counts as started by who asked.
+  /// Runs scheduled work: objects that it starts count as started by the coordinator that scheduled it.
   public static func run(for asker: Asker, _ work: () -> Void) {
     guard let recorder = active else { return work() }
     let serial = recorder.push(asker.coordinator)
@@ -17,13 +17,13 @@ extension Trace {
     recorder.pop(serial)
   }
 
-  /// Runs a part of a task, up to where it waits: the calls that waited go on, and those that wait then are put aside.
+  /// Runs a part of a task, up to its suspension: resumes its calls, and sets aside those that wait then.
   ///
-  /// - Parameter task: tells the task from others that have not ended.
+  /// - Parameter task: distinguishes the task from others that have not ended.
   public static func run(task: UInt, for asker: Asker, _ work: () -> Void) {
     guard let recorder = active else { return work() }
     let base = recorder.calls.frames.count
-    // A task may run only to have its turn elsewhere: that is no step.
+    // A task may run only to be scheduled elsewhere: that is no step.
     if recorder.calls.suspended[task] != nil {
       recorder.calls.taskToResume = task
     } else {
@@ -36,7 +36,7 @@ extension Trace {
 }
 
 extension Recorder {
-  /// Whether some task has begun and waits.
+  /// Whether a task has begun and waits.
   public var hasWaitingTasks: Bool { !calls.suspended.isEmpty }
 
   /// The tasks that have begun and wait, in the order in which their code began.
@@ -50,7 +50,7 @@ extension Recorder {
     }
   }
 
-  /// The nearest coordinator on the stack; known also while a run is repeated.
+  /// The nearest coordinator on the stack; also known while a run is repeated.
   fileprivate var innermostCoordinator: Int32 {
     for frame in calls.frames.reversed() {
       if isCoordinator(frame.object) { return frame.object }
@@ -59,14 +59,14 @@ extension Recorder {
     return -1
   }
 
-  /// Puts a frame on the stack that stands for nobody's code, but for a coordinator's sake.
+  /// Pushes a synthetic frame: attributes what runs next to the coordinator that asked for it.
   fileprivate func push(_ coordinator: Int32) -> Int32 {
     let serial = push(object: -1, site: -1)
     calls.frames[calls.frames.count - 1].coordinator = coordinator
     return serial
   }
 
-  /// Puts the calls of a task that waited back on the stack; false if it had none.
+  /// Pushes the calls of a suspended task again; false if it had none.
   func resume(_ task: UInt) -> Bool {
     if task == calls.taskToResume { calls.taskToResume = 0 }
     guard let suspended = calls.suspended.removeValue(forKey: task) else { return false }
@@ -84,12 +84,12 @@ extension Recorder {
     let record = StepRecord(
       tag: .resumed, depth: depth, object: call.object, site: call.site,
       a: Int32(clamping: progress.stepCount - call.beginning), b: call.line)
-    // Its variables are there when the step is looked at.
+    // Its variables exist when a reader looks at the step.
     calls.frames.append(call)
     if call.site >= 0 { append(record) }
   }
 
-  /// Puts a call that waited back on the stack, with those around it, where it was not known which task would run.
+  /// Pushes a suspended call again, with the calls around it, where the task that would run was unknown.
   func resume(callWithSerial serial: Int32) -> Int? {
     guard let found = calls.suspended.first(where: { $0.value.contains { $0.serial == serial } }) else {
       return nil
@@ -98,7 +98,7 @@ extension Recorder {
     return calls.frames.lastIndex { $0.serial == serial }
   }
 
-  /// Takes the calls that have not ended off the stack, down to `base`: their task waits.
+  /// Pops the calls that have not ended, down to `base`: their task waits.
   fileprivate func suspend(from base: Int, as task: UInt) {
     guard calls.frames.count > base else { return }
     let suspended = Array(calls.frames[base...])

@@ -1,8 +1,8 @@
 extension Recorder {
-  /// Takes the objects that have gone unseen out of the living ones. Their release is recorded when the event ends,
-  /// for a step in the middle of it would not come at the same place in each run.
+  /// Removes the objects that were released unseen from the living ones. Records their release at the event's end: a
+  /// step in the middle would not come at the same index in each run.
   ///
-  /// Whoever reads the objects' memory calls this first.
+  /// Code that reads the objects' memory calls this first.
   public func settleReleases() {
     for release in UnseenReleases.take(run: run) {
       switch release {
@@ -19,7 +19,7 @@ extension Recorder {
     if removeFromLiving(object) { objects.unrecordedReleases.append(object) }
   }
 
-  /// Records what has gone unseen, in the order of its making.
+  /// Records the unseen releases, in the order in which the objects were made.
   func recordUnseenReleases() {
     settleReleases()
     for object in objects.failed { lose(object) }

@@ -1,5 +1,5 @@
 extension Recorder {
-  /// The short form of what is returned; nil where that is nothing, also that of `self?.reload()`.
+  /// The short form of a result; nil for no result, and for that of `self?.reload()`.
   func result<T>(_ value: T) -> Value? {
     if T.self == Void.self || T.self == Void?.self { return nil }
     return self.value(value)

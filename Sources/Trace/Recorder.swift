@@ -3,52 +3,51 @@ import Glibc
 
 /// Records one run as it happens: appends ids and small values to arrays, and keeps nothing alive.
 ///
-/// One recorder is current at a time, while its app's code runs. What happens on another thread than the event is not
-/// recorded, but for the release of an object: it stands at the event's end.
+/// One recorder is current at a time, while its app's code runs. Nothing that happens on another thread is recorded,
+/// except for the release of an object, at the event's end.
 ///
-/// A recorder can be given what an earlier run recorded. It then repeats that run: it only counts, and checks that
-/// the same happens, until the events go beyond what is known; from there on it records.
+/// A recorder can take over the recording of an earlier run. It then repeats that run: it only counts, and checks that
+/// the same happens. After the last recorded event it records again.
 public final class Recorder {
-  // Recording is most of what a run costs. Nothing that an access of these does comes back to the same property, so
-  // the checks for that, a sixth of the time, are left out.
+  // Recording is most of what a run costs. Access to these properties is never reentrant. Exclusivity checks, a sixth
+  // of the time, are off.
 
-  /// What was recorded up to now.
+  /// The recording so far.
   @exclusivity(unchecked) public internal(set) var timeline = Timeline()
 
   /// Called at each step, before what runs next.
   ///
-  /// It gets the step's index. It may read the app's objects; it must not run the app's code.
+  /// Gets the step's index. It may read the app's objects; it must not run the app's code.
   @exclusivity(unchecked) public var atStep: ((_ step: Int) -> Void)?
 
-  /// What is recorded.
+  /// What to record.
   @exclusivity(unchecked) public var options = RecordingOptions()
 
   @exclusivity(unchecked) var progress = RecordingProgress()
   @exclusivity(unchecked) var calls = CallStack()
   @exclusivity(unchecked) var objects = ObjectRegistry()
   @exclusivity(unchecked) var literals: Literals
-  /// What the app's code allocated.
+  /// The allocations of the app's code.
   let allocations = coordlab_allocations_create()
   /// The thread on which the app's code runs.
   @exclusivity(unchecked) var thread = pthread_self()
-  /// Distinguishes tokens of this run from those of other runs in the same process.
+  /// Distinguishes this run's tokens from those of other runs in the same process.
   let run: UInt32
 
   nonisolated(unsafe) private static var runs: UInt32 = 0
 
-  /// A recorder of a run that is about to begin.
+  /// A recorder of a new run.
   public convenience init() {
     self.init(timeline: Timeline(), literals: Literals())
   }
 
-  /// A recorder of a run that is to repeat the first `events` events of another.
+  /// A recorder that repeats the first `events` events of another.
   public convenience init(repeating other: Recorder, events: Int) {
     self.init(timeline: other.timeline, literals: other.literals)
     timeline.removeLast(from: events)
   }
 
-  /// A recorder of a run that is to repeat the first `events` events of another, which gives away what it recorded:
-  /// nothing of that is copied.
+  /// A recorder that repeats the first `events` events of another, and takes over the other's recording without a copy.
   public convenience init(takingOver other: Recorder, events: Int) {
     self.init()
     swap(&timeline, &other.timeline)
@@ -56,13 +55,13 @@ public final class Recorder {
     timeline.removeLast(from: events)
   }
 
-  /// Borrows what another recorder of the same app has recorded, to repeat some of it.
+  /// Borrows the recording of another recorder of the same app, to repeat some of it.
   public func borrow(from other: Recorder) {
     timeline = other.timeline
     literals = other.literals
   }
 
-  /// Ends the loan. A copy that was kept would make the other one's recording slower.
+  /// Ends the loan. A copy that stayed would slow the other recorder down.
   public func giveBack() {
     timeline = Timeline()
     literals = Literals()
@@ -75,15 +74,15 @@ public final class Recorder {
     self.literals = literals
   }
 
-  /// Why the app was stopped; nothing of it is recorded any more.
+  /// Why the app was stopped; nothing after that is recorded.
   public var failure: AppFailure? { progress.failure }
-  /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
+  /// Whether the run diverged from the one it should repeat. Nothing after that is recorded.
   public var hasDiverged: Bool { progress.hasDiverged }
   /// How many events have begun.
   public var eventCount: Int { progress.eventCount }
   /// How many steps have happened.
   public var stepCount: Int { progress.stepCount }
-  /// Whether none of the app's code runs: from the end of an event on.
+  /// Whether none of the app's code runs: after the end of an event.
   public var isAtRest: Bool { progress.isAtRest }
 
   /// Whether steps are being recorded now.
@@ -97,12 +96,12 @@ public final class Recorder {
     coordlab_allocations_destroy(allocations)
   }
 
-  /// Appends a step. The only way into the records.
+  /// Appends a step. All steps are recorded here.
   func append(_ record: StepRecord) {
     coordlab_step()
     if let atStep {
-      // What whoever looks allocates is none of the app's. An event that is skipped runs no code of the app: nobody
-      // notes what is allocated then, nor may anybody afterwards.
+      // A hook's allocations are none of the app's. A skipped event runs no code of the app: nobody notes allocations
+      // then, nor may anybody afterwards.
       let outer = coordlab_note_allocations(nil)
       let guarding = coordlab_hold_guard()
       atStep(progress.stepCount)
@@ -115,14 +114,13 @@ public final class Recorder {
       timeline.records.append(record)
     }
     progress.stepCount += 1
-    // Code that was left once would run beyond any limit again.
+    // Code that was left once would exceed any limit again.
     if progress.isRepeating, progress.stepCount == timeline.events[progress.eventCount - 1].leftAt {
       coordlab_leave_repeated()
     }
   }
 
-  /// Whether another step is known for this place. Of a convenience initializer's object is not known at first
-  /// which it is.
+  /// Whether another step is recorded at this index. A convenience initializer's object is unknown at first.
   private func differs(_ record: StepRecord) -> Bool {
     guard progress.stepCount < timeline.records.endIndex else { return true }
     let known = timeline.records[progress.stepCount]
@@ -135,15 +133,15 @@ public final class Recorder {
     Set(calls.frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
   }
 
-  /// The local variables of the calls under way, outermost first; of those that stand for traced code.
+  /// The local variables of the running calls, outermost first; of traced code only.
   public var locals: [[LocalValue]] { calls.frames.filter { $0.site >= 0 }.map(\.locals) }
 
   var depth: UInt16 { UInt16(truncatingIfNeeded: calls.frames.count + 1) }
 
-  /// The place of `text` in `Timeline.texts`.
+  /// The index of `text` in `Timeline.texts`.
   func intern(_ text: String) -> Int32 { timeline.texts.intern(text) }
 
-  /// The place of a literal in `Timeline.texts`. A known one costs one look-up.
+  /// The index of a literal in `Timeline.texts`. A known literal costs one look-up.
   func intern(_ literal: StaticString) -> Int32 {
     let address = UInt(bitPattern: literal.utf8Start)
     if let index = literals.texts[address] { return index }
@@ -152,7 +150,7 @@ public final class Recorder {
     return index
   }
 
-  /// The place of a type's own name in `Timeline.texts`.
+  /// The index of a type's own name in `Timeline.texts`.
   func intern(nameOf type: AnyClass) -> Int32 {
     if let index = literals.typeNames[ObjectIdentifier(type)] { return index }
     let index = intern(ClassFacts.of(type).name)
@@ -160,7 +158,7 @@ public final class Recorder {
     return index
   }
 
-  /// The place in `Timeline.sites` of what a macro wrote as a literal. Known literals cost one look-up.
+  /// The index in `Timeline.sites` of a macro's literal. A known literal costs one look-up.
   func site(_ encoded: StaticString) -> Int32 {
     let address = UInt(bitPattern: encoded.utf8Start)
     if let index = literals.sites[address] { return index }

@@ -1,12 +1,12 @@
-/// What is recorded of a run.
+/// Which parts of a run are recorded.
 public struct RecordingOptions {
-  /// Off: nothing is recorded, the app runs all the same.
+  /// Off: the app runs without a recording.
   public var isEnabled = true
-  /// Whether the values of local variables are kept, for `Recorder.atStep` to read.
+  /// Whether to record the values of local variables, for `Recorder.atStep` to read.
   public var keepsLocals = false
-  /// Off: what arguments and results read as is not recorded, only which objects they are. To be set before the launch;
-  /// such records must not be shown.
+  /// Off: arguments and results are recorded without their texts, only by object. Set this before the launch; never
+  /// show such a recording.
   public var keepsTexts = true
-  /// The endings of the names of classes that are coordinators, beside "Coordinator". To be set before the launch.
+  /// The endings of class names of coordinators, beside "Coordinator". Set this before the launch.
   public var coordinatorNames: [String] = []
 }

@@ -1,15 +1,15 @@
-/// How far a run has come.
+/// The progress of a run.
 struct RecordingProgress {
   /// How many events have begun.
   var eventCount = 0
   /// How many steps have happened.
   var stepCount = 0
-  /// Whether what happens is known already.
+  /// Whether the present event is already recorded.
   var isRepeating = false
-  /// Something else happened than in the run that was to be repeated. Nothing is recorded any more.
+  /// Whether the run diverged from the one it should repeat. Nothing after that is recorded.
   var hasDiverged = false
-  /// Why the app was stopped; nothing of it is recorded any more.
+  /// Why the app was stopped; nothing after that is recorded.
   var failure: AppFailure?
-  /// Whether none of the app's code runs: from the end of an event on.
+  /// Whether none of the app's code runs: after the end of an event.
   var isAtRest = false
 }

@@ -1,5 +1,5 @@
-/// A class that says what part its objects play; UIKit's classes do.
+/// A class that states the role of its objects; UIKit's classes do.
 public protocol RoleProviding {
-  /// The part that objects of this class play.
+  /// The role of objects of this class.
   static var traceRole: Role { get }
 }

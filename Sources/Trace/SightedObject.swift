@@ -1,4 +1,4 @@
-/// An object without a token, of which nothing tells when it goes: one that a traced extension made known.
+/// An object without a token, whose release nothing reports: a traced extension made it known.
 struct SightedObject {
   weak var reference: AnyObject?
 }

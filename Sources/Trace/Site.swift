@@ -19,9 +19,9 @@ public struct Site: Sendable, Hashable {
   public let file: String
   /// The first and the last line of the declaration, counted from 1 in the file.
   public let lines: ClosedRange<Int>
-  /// Of a closure: the property or parameter that it is given to; empty where that has no name.
+  /// For a closure: the property or parameter that receives it; empty where that has no name.
   public let label: String
-  /// The names that the arguments of a call have in the body.
+  /// The names of a call's arguments in the body.
   public let parameters: [String]
   /// The name without argument labels: `coordinatorDidFinish`.
   public let baseName: String
@@ -50,7 +50,7 @@ public struct Site: Sendable, Hashable {
       open.map { name[name.index(after: $0)...].dropLast().split(separator: ":").map(String.init) } ?? []
   }
 
-  /// Of a closure: the full name of the method that it is written in.
+  /// For a closure: the full name of the method around it.
   public var enclosingName: String? {
     guard kind == .closure else { return nil }
     let words = name.split(separator: " ", maxSplits: 3)
@@ -67,7 +67,7 @@ public struct Site: Sendable, Hashable {
 extension Site {
   nonisolated(unsafe) private static var known: [UInt: Site] = [:]
 
-  /// What `@Traced` wrote as a literal; decoded once in a process.
+  /// A literal of `@Traced`; decoded once in a process.
   static func decoded(_ literal: StaticString) -> Site {
     let address = UInt(bitPattern: literal.utf8Start)
     if let site = known[address] { return site }
@@ -76,7 +76,7 @@ extension Site {
     return site
   }
 
-  /// Reads what `@Traced` writes of a body: file, first and last line, kind, type, name, label and parameters, a line
+  /// Reads a body's header from `@Traced`: file, first and last line, kind, type, name, label and parameters, a line
   /// each.
   init(header: String) {
     let fields = header.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

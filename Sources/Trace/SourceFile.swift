@@ -2,23 +2,23 @@
 public struct SourceFile: Sendable {
   /// Module and file name: `Variants/LoginTabsDocumented.swift`.
   public let id: String
-  /// The declarations, in the order in which they are written; those in others after these.
+  /// The declarations in source order; nested declarations follow the outer ones.
   public let declarations: [Declaration]
-  /// The number of the first line of the text: 1, but where only a part of the file is known.
+  /// The number of the first line of the text: 1, except where only a part of the file is known.
   public let firstLine: Int
-  /// The lines at which a step can stand, in ascending order: where traced bodies and the statements in them begin.
+  /// The lines that can have a step, in ascending order: where traced bodies and their statements begin.
   public let codeLines: [Int]
   private let text: [Substring]
 
   /// The numbers of the lines that are known.
   public var lines: Range<Int> { firstLine..<firstLine + text.count }
 
-  /// A line, counted from 1; nil if the file has none of that number.
+  /// A line, counted from 1; nil if the file has no such line.
   public subscript(line: Int) -> Substring? {
     lines.contains(line) ? text[line - firstLine] : nil
   }
 
-  /// The lines of a declaration without the indentation that they share; empty if they are not known.
+  /// The lines of a declaration without their common indentation; empty if they are not known.
   public func dedented(_ range: ClosedRange<Int>) -> [Substring] {
     let lines = range.compactMap { self[$0] }
     let indents = lines.filter { $0.contains { $0 != " " && $0 != "\t" } }
@@ -32,14 +32,14 @@ public struct SourceFile: Sendable {
     declarations.last { $0.lines.contains(line) && isWanted($0) }
   }
 
-  /// The first line at or after one at which a step can stand: as in gdb, a blank line, a comment or a declaration that
-  /// runs nothing stands for the code after it. Nil where none follows.
+  /// The first line at or after another that can have a step. As in gdb, a blank line, a comment or a declaration that
+  /// runs nothing means the code after it. Nil where none follows.
   public func codeLine(from line: Int) -> Int? { codeLines.first { $0 >= line } }
 
-  /// Reads what `@Traced` writes beside the first traced class of a file: the number of the first line, the lines at
-  /// which a step can stand, the number of declarations, a line for each, and the text.
+  /// Reads the file that `@Traced` writes beside its first traced class. First the number of the first line, the lines
+  /// that can have a step, and the number of declarations. Then a line for each declaration, and the text.
   init(id: String, encoded: String) {
-    // By bytes, which takes much less time than by letters.
+    // By bytes: much faster than by characters.
     let lines = encoded.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
     let count = lines.count > 2 ? Int(lines[2]) ?? 0 : 0
@@ -81,7 +81,7 @@ public struct Declaration: Sendable, Hashable {
   public let lines: ClosedRange<Int>
   /// The name; a function's with its argument labels, an extension's the type that it extends.
   public let name: String
-  /// Of a closure: the property or parameter that it is given to, or nothing.
+  /// For a closure: the property or parameter that receives it, or nothing.
   public let label: String
 
   fileprivate init?(row: Substring, offset: Int) {

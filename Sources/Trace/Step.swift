@@ -1,6 +1,7 @@
-/// One recorded moment inside an event: what is about to happen, with everything as it is before that.
+/// One recorded moment inside an event: what is about to happen, and the state before it.
 ///
-/// A call is the moment of entry, a return the moment before the caller goes on, an event's last step its settled end.
+/// A call is the moment of entry, a return the moment before the caller continues, an event's last step its settled
+/// end.
 public struct Step: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
@@ -12,12 +13,12 @@ public struct Step: Sendable, Hashable {
     case line(Int)
     /// The method or closure returned.
     case returned(Value?)
-    /// The method or closure waits for something: its task runs no further now. The others of the task that wait for
-    /// it follow, from the inside out.
+    /// The method or closure suspends: its task runs no further now. The calls of the task that await it follow, from
+    /// the inside out.
     case suspended
-    /// The method or closure goes on after it waited, at this line of the site's file.
+    /// The method or closure resumes, at this line of the site's file.
     case resumed(Int)
-    /// The object was made: its memory is there, its initializer begins.
+    /// The object was made: its memory exists, its initializer begins.
     case made
     /// The object's deinit began.
     case released
@@ -29,28 +30,28 @@ public struct Step: Sendable, Hashable {
     case missing(path: Int32, method: Int32)
     /// The app printed a line, or UIKit logged a warning: an index into `Timeline.texts`.
     case output(text: Int32, warning: Bool)
-    /// The event is over, and all that it set going has come to rest. Each event's last step.
+    /// The event is over, and the app has settled. Each event's last step.
     case end
   }
 
   /// What happened.
   public var kind: Kind
-  /// Whom it concerns: receiver of a call, owner of a line, object made or released, screen, container.
+  /// The subject: receiver of a call, owner of a line, object made or released, screen, container.
   public var object: ObjectID?
-  /// The traced code that was running, if any.
+  /// The running traced code, if any.
   public var site: Int32?
-  /// How many calls were under way; 0 for the event itself.
+  /// How many calls were running; 0 for the event itself.
   public var depth: Int
-  /// Of a call: whether UIKit makes it, or the system.
+  /// For a call: whether UIKit or the system makes it.
   public var isFromUIKit = false
-  /// Of a call: whether UIKit asks an object for something, a data source above all.
+  /// For a call: whether UIKit asks an object for something, a data source above all.
   public var isQuestion = false
-  /// Of a call of a closure: the property that it was called through, an index into `Timeline.texts`; nil where that
-  /// is not known.
+  /// For the call of a closure: the property through which it was called, an index into `Timeline.texts`; nil if
+  /// unknown.
   public var property: Int32?
 }
 
-/// A step in the form in which it is stored: 24 bytes.
+/// A step in its stored form: 24 bytes.
 struct StepRecord: Sendable {
   enum Tag: UInt8 {
     case event, call, line, returned, made, released, transition, lifecycle, missing, output, end, suspended,
@@ -62,17 +63,18 @@ struct StepRecord: Sendable {
   var depth: UInt16
   var object: Int32 = -1
   var site: Int32 = -1
-  /// Sender, subject, place of a value, or how many steps ago the call began that goes on; by tag.
+  /// Sender, subject, index of a value, or how many steps ago the resumed call began; by tag.
   var a: Int32 = -1
-  /// Line, place of the first argument, text; by tag.
+  /// Line, index of the first argument, text; by tag.
   var b: Int32 = -1
   /// Count of arguments or of returned values; by tag.
   var c: Int32 = 0
 
   /// Set in `flag` of a call by which UIKit asks an object for something.
   static let questionFlag: UInt8 = 0x80
-  /// Set in `flag` of a call that no traced code makes.
+  /// Set in `flag` of a call whose caller is no traced code.
   static let fromUIKitFlag: UInt8 = 0x20
-  /// Set in `flag` of a call through a property that holds a closure: its name is the value before the arguments.
+  /// Set in `flag` of a call through a property that holds a closure: the value before the arguments is the property's
+  /// name.
   static let namedFlag: UInt8 = 0x40
 }

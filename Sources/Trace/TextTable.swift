@@ -5,7 +5,7 @@ public struct TextTable: Sendable {
 
   init() {}
 
-  /// The text at an index that was given out for it.
+  /// The text at an index that this table returned.
   public subscript(index: Int32) -> String { texts[Int(index)] }
 
   mutating func intern(_ text: String) -> Int32 {

@@ -1,5 +1,5 @@
 extension Timeline {
-  /// Takes away the events from `event` on, as if they had never been.
+  /// Removes the events from `event` on, as if they had never happened.
   mutating func removeLast(from event: Int) {
     guard event < events.endIndex else { return }
     let first = events[event]
@@ -13,7 +13,7 @@ extension Timeline {
     events.removeLast(from: event)
   }
 
-  /// What the objects from before an event have become since then is undone.
+  /// Undoes changes of the objects since an event.
   private mutating func revertObjects(since event: EventRecord) {
     func isOlder(_ object: ObjectID) -> Bool { object.index < event.firstObject }
     for index in event.start..<records.endIndex {
@@ -45,7 +45,7 @@ extension Timeline {
 }
 
 extension HierarchyChange {
-  /// The screens that it puts into a window, a container or a presentation.
+  /// The screens that the change adds to a window, a container or a presentation.
   var entering: [ObjectID] {
     switch self {
     case .root(_, let screen): screen.map { [$0] } ?? []
@@ -57,7 +57,7 @@ extension HierarchyChange {
 }
 
 extension Array {
-  /// Takes away the elements from `index` on.
+  /// Removes the elements from `index` on.
   mutating func removeLast(from index: Int) {
     if index < count { removeSubrange(index...) }
   }

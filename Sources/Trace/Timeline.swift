@@ -1,11 +1,11 @@
-/// What the user does to a screen.
+/// A user's action on a screen.
 public struct UserAction: Sendable, Hashable {
-  /// What is done: `tap "Login"`.
+  /// The action: `tap "Login"`.
   public var message: String
-  /// The screen that it is done on; nil if that is not one that is recorded.
+  /// The screen; nil if it is not recorded.
   public var screen: ObjectID?
 
-  /// Something that the user does to a screen.
+  /// An action on a screen.
   public init(_ message: String, on screen: ObjectID?) {
     self.message = message
     self.screen = screen
@@ -14,15 +14,15 @@ public struct UserAction: Sendable, Hashable {
 
 /// One event of a run: its words and where its steps begin.
 public struct EventRecord: Sendable, Hashable {
-  /// What was done: `tap "Login" on LoginViewController#1`.
+  /// The user's action in words: `tap "Login" on LoginViewController#1`.
   public var text: String
-  /// What the user does; nil if it is the system that acts.
+  /// The user's action; nil if the system acts.
   public var action: UserAction?
   /// The index of its first step in the run.
   public var start: Int
-  /// Why the app was stopped during this event, or after it when something was asked of the app.
+  /// Why the app was stopped during this event, or when asked for something after it.
   public var failure: AppFailure?
-  /// How many steps the run had when code was left that would not have ended; nil if none was.
+  /// How many steps the run had when endless code was left; nil if none was.
   var leftAt: Int?
 
   /// Where the event's part of the other tables begins.
@@ -33,13 +33,13 @@ public struct EventRecord: Sendable, Hashable {
   var firstObject: Int
 }
 
-/// Everything recorded of one run: values only, so that it can be kept, compared and shown.
+/// The recording of one run: values only, to be stored, compared and shown.
 ///
 /// Steps are indexed from 0 through the run; a user sees them as `EVENT.STEP`, the step counted from 1.
 public struct Timeline: Sendable {
   /// The events; number 0 is the launch.
   public internal(set) var events: [EventRecord] = []
-  /// The objects, in the order in which they were first recorded.
+  /// The objects, in the order of first recording.
   public internal(set) var objects = ObjectTable()
   /// The methods and closures that ran.
   public internal(set) var sites: [Site] = []
@@ -51,7 +51,7 @@ public struct Timeline: Sendable {
   var records: [StepRecord] = []
   var values: [Value] = []
   var assignments: [Assignment] = []
-  /// The objects that were released, each with the first step at which it is no more; in the order of these steps.
+  /// The objects that were released, each with the first step after its deinit; in the order of these steps.
   var departures: [(step: Int, object: ObjectID)] = []
 
   /// A statement that assigned something to a property.
@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
     public var owner: ObjectID
     /// The property's name, an index into `Timeline.texts`.
     public var field: Int32
-    /// The object that was assigned; nil if it was none.
+    /// The assigned object; nil for no object.
     public var target: ObjectID?
   }
 
@@ -128,7 +128,7 @@ extension Timeline {
     return events[event].start..<end
   }
 
-  /// The step at which a call began, by the index of that step, or of one with which it went on after it waited.
+  /// The step at which a call began, by the index of that step, or of one that resumed it.
   public func beginning(ofCall index: Int) -> Int {
     let record = records[index]
     return record.tag == .resumed ? index - Int(record.a) : index
@@ -145,7 +145,7 @@ extension Timeline {
     return (event, index - events[event].start + 1)
   }
 
-  /// Calls `body` with each object that is made during some steps, or is no more from one of them on.
+  /// Calls `body` with each object that is made during some steps, or is gone from one of them on.
   public func forEachLifetimeStep(in steps: Range<Int>, _ body: (_ object: ObjectID, _ isMade: Bool) -> Void)
   {
     var next = departures.partition { $0.step >= steps.lowerBound }
@@ -170,12 +170,12 @@ extension Timeline {
     }
   }
 
-  /// What was last assigned to `owner.field` at or before the step at `index`; nil if nothing was seen.
+  /// The latest assignment to `owner.field` at or before the step at `index`; nil if none was recorded.
   public func lastAssignment(to field: String, of owner: ObjectID, before index: Int) -> Assignment? {
     assignments.last { $0.step <= index && $0.owner == owner && texts[$0.field] == field }
   }
 
-  /// The assignments that some steps made, in their order.
+  /// The assignments of some steps, in their order.
   public func assignments(in steps: Range<Int>) -> ArraySlice<Assignment> {
     let first = assignments.partition { $0.step >= steps.lowerBound }
     return assignments[first...].prefix { $0.step < steps.upperBound }

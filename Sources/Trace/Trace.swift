@@ -1,11 +1,11 @@
 import CSwiftRuntime
 
-/// Where traced code reports to. `@Traced` writes calls of it; UIKit makes them by hand.
+/// The target of reports by traced code. `@Traced` writes the calls; UIKit makes them by hand.
 ///
-/// App code and UIKit run on one thread, one app at a time, so there is one current recorder on it.
+/// App code and UIKit run on one thread, one app at a time: that thread has one current recorder.
 public enum Trace {
-  /// The recorder of the app whose code runs now on this thread. Other threads have none: what they do is not recorded,
-  /// and they never meet a recorder that goes meanwhile.
+  /// The recorder of the app whose code runs now on this thread. Other threads have none: their work is not recorded,
+  /// and they never meet a recorder that is being released.
   public static var recorder: Recorder? {
     get {
       coordlab_thread_value().map { Unmanaged<Recorder>.fromOpaque($0).takeUnretainedValue() }
@@ -36,7 +36,7 @@ public enum Trace {
       serial: recorder.push(object: object, site: site), object: object, site: site)
   }
 
-  /// A traced convenience initializer begins; whose it is, is not known before another one has run.
+  /// A traced convenience initializer begins; its object is unknown until another initializer has run.
   public static func enterInit(_ site: StaticString, _ arguments: Value...) -> Frame {
     guard let recorder = active else { return .none }
     return enterInit(of: -1, recorder, site, arguments)
@@ -44,7 +44,7 @@ public enum Trace {
 
   /// A traced designated initializer begins. `type` is the object's, `level` the class that declares the initializer.
   ///
-  /// - Parameter token: the one stored in the object by the class `level`; its place tells the object's.
+  /// - Parameter token: the one that the class `level` stored in the object; its address implies the object's.
   public static func enterInit(
     _ type: AnyClass, _ level: AnyClass, _ token: inout Creation, _ site: StaticString, _ arguments: Value...
   ) -> Frame {
@@ -63,23 +63,23 @@ public enum Trace {
       serial: recorder.push(object: object, site: site), object: object, site: site)
   }
 
-  /// Where an object lies, by the place of the token that one of its classes stored in it.
+  /// The address of an object, from the address of the token that one of its classes stored in it.
   private static func address(of token: inout Creation, _ level: AnyClass) -> UInt? {
     ClassFacts.of(level).tokenOffsets.last.map { offset in
       withUnsafePointer(to: &token) { UInt(bitPattern: $0) } - UInt(offset)
     }
   }
 
-  /// All of an object's initializer has run.
+  /// The object's whole initializer has run.
   public static func initialized(_ frame: Frame, _ object: AnyObject) {
     guard frame.serial != Recorder.noFrame, let recorder = active else { return }
     recorder.endInitializer(frame, of: object)
   }
 
-  /// All of an object's initializer has run but for `super.init()`, if the class has a superclass.
+  /// The object's whole initializer has run, except for `super.init()`, if the class has a superclass.
   ///
   /// - Parameters:
-  ///   - token: the one stored in the object by the class `level`; its place tells the object's.
+  ///   - token: the one that the class `level` stored in the object; its address implies the object's.
   public static func initialized(_ frame: Frame, _ token: inout Creation, _ level: AnyClass) {
     guard frame.serial != Recorder.noFrame, let recorder = active, let address = address(of: &token, level)
     else { return }
@@ -111,10 +111,10 @@ public enum Trace {
     active?.value(value) ?? .text(-1)
   }
 
-  /// Stands for an argument that the code ignores.
+  /// The placeholder of an argument that the code ignores.
   public static var placeholder: Value { text("_") }
 
-  /// Stands for an argument that is a closure.
+  /// The placeholder of an argument that is a closure.
   public static var closurePlaceholder: Value { text("{…}") }
 
   private static func text(_ literal: StaticString) -> Value {
@@ -124,24 +124,24 @@ public enum Trace {
 
 }
 
-/// Stored in each traced class: made with the object, it tells which one it is.
+/// Stored in each traced class: made with the object, it identifies the object.
 public struct Creation: Sendable {
   let run: UInt32
-  /// The object's place in the table; -1 if it was made while nothing was recorded.
+  /// The object's index in the table; -1 if it was made while nothing was recorded.
   let object: Int32
 
   /// An object of class `type`, or of a subclass, is being made.
   ///
   /// - Parameters:
-  ///   - source: the class's source; that it is named makes it a part of the program.
-  ///   - role: the role that the declaration names of a generic class, which has no source.
+  ///   - source: the class's source; naming it links it into the program.
+  ///   - role: the role that the declaration of a generic class names, which has no source.
   public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil, role: Role? = nil) {
     run = Trace.recorder?.run ?? 0
     object = Trace.recorder?.creation(type, source, role) ?? -1
   }
 }
 
-// The module is named like the type, so that what macros write can only name members of the type.
+// The module has the name of the type, so that a macro's code can only name members of the type.
 extension Trace {
   /// See `Creation`.
   public typealias Token = Creation

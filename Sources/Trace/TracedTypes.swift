@@ -1,9 +1,9 @@
 import CSwiftRuntime
 
-/// What `@Traced` writes beside a class, so that its source is known before it runs.
+/// Written by `@Traced` beside a class, so that the class's source is known before it runs.
 ///
-/// The conforming types are private enums that the macro nests in the traced type; they are found through the
-/// runtime's type metadata, as test discovery does it.
+/// The conforming types are private enums that the macro nests in the traced type. The runtime's type metadata lists
+/// them, as in test discovery.
 public protocol TracedSource {
   /// The traced class.
   static var type: Any.Type { get }
@@ -19,7 +19,7 @@ public protocol TracedSource {
   static var file: StaticString? { get }
 }
 
-/// A traced class, and where it is written.
+/// A traced class, and its location.
 public struct TracedClass: Sendable {
   /// The class.
   public let `class`: AnyClass
@@ -31,7 +31,7 @@ public struct TracedClass: Sendable {
   public let line: Int
 }
 
-/// The traced classes linked into this program, and the files that they are written in.
+/// The traced classes linked into this program, and their files.
 public enum TracedTypes {
   /// Every traced class, by file and line.
   public static let all: [TracedClass] = discovered.compactMap { source in
@@ -50,9 +50,10 @@ public enum TracedTypes {
     },
     uniquingKeysWith: { $0.lines.count >= $1.lines.count ? $0 : $1 })
 
-  /// Looks up what the properties hold.
+  /// Looks up the values of these properties.
   ///
-  /// To be called before code that may be left in the middle: a static property that was being made then is never made.
+  /// Call this before code that may be left in the middle: a static property that was being made then would never be
+  /// made.
   public static func prepare() { _ = (all, files, declaredRoles) }
 
   /// The roles that declarations name, by class.
@@ -64,7 +65,7 @@ public enum TracedTypes {
     return roles
   }()
 
-  // Metatypes that hold nothing.
+  // Metatypes, which hold nothing.
   nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {
     var found: [any TracedSource.Type] = []
     withUnsafeMutablePointer(to: &found) { list in

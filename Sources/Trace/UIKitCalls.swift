@@ -1,6 +1,6 @@
-/// What HeadlessUIKit reports.
+/// The reports of HeadlessUIKit.
 extension Trace {
-  /// UIKit's base class was initialised: gives the object its entry, or joins it to the traced subclass's.
+  /// UIKit's base class was initialised: adds the object to the table, or joins it to the traced subclass's entry.
   public static func register(_ object: AnyObject) {
     active?.register(object)
   }
@@ -15,7 +15,7 @@ extension Trace {
     if let located = recorder.objects.byAddress[identity.address] { recorder.release(located.object) }
   }
 
-  /// Runs what UIKit does for `object`, so that what it calls has it for a sender and is one level deeper.
+  /// Runs UIKit's work for `object`: calls from there have the object as sender and are one level deeper.
   @discardableResult
   public static func within<Result>(_ object: AnyObject, _ work: () throws -> Result) rethrows -> Result {
     guard let recorder = active else { return try work() }
@@ -24,7 +24,7 @@ extension Trace {
     return try work()
   }
 
-  /// Asks another object something for `object`, as a table asks its data source: what a debugger's user passes over.
+  /// Asks another object something for `object`, as a table asks its data source. A debugger steps over such calls.
   @discardableResult
   public static func asking<Result>(_ object: AnyObject, _ work: () throws -> Result) rethrows -> Result {
     recorder?.calls.questions += 1
@@ -54,12 +54,12 @@ extension Trace {
     active?.output(text, warning: true)
   }
 
-  /// A programming error: UIKit would throw an exception. The app is stopped; nothing more of it is recorded.
+  /// A programming error: UIKit would throw an exception. Stops the app; nothing after that is recorded.
   public static func fail(_ reason: String) {
     active?.fail(AppFailure(.stopped, reason))
   }
 
-  /// Whether a programming error stopped the app: UIKit then ignores what it still asks for.
+  /// Whether a programming error stopped the app: UIKit then ignores further requests.
   public static var isStopped: Bool { recorder?.progress.failure != nil }
 
   /// The name of a tracked object, as messages show it: `LoginViewController#1`.
@@ -80,7 +80,7 @@ extension Trace {
     change { .windowVisible($0.id(window), isVisible) }
   }
 
-  /// Where a window that is shown stands.
+  /// The level of a shown window, and whether it covers the windows behind it.
   public static func placement(level: Int, covers: Bool, window: AnyObject) {
     change { .windowPlacement($0.id(window), level: level, covers: covers) }
   }
@@ -135,7 +135,7 @@ extension Trace {
   }
 }
 
-/// An object's address and run, for the report of its release.
+/// An object's address and run, to report its release.
 public struct ObjectIdentity: Sendable {
   let address: UInt
   let run: UInt32

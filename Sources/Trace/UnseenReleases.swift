@@ -1,8 +1,8 @@
 import Foundation
 
-/// What went where no step could be recorded: on another thread, or while another app's code ran or none.
+/// Releases that no step could record: on another thread, or while another app's code or none ran.
 ///
-/// Any thread may note a release; the recorder of the run asks for them.
+/// Any thread may note a release; the recorder of the run collects them.
 enum UnseenReleases {
   enum Object: Sendable {
     case object(Int32)
@@ -17,11 +17,11 @@ enum UnseenReleases {
     lock.withLock { noted[run, default: []].append(object) }
   }
 
-  /// Gives what was noted of a run since it was asked for last.
+  /// Returns the noted releases of a run since the last call.
   static func take(run: UInt32) -> [Object] {
     lock.withLock { noted.isEmpty ? [] : noted.removeValue(forKey: run) ?? [] }
   }
 
-  /// The run is over: nobody will ask.
+  /// The run is over: nobody will collect its releases.
   static func forget(run: UInt32) { _ = take(run: run) }
 }

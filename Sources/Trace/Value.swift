@@ -1,4 +1,4 @@
-/// An argument or a returned value, in its short form. Keeps no reference to what it was made from.
+/// An argument or a returned value, in its short form. Holds no reference to its original.
 public enum Value: Sendable, Hashable {
   /// A recorded object.
   case object(ObjectID)

@@ -1,8 +1,8 @@
-// What a collection holds, in its short form: some elements, and how many there are.
+// A collection in its short form: some elements, and the count.
 extension ValueText {
   /// How many elements are shown.
   static var shownCount: Int { 3 }
-  /// How many elements of a set or dictionary are looked at, to show the first in order.
+  /// How many elements of a set or dictionary are sorted, to show the first in order.
   private static var sortedCount: Int { 200 }
 
   /// - Parameter shown: the first elements.
@@ -12,7 +12,7 @@ extension ValueText {
     return count > Self.shownCount ? "[\(text), … \(count) in all]" : "[\(text)]"
   }
 
-  /// A set's elements in order: its own order is another one in each run.
+  /// A set's elements, sorted: their own order differs from run to run.
   func set(_ mirror: Mirror) -> String {
     guard mirror.children.count <= Self.sortedCount else { return "[\(mirror.children.count) elements]" }
     return list(mirror.children.map { text(of: $0.value) }.sorted(by: isBefore), mirror)

@@ -1,10 +1,10 @@
 /// Writes values in their short form: an object's name, a number, a text in quotes, `.case`.
 struct ValueText {
   let recorder: Recorder
-  /// Whether a value may describe itself: while an app runs it may, when it is only looked at it may not.
+  /// Whether a value may describe itself: yes while an app runs, no while a reader looks at it.
   let usesDescriptions: Bool
 
-  /// The short form of a value. An object's own description is never asked for: it may hold its address, and runs
+  /// The short form of a value. Never asks an object for its own description: that may contain its address, and runs
   /// would not repeat.
   func text(of value: Any) -> String {
     guard let object = Trace.object(value) else { return plainText(of: value) }
@@ -48,7 +48,7 @@ struct ValueText {
 
   private func name(of value: Any) -> String { _typeName(type(of: value), qualified: false) }
 
-  /// `Book(…)` in a message, where room is short; with its fields where it is looked at.
+  /// `Book(…)` in a message, where there is little room; with its fields where a reader looks at it.
   private func structure(_ value: Any, _ mirror: Mirror) -> String {
     if usesDescriptions { return "\(name(of: value))(…)" }
     let fields = mirror.children.map { "\($0.label ?? "_"): \(text(of: $0.value))" }
@@ -66,7 +66,7 @@ struct ValueText {
     return "." + (_openExistential(value, do: caseName) ?? "?")
   }
 
-  /// Whether it is a place in memory, which no two runs have alike.
+  /// Whether it is a memory address, which differs between any two runs.
   private func isAddress(_ value: Any) -> Bool {
     value is ObjectIdentifier || value is OpaquePointer || value is any _Pointer
   }
@@ -86,7 +86,7 @@ struct ValueText {
 private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 extension Recorder {
-  /// The short form of a value as it is recorded. What the app's own description does is not recorded.
+  /// The short form of a value for the recording. Calls in the app's own description are not recorded.
   func shortForm(of value: Any) -> String {
     let wasEnabled = options.isEnabled
     options.isEnabled = false
@@ -94,7 +94,7 @@ extension Recorder {
     return ValueText(recorder: self, usesDescriptions: true).text(of: value)
   }
 
-  /// The short form of a value that is looked at: none of the app's code runs.
+  /// The short form of a value for a reader: none of the app's code runs.
   public func shortText(_ value: Any) -> String {
     ValueText(recorder: self, usesDescriptions: false).text(of: value)
   }
