@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// The deinit that a traced class gets where it has none of its own.
 enum AddedDeinit {
-  /// It, or where it depends on a condition (`#if`) whether the class has one, the same condition around it.
+  /// The deinit. Where a condition (`#if`) decides whether the class has one, adds the same condition around it.
   ///
-  /// - Parameter text: the deinit; it is asked for only where it is needed.
+  /// - Parameter text: the deinit; evaluated only where it is needed.
   static func declarations(in members: MemberBlockItemListSyntax, _ text: () -> String) -> [String] {
     if members.contains(where: { $0.decl.is(DeinitializerDeclSyntax.self) }) { return [] }
     let conditions = members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }.filter(hasDeinit)
-    // A class has one deinit at most: so no two of the conditions hold at once.
+    // A class has one deinit at most: no two of the conditions hold at once.
     guard let first = conditions.first else { return [text()] }
     return [clauses(of: first, text())]
   }
@@ -30,14 +30,14 @@ enum AddedDeinit {
 }
 
 extension IfConfigClauseSyntax {
-  /// What it declares in a type.
+  /// The members that it declares in a type.
   var members: MemberBlockItemListSyntax {
     if case .decls(let members)? = elements { members } else { [] }
   }
 }
 
 extension MemberBlockItemListSyntax {
-  /// The declarations, those in conditions (`#if`) too, be they compiled or not.
+  /// The declarations, including those in conditions (`#if`), compiled or not.
   var declarations: [DeclSyntax] {
     flatMap { item in
       item.decl.as(IfConfigDeclSyntax.self)?.clauses.flatMap(\.members.declarations) ?? [item.decl]

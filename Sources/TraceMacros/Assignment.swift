@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// A statement that gives a property an object by name: `list.delegate = self`, `child = detailCoordinator`.
 ///
-/// It is noted who was assigned, so that a reference found nil later can be told whom it last meant.
+/// The recorder notes the assigned object, so that it can name the last target of a reference that is nil later.
 struct Assignment {
   private let owner: String
   private let field: String
   private let value: String
 
-  /// - Parameter mayUseSelf: false in an initializer, where `self` may not be there yet.
+  /// - Parameter mayUseSelf: false in an initializer, where `self` may not exist yet.
   init?(_ item: CodeBlockItemSyntax, mayUseSelf: Bool) {
     guard case .expr(let expression) = item.item, let operands = Self.operands(of: expression) else {
       return nil
@@ -27,7 +27,7 @@ struct Assignment {
   }
 
   func note(_ frame: String) -> String {
-    // What is written small may be a type all the same, which needs `.self` to be named; to an object that adds nothing.
+    // A lower-case name may still be a type, which needs `.self` as a value; for an object `.self` changes nothing.
     "\(frame).assigned(\(owner).self, \"\(field)\", \(value))"
   }
 

@@ -1,13 +1,13 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a closure has from the code around it, as far as it can be read when the closure begins to run: local
-/// variables and parameters that it names, and what its capture list names. `self` is known without.
+/// A closure's captures, as far as the code can read them when the closure begins to run: the local variables and
+/// parameters that it uses, and its capture list. `self` is known anyway.
 ///
-/// What the closure itself declares under the same name is left out, and what cannot be read without a risk: `unowned`
-/// references, `lazy` and `async` variables, parameters whose ownership is told.
+/// Excludes names that the closure itself declares. Excludes what cannot be read safely, too: `unowned` references,
+/// `lazy` and `async` variables, parameters with an ownership modifier.
 struct Captures {
-  /// The names, in the order in which the closure has them.
+  /// The names, in the order in which they occur in the closure.
   let names: [String]
 
   init(of closure: ClosureExprSyntax, in context: some MacroExpansionContext) {
@@ -21,14 +21,14 @@ struct Captures {
     names = (listed.filter(\.isReadable).map(\.name) + free).uniqued
   }
 
-  /// An expression for their values, as the recorder takes them; nil if there are none.
+  /// An expression for their values, for the recorder; nil if there are none.
   var list: String? {
     if names.isEmpty { return nil }
     let values = names.map { "Trace.captured(\"\($0.filter { $0 != "`" })\", \($0))" }
     return "[\(values.joined(separator: ", "))]"
   }
 
-  /// What a capture list names.
+  /// The names in a capture list.
   static func listed(by closure: ClosureExprSyntax) -> [(name: String, isReadable: Bool)] {
     (closure.signature?.capture?.items ?? []).map { item in
       let isUnowned = item.specifier?.specifier.tokenKind == .keyword(.unowned)
@@ -37,7 +37,7 @@ struct Captures {
   }
 }
 
-/// The names that a closure uses and does not get from a type or value, and those that it declares.
+/// The names that a closure uses outside of member accesses, and those that it declares.
 private final class Uses: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var declared: Set<String> = []
@@ -75,7 +75,7 @@ private final class Uses: SyntaxVisitor {
   }
 }
 
-/// The local variables and parameters that can be named where a node stands.
+/// The local variables and parameters that are visible at a node.
 private struct VisibleNames {
   private var readable: [String: Bool] = [:]
 
@@ -89,7 +89,7 @@ private struct VisibleNames {
 
   func isReadable(_ name: String) -> Bool { readable[name] ?? false }
 
-  /// The innermost declaration of a name is the one that counts.
+  /// The innermost declaration of a name wins.
   private mutating func add(_ names: [String], areReadable: Bool = true) {
     for name in names where readable[name] == nil { readable[name] = areReadable }
   }
@@ -138,7 +138,7 @@ private struct VisibleNames {
 }
 
 extension VariableDeclSyntax {
-  /// Whether its variables are stored, and a look at one has no effect.
+  /// Whether its variables are stored, so that reading one has no effect.
   fileprivate var isReadable: Bool {
     attributes.isEmpty && bindings.allSatisfy { $0.accessorBlock == nil }
       && !modifiers.contains { ["lazy", "async", "unowned"].contains($0.name.text) }
@@ -146,7 +146,7 @@ extension VariableDeclSyntax {
 }
 
 extension [String] {
-  /// Each once, where it is first.
+  /// Each name once, at its first position.
   fileprivate var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

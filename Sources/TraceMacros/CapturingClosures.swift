@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Closures with a capture list in an initializer's body.
 ///
-/// Directly in an expanded body they do not compile (swiftlang/swift 80050, 91799), and an initializer's body cannot
-/// be moved into a local function as a method's is. Inside another closure, called at once, they do compile.
+/// Directly in an expanded body they do not compile (swiftlang/swift 80050, 91799). A method's body moves into a local
+/// function; an initializer's body cannot. Inside another closure that is called at once, they do compile.
 enum CapturingClosures {
   /// The statement with each such closure inside another.
   static func moved(in item: CodeBlockItemSyntax, _ frame: String) -> CodeBlockItemSyntax {
@@ -11,7 +11,7 @@ enum CapturingClosures {
     return Mover(frame).rewrite(item).cast(CodeBlockItemSyntax.self)
   }
 
-  /// Whether every one can be moved: not so a trailing one of `super.init { [x] in … }`.
+  /// Whether every such closure can be moved: not a trailing one of `super.init { [x] in … }`.
   static func canBeMoved(in body: CodeBlockSyntax) -> Bool {
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(body)
@@ -53,7 +53,7 @@ enum CapturingClosures {
     }
 
     override func visit(_ node: ClosureExprSyntax) -> ExprSyntax {
-      // Of a trailing one the whole call is moved.
+      // For a trailing closure, the whole call moves.
       guard node.captures, node.callThatItTrails == nil else { return ExprSyntax(node) }
       return "({ \(node.trimmed) })()"
     }
@@ -63,7 +63,7 @@ enum CapturingClosures {
 extension ClosureExprSyntax {
   fileprivate var captures: Bool { signature?.capture != nil }
 
-  /// The call after whose parentheses the closure stands.
+  /// The call that has the closure as its trailing closure.
   fileprivate var callThatItTrails: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
     return parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?.as(

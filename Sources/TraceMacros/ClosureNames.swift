@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What the closures of a declaration are called: numbered in the order in which they are written, as debuggers do
-/// (`closure #1 in start()`), and by the property or parameter that they are given to, if there is one.
+/// The names of a declaration's closures: numbered in source order, as debuggers do (`closure #1 in start()`), and the
+/// property or parameter that receives each, if there is one.
 struct ClosureNames {
   /// How many closures come before one in the declaration, plus 1.
   private(set) var numbers: [SyntaxIdentifier: Int] = [:]
@@ -16,8 +16,8 @@ struct ClosureNames {
     "closure #\(numbers[closure.id] ?? 0) in \(declaration)"
   }
 
-  /// `didSendEventClosure` of `screen.didSendEventClosure = { … }`, `handler` of `UIAction(handler: { … })`; empty
-  /// where the closure is given to nothing that has a name.
+  /// `didSendEventClosure` of `screen.didSendEventClosure = { … }`, `handler` of `UIAction(handler: { … })`. Empty
+  /// where nothing with a name receives the closure.
   static func label(of closure: ClosureExprSyntax) -> String {
     guard let parent = closure.parent else { return "" }
     if let argument = parent.as(LabeledExprSyntax.self) { return name(argument.label?.text ?? "") }
@@ -35,7 +35,7 @@ struct ClosureNames {
     return lastName(of: operands[0])
   }
 
-  /// An argument's label that is a name: not the `by` of `sorted(by:)`, nor the `where` of `first(where:)`.
+  /// An argument's label that is a name: not `by` of `sorted(by:)`, nor `where` of `first(where:)`.
   private static func name(_ label: String) -> String { prepositions.contains(label) ? "" : label }
 
   private static let prepositions: Set<String> = [

@@ -12,7 +12,7 @@ enum ClosureParameters {
     }
   }
 
-  /// An expression for the value of each, as the recorder takes them.
+  /// An expression for each value, for the recorder.
   static func values(of closure: ClosureExprSyntax, in context: some MacroExpansionContext) -> [String] {
     if InferredLate.isTrue(of: closure, in: context) { return ["Trace.closurePlaceholder"] }
     return names(of: closure).map { $0 == "_" ? "Trace.placeholder" : "Trace.value(\($0))" }
@@ -23,7 +23,7 @@ enum ClosureParameters {
     closure.signature?.parameterClause == nil && !shorthand(in: closure).isEmpty
   }
 
-  /// `$0`, `$1`, as far as the closure itself uses them.
+  /// `$0`, `$1`, if the closure itself uses them.
   private static func shorthand(in closure: ClosureExprSyntax) -> [String] {
     let finder = ShorthandFinder(viewMode: .sourceAccurate)
     finder.walk(closure.statements)

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The keys of a class whose coding the compiler writes: without them, the token would be among what is coded.
+/// The coding keys of a class whose coding the compiler synthesizes: without them, the token would be coded, too.
 enum CodingKeys {
-  /// Nil where the class codes nothing by itself, or names its keys.
+  /// Nil where the class has no synthesized coding, or declares its keys.
   static func declaration(for type: ClassDeclSyntax) -> String? {
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     guard inherited.contains(where: ["Codable", "Decodable", "Encodable"].contains) else { return nil }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The declarations of a file: a line each, in the order in which they are written.
+/// The declarations of a file: a line each, in source order.
 ///
-/// `KIND PARENT FIRST LAST NAME [LABEL]`, where PARENT is the line of the table, counted from 0, of the declaration
-/// around it, or -1; `Trace.SourceFile` reads it.
+/// `KIND PARENT FIRST LAST NAME [LABEL]`. PARENT is the table's line, counted from 0, of the declaration around it, or
+/// -1; `Trace.SourceFile` reads it.
 final class DeclarationTable: SyntaxAnyVisitor {
   private(set) var rows: [String] = []
   private let converter: SourceLocationConverter
-  /// The declarations around the node at hand, outermost first, each with its row.
+  /// The declarations around the current node, outermost first, each with its row.
   private var enclosing: [(id: SyntaxIdentifier, row: Int)] = []
-  /// The closures of the method at hand.
+  /// The closures of the current method.
   private var closures: ClosureNames?
   private var method: (name: String, row: Int)?
 
@@ -21,7 +21,7 @@ final class DeclarationTable: SyntaxAnyVisitor {
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     guard let (kind, name, label) = declaration(node) else { return .visitChildren }
-    // A function within one has its closures numbered with the outer one's.
+    // The closures in a nested function are numbered with the outer function's.
     if method == nil, ["func", "init", "deinit"].contains(kind) {
       closures = ClosureNames(in: node)
       method = (name, rows.count)
@@ -40,7 +40,7 @@ final class DeclarationTable: SyntaxAnyVisitor {
     enclosing.removeLast()
   }
 
-  /// What a node declares; nil if that is nothing.
+  /// The declaration of a node; nil if it declares nothing.
   private func declaration(_ node: Syntax) -> (kind: String, name: String, label: String)? {
     switch node.as(SyntaxEnum.self) {
     case .protocolDecl(let node): ("protocol", node.name.text, "")
@@ -60,7 +60,7 @@ final class DeclarationTable: SyntaxAnyVisitor {
       }
     case .subscriptDecl: ("subscript", "subscript", "")
     case .typeAliasDecl(let node): ("typealias", node.name.text, "")
-    // Local ones are no declarations of their own.
+    // Local variables are no declarations in the table.
     case .variableDecl(let node) where method == nil:
       ("var", node.bindings.flatMap { LocalNames.names(in: $0.pattern) }.joined(separator: ", "), "")
     default: nil

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Calls whose result is mostly not wanted: a closure of one such expression may return nothing.
+/// Calls whose result is usually discarded: a closure of one such expression may return nothing.
 ///
-/// `{ navigationController.popViewController(animated: true) }` returns a screen where one is asked for, and nothing
-/// where a `() -> Void` is. Which of the two it is, no macro can tell.
+/// `{ navigationController.popViewController(animated: true) }` returns a screen where one is expected, and nothing
+/// where a `() -> Void` is. No macro can tell which.
 enum DiscardableResult {
-  /// The functions of Swift's and UIKit's own that are marked `@discardableResult`.
+  /// The functions of Swift and UIKit that are marked `@discardableResult`.
   private static let names: Set<String> = [
     "popViewController", "popToViewController", "popToRootViewController", "becomeFirstResponder",
     "resignFirstResponder", "endEditing", "insert", "remove", "removeFirst", "removeLast", "removeValue",
     "update", "updateValue", "Task",
   ]
 
-  /// Whether it cannot be told that a closure returns the value of its one expression.
+  /// Whether it is unknown if a closure returns the value of its one expression.
   static func isPossible(of expression: ExprSyntax, in closure: ClosureExprSyntax) -> Bool {
     if let result = closure.signature?.returnClause?.type.trimmedDescription {
       return ["Void", "()"].contains(result)

@@ -1,33 +1,33 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Where a declaration that a macro is shown stands: its file, and the lines in it.
+/// The location of a macro's declaration: its file, and the lines in it.
 ///
-/// The context tells a place as expressions, which are parsed each time; asked once for each declaration, it is
-/// counted on from there.
+/// The context returns a location as expressions, and parses these each time. This asks once for each declaration, and
+/// counts lines from there.
 struct FileLocation {
   /// Module and file name, as the compiler writes them.
   let fileID: String
   private let root: Syntax
   private let context: AnyObject
   private let converter: SourceLocationConverter
-  /// What is added to a line within the declaration; nil where the compiler does not know its place.
+  /// Added to a line within the declaration; nil where the compiler does not know the location.
   private let offset: Int?
 
-  // The compiler sends one message at a time, and all of a declaration's lines are asked for in one.
+  // The compiler sends one message at a time, and asks for all of a declaration's lines in one.
   nonisolated(unsafe) private static var latest: FileLocation?
-  // Of the files of one module no two have the same name.
+  // No two files of a module have the same name.
   nonisolated(unsafe) private static var paths: [String: String] = [:]
 
   static func of(_ root: Syntax, in context: some MacroExpansionContext) -> FileLocation {
-    // What reads the same in two files may be one node: then only the contexts differ.
+    // Equal code in two files may be one node: then only the contexts differ.
     if let latest, latest.root == root, latest.context === context { return latest }
     let made = FileLocation(root, in: context)
     latest = made
     return made
   }
 
-  /// Where the compiler reads the file; nil where it does not know the place.
+  /// The path at which the compiler reads the file; nil where it does not know the location.
   func path(in context: some MacroExpansionContext) -> String? {
     if let known = Self.paths[fileID] { return known }
     let path = context.location(of: root, at: .afterLeadingTrivia, filePathMode: .filePath)?

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A designated initializer that does not write `super.init()`, in a class that may have a superclass.
+/// A designated initializer without `super.init()`, in a class that may have a superclass.
 ///
-/// Whether the first inherited type is a class or a protocol cannot be told from the source.
+/// The source does not tell whether the first inherited type is a class or a protocol.
 enum ImplicitSuperInit {
   static func isPossible(in initializer: InitializerDeclSyntax, of type: (any SyntaxProtocol)?) -> Bool {
     guard let type = type?.as(ClassDeclSyntax.self), type.inheritanceClause != nil,

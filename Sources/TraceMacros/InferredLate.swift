@@ -1,9 +1,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Closures of which only a statement, perhaps one of a closure in them, tells what type a parameter has: those of
-/// `withCheckedContinuation { … }`, `withTaskGroup { … }`, and of a generic function of the same file that takes nothing
-/// else. Nothing that is added before that statement can name the parameter.
+/// Closures whose parameter gets its type only from a statement, perhaps one in a nested closure. Examples are
+/// `withCheckedContinuation { … }`, `withTaskGroup { … }`, and a generic function of the same file whose only parameter
+/// is the closure. Nothing that is added before that statement can name the parameter.
 enum InferredLate {
   // The compiler sends one message at a time.
   nonisolated(unsafe) private static var generics: [String: Set<String>] = [:]

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The local names that a statement, a condition or a pattern gives values to.
+/// The local names to which a statement, a condition or a pattern gives values.
 enum LocalNames {
-  /// Of `let x = f()`: what has a value once the declaration has run.
+  /// For `let x = f()`: the names with a value once the declaration has run.
   static func declared(by declaration: DeclSyntax) -> [String] {
     guard let variable = declaration.as(VariableDeclSyntax.self),
       !variable.modifiers.contains(where: { $0.name.text == "lazy" })
@@ -14,7 +14,7 @@ enum LocalNames {
         .flatMap { names(in: $0.pattern) }
   }
 
-  /// Of a declaration: what may get another value later, or its first.
+  /// For a declaration: the names that may get another value later, or their first.
   static func changeable(in declaration: DeclSyntax) -> [String] {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     let isVariable = variable.bindingSpecifier.text == "var"
@@ -22,7 +22,7 @@ enum LocalNames {
       .flatMap { names(in: $0.pattern) }
   }
 
-  /// Of `let x = y`, `case .book(let x)` among the conditions of an `if`, `guard` or `while`.
+  /// For `let x = y`, `case .book(let x)` among the conditions of an `if`, `guard` or `while`.
   static func bound(by conditions: ConditionElementListSyntax) -> [String] {
     conditions.flatMap { element -> [String] in
       switch element.condition {
@@ -33,7 +33,7 @@ enum LocalNames {
     }
   }
 
-  /// Of a `case` of a `switch`.
+  /// For a `case` of a `switch`.
   static func bound(by label: SwitchCaseSyntax.Label) -> [String] {
     guard case .case(let label) = label, label.caseItems.count == 1 else { return [] }
     return label.caseItems.flatMap { names(in: $0.pattern) }
@@ -46,7 +46,7 @@ enum LocalNames {
     return finder.names
   }
 
-  /// The variable that a statement changes, as far as can be told from its first word: `x = 1`, `x.append(1)`.
+  /// The variable that a statement changes, as far as its first word tells: `x = 1`, `x.append(1)`.
   static func changed(by item: CodeBlockItemSyntax) -> String? {
     guard case .expr(let expression) = item.item else { return nil }
     var current = expression

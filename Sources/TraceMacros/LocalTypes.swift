@@ -1,8 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Takes `@Traced` from types that are declared in a traced body, and says so: Swift expands no macro within what the same
-/// macro has made.
+/// Removes `@Traced` from types in a traced body, and diagnoses it: Swift expands no macro inside its own expansion.
 final class LocalTypes: SyntaxRewriter {
   private let context: any MacroExpansionContext
 

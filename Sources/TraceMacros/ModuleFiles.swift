@@ -1,6 +1,6 @@
 import Glibc
 
-/// The Swift files of the module that a file is in: where they are kept as packages keep them, in a folder named for it.
+/// The Swift files of a file's module, if a folder named after the module contains them, as in packages.
 enum ModuleFiles {
   // The compiler sends one message at a time.
   nonisolated(unsafe) private static var known: [String: [String]] = [:]

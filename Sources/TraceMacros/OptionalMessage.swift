@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A message sent through an optional: `delegate?.listDidSelect(kanji)`, `didSendEvent?(.login)`.
 ///
-/// The optional is looked at once more before the statement runs, so that a message to nil is seen. Only names
-/// joined by dots are; looking at those has no effect.
+/// The added code reads the optional once before the statement runs, to see a message to nil. It reads only names
+/// joined by dots, which has no effect.
 struct OptionalMessage {
   /// The optional as written: `delegate`, `self.coordinator`, `presentingViewController?.delegate`.
   let path: String
@@ -14,7 +14,8 @@ struct OptionalMessage {
     "\(frame).check(\"\(path)\", \(path), \"\(method)\")"
   }
 
-  /// One expression: the optionals from left to right, up to the first that is nil. Nil if the node looks at none.
+  /// One expression that checks the optionals from left to right, up to the first nil. Nil if the node has none to
+  /// check.
   static func check(_ node: Syntax, _ frame: String) -> String? {
     let checks = find(in: node).map { $0.check(frame) }
     return checks.isEmpty ? nil : checks.joined(separator: " && ")
@@ -26,7 +27,7 @@ struct OptionalMessage {
     return checks.isEmpty ? "" : "; \(checks.count > 1 ? "_ = " : "")\(checks.joined(separator: " && "))"
   }
 
-  /// The messages that the statement sends for certain: an expression statement of its own.
+  /// The messages that the statement certainly sends: an expression statement.
   private static func find(in item: CodeBlockItemSyntax) -> [OptionalMessage] {
     guard case .expr(let expression) = item.item else { return [] }
     return find(in: Syntax(expression))
@@ -53,7 +54,7 @@ struct OptionalMessage {
       return messages(in: base, method: method)
     }
     if let chain = called.as(OptionalChainingExprSyntax.self) {
-      // Of `parent?.finished?()`: `finished` is not called where `parent` is nil.
+      // For `parent?.finished?()`: `finished` is not called where `parent` is nil.
       let isClosure = method == chain.expression.trimmedDescription
       let before = messages(
         in: chain.expression, method: isClosure ? methodName(chain.expression) : method)

@@ -13,10 +13,10 @@ struct Parameters {
     "\(base)(\(list.map { "\($0.firstName.text):" }.joined()))"
   }
 
-  /// The names that the values have in the body.
+  /// The names of the values in the body.
   var names: [String] { list.map { ($0.secondName ?? $0.firstName).text.filter { $0 != "`" } } }
 
-  /// The names of those that are closures, or whose ownership is told.
+  /// The names of closures, and of parameters with an ownership modifier.
   var unreadable: [String] {
     zip(list, names).filter { parameter, _ in
       let type = parameter.type.trimmedDescription
@@ -25,7 +25,7 @@ struct Parameters {
     .map(\.1)
   }
 
-  /// Whether the body may consume one. What is moved into a local function, as a method's body is, must not.
+  /// Whether the body may consume one. A method's body moves into a local function, which must not.
   var areConsumed: Bool {
     list.contains { parameter in
       parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
@@ -34,7 +34,7 @@ struct Parameters {
     }
   }
 
-  /// An expression for the value of each, as the recorder takes them.
+  /// An expression for each value, for the recorder.
   var values: [String] { list.map(value) }
 
   private func value(of parameter: FunctionParameterSyntax) -> String {

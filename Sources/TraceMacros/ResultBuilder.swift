@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Code that a result builder makes a value of: each of its statements is a part of that. A report among them would be
-/// one, too, so that such code has no steps.
+/// Code for a result builder, which makes a value of its statements. A report would be one of them, so that such code
+/// has no steps.
 enum ResultBuilder {
-  /// Whether a function's body is such code. By convention a builder's name ends so.
+  /// Whether a function's body is such code. By convention a builder's name ends in this.
   static func builds(_ function: FunctionDeclSyntax) -> Bool {
     function.attributes.contains {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") ?? false
     }
   }
 
-  /// Whether a closure is such code, as far as its source tells: where a value stands alone as a statement, and not as the
-  /// result, only a builder has a use for it; of other code the compiler would say that it is unused.
+  /// Whether a closure is such code, as far as its source tells. Only a builder uses a value that is a statement by
+  /// itself and not the result. In other code, the compiler warns that such a value is unused.
   static func builds(_ closure: ClosureExprSyntax) -> Bool {
     closure.statements.count > 1 && holdsValue(closure.statements)
   }
@@ -27,7 +27,7 @@ enum ResultBuilder {
     }
   }
 
-  /// A literal, or what a type makes: `Text("a")`, `One(.digit)`.
+  /// A literal, or an initializer call: `Text("a")`, `One(.digit)`.
   private static func isValue(_ expression: ExprSyntax) -> Bool {
     if let call = expression.as(FunctionCallExprSyntax.self) { return isTypeName(call.calledExpression) }
     return [
@@ -36,7 +36,7 @@ enum ResultBuilder {
     ].contains(expression.kind)
   }
 
-  /// By convention types begin with a capital letter; a task alone is of use although nobody has it.
+  /// By convention types begin with a capital letter; a task is of use without a variable.
   private static func isTypeName(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return name.first?.isUppercase == true && name != "Task"

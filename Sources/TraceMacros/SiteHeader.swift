@@ -1,9 +1,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What the recorder is told of a body: the header that `Trace.Site.init(header:)` reads, a line a fact.
+/// The facts about a body for the recorder: the header that `Trace.Site.init(header:)` reads, a line a fact.
 struct SiteHeader {
-  /// What kind of body it is, by the letter that stands for it in the header.
+  /// What kind of body it is, by its letter in the header.
   enum Kind: String {
     case method = "m"
     case initializer = "i"
@@ -22,8 +22,8 @@ struct SiteHeader {
 
   /// - Parameters:
   ///   - lines: the first and last line of the body's declaration, in the file.
-  ///   - label: the property or parameter that a closure is given to.
-  ///   - parameters: the names that the values of a call have in the body.
+  ///   - label: the property or parameter that receives a closure.
+  ///   - parameters: the names of a call's values in the body.
   func encode(_ kind: Kind, name: String, lines: (Int, Int), label: String = "", parameters: [String])
     -> String
   {
@@ -40,12 +40,12 @@ extension MacroExpansionContext {
     FileLocation.of(node.root, in: self).fileID
   }
 
-  /// The file that a node is read from; nil where that is not known.
+  /// The path of a node's file; nil where it is unknown.
   func path(of node: some SyntaxProtocol) -> String? {
     FileLocation.of(node.root, in: self).path(in: self)
   }
 
-  /// The line at which a node begins, counted from 1 in its file; 0 where that is not known.
+  /// The line at which a node begins, counted from 1 in its file; 0 where it is unknown.
   func line(of node: some SyntaxProtocol) -> Int {
     FileLocation.of(node.root, in: self).line(of: node)
   }

@@ -3,27 +3,27 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The file that a traced class is written in, with its declarations: what `Trace.SourceFile` reads.
+/// The file of a traced class, with its declarations, as `Trace.SourceFile` reads it.
 ///
-/// A macro is shown the declaration alone. The rest of the file (its protocols, enums, extensions) is read from where
-/// the compiler reads it, and is embedded once, beside the first class that is traced in it: by a macro of its own, so
-/// that it is parsed only where that class is compiled, not wherever its members are looked up.
+/// A macro sees the declaration alone. This reads the rest of the file (its protocols, enums, extensions) from the path
+/// at which the compiler reads it. A separate macro embeds it once, beside the first traced class of the file: so the
+/// file is parsed only where that class is compiled, not wherever its members are looked up.
 enum SourceFile {
-  /// An expression for the file of a class; `nil` if another class in it is the first.
+  /// An expression for the file of a class; `nil` if another class in the file is the first.
   static func expression(of type: ClassDeclSyntax, in context: some MacroExpansionContext) -> String {
     guard let path = context.path(of: type), let text = read(path) else {
-      // Without its file, a class is shown by itself.
+      // Without its file, the class itself is embedded.
       return Unparsed.literal(encode(type.trimmedDescription, firstLine: context.line(of: type)))
     }
     let isFirst = firstTracedLine(in: text) == type.tracedAttribute.map { context.line(of: $0) }
     return isFirst ? "#TracedFile(\(Unparsed.literal(path)))" : "nil"
   }
 
-  /// What `#TracedFile` stands for; nil if the file cannot be read.
+  /// The expansion of `#TracedFile`; nil if the file cannot be read.
   static func encoded(_ path: String) -> String? { read(path).map { encode($0, firstLine: 1) } }
 
-  /// The number of the text's first line, the lines at which steps can stand, the number of declarations, these, and
-  /// the text.
+  /// The number of the text's first line, the lines that can have steps, the number of declarations, the declarations,
+  /// and the text.
   private static func encode(_ text: String, firstLine: Int) -> String {
     let file = Parser.parse(source: text)
     let converter = SourceLocationConverter(fileName: "", tree: file)
@@ -63,7 +63,7 @@ enum SourceFile {
     return nil
   }
 
-  /// What a line that may begin a declaration declares.
+  /// The declaration on a line that may begin one.
   private enum Heading {
     case plainClass, other, none
 

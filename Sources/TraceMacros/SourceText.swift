@@ -1,16 +1,15 @@
 import Glibc
 
-/// Looking through the text of a file: by the library of C, which is much faster than a debug build of Swift.
+/// Searches in the text of a file: with functions of the C library, which are much faster than a debug build of Swift.
 enum SourceText {
-  /// Whether some words stand in it as words.
+  /// Whether a text contains some words as whole words.
   static func mentions(_ words: String, in text: String) -> Bool {
     text.withCString { first(words, in: $0) != nil }
   }
 
-  /// The lines of a declaration, from its attributes to the one that closes it, where they are indented as usual; else
-  /// nil.
+  /// The lines of a declaration, from its attributes to its closing line, if the indentation is usual; else nil.
   ///
-  /// - Parameter heading: words that stand in the declaration's first line.
+  /// - Parameter heading: words in the declaration's first line.
   static func declaration(_ heading: String, in text: String) -> String? {
     text.withCString { text in
       guard let found = first(heading, in: text) else { return nil }

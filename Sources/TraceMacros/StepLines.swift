@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The lines of a file at which a step can stand: where a traced body begins, and where a statement in one does.
+/// The lines of a file that can have a step: where a traced body begins, and where a statement in one does.
 ///
-/// It looks at a whole file as `Stepper` rewrites each body of it, so that a breakpoint's line is known before it runs.
+/// It visits a whole file as `Stepper` rewrites each body, so that a breakpoint's line is known before the code runs.
 final class StepLines: SyntaxVisitor {
   private(set) var lines: Set<Int> = []
   private let converter: SourceLocationConverter
@@ -27,7 +27,7 @@ final class StepLines: SyntaxVisitor {
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { method(node) }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { method(node) }
 
-  /// Getters, observers and initial values are no bodies of their own.
+  /// Getters, observers and initial values have no steps of their own.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

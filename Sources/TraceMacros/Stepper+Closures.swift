@@ -37,14 +37,14 @@ extension Stepper {
     return Unparsed.literal(encoded)
   }
 
-  /// A closure of one expression must stay one: another statement would change how its type is inferred.
+  /// A closure of one expression must keep one: a second statement would change the inference of its type.
   private func oneExpression(
     _ node: ClosureExprSyntax, _ expression: ExprSyntax, outer: String, start: String
   ) -> ExprSyntax {
     let tries = expression.tries ? "try " : ""
     let wrapped: String
     if isControlFlow(expression) {
-      // The statement goes into a closure that is called at once, so that its type is inferred as before.
+      // The statement moves into a closure that is called at once, so that its type is inferred as before.
       wrapped = "\(tries)\(outer).closure(\(start), within: { \(frame) in \(branching(expression)) })"
     } else {
       let check = OptionalMessage.check(Syntax(expression), outer).map { ", check: \($0)" } ?? ""
@@ -58,7 +58,7 @@ extension Stepper {
         [Unparsed.statement(" \(expression.leadingTrivia)\(wrapped)\(expression.trailingTrivia)")]))
   }
 
-  /// Closures within an expression that has no frame variable of its own report to the one around it.
+  /// Closures within an expression without a frame variable report to the frame around it.
   private func inOuterFrame<Result>(_ work: () -> Result) -> Result {
     depth -= 1
     defer { depth += 1 }
@@ -78,8 +78,8 @@ extension Stepper {
     return reporter.rewrite(expression).trimmedDescription
   }
 
-  /// A closure that awaits: what is after a suspension is still a part of it. Or one whose branches name `$0`, which
-  /// they cannot in a closure of their own, or that throws one type of errors, which no call of it could pass on.
+  /// A closure that awaits: code after a suspension is still a part of it. Or a closure whose branches use `$0`, which
+  /// closures of their own could not. Or one with a typed throw, which a call of it could not propagate.
   private func asynchronous(
     _ node: ClosureExprSyntax, _ expression: ExprSyntax, _ begin: String, _ captured: String?
   ) -> ExprSyntax {
@@ -103,9 +103,9 @@ extension Stepper {
     return Unparsed.statement(" let \(frame) = \(begin); defer { \(frame).exit() }; \(captures)")
   }
 
-  /// An expression that is rewritten, and that tells its value where a closure or local function returns it.
+  /// Rewrites an expression, and reports its value where a closure or local function returns it.
   ///
-  /// A method tells what it returns itself, once what it has deferred has run.
+  /// A method itself reports its result, after its deferred statements.
   func result(of expression: ExprSyntax) -> String {
     let inner = rewrite(expression).trimmedDescription
     let isPlain = !isControlFlow(expression) && !expression.isAssignment
@@ -154,10 +154,10 @@ private final class BranchReporter: SyntaxRewriter {
 }
 
 extension ClosureExprSyntax {
-  /// Whether it tells the type of the errors that it throws.
+  /// Whether it has a typed throw.
   fileprivate var throwsType: Bool { signature?.effectSpecifiers?.throwsClause?.type != nil }
 
-  /// Whether it is a C function: that cannot capture the frame that it would report to.
+  /// Whether it is a C function, which cannot capture the frame to report to.
   var isConventionC: Bool {
     var current = parent
     while let parent = current, !parent.is(CodeBlockItemListSyntax.self) {
@@ -171,13 +171,13 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether `try` stands before the whole, or in a branch.
+  /// Whether `try` precedes the whole expression, or is in a branch.
   fileprivate var tries: Bool {
     self.is(TryExprSyntax.self) && self.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
       || contains { $0.keywordKind == .try && $0.nextToken(viewMode: .sourceAccurate)?.isMark != true }
   }
 
-  /// Whether the expression awaits something itself; what closures in it await does not count.
+  /// Whether the expression itself awaits; closures in it do not count.
   var awaits: Bool { contains { $0.keywordKind == .await } }
 
   private func contains(_ isWanted: @escaping (TokenSyntax) -> Bool) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Writes a report before every statement of a body, whatever it is nested in.
+/// Writes a report before every statement of a body, however nested.
 ///
 /// Statements in closures and local functions report to a frame of their own: they may run long after the method.
 final class Stepper: SyntaxRewriter {
@@ -10,17 +10,17 @@ final class Stepper: SyntaxRewriter {
   /// The name of the declaration that the body belongs to, for the closures in it.
   let name: String
   let closures: ClosureNames
-  /// Which initializer's the body is: it must stay where it is, and where it returns the object is reported.
+  /// The kind of initializer, if the body is one's: it must not move, and its returns report the object.
   let initializer: Initializer?
-  /// That of the innermost function that the statement at hand is in.
+  /// The name of the innermost function around the current statement.
   var functionName: String
-  /// How many closures and local functions the statement at hand is nested in.
+  /// How many closures and local functions contain the current statement.
   var depth = 0
-  /// The variables that were declared up to the statement at hand.
+  /// The variables that were declared before the current statement.
   private var variables: Set<String> = []
-  /// All names that were declared up to there, an initializer's parameters among them.
+  /// All names that were declared before it, including an initializer's parameters.
   private var locals: Set<String> = []
-  /// Of these, what is better not read once more.
+  /// Of these, the names that the code should not read again.
   private var unreadable: Set<String> = []
 
   enum Initializer {
@@ -44,7 +44,7 @@ final class Stepper: SyntaxRewriter {
     unreadable = Set(parameters.unreadable)
   }
 
-  /// The variable that holds the frame of the body at hand.
+  /// The variable that holds the frame of the current body.
   var frame: String { depth == 0 ? "__frame" : "__frame\(depth)" }
 
   /// The rewritten statements of a whole body.
@@ -67,18 +67,18 @@ final class Stepper: SyntaxRewriter {
     }
     guard let expression = soleExpression(only) else { return instrument(statements).description }
     var value = isControlFlow(expression) ? branching(expression) : result(of: expression)
-    // It may never return, whatever the result's type is.
+    // It may never return, whatever the type of the result.
     if expression.is(FunctionCallExprSyntax.self) { value = "\(frame).value(\(value))" }
-    // What was the implicit result needs a `return` once a report stands before it.
+    // An implicit result needs a `return` once a report precedes it.
     return "\(only.leadingTrivia)\(report(only)); return \(value)\(only.trailingTrivia)"
   }
 
-  /// The expression that is the whole of an item, if it can be an implicit result.
+  /// The expression that makes up an item, if it can be an implicit result.
   func soleExpression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
     switch item.item {
     case .expr(let expression): return expression
     case .stmt(let statement):
-      // `switch` and `if` whose branches are expressions; those whose branches return are statements.
+      // `switch` and `if` with expressions as branches; if the branches return, they are statements.
       guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
       return isResult(expression) ? expression : nil
     case .decl: return nil
@@ -99,7 +99,7 @@ final class Stepper: SyntaxRewriter {
     "\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame))"
   }
 
-  /// Statements with a report before each, and with what they assigned and declared noted after it, on its lines.
+  /// Statements with a report before each. Notes of its assignments and declarations follow it, on its lines.
   func instrument(_ items: CodeBlockItemListSyntax, given names: [String] = []) -> CodeBlockItemListSyntax {
     let given = names.map { Unparsed.statement(" \(note(local: $0));") }
     return CodeBlockItemListSyntax(given + items.map { Unparsed.statement(instrument($0)) })
@@ -155,7 +155,7 @@ final class Stepper: SyntaxRewriter {
     node.with(\.statements, instrument(node.statements, given: Self.names(boundFor: node)))
   }
 
-  /// What the statement around a block binds for it.
+  /// The names that the statement around a block binds for it.
   private static func names(boundFor block: CodeBlockSyntax) -> [String] {
     guard let parent = block.parent else { return [] }
     if let choice = parent.as(IfExprSyntax.self), choice.body.id == block.id {
@@ -201,7 +201,7 @@ final class Stepper: SyntaxRewriter {
     LocalTypes(in: context).rewrite(node).cast(DeclSyntax.self)
   }
 
-  /// What a body that has moved would tell of the place that it has moved to.
+  /// `#function` in a body that has moved would tell the name of its new function.
   override func visit(_ node: MacroExpansionExprSyntax) -> ExprSyntax {
     switch node.macroName.text {
     case "function": Unparsed.expression(Unparsed.literal(functionName.filter { $0 != "`" }))
@@ -212,7 +212,7 @@ final class Stepper: SyntaxRewriter {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether something runs where the item stands: not so for the declaration of a local function or type.
+  /// Whether anything runs at the item: not for the declaration of a local function or type.
   var isRun: Bool {
     guard case .decl(let declaration) = item else { return true }
     return declaration.is(VariableDeclSyntax.self)
@@ -229,14 +229,14 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntaxProtocol {
-  /// Whether an `if` or `switch` is no value: its branches may have statements of any number.
+  /// Whether an `if` or `switch` is a statement: its branches may have any number of statements.
   var isStatement: Bool {
     parent?.is(ExpressionStmtSyntax.self) == true || parent?.is(IfExprSyntax.self) == true
   }
 }
 
 extension ExprSyntax {
-  /// Whether one of the branches of a `switch` or `if` is taken for certain.
+  /// Whether a `switch` or `if` certainly takes one of its branches.
   var hasElse: Bool {
     guard let choice = self.as(IfExprSyntax.self) else { return true }
     switch choice.elseBody {

@@ -6,18 +6,18 @@ enum StoredProperties {
     !initializer.modifiers.contains { $0.name.text == "convenience" }
   }
 
-  /// How the token is declared. What passes its place on, a designated initializer, needs a variable.
+  /// How the token is declared. A designated initializer passes the token's address on, which needs a variable.
   static func tokenSpecifiers(in type: ClassDeclSyntax) -> String {
     let isPassed = type.memberBlock.members.declarations.contains { member in
       member.as(InitializerDeclSyntax.self).map(isDesignated) ?? false
     }
     guard isPassed else { return "private let" }
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    // Nothing changes it once the object is there.
+    // Nothing changes it once the object exists.
     return inherited.contains("Sendable") ? "nonisolated(unsafe) private var" : "private var"
   }
 
-  /// The names of those that are set before an initializer's body, joined by commas.
+  /// The names of the properties that are set before an initializer's body, joined by commas.
   static func initialized(in type: ClassDeclSyntax) -> String {
     type.memberBlock.members.declarations.compactMap { $0.as(VariableDeclSyntax.self) }
       .flatMap(initialized).joined(separator: ",")
@@ -27,7 +27,7 @@ enum StoredProperties {
     let modifiers = variable.modifiers.map(\.name.text)
     guard !modifiers.contains("static"), !modifiers.contains("class") else { return [] }
     let isLazy = modifiers.contains("lazy")
-    // What a wrapper makes of a missing value is its own affair.
+    // A wrapper decides itself what a missing value means.
     let isVariable = variable.bindingSpecifier.text == "var" && variable.attributes.isEmpty
     return variable.bindings.filter { binding in
       isLazy || binding.initializer != nil || isVariable && isOptional(binding.typeAnnotation?.type)
@@ -41,12 +41,11 @@ enum StoredProperties {
     return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
-  /// What is to be noted after a statement of a designated initializer: that it set a property, or that by now all
-  /// are set.
+  /// The note after a statement of a designated initializer: that it set a property, or that all are set now.
   ///
   /// - Parameters:
   ///   - locals: the names of parameters and variables.
-  ///   - readable: those of them whose values may be read once more.
+  ///   - readable: those of them whose values the code may read again.
   static func note(after item: CodeBlockItemSyntax, besides locals: Set<String>, readable: Set<String>)
     -> String?
   {
@@ -54,7 +53,7 @@ enum StoredProperties {
     if isSuperInit(expression) { return "__frame.superInitialized()" }
     guard let (target, value) = Assignment.operands(of: expression), let name = property(target, locals)
     else { return nil }
-    // The name of a method may stand for several.
+    // The name of a method may mean several.
     let local = value.as(DeclReferenceExprSyntax.self)?.baseName.text
     return local.map(readable.contains) ?? false
       ? "__frame.stored(\"\(name)\", \(value.trimmedDescription))" : "__frame.stored(\"\(name)\")"

@@ -2,12 +2,12 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The superclass of a traced class, as far as it is written in the same module.
+/// The superclass of a traced class, if the same module declares it.
 ///
-/// A macro is shown the class alone. Where the superclass's deinit is isolated to an actor, that of the class has to be
-/// so, too (SE-0371); and in a module whose code is on the main actor, a class that writes none has one that is.
+/// A macro sees the class alone. Where the superclass's deinit is isolated to an actor, that of the class must be, too
+/// (SE-0371). In a module whose code is on the main actor, a class without a deinit has an isolated one.
 enum Superclass {
-  // The compiler sends one message at a time, and the files stay as they are meanwhile.
+  // The compiler sends one message at a time, and the files do not change meanwhile.
   nonisolated(unsafe) private static var known: [String: Bool?] = [:]
 
   /// Whether the deinit of a class must be isolated.
@@ -17,14 +17,14 @@ enum Superclass {
     return find(names(of: type), in: ModuleFiles.paths(around: path, module: module)) ?? false
   }
 
-  /// The names in the first of what it inherits, which is the only one that can be a class.
+  /// The names in its first inherited type, the only one that can be a class.
   private static func names(of type: ClassDeclSyntax) -> [String] {
     let isFree = type.modifiers.contains { $0.name.text == "nonisolated" }
     guard !isFree, let first = type.inheritanceClause?.inheritedTypes.first?.type else { return [] }
     return names(in: first)
   }
 
-  /// The names of a type, or of what it is composed of. The classes of UIKit have plain deinits.
+  /// The names of a type, or of the types in a composition. The classes of UIKit have plain deinits.
   private static func names(in type: TypeSyntax) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { names(in: $0.type) }
@@ -38,7 +38,7 @@ enum Superclass {
     names.lazy.compactMap { find($0, in: paths) }.first
   }
 
-  /// Whether a class of that name has an isolated deinit; nil if none is found.
+  /// Whether a class of that name has an isolated deinit; nil if no such class is found.
   private static func find(_ name: String, in paths: [String]) -> Bool? {
     let key = "\(paths.first ?? "") \(name)"
     if let known = known[key] { return known }
@@ -49,7 +49,7 @@ enum Superclass {
   }
 
   private static func search(_ name: String, in paths: [String]) -> Bool? {
-    // Mostly it is a protocol, and stands in the same file.
+    // Mostly it is a protocol in the same file.
     if let own = paths.first.flatMap(SourceFile.read),
       SourceText.mentions("protocol \(name)", in: own)
     {
@@ -68,7 +68,7 @@ enum Superclass {
     return find(alias, in: paths)
   }
 
-  /// Only the class is parsed, if it can be told from the rest of the text; a debug build of the parser is slow.
+  /// Parses only the class, if it can be separated from the rest of the text; a debug build of the parser is slow.
   private static func declaration(of name: String, in text: String) -> ClassDeclSyntax? {
     let lines = SourceText.declaration("class \(name)", in: text).map { Parser.parse(source: $0) }
     if let lines, !lines.hasError, let found = ClassFinder(name, in: lines).found { return found }
@@ -80,7 +80,7 @@ enum Superclass {
     if let own = deinits.first { return own.modifiers.contains { $0.name.text == "isolated" } }
     if type.modifiers.contains(where: { $0.name.text == "nonisolated" }) { return false }
     let above = find(names(of: type), in: paths)
-    // One that is traced gets its deinit from the macro.
+    // The macro adds a deinit to a traced class.
     return type.tracedAttribute != nil ? above ?? false : above ?? true
   }
 
@@ -99,7 +99,7 @@ enum Superclass {
       return .visitChildren
     }
 
-    // Nothing in a body is a superclass of what is outside.
+    // Nothing in a body is a superclass of a class outside.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 

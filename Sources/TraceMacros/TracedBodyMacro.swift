@@ -12,7 +12,7 @@ struct TracedBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }
-    // All that is added stands within a line, so that the compiler's messages name the line of the file.
+    // All added code is within a line, so that the compiler's messages name the line of the file.
     let start = context.path(of: declaration).map { path in
       "\n#sourceLocation(file: \(Unparsed.literal(path)), line: \(context.line(of: body)))"
     }
@@ -33,9 +33,9 @@ struct TracedBodyMacro: BodyMacro {
   }
 
   /// The body becomes a local function: a closure with a capture list directly in an expanded body does not compile
-  /// (swiftlang/swift 80050, 91799). `#function` as a default argument tells that function's name. A body that has no
-  /// closures becomes a local variable's getter instead, whose name is the method's; closures in it would lose the
-  /// isolation to the actor.
+  /// (swiftlang/swift 80050, 91799). `#function` as a default argument returns that function's name. A body without
+  /// closures becomes a local variable's getter instead, whose name is the method's. Closures in the getter would lose
+  /// their actor isolation.
   private static func methodBody(
     _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ context: some MacroExpansionContext
   ) -> String {
@@ -69,7 +69,7 @@ struct TracedBodyMacro: BodyMacro {
     let site = Site(initializer, .initializer, parameters.fullName("init"), parameters, in: context)
     let stepper = site.stepper(
       initializer, initializer: isDesignated ? .designated : .convenience, in: context)
-    // The compiler calls `super.init()` after the body then, up to where `self` cannot be named.
+    // The compiler then calls `super.init()` after the body; until then `self` cannot be used.
     let end =
       ImplicitSuperInit.isPossible(in: initializer, of: context.lexicalContext.first)
       ? "Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
@@ -96,7 +96,7 @@ struct TracedBodyMacro: BodyMacro {
   }
 }
 
-/// Looks for closures and local functions in a body, and for what waits.
+/// Searches a body for closures and local functions, and for suspensions.
 private final class FunctionFinder: SyntaxVisitor {
   private var isFound = false
 
@@ -119,7 +119,7 @@ private final class FunctionFinder: SyntaxVisitor {
   }
 }
 
-/// What the recorder is told of a declaration.
+/// The facts about a declaration for the recorder.
 private struct Site {
   let type: String
   let name: String

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What `@Traced` says of code that it cannot trace.
+/// The diagnostics of `@Traced` for code that it cannot trace.
 enum TracedDiagnostic: String, DiagnosticMessage {
   case noClass
   case localType

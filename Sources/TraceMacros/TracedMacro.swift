@@ -3,7 +3,7 @@ import SwiftSyntaxMacros
 
 /// Marks the methods of a class or extension, and gives a class its creation token, its deinit and its source.
 struct TracedMacro {
-  // What is written here needs no formatting, and a debug build of the formatter is slow.
+  // The added code needs no formatting, and a debug build of the formatter is slow.
   static var formatMode: FormatMode { .disabled }
 }
 
@@ -15,14 +15,14 @@ extension TracedMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // The member is shown alone.
+    // The macro sees the member alone.
     let isOfValue =
       declaration.is(ExtensionDeclSyntax.self)
       && member.as(InitializerDeclSyntax.self).map(StoredProperties.isDesignated) ?? false
     return isTraced(declaration) && isTraceable(member) && !isOfValue ? [bodyAttribute] : []
   }
 
-  /// Whether it is a class or an extension, as all that is traced has to be.
+  /// Whether it is a class or an extension: nothing else can be traced.
   private static func isTraced(_ declaration: some DeclGroupSyntax) -> Bool {
     declaration.is(ClassDeclSyntax.self) || declaration.is(ExtensionDeclSyntax.self)
   }
@@ -30,7 +30,7 @@ extension TracedMacro: MemberAttributeMacro {
   /// Whether a member of a traced type gets a body that reports.
   static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
-      // What only rethrows cannot be told from the closures that it is given, once its body has moved.
+      // Once its body has moved, a rethrowing function cannot tell which closure threw.
       return function.body != nil && !function.onlyRethrows
         && !Parameters(function.signature.parameterClause.parameters).areConsumed
         && !ResultBuilder.builds(function)
@@ -41,7 +41,7 @@ extension TracedMacro: MemberAttributeMacro {
     return member.is(DeinitializerDeclSyntax.self)
   }
 
-  /// `required init?(coder:)` and its like: nothing to see, and code after it would never run.
+  /// `required init?(coder:)` and the like: nothing to see, and code after it would never run.
   private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
     guard body.statements.count == 1, let only = body.statements.first else { return false }
     return only.trimmedDescription == "nil" || only.trimmedDescription.hasPrefix("fatalError")
@@ -60,7 +60,7 @@ extension TracedMacro: MemberMacro {
     }
     let name = type.name.text
     let isGeneric = type.genericParameterClause != nil
-    // The source is named here, else an optimised build leaves its unused type out of the program.
+    // Names the source; otherwise an optimised build drops the unused type.
     let role = declaredRole(node, type).map { ", role: .\($0)" } ?? ""
     let source = isGeneric ? role : ", source: _TracedSource_\(name).self"
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
@@ -106,7 +106,7 @@ extension TracedMacro: MemberMacro {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether it throws what it is given to call does: `rethrows`, or the type of errors that is one of its parameters.
+  /// Whether it throws only the errors of its closures: `rethrows`, or a typed throw of a generic parameter.
   fileprivate var onlyRethrows: Bool {
     guard let clause = signature.effectSpecifiers?.throwsClause else { return false }
     let parameters = genericParameterClause?.parameters.map(\.name.text) ?? []
@@ -116,7 +116,8 @@ extension FunctionDeclSyntax {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether it is an extension's for a struct or an enum: those of classes are convenience initializers there.
+  /// Whether it belongs to an extension of a struct or an enum: in a class's extension, initializers are convenience
+  /// ones.
   fileprivate var isOfValue: Bool {
     var outer = parent
     while let node = outer, !node.isProtocol((any DeclGroupSyntax).self) { outer = node.parent }
@@ -124,5 +125,5 @@ extension InitializerDeclSyntax {
   }
 }
 
-/// The stored property that tells which object an instance is.
+/// The stored property that identifies an instance.
 func creationName(_ type: String) -> String { "_trace_\(type)" }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Text that goes to the compiler as it is written here.
+/// Text that goes to the compiler exactly as written here.
 ///
-/// What a macro returns is sent as text and parsed by the compiler. A node that is written as an interpolated string
-/// is parsed here as well, which took a debug build of the parser longer than all else in an expansion.
+/// The compiler gets a macro's result as text and parses it. An interpolated node would be parsed here as well, which
+/// took a debug build of the parser longer than the rest of an expansion.
 enum Unparsed {
   static func declaration(_ text: String) -> DeclSyntax {
     DeclSyntax(MissingDeclSyntax(placeholder: .identifier(text)))
@@ -17,6 +17,6 @@ enum Unparsed {
     CodeBlockItemSyntax(item: .decl(declaration(text)))
   }
 
-  /// A string literal that stands for the text, on one line.
+  /// A string literal for the text, on one line.
   static func literal(_ text: String) -> String { text.debugDescription }
 }
