@@ -8,15 +8,15 @@ nonisolated struct Action: Sendable, Hashable {
   var event: UserEvent
   /// The command of the REPL that sends it.
   var command: String
-  /// For a single tap, the control that it touches: the type of its screen, and its label.
+  /// For a single tap, the control: the type of its screen, and its label.
   var control: String?
-  /// Whether the back button is touched, which carries the title of the screen behind.
+  /// Whether it touches the back button, which carries the title of the screen behind.
   var isOnBackButton = false
 }
 
 extension RunningApp {
-  /// The actions that an exploration tries in this state, in the order of the screen, and what it leaves out; none if the
-  /// app is stopped.
+  /// The actions that an exploration tries in this state, in the order of the screen, and what it leaves out. None if
+  /// the app is stopped.
   func actions(_ options: ExploreOptions) -> (tried: [Action], notTried: Set<NotTried>) {
     guard failure == nil, app.isRunning else { return ([], []) }
     let list = ActionList(interactions, options)
@@ -33,7 +33,7 @@ extension RunningApp {
     return (tried, notTried.union(isWaiting ? [.waits] : []))
   }
 
-  /// Everything that can be done in this state, in the order of the screen; nothing if the app is stopped.
+  /// Everything that the user can do in this state, in the order of the screen; nothing if the app is stopped.
   func moves(links: [String]) -> [Move] {
     let interactions = interactions
     guard failure == nil else { return [] }
@@ -61,7 +61,7 @@ extension RunningApp {
 }
 
 extension UserEvent {
-  /// Whether it is what touching something does, not a double tap or a swipe that is given up.
+  /// Whether it is a plain touch: no double tap, and no cancelled swipe.
   fileprivate nonisolated var isOrdinary: Bool {
     switch self {
     case .tap(_, taps: 2...), .swipeBack(cancelled: true), .swipe(cancelled: true): false
@@ -69,7 +69,7 @@ extension UserEvent {
     }
   }
 
-  /// What is done that is not ordinary.
+  /// The verb of an event that is no plain touch.
   fileprivate nonisolated var verb: String {
     if case .tap = self { "double-tap" } else { command }
   }
@@ -78,7 +78,7 @@ extension UserEvent {
 private struct ActionList {
   private let interactions: [Interaction]
   private let choices: [Choice]
-  /// The actions, each with the index of what it touches.
+  /// The actions, each with the index of its interaction.
   private(set) var actions: [(action: Action, index: Int)] = []
   private(set) var notTried: Set<NotTried> = []
 
@@ -157,6 +157,6 @@ private struct ActionList {
 }
 
 nonisolated extension Action {
-  /// The same in two apps, whose screens have other types.
+  /// Without the control: the same action in two apps, whose screens have other types.
   var withoutControl: Action { Action(event: event, command: command) }
 }

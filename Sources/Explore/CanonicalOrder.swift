@@ -1,8 +1,8 @@
-/// A graph that is compared by its nodes' colours and edges, and whose nodes get an order that does not depend on their
+/// A graph that is compared by its nodes' colours and edges. Gives its nodes an order that does not depend on their
 /// indices.
 ///
-/// Colour refinement, where that leaves nodes alike: the first of them is set apart, and the colours are refined again
-/// (McKay, 1981, without the search for automorphisms: what it would find costs a state more).
+/// Colour refinement. Where it leaves nodes with equal colours, it sets the first of them apart, and refines again.
+/// (McKay, 1981, without the search for automorphisms: missing one costs an additional state.)
 nonisolated struct CanonicalOrder {
   private let colors: [Fingerprint]
   private var edges: [(source: Int, label: Fingerprint, target: Int)] = []
@@ -15,8 +15,8 @@ nonisolated struct CanonicalOrder {
     edges.append((source, label, target))
   }
 
-  /// The indices of the nodes in their order, and a fingerprint that is equal for graphs whose nodes, taken in that order,
-  /// have the same colours and edges.
+  /// The indices of the nodes in their order, and a fingerprint. Fingerprints are equal for graphs whose nodes, in that
+  /// order, have the same colours and edges.
   var result: (order: [Int], fingerprint: Fingerprint) {
     var colors = refined(colors)
     while let tied = firstTied(colors) {
@@ -38,7 +38,7 @@ nonisolated struct CanonicalOrder {
     return (order, fingerprint)
   }
 
-  /// Of the nodes that are alike, the first of those whose colour is the least; nil where all differ.
+  /// The first node with the least colour that several nodes share; nil where all colours differ.
   private func firstTied(_ colors: [Fingerprint]) -> Int? {
     let sorted = colors.map(\.value).sorted()
     let tied = zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0

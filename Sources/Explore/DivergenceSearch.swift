@@ -5,14 +5,14 @@ import LabRun
 public final class DivergenceSearch {
   private let editions: [AppEdition]
   private let options: ExploreOptions
-  /// The states of both together: the path to each, and what is possible in it.
+  /// The states of both apps together: the path to each, and its possible actions.
   private var pairs: [(path: [Action], actions: [Action])] = []
   private var visited: Set<[Fingerprint]> = []
-  /// How many pairs of states differ in numbers only, by what they have in common.
+  /// How many pairs of states differ only in numbers, by what they have in common.
   private var counts: [[Fingerprint]: Int] = [:]
   private var merged = MergedStates()
   private var depth = 0
-  /// Whether an event was interrupted.
+  /// Whether the user interrupted an event.
   private var isCut = false
 
   /// Polled after each state; true ends the search.
@@ -26,7 +26,7 @@ public final class DivergenceSearch {
     self.options = options
   }
 
-  /// Searches until they differ, every action is tried, or a bound is met.
+  /// Searches until they differ, every action is tried, or a bound is reached.
   public func run() -> ShortestDivergence {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     defer { EventLimit.current.secondsLeft = nil }
@@ -62,7 +62,7 @@ public final class DivergenceSearch {
       isComplete: isComplete, depth: min(depth, merged.depth ?? depth), exceptions: options.exceptions)
   }
 
-  /// How the two differ after a path. If they do not, adds the state to the frontier.
+  /// How the two differ after a path; nil if they do not: then the state joins the frontier.
   private func compare(after path: [Action]) -> Comparison.Divergence.Kind? {
     let runs = editions.map { RunningApp($0) }
     var refused: [Bool] = []

@@ -2,15 +2,16 @@ import LabModel
 import LabRun
 import Trace
 
-/// What an event did, apart from the state that it left.
+/// The effect of an event, apart from the state after it.
 nonisolated struct EventEffect: Sendable, Hashable {
   /// The methods and closures of other objects that were called: `AppCoordinator.show(_:)`.
   var messages: Set<String> = []
-  /// Whether screens were moved, or something was printed, or a message went to a released coordinator.
+  /// Whether it moved a screen, printed a line or sent a message to a released coordinator.
   var isSeen = false
 
-  /// Whether a tap has lost the effect that an earlier one on the same control had: nobody is called any more, or screens
-  /// moved then, and now the same messages, or fewer, lead to nothing. It must have left the state as it was, too.
+  /// Whether a tap lost an effect that an earlier tap on the same control had. It calls no method any more; or the
+  /// earlier one moved screens, and now the same messages, or fewer, have no effect. The tap must have left the state
+  /// unchanged, too.
   func isLost(since earlier: EventEffect) -> Bool {
     if isSeen { return false }
     if messages.isEmpty { return earlier.isSeen || !earlier.messages.isEmpty }
@@ -19,7 +20,8 @@ nonisolated struct EventEffect: Sendable, Hashable {
 }
 
 extension LiveState {
-  /// What the last event did. A message to nil calls nobody; one to a coordinator that was released is a flaw of its own.
+  /// The effect of the last event. A message to nil calls no method; one to a released coordinator is a finding of its
+  /// own.
   var effect: EventEffect {
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     let change = timeline.changes.partition { $0.step >= steps.lowerBound }

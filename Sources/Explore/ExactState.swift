@@ -4,17 +4,17 @@ import LabRun
 import MemoryGraph
 import Trace
 
-/// A state as exactly as a graph that can be walked needs it: equal only where every event does the same, and every view
-/// prints the same but for the numbers of objects and steps.
+/// A state that is exact enough to walk a graph: equal only if every event has the same effect, and every view prints
+/// the same except for the numbers of objects and steps.
 ///
-/// More than ``ObjectGraph`` it tells apart what is stored, each leaked object, what was started by whom also where that is
-/// gone, what was assigned last, and everything that can be done.
+/// Unlike ``ObjectGraph``, it also distinguishes stored values, each leaked object, released starters, last
+/// assignments, and everything that the user can do.
 struct ExactState {
-  /// Equal for the same states.
+  /// Equal for equal states.
   private(set) var fingerprint = Fingerprint()
-  /// The objects in the state's own order: those that live, and those gone of which something still tells.
+  /// The objects in the state's own order: living ones, and released ones that the state still mentions.
   private(set) var objects: [ObjectID] = []
-  /// What can be done.
+  /// The possible moves.
   let moves: [Move]
 
   private let running: RunningApp
@@ -44,8 +44,8 @@ struct ExactState {
     objects = order.filter { $0 > 0 }.map { known[$0 - 1] }
   }
 
-  /// The objects that are gone and of which something tells: what started or owned a living one, and what a living one
-  /// referred to.
+  /// The released objects that the state still mentions: starters or owners of a living object, and former targets of
+  /// its references.
   private var goneObjects: [ObjectID] {
     let living = Set(live.alive)
     var gone: Set<ObjectID> = []
@@ -61,7 +61,7 @@ struct ExactState {
     return gone.sorted()
   }
 
-  /// What was assigned last to each property of a living object.
+  /// The last assignment to each property of a living object.
   private var lastAssignments: [Property: Timeline.Assignment] {
     let living = Set(live.alive)
     var last: [Property: Timeline.Assignment] = [:]
@@ -78,7 +78,7 @@ struct ExactState {
 
   // MARK: Colours
 
-  /// What the user sees and can do, what waits, and whether the app still runs.
+  /// What the user sees and can do, the pending work, and whether the app still runs.
   private var colorOfSystem: Fingerprint {
     var color = Fingerprint()
     color.add(running.failure?.description ?? "")
@@ -113,7 +113,7 @@ struct ExactState {
     color.add(live.hierarchy.title(of: object).map { timeline.texts[$0] } ?? "")
     color.add(live.snapshot.memory.leaks.contains(object))
     color.add(live.snapshot.memory.uncertain.contains(object))
-    // Nothing can be done any more with an app that has stopped, and what it left may be half written.
+    // A stopped app is at its end, and its values may be half written.
     if running.failure == nil { addContent(of: object, to: &color) }
     return color
   }
@@ -130,7 +130,7 @@ struct ExactState {
 
   private func join(_ source: ObjectID?, _ target: ObjectID?, _ label: String, _ graph: inout CanonicalOrder)
   {
-    // What is no object of the state is the system, as far as is known.
+    // An object outside the state counts as the system, as far as is known.
     var fingerprint = Fingerprint()
     fingerprint.add(label)
     graph.join(

@@ -25,7 +25,7 @@ extension Exploration {
     if isComplete {
       let distance =
         depth == 0 ? "" : String(localized: "; no state is more than \(counted(depth, "event")) away")
-      // State that is not read may hide more.
+      // Hidden state may contain more.
       let tried =
         notTried.isEmpty
         ? String(localized: "everything was tried in all states that can be told apart")
@@ -46,7 +46,7 @@ extension Exploration {
     ] + growing + leftOut
   }
 
-  /// What a user could do, or what was met, and is not in the findings.
+  /// Possible actions that were left out, and flaws that are not among the findings.
   private nonisolated var leftOut: [StyledLine] {
     let unrepeated = notRepeated.map(\.rawValue).uniqued.joined(separator: ", ")
     return [
@@ -88,13 +88,13 @@ extension Exploration {
 }
 
 nonisolated extension Finding {
-  /// What is wrong, in the language of what is printed now.
+  /// What is wrong, in the present language of the output.
   public var told: String {
-    // What UIKit says is in its own words.
+    // UIKit's messages stay in UIKit's words.
     (kind == .crash || kind == .hang ? what.map(\.retold) : what).joined(separator: ", ")
   }
 
-  /// Whether it needs a double tap whose second touch lands before the first one's transition is visible.
+  /// Whether it needs a double tap whose second touch comes before the first one's transition is visible.
   var restsOnDoubleTap: Bool {
     guard kind == .pushedTwice || kind == .refused, case .tap(_, let taps) = events.last else { return false }
     return taps > 1

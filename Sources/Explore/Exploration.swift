@@ -1,9 +1,9 @@
 import LabModel
 import LabRun
 
-/// The result of a search: the states of an app, the transitions between them, and its flaws.
+/// The result of a search: the states of an app, the transitions between them, and its findings.
 public nonisolated struct Exploration: Sendable, Codable {
-  /// What was explored.
+  /// The explored app.
   public let spec: Spec
   /// The events before the first state; empty where that is the launch.
   public let start: [UserEvent]
@@ -11,26 +11,27 @@ public nonisolated struct Exploration: Sendable, Codable {
   public internal(set) var states: [State] = []
   /// The transitions, in the order in which they were tried.
   public internal(set) var transitions: [Transition] = []
-  /// The flaws, shortest script first.
+  /// The findings, shortest script first.
   public internal(set) var findings: [Finding] = []
-  /// The flaws that were met once and that no replay showed again, such as those of chance.
+  /// The kinds of findings that occurred once and that no replay repeated, such as those of chance.
   public internal(set) var notRepeated: [Finding.Kind] = []
-  /// What a user could do and the search left out; empty if it tried everything.
+  /// The possible actions that the search left out; empty if it tried everything.
   public internal(set) var notTried: [String] = []
-  /// Of a graph: in how many states, the first ones, everything was tried.
+  /// For a graph: in how many states, the first ones, everything was tried.
   public internal(set) var expandedCount = 0
-  /// Whether every state was expanded, and no bound was met.
+  /// Whether every state was expanded, and no bound was reached.
   public internal(set) var isComplete = false
-  /// If complete, the length of the longest shortest path, in events; else the length up to which all scripts were tried.
+  /// If complete, the length of the longest shortest path, in events; else the length up to which every script was
+  /// tried.
   public internal(set) var depth = 0
   /// The types whose objects accumulate as scripts get longer; empty if complete.
   public internal(set) var growth: [String] = []
-  /// Whether events that led to a state led to another one after a new launch: the app has state that is not observed.
+  /// Whether the same events reached another state after a new launch: the app has unobserved state.
   public internal(set) var hasHiddenState = false
   /// Whether the user interrupted it.
   public internal(set) var isInterrupted = false
 
-  /// What we chose in the app's code, and what decides a verdict.
+  /// Our own choices in the app's code that decide a verdict.
   let provenance: Provenance
 
   @MainActor init(of edition: AppEdition, start: [UserEvent]) {
@@ -49,7 +50,7 @@ public nonisolated struct Exploration: Sendable, Codable {
     public var shows: [String]
     /// The types of the zombies that are not leaked, one entry per object.
     public var zombies: [String]
-    /// The types of the leaked objects, each once: how many there are depends on the path.
+    /// The types of the leaked objects, each once: their number depends on the path.
     public var leaks: [String]
     /// Whether UIKit stopped the app.
     public var isStopped = false
@@ -67,7 +68,7 @@ public nonisolated struct Exploration: Sendable, Codable {
     var control: String?
     /// The state after it.
     public var target: Int
-    /// Whether the back button is touched, which carries the title of the screen behind.
+    /// Whether it touches the back button, which carries the title of the screen behind.
     var isOnBackButton = false
   }
 

@@ -6,11 +6,12 @@ public nonisolated struct ExploreOptions: Sendable {
   ///
   /// An app whose stack grows without end needs more time for each event.
   public var depth: Int? = Self.defaultDepth
-  /// A length that is enough for most apps.
+  /// A length that suffices for most apps.
   public static let defaultDepth = 20
   /// The greatest number of states; more than a billion count as a billion.
   public var states = 1_000 { didSet { states = min(states, Self.most) } }
-  /// The time limit in seconds; nil for none. With a limit two runs may differ. More than a billion count as a billion.
+  /// The time limit in seconds; nil for none. With a limit, two runs may differ. More than a billion count as a
+  /// billion.
   public var seconds: Double? { didSet { seconds = seconds.map { min($0, Double(Self.most)) } } }
   /// Small enough for products not to overflow.
   private static let most = 1_000_000_000
@@ -23,10 +24,10 @@ public nonisolated struct ExploreOptions: Sendable {
   /// How many rows of a table are tried, the first ones; nil for all. Rows mostly differ only in data.
   public var rows: Int? = 1
 
-  /// Of a graph: scripts whose states all count as those where the search begins.
+  /// For a graph: scripts whose states all count as first states.
   public var along: [[UserEvent]] = []
 
-  /// In what two apps may differ without parting.
+  /// Differences between two apps that do not count.
   public var exceptions: Set<Comparison.Divergence.Kind> = []
 
   /// Every event, up to 20 events a script and 1,000 states.

@@ -1,24 +1,24 @@
 import LabModel
 
-/// What the search knows about a state.
+/// The search's knowledge of a state.
 struct ExploredState {
-  /// The actions that are possible in it and not tried yet.
+  /// The possible actions that are not tried yet.
   var actions: [Action]
-  /// How many screens and coordinators are alive, by type.
+  /// How many living screens and coordinators there are, by type.
   var counts: [String: Int]
   var fingerprint: Fingerprint
   var shape: Fingerprint
   var numbers: StateNumbers
-  /// Whether the shortest path was seen to lead to it after a new launch, or from another state.
+  /// Whether the shortest path reached it again, after a new launch or from another state.
   var isConfirmed = false
-  /// Whether an event in it led to a state that was left out.
+  /// Whether an event in it reached a state that was left out.
   var leadsOut = false
-  /// What leaks after the scene ends in this state, and the path there; nil until that is tried.
+  /// The leaks after the scene ends in this state, and the path there; nil until that is tried.
   var disconnect: (leaks: [Occurrence], path: [Action])?
-  /// What single taps did in it, by control.
+  /// The effects of single taps in it, by control.
   var effects: [String: EventEffect] = [:]
-  /// For each successor state, an action that leads to it.
+  /// For each successor state, an action that reaches it.
   var successors: [Int: Action] = [:]
-  /// Where commands lead that were tried; noted for a graph only.
+  /// The target states of tried commands; for a graph only.
   var targets: [String: Int] = [:]
 }

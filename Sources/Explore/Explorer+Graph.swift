@@ -3,9 +3,9 @@ import LabModel
 import LabRun
 import Trace
 
-// A graph that can be walked: every event is recorded, and states are told apart exactly.
+// A graph to walk: records every event, and distinguishes states exactly.
 extension Explorer {
-  /// Searches as ``run()`` does, and hands over each event.
+  /// Searches as ``run()`` does, and passes each event to `record`.
   func recordGraph() -> Exploration {
     var capture: EventCapture?
     launcher.keepsTexts = true
@@ -29,7 +29,7 @@ extension Explorer {
     return exploration
   }
 
-  /// Tries everything in a state that was not tried there yet.
+  /// Tries every untried action in a state.
   func expandRecording(_ state: Int) {
     for action in nodes[state].actions where nodes[state].targets[action.command] == nil {
       attempt(action, in: state)
@@ -38,7 +38,7 @@ extension Explorer {
     nodes[state].actions = []
   }
 
-  /// Does a script's events; from the states on its way nothing counts as far.
+  /// Runs a script's events; its states count as first states.
   private func follow(_ script: [UserEvent]) {
     var state = 0
     for event in script {
@@ -89,7 +89,7 @@ extension Explorer {
     if running.failure != nil { current = nil }
   }
 
-  /// The app did something else than before, or could not be read.
+  /// The app diverged, or could not be read: leaves the event out.
   private func leaveOut() {
     merged.hasHiddenState = true
     current = nil
@@ -99,7 +99,7 @@ extension Explorer {
     do throws(LabError) { return try capture.playback() } catch { return nil }
   }
 
-  /// What is recorded is the same in every language.
+  /// The recording is the same in every language.
   private func hand(_ event: RecordedEvent) { Language.en.speaking { record?(event) } }
 
   private func recordedState(_ number: Int, _ state: ExactState) -> RecordedEvent.State {
@@ -125,7 +125,7 @@ extension Explorer {
 }
 
 extension RunningApp {
-  /// The actions that are tried in this state; the end of the scene is one of them.
+  /// The actions to try in this state; the end of the scene is one of them.
   fileprivate func actionsOfGraph(_ options: ExploreOptions) -> [Action] {
     let (actions, _) = actions(options)
     if failure != nil { return [] }

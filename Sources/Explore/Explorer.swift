@@ -4,40 +4,40 @@ import Trace
 
 /// Breadth-first search over the states of an app: the first path found to a state is a shortest one.
 ///
-/// An app cannot go back. The running app continues if it is in the wanted state, or if one known transition leads there;
-/// otherwise the app is launched again and the path is replayed. States with the same fingerprint behave the same; only the
-/// ordinals of their objects depend on the path.
+/// An app cannot go back. The running app continues if it is in the wanted state, or if one known transition reaches
+/// that state. Otherwise the explorer launches the app again and replays the path. States with the same fingerprint
+/// behave the same; only the ordinals of their objects depend on the path.
 public final class Explorer {
   let edition: AppEdition
   let options: ExploreOptions
   var launcher: Launcher
-  /// The running app, its state, and what it got since its launch, after `start`.
+  /// The running app, its state, and its actions since the launch, after `start`.
   var current: (running: RunningApp, state: Int, path: [Action])?
   var exploration: Exploration
   /// The number of the state with a fingerprint.
   var stateNumbers: [Fingerprint: Int] = [:]
-  /// The states that differ in numbers only, by what they have in common.
+  /// The states that differ only in numbers, by what they have in common.
   private var statesByShape: [Fingerprint: [Int]] = [:]
   var merged = MergedStates()
-  /// The commands that ended in a hang, by the shapes of the states in which they did.
+  /// The commands that ended in a hang, by the shapes of the states where they did.
   private var hangs: [Fingerprint: Set<String>] = [:]
   /// Indexed by state.
   var nodes: [ExploredState] = []
   private var collector = FindingCollector()
   /// How many states were expanded: every action in them was tried. The others are the frontier.
   private(set) var expandedCount = 0
-  /// Whether a bound was met, or an event was interrupted, before all was tried.
+  /// Whether a bound was reached, or an event was interrupted, before everything was tried.
   var isOverLimit = false
   var deadline: ContinuousClock.Instant?
   private var notTried: Set<NotTried> = []
 
-  /// The app is launched again after so many events, because leaked objects accumulate.
+  /// The app is launched again after this many events, because leaked objects accumulate.
   private static let eventLimit = 200
 
   /// Polled after each state; true ends the search and keeps the findings so far.
   public var isInterrupted: () -> Bool = { false }
-  /// Gets every event of the search, as it happened. With it states are told apart exactly, the end of the scene is an event
-  /// like the others, and nobody looks for flaws: that is a graph to be walked.
+  /// Gets every event of the search, as it happened. If set, the search makes a graph to walk: it distinguishes states
+  /// exactly, the end of the scene is an ordinary event, and there are no findings.
   public var record: ((RecordedEvent) -> Void)?
   /// Called after each state.
   public var progress: (Exploration) -> Void = { _ in }
@@ -50,13 +50,13 @@ public final class Explorer {
     exploration = Exploration(of: edition, start: start)
   }
 
-  /// Searches until every action is tried or a bound is met.
+  /// Searches until every action is tried or a bound is reached.
   public func run() -> Exploration {
     deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     if record != nil { return recordGraph() }
     let (first, live) = Observer(edition, options).observeLive(after: exploration.start)
     add(first, depth: 0, incoming: nil, path: [], live)
-    // After `start` nothing can repeat what went wrong before.
+    // An app that failed during `start` cannot repeat that.
     if exploration.start.isEmpty {
       collector.add(first.inEvent, CollectedFinding.Location(state: 0), path: [])
     }
@@ -65,7 +65,7 @@ public final class Explorer {
     return exploration
   }
 
-  /// Tries every action in every state, until a bound is met.
+  /// Tries every action in every state, until a bound is reached.
   func expandAll() {
     while expandedCount < exploration.states.count {
       if let depth = options.depth, exploration.states[expandedCount].depth >= depth { break }
@@ -134,7 +134,7 @@ public final class Explorer {
         source: state, event: action.event, command: action.command, control: action.control, target: target,
         isOnBackButton: action.isOnBackButton))
     nodes[state].successors[target] = nodes[state].successors[target] ?? action
-    // It leads nowhere else, and some object did something all the same.
+    // It reaches no other state, and yet it called methods of some object.
     if target == state, !live.effect.messages.isEmpty { nodes[state].leadsOut = true }
     if known == nil {
       add(
@@ -145,7 +145,7 @@ public final class Explorer {
     if running.failure != nil { current = nil }
   }
 
-  /// Too many states like this one are known: only what is wrong in it counts.
+  /// Too many similar states are known: only the findings in this one count.
   private func leaveOut(_ live: LiveState, after path: [Action], in state: Int, likeState known: Int?) {
     merged.add(
       differingIn: known.map { live.numbers.differences(from: nodes[$0].numbers) } ?? [],
@@ -165,7 +165,7 @@ public final class Explorer {
         current = nil
       }
     }
-    // This launch is over, so its last event may as well end the scene.
+    // This launch is over: its last event may as well end the scene.
     disconnect()
     let path = exploration.actions(to: state)
     let running = launcher.run(exploration.start + path.map(\.event), recordsLast: false)
@@ -175,7 +175,7 @@ public final class Explorer {
     return running
   }
 
-  /// Whether an app that was brought to a state is in it; looked at until it was so once.
+  /// Whether an app that was brought to a state is in it; checked until it was once.
   private func isConfirmed(_ state: Int, _ running: RunningApp) -> Bool {
     if !nodes[state].isConfirmed {
       let found = record == nil ? LiveState(running).fingerprint : exactState(of: running).0.fingerprint
@@ -190,9 +190,9 @@ public final class Explorer {
     current?.path.append(action)
   }
 
-  /// A tap without effect that had one in a state before.
+  /// A tap without effect that had an effect in an earlier state.
   ///
-  /// - Parameter live: the state after it; nil if the app stopped.
+  /// - Parameter live: the state after the tap; nil if the app stopped.
   private func deadControl(_ action: Action, in state: Int, _ live: LiveState?) -> [Occurrence] {
     guard let control = action.control, let live else { return [] }
     let effect = live.effect
@@ -208,7 +208,7 @@ public final class Explorer {
     return []
   }
 
-  /// Ends the scene of the running app, unless that was tried in its state.
+  /// Ends the scene of the running app, unless that was tried in its state before.
   private func disconnect() {
     guard let (running, state, path) = current else { return }
     current = nil

@@ -25,7 +25,7 @@ nonisolated extension Finding.Kind {
     }
   }
 
-  /// What else there is to know; paragraphs.
+  /// Further explanation; paragraphs.
   public var discussion: String {
     switch self {
     case .crash:

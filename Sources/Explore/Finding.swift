@@ -2,23 +2,24 @@ import LabModel
 import LabRun
 import Trace
 
-/// A flaw of an app, with the shortest script that shows it.
+/// A flaw that an exploration found in an app, with the shortest script that shows it. Code says finding, the output
+/// says flaw.
 public nonisolated struct Finding: Sendable, Hashable, Codable {
-  /// The kinds of flaws, in the order in which findings with equally long scripts are listed.
+  /// The kinds of findings, in the order in which those with equally long scripts are listed.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// An event at which the app's code traps: the process would have ended.
     case crash
-    /// An event at which the app's code goes on beyond a limit.
+    /// An event at which the app's code exceeds a limit.
     case hang
     /// An event for which UIKit stops the app.
     case stopped
-    /// A coordinator that outlived its screens.
+    /// A coordinator that outlives its screens.
     case zombie
     /// An object that no strong reference reaches, while the app runs.
     case leak
     /// An object that leaks because the scene ends.
     case leakAfterDisconnect = "leak-after-disconnect"
-    /// An object that lives, that nothing found holds, and that is no leak for certain.
+    /// A living object without a found holder that is not certainly leaked.
     case uncertain
     /// A message to a released coordinator, unless its sender is released in the same event.
     case deadMessage = "dead-message"
@@ -44,16 +45,16 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public var what: [String]
   /// The number of states that show it, or in which an event causes it.
   public var states: Int
-  /// The holder or cycle that keeps the objects alive; nil where nothing does.
+  /// The holder or cycle that keeps the objects alive; nil where there is none.
   public var cause: String?
-  /// The line of the app's code that brought it about, as `File.swift:31`; nil where it is not known.
+  /// The line of the app's code that caused it, as `File.swift:31`; nil where it is unknown.
   public var at: String?
-  /// The text of that line, without its indentation; nil where it is not known.
+  /// The text of that line, without its indentation; nil where it is unknown.
   public var source: String?
 }
 
 extension Finding.Kind {
-  /// That of an event which stopped the app; nil if the app did nothing wrong.
+  /// The kind for an event that stopped the app; nil if the app did nothing wrong.
   nonisolated init?(_ failure: AppFailure.Kind) {
     switch failure {
     case .stopped: self = .stopped

@@ -2,13 +2,13 @@ import LabModel
 import LabRun
 import Trace
 
-/// Why something is wrong: what holds the objects, and the line of the app's code that brought it about.
+/// The cause of a finding: the holder of the objects, and the line of the app's code that caused it.
 struct FindingCause {
   private(set) var text: String?
   private(set) var at: String?
   private(set) var source: String?
 
-  /// Sends the events to a new launch, and looks at its memory.
+  /// Sends the events to a new launch, and reads its memory.
   ///
   /// - Parameter what: the names of the objects that are zombies or leaked.
   init(of kind: Finding.Kind, _ what: [String], in edition: AppEdition, after events: [UserEvent]) {
@@ -37,14 +37,14 @@ struct FindingCause {
     }
   }
 
-  /// What may hold an object that nothing found holds.
+  /// A possible holder of an object without a found one.
   private mutating func takeUnseenHolder(of name: String, _ simulation: Simulation) {
     guard let list = try? simulation.leaksByRerunning(), list.unexplained.contains(name) else { return }
     text = String(localized: "\(list.perhapsHeldBy.mayHold) it")
     if !list.perhapsHeldBy.isEmpty { at = simulation.locationOfWaitingTask(holding: name)?.fileAndLine }
   }
 
-  /// What holds a zombie.
+  /// The holders of a zombie.
   private func holders(of name: String, _ simulation: Simulation) -> [NamedReference] {
     guard let list = try? simulation.referencesByRerunning(of: name) else { return [] }
     return Array(list.incoming.filter { $0.strength == .strong && $0.isCertain }.prefix(1))
@@ -52,7 +52,7 @@ struct FindingCause {
 }
 
 extension Simulation {
-  /// The line from which the last event did what a finding tells.
+  /// The line from which the last event caused a finding.
   fileprivate func lastLine(of kind: Finding.Kind) -> CodeLocation? {
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
     let step = steps.last { index in
@@ -70,7 +70,7 @@ extension Simulation {
 }
 
 nonisolated extension HierarchyChange {
-  /// Whether a container gets screens.
+  /// Whether it adds screens to a container.
   fileprivate var isPush: Bool {
     switch self {
     case .push, .children: true

@@ -1,9 +1,9 @@
 import LabModel
 import LabRun
 
-/// A flaw at its first location, and the number of states that show it.
+/// A finding at its first location, and the number of states that show it.
 nonisolated struct CollectedFinding: Sendable {
-  /// Where a flaw occurs: in a state, or during an action taken in it.
+  /// The location of a finding: a state, or an action in it.
   struct Location: Sendable, Hashable {
     var state: Int
     var action: Action?
@@ -11,18 +11,18 @@ nonisolated struct CollectedFinding: Sendable {
 
   var kind: Finding.Kind
   var location: Location
-  /// The actions between the launch and its first occurrence, `start` left out; longer than the shortest path there where
-  /// the app that ran went on.
+  /// The actions between the launch and its first occurrence, without `start`. Longer than the shortest path there if
+  /// the running app continued.
   var path: [Action]
   /// The keys of its occurrences.
   var keys: Set<String> = []
   var what: [String]
   var states = 0
-  /// The last state that was counted. States are visited in ascending order.
+  /// The last counted state. States are visited in ascending order.
   var lastState = -1
 }
 
-/// Groups occurrences into findings: those of one kind with one first location are one finding.
+/// Groups occurrences into findings: those of one kind with the same first location are one finding.
 nonisolated struct FindingCollector: Sendable {
   private struct Key: Hashable {
     var kind: Finding.Kind
@@ -32,7 +32,7 @@ nonisolated struct FindingCollector: Sendable {
   private var findings: [CollectedFinding] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds what occurs at a location.
+  /// Adds occurrences at a location.
   mutating func add(
     _ occurrences: [Occurrence], _ location: CollectedFinding.Location, path: @autoclosure () -> [Action]
   ) {
@@ -65,7 +65,7 @@ nonisolated struct FindingCollector: Sendable {
 
   /// The findings that a replay shows, shortest script first, and the kinds of those that none does.
   ///
-  /// - Parameter replay: the finding with its script; nil if it does not repeat.
+  /// - Parameter replay: returns the finding with its script; nil if it does not repeat.
   func findings(_ replay: (CollectedFinding) -> Finding?) -> (shown: [Finding], notRepeated: [Finding.Kind]) {
     let replayed = findings.map { (kind: $0.kind, finding: replay($0)) }
     let kinds = Finding.Kind.allCases

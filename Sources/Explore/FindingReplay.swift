@@ -1,12 +1,12 @@
 import LabModel
 import LabRun
 
-/// Replays what was found, each time from a launch: nothing is reported that was not seen again.
+/// Replays collected findings, each time from a launch: only repeated findings are reported.
 struct FindingReplay {
   private let edition: AppEdition
   private let observer: Observer
   private let start: [UserEvent]
-  /// How often a path is replayed to shorten it.
+  /// How many replays may shorten a path.
   private static let shorteningLimit = 500
 
   init(_ edition: AppEdition, _ options: ExploreOptions, after start: [UserEvent]) {
@@ -17,8 +17,8 @@ struct FindingReplay {
 
   /// The finding with a script that shows it; nil if no replay does.
   ///
-  /// The shortest path to the state comes first. Where it does not show the flaw, the app has state that is not observed;
-  /// then the path on which the flaw was found is replayed and shortened.
+  /// Tries the shortest path to the state first. If this does not show the finding, the app has unobserved state: then
+  /// it replays and shortens the path on which the finding occurred.
   ///
   /// - Parameter shortest: the shortest path to the state.
   func finding(_ collected: CollectedFinding, _ shortest: [Action]) -> Finding? {
@@ -37,7 +37,7 @@ struct FindingReplay {
       cause: cause.text, at: cause.at, source: cause.source)
   }
 
-  /// Names of objects, or UIKit's message, if a path shows a flaw of this kind and key; else nil.
+  /// Names of objects, or UIKit's message, if a path shows a finding of this kind and key; else nil.
   private func what(of collected: CollectedFinding, after path: [Action]) -> [String]? {
     let found = occurrences(of: collected.kind, after: path).filter { collected.keys.contains($0.key) }
     return found.isEmpty ? nil : found.flatMap(\.what).uniqued
@@ -68,7 +68,7 @@ struct FindingReplay {
     }
   }
 
-  /// A part of a path that still shows something, from which no single event can be removed.
+  /// A part of a path that still shows the finding, and from which no single event can be removed.
   private func shortened(_ path: [Action], _ shows: ([Action]) -> Bool) -> [Action] {
     var path = path
     var replays = 0

@@ -35,7 +35,8 @@ nonisolated struct Fingerprint: Hashable, Sendable {
 
 /// A graph that is compared by its nodes' colours and edges, not by their indices.
 ///
-/// Colour refinement: each node's colour is combined with its neighbours' until no more nodes differ (Weisfeiler, Leman, 1968).
+/// Colour refinement: combines each node's colour with its neighbours' until no more nodes differ (Weisfeiler, Leman,
+/// 1968).
 nonisolated struct ColoredGraph {
   /// A node.
   struct Node {
@@ -43,8 +44,8 @@ nonisolated struct ColoredGraph {
     var kind: Fingerprint
     /// The kind combined with the node's own state.
     var color: Fingerprint
-    /// Whether it is leaked. A leaked node that nothing reaches, not even a weak reference, counts by its kind and by what it
-    /// holds that is still in use.
+    /// Whether it is leaked. A leaked node that nothing reaches, not even a weak reference, counts only by its kind and
+    /// by its targets in use.
     var isDetached = false
   }
 
@@ -64,7 +65,7 @@ nonisolated struct ColoredGraph {
 
   /// Equal for isomorphic graphs: without the nodes' numbers, and with them.
   ///
-  /// - Parameter numbers: those of each node; those of detached nodes do not count.
+  /// - Parameter numbers: the numbers of each node; those of detached nodes do not count.
   func fingerprints(numbers: [Fingerprint]) -> (shape: Fingerprint, whole: Fingerprint) {
     let colors = refinedColors()
     let attached = colors.indices.filter { !nodes[$0].isDetached }

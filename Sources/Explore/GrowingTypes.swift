@@ -1,6 +1,6 @@
 /// Types whose objects accumulate: a path returns to the same screen with more objects alive than before.
 nonisolated enum GrowingTypes {
-  /// The types that grow on the shortest paths to the states of the frontier, which start at `frontier`.
+  /// The types that grow on the shortest paths to the states of the frontier. The frontier begins at index `frontier`.
   static func all(in exploration: Exploration, _ counts: [[String: Int]], from frontier: Int) -> [String] {
     var types: Set<String> = []
     for state in exploration.states.indices where state >= frontier {

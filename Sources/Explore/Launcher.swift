@@ -10,7 +10,7 @@ import Trace
 struct Launcher {
   private let edition: AppEdition
   private var last: (recorder: Recorder, events: [UserEvent])?
-  /// Whether what arguments and results read as is recorded, for a record that is shown.
+  /// Whether to record the texts of arguments and results, for a recording that is shown.
   var keepsTexts = false
 
   init(_ edition: AppEdition) { self.edition = edition }
@@ -18,8 +18,8 @@ struct Launcher {
   /// The app after some events.
   ///
   /// - Parameters:
-  ///   - recordsLast: whether the last event is recorded even where it belongs to the common prefix.
-  ///   - willLaunch: gets the app before it is launched.
+  ///   - recordsLast: whether to record the last event even if it belongs to the common prefix.
+  ///   - willLaunch: gets the app before its launch.
   mutating func run(
     _ events: [UserEvent], recordsLast: Bool, willLaunch: (RunningApp) -> Void = { _ in }
   ) -> RunningApp {

@@ -6,7 +6,7 @@ import Trace
 
 /// The state of a running app between two events, read from live objects.
 ///
-/// Expensive parts are computed on first use, which must come before the app gets its next event.
+/// Expensive parts are computed on first use. Use them before the app gets its next event.
 final class LiveState {
   let timeline: Timeline
   /// The screens.
@@ -34,7 +34,7 @@ final class LiveState {
   private lazy var fingerprints = graph.fingerprints(snapshot)
   /// Equal for states that differ only in the ordinals of their objects.
   var fingerprint: Fingerprint { running.failure == nil ? fingerprints.whole : fingerprints.shape }
-  /// Equal for states that differ in numbers and texts, too.
+  /// Equal for states that may differ in numbers and texts.
   var shape: Fingerprint { fingerprints.shape }
   /// The numbers and texts.
   var numbers: StateNumbers { graph.numbers }
@@ -51,7 +51,7 @@ final class LiveState {
 }
 
 extension LiveState {
-  /// What the user sees, independent of types; `compare` uses the same.
+  /// What the user sees, without types; `compare` uses the same.
   var seenLayers: [SeenLayer] { hierarchy.seenLayers(in: timeline) }
 
   /// The types of some objects, one entry per object.

@@ -1,4 +1,4 @@
-/// What an exploration leaves out in a state, though a user could do it.
+/// Possible actions that an exploration leaves out in a state.
 nonisolated enum NotTried: CaseIterable {
   case rows, rowsOffScreen, texts, waits
 
@@ -13,34 +13,34 @@ nonisolated enum NotTried: CaseIterable {
 }
 
 extension ExploreOptions {
-  /// The events that the options leave out.
+  /// The events that the options exclude.
   nonisolated var notTried: [String] {
     (only.isEmpty ? [] : [String(localized: "events other than \(only.joined(separator: ", "))")]) + without
   }
 }
 
-/// States that a search did not tell apart, or could not.
+/// Different states that a search treated as one.
 struct MergedStates {
-  /// The properties and variables that alone differ among more states than are told apart.
+  /// The properties and variables that are the only difference among too many states.
   private var numbers: Set<String> = []
-  /// The least number of events that lead to such a state; nil if none was met.
+  /// The least number of events before such a state; nil if there was none.
   private(set) var depth: Int?
-  /// Whether the events that led to a state led to another one after a new launch.
+  /// Whether the events before a state reached another state after a new launch.
   var hasHiddenState = false
 
-  /// Whether an event was left out because it was a hang in a state that differs in numbers only.
+  /// Whether an event was left out because it was a hang in a state that differs only in numbers.
   var hasHungBefore = false
 
-  /// Whether all states were told apart.
+  /// Whether all states were distinguished.
   var isEmpty: Bool { depth == nil && !hasHiddenState && !hasHungBefore }
 
-  /// Notes a state of which too many like it are known.
+  /// Notes a state with too many known ones like it.
   mutating func add(differingIn names: [String], depth: Int) {
     numbers.formUnion(names)
     self.depth = min(depth, self.depth ?? depth)
   }
 
-  /// What was not tried for that.
+  /// What the search did not try because of this.
   var notTried: [String] {
     let names = numbers.sorted().joined(separator: ", ")
     return [

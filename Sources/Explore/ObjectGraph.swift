@@ -14,7 +14,7 @@ struct ObjectGraph {
   private var system = Fingerprint()
   /// Indexed as `LiveState.alive`.
   private var colors: [Fingerprint] = []
-  /// What numbers and texts are in its objects and variables.
+  /// The numbers and texts in its objects and variables.
   let numbers: StateNumbers
 
   private static let fields = PlainFieldReader()
@@ -50,7 +50,7 @@ struct ObjectGraph {
         label.add(index)
         graph.join(nodeIndices[object] ?? 0, screen, label: label)
       }
-      // Owners decide who is a zombie, and a leaked object is none.
+      // Owners decide which coordinator is a zombie; a leaked object is none.
       if !leaks.contains(object) { joinOwner(of: object, &graph) }
     }
     return graph.fingerprints(numbers: [numbers.ofVariables] + numbers.ofObjects)
@@ -123,8 +123,8 @@ struct ObjectGraph {
     }
   }
 
-  /// The node of the coordinator to which a screen belongs or that started a coordinator, which decides who is a zombie.
-  /// A released one is replaced by the one that started it.
+  /// The node of the coordinator that owns a screen or started a coordinator, which decides who is a zombie. If that
+  /// coordinator is released, the one that started it takes over.
   private func owner(of object: ObjectID) -> Int? {
     let record = timeline.objects[object]
     guard record.role == .coordinator || record.role.isScreen else { return nil }
@@ -141,5 +141,5 @@ struct ObjectGraph {
   }
 }
 
-/// How a screen is related to the window, container or screen that has it.
+/// The relation of a screen to the window, container or screen that has it.
 private nonisolated enum ScreenRelation: String { case root, presented, child }

@@ -3,10 +3,10 @@ import LabModel
 import LabRun
 import Trace
 
-/// What an exploration notes about a state.
+/// An exploration's notes about a state.
 nonisolated struct Observation: Sendable, Hashable {
   var fingerprint = Fingerprint()
-  /// The actions that are possible in it.
+  /// The possible actions.
   var actions: [Action] = []
   /// What the user sees.
   var shows: [String] = []
@@ -17,19 +17,19 @@ nonisolated struct Observation: Sendable, Hashable {
   /// How many screens and coordinators are alive and not leaked, by type.
   var counts: [String: Int] = [:]
   var isStopped = false
-  /// What an exploration leaves out in it.
+  /// Possible actions that an exploration leaves out in it.
   var notTried: Set<NotTried> = []
-  /// What the event that led to it did.
+  /// The effect of the event before it.
   var effect = EventEffect()
-  /// What is wrong in the state itself.
+  /// Occurrences in the state itself.
   var inState: [Occurrence] = []
-  /// What went wrong during the event that led to it.
+  /// Occurrences during the event before it.
   var inEvent: [Occurrence] = []
-  /// What leaks when the scene ends in it; empty if that was not tried.
+  /// The leaks when the scene ends in it; empty if that was not tried.
   var afterDisconnect: [Occurrence] = []
 }
 
-/// Replays events from a launch and observes the state they lead to.
+/// Replays events from a launch and observes the state after them.
 final class Observer {
   private let options: ExploreOptions
   private var launcher: Launcher
@@ -41,10 +41,10 @@ final class Observer {
 
   /// Observes the state after some events.
   ///
-  /// Always records the last event, because its steps tell what went wrong in it.
+  /// Always records the last event, because its steps show the occurrences in it.
   func observe(after events: [UserEvent]) -> Observation { observeLive(after: events).observation }
 
-  /// The same, with what was read; of that only what was asked for before the scene ended.
+  /// The same, with the live state. The live state has only what was computed before the scene ended.
   func observeLive(after events: [UserEvent]) -> (observation: Observation, live: LiveState) {
     let running = launcher.run(events, recordsLast: true)
     let live = LiveState(running)
@@ -61,7 +61,7 @@ final class Observer {
 }
 
 extension Observation {
-  /// The present state of an app. Each type of leaked object counts once, because how many there are depends on the path.
+  /// The present state of an app. Each type of leaked object counts once, because their number depends on the path.
   init(of running: RunningApp, _ live: LiveState, _ options: ExploreOptions) {
     let leaks = Set(live.snapshot.memory.leaks)
     func type(_ object: ObjectID) -> String { live.timeline.objects[object].type }
@@ -76,7 +76,7 @@ extension Observation {
       let role = live.timeline.objects[object].role
       if role.isScreen || role == .coordinator { counts[type(object), default: 0] += 1 }
     }
-    // What the app is asked may stop it.
+    // A question to the app's code may stop it.
     inState = isStopped ? [] : live.occurrences
     if isStopped, !wasStopped { inState = live.occurrences(inEvent: nil, failure: running.failure) }
   }

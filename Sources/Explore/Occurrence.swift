@@ -3,11 +3,11 @@ import LabModel
 import LabRun
 import Trace
 
-/// One occurrence of a flaw, in a state or during an event.
+/// One occurrence of a finding, in a state or during an event.
 nonisolated struct Occurrence: Sendable, Hashable {
   /// What is wrong.
   var kind: Finding.Kind
-  /// Equal for occurrences of one flaw: types and words without ordinals.
+  /// Equal for occurrences of one finding: types and words without ordinals.
   var key: String
   /// Names of objects, or UIKit's message.
   var what: [String]
@@ -26,15 +26,15 @@ nonisolated struct Occurrence: Sendable, Hashable {
 }
 
 extension LiveState {
-  /// What is wrong in the state itself.
+  /// The occurrences in the state itself.
   var occurrences: [Occurrence] {
     occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
       + occurrences(.uncertain, snapshot.memory.uncertain)
   }
 
-  /// What went wrong as the scene ended: what leaked, or may have; or how the app stopped.
+  /// The occurrences as the scene ended: what leaked, or may have; or how the app stopped.
   ///
-  /// - Parameter before: what was read before the scene ended.
+  /// - Parameter before: the memory before the scene ended.
   func occurrences(afterDisconnect before: MemoryReading, _ failure: AppFailure?) -> [Occurrence] {
     if let failure { return occurrences(inEvent: .disconnect, failure: failure) }
     let known = Set(before.leaks + before.uncertain)
@@ -50,7 +50,7 @@ extension LiveState {
     }
   }
 
-  /// What went wrong during the last event.
+  /// The occurrences during the last event.
   func occurrences(inEvent event: UserEvent?, failure: AppFailure?) -> [Occurrence] {
     if let failure {
       return Finding.Kind(failure.kind).map {
@@ -74,7 +74,7 @@ extension LiveState {
     return found.uniqued
   }
 
-  /// Two places are two flaws, though the words are equal.
+  /// Two locations are two findings, even with equal words.
   private func key(of failure: AppFailure) -> String {
     let event = timeline.events.lastIndex { $0.failure != nil }
     let location = event.flatMap(timeline.codeLocationOfFailure)
@@ -83,8 +83,8 @@ extension LiveState {
     return "\(failure.reason.withoutNumbers) \(words ?? "")"
   }
 
-  /// A message to a released coordinator. A message whose sender is released in the same event too does not count: several
-  /// screens leave at once, and one of them calls a coordinator that was released just before.
+  /// A message to a released coordinator. It does not count if the same event releases the sender, too. Several screens
+  /// then leave at once, and one of them calls a coordinator that was released just before.
   func deadMessage(at index: Int, in steps: Range<Int>) -> [Occurrence] {
     guard let receiver = timeline.deadReceiver(ofMissing: index),
       timeline.objects[receiver].role == .coordinator
@@ -99,7 +99,7 @@ extension LiveState {
     ]
   }
 
-  /// Screens of one type and title that the event pushed onto one stack, where they still are.
+  /// Screens of one type and title that the event pushed onto one stack and that are still there.
   private func pushedTwice(in steps: Range<Int>) -> [Occurrence] {
     var groups: [[ObjectID]] = []
     let first = timeline.changes.partition { $0.step >= steps.lowerBound }
@@ -110,7 +110,7 @@ extension LiveState {
       default: []
       }
     }
-    // At least two were pushed onto one stack.
+    // Only if at least two were pushed onto one stack.
     if containers.count == containers.uniqued.count { return [] }
     let before = timeline.hierarchy(before: first)
     for container in containers.uniqued where timeline.objects[container].role == .containerOfLast {

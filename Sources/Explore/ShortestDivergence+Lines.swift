@@ -33,7 +33,7 @@ extension ShortestDivergence {
     ]
   }
 
-  /// What does not count.
+  /// The differences that do not count.
   private nonisolated var except: StyledLine {
     let kinds = Comparison.Divergence.Kind.allCases.filter(exceptions.contains).map(\.rawValue)
     return StyledLine(

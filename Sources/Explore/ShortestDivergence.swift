@@ -7,15 +7,15 @@ public nonisolated struct ShortestDivergence: Sendable, Hashable {
   public var specs: [Spec]
   /// How they differ; nil if they never do within the bounds. Zombies and leaks are compared by type and number.
   public var kind: Comparison.Divergence.Kind?
-  /// The commands that lead there from the launch; nil if the apps never differ.
+  /// The commands from the launch to the divergence; nil if the apps never differ.
   public var script: [String]?
   /// The number of states of both together that were compared.
   public var states: Int
-  /// Whether every action was tried within no bound, or the apps differ.
+  /// Whether every action was tried without reaching a bound, or the apps differ.
   public var isComplete: Bool
-  /// The length up to which all scripts were tried, in events.
+  /// The length up to which every script was tried, in events.
   public var depth: Int
-  /// In what they may differ without parting.
+  /// Differences that do not count.
   public var exceptions: Set<Comparison.Divergence.Kind> = []
 }
 

@@ -3,16 +3,17 @@ import LabRun
 import MemoryGraph
 import Trace
 
-/// The numbers and texts in an app's objects and variables: they tell states apart, of those that are alike so many.
+/// The numbers and texts in an app's objects and variables: they distinguish a limited number of otherwise equal
+/// states.
 struct StateNumbers {
-  /// The most states that differ in numbers and texts only.
+  /// The most states that differ only in numbers and texts.
   nonisolated static let limit = 8
 
   private static let fields = NumberFieldReader()
 
-  /// Those of the static and global variables.
+  /// The numbers of the static and global variables.
   private(set) var ofVariables = Fingerprint()
-  /// Those of each object.
+  /// The numbers of each object.
   private(set) var ofObjects: [Fingerprint] = []
   /// For each property and variable, `CounterViewController.count`, a sum that is equal for equal values.
   private var sums: [String: UInt64] = [:]
@@ -46,7 +47,7 @@ struct StateNumbers {
     sums[name, default: 0] &+= mixed.value
   }
 
-  /// The properties and variables that another state has otherwise, sorted.
+  /// The properties and variables that differ in another state, sorted.
   func differences(from other: StateNumbers) -> [String] {
     Set(sums.keys).union(other.sums.keys).filter { sums[$0] != other.sums[$0] }.sorted()
   }

@@ -2,19 +2,20 @@ import LabRun
 import MemoryGraph
 import Trace
 
-/// What an app's objects store: every text, number, flag and case, also in collections and in objects that are not recorded.
+/// The stored values of an app's objects: every text, number, flag and case, also in collections and in unrecorded
+/// objects.
 ///
-/// The references between recorded objects are left out: these are read in other ways.
+/// Excludes the references between recorded objects, which are read in other ways.
 struct StoredContent {
   private let recorder: Recorder
   private var visited: Set<ObjectIdentifier> = []
 
   init(of running: RunningApp) { recorder = running.recorder }
 
-  /// Adds what an object stores, but for what UIKit's classes declare.
+  /// Adds an object's stored values, except for those that UIKit's classes declare.
   mutating func add(_ object: AnyObject, to content: inout Fingerprint) {
     for field in fieldValues(of: object) where field.strength == .strong && !isUIKit(field.declaredIn) {
-      // By this the launch is known.
+      // The token contains the launch.
       if field.type == Creation.self { continue }
       content.add(field.name)
       if let value = field.value { add(value, to: &content) }
@@ -34,7 +35,7 @@ struct StoredContent {
 
   private mutating func addParts(of value: Any, to content: inout Fingerprint) {
     if isMadeAnew(value) { return }
-    // The app's own code would tell the parts.
+    // Only the app's own code could tell its parts.
     if value is any CustomReflectable, isApps(type(of: value)) { return }
     let mirror = Mirror(reflecting: value)
     content.add(mirror.children.count)
@@ -63,7 +64,7 @@ struct StoredContent {
     content.add(sum)
   }
 
-  /// An object that is recorded is told by its references.
+  /// A recorded object counts by its references.
   private mutating func addObject(_ object: AnyObject, to content: inout Fingerprint) {
     guard recorder.objectID(of: object) == nil, isApps(type(of: object)),
       visited.insert(ObjectIdentifier(object)).inserted
@@ -72,7 +73,8 @@ struct StoredContent {
     add(object, to: &content)
   }
 
-  /// Whether equal values are made anew by each launch, or are places in memory: they tell apart what behaves the same.
+  /// Whether each launch makes equal values anew, or they are memory addresses: they distinguish states that behave the
+  /// same.
   private func isMadeAnew(_ value: Any) -> Bool {
     if value is ObjectIdentifier || value is OpaquePointer || value is any _Pointer { return true }
     let name = _typeName(type(of: value), qualified: true)
