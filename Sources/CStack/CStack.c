@@ -11,7 +11,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/// `makecontext` hands over integers only.
+/// `makecontext` passes integers only.
 static struct {
   void (*function)(void *);
   void *context;
@@ -24,7 +24,7 @@ static bool is_enough(size_t size) {
   return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= size;
 }
 
-/// Threads are made with as much as the limit allowed when the program began.
+/// New threads get as much stack as the limit allowed when the program began.
 static void set_stack_of_threads(size_t size) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return;

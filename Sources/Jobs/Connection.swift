@@ -4,9 +4,9 @@ import Glibc
 public struct Connection {
   let descriptor: Int32
 
-  /// Sends a message. One to a process that is gone does not end this one by a signal.
+  /// Sends a message. If the other process has ended, no signal ends this one.
   ///
-  /// - Returns: false if the other process is gone.
+  /// - Returns: false if the other process has ended.
   @discardableResult
   public func send(_ message: [UInt8]) -> Bool {
     let bytes = withUnsafeBytes(of: UInt64(message.count).littleEndian) { Array($0) } + message
@@ -22,7 +22,7 @@ public struct Connection {
     return true
   }
 
-  /// Waits for a message; nil if the other process is gone.
+  /// Waits for a message; nil if the other process has ended.
   public func receive() -> [UInt8]? {
     guard let header = receive(8) else { return nil }
     return receive(header.reversed().reduce(0) { $0 << 8 | Int($1) })

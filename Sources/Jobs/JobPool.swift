@@ -1,9 +1,9 @@
 import CSwiftRuntime
 import Foundation
 
-/// Jobs that copies of this process do, each the next one that nobody has taken; a result is a value.
+/// Jobs for copies of this process: each copy takes the next free job; a result is a value.
 public struct JobPool<Result: Codable> {
-  /// Does a job; the second argument takes a note of how far it is, kept until the next note.
+  /// Does a job; the second argument reports its progress in a note, which is kept until the next note.
   public typealias Work = (_ job: Int, _ note: @escaping (String) -> Void) -> Result
 
   private let work: Work
@@ -11,14 +11,14 @@ public struct JobPool<Result: Codable> {
   private var next = 0
   private var workers: [Worker] = []
 
-  /// Polled between jobs; true lets those end that are under way. Ctrl-C at a terminal tells the copies, too.
+  /// Polled between jobs; true stops the pool after the running jobs. Ctrl-C at a terminal reaches the copies, too.
   public var isInterrupted: () -> Bool = { false }
 
-  /// Is told each result as it comes.
+  /// Called with each result as it arrives.
   public var done: (Result) -> Void = { _ in }
 
-  /// What comes of a job whose process ended before it was done: its latest note, and how the process ended. Without
-  /// it such a job is done again, in this process.
+  /// The result of a job whose process ended before the job was done, from its latest note and how the process ended.
+  /// If this is nil, such a job runs again, in this process.
   public var lost: ((_ job: Int, _ note: String?, _ end: String) -> Result)?
 
   private struct Worker {
@@ -32,20 +32,20 @@ public struct JobPool<Result: Codable> {
     case result(Result)
   }
 
-  /// For that many jobs.
+  /// For a number of jobs.
   public init(jobs count: Int, _ work: @escaping Work) {
     self.work = work
     self.count = count
   }
 
-  /// What came of the jobs, in their order; nil for those that were not done before an interruption.
+  /// The results of the jobs, in their order; nil for jobs that were not done before an interruption.
   public mutating func run(in processes: Int) -> [Result?] {
     var results = [Result?](repeating: nil, count: count)
     func add(_ result: Result, to job: Int) {
       results[job] = result
       done(result)
     }
-    // For a single copy that may be lost this process would only wait.
+    // Without losses to handle, this process would only wait for a single copy.
     if processes > 1 || lost != nil { for _ in 0..<processes { start() } }
     while !workers.isEmpty {
       guard let index = WorkerProcess.ready(workers.map(\.process)) else { continue }
@@ -93,7 +93,7 @@ public struct JobPool<Result: Codable> {
     (try? JSONEncoder().encode(result)).map(Array.init) ?? []
   }
 
-  /// A note comes behind a zero, with which no JSON begins.
+  /// A note follows a zero byte, with which no JSON begins.
   private static func decoded(_ bytes: [UInt8]?) -> Message? {
     if let bytes, bytes.first == 0 { return .note(String(decoding: bytes.dropFirst(), as: UTF8.self)) }
     return bytes.flatMap { try? JSONDecoder().decode(Result.self, from: Data($0)) }.map(Message.result)
