@@ -1,9 +1,9 @@
 import Trace
 
 extension AppAtStep {
-  /// What the method is called in which the cursor is: `TYPE.METHOD` with and without labels, for the type that
-  /// declares it and for the object's own; for a closure `closure in TYPE.METHOD` and `closure` before the names of
-  /// the method that it is written in. Empty where no traced code runs.
+  /// The names of the method at the cursor: `TYPE.METHOD` with and without labels, for the type that declares it and
+  /// for the object's own. For a closure, `closure in TYPE.METHOD`, and `closure` before the names of the method around
+  /// it. Empty where no traced code runs.
   public var whereabouts: [String] {
     guard let frame = timeline.callStack(at: cursor).first else { return [] }
     let step = timeline.step(at: frame)

@@ -1,6 +1,6 @@
 import Trace
 
-// Which events of the stage the app got, and what its user saw.
+// The events of the stage that the app got, and the titles that its user saw.
 extension AppAtStep {
   /// Whether the app got an event; 0 is the launch.
   public func hasTaken(_ event: Int) -> Bool {
@@ -13,21 +13,22 @@ extension AppAtStep {
     history.indices.filter { hasTaken($0 + 1) }.map { history[$0].event.command }
   }
 
-  /// Why the app was not to get an event, in words; nil if it was.
+  /// Why the app does not get an event, in words; nil if it does.
   func absence(ofEvent event: Int) -> String? {
     if event == 0 { return nil }
     let entry = history[event - 1]
     return entry.isOn ? entry.omission?.reason.localized : "off".localized
   }
 
-  /// Why the app has no steps of an event, as a list of events tells it; nil if it got the event.
+  /// Why the app has no steps of an event, as a list of events shows it; nil if it got the event.
   func reasonNotSent(_ event: Int) -> String? {
     if let refusal = refusal(ofEvent: event) { return String(localized: "not sent: \(refusal)") }
     let isOff = event > 0 && !history[event - 1].isOn
     return absence(ofEvent: event).map { isOff ? $0 : String(localized: "not sent: \($0)") }
   }
 
-  /// Where a step is in its event, counted from 1, of how many; 0 of 0 in an event that the app did not get.
+  /// The position of a step in its event, counted from 1, and the event's count; 0 of 0 in an event that the app did
+  /// not get.
   public func position(ofStep index: Int) -> (event: Int, step: Int, count: Int) {
     let position = timeline.position(ofStep: index)
     guard hasTaken(position.event) else { return (position.event, 0, 0) }
@@ -41,12 +42,12 @@ extension AppAtStep {
     return "\(position.event).\(position.step)"
   }
 
-  /// Whether a step only marks where an event begins that the app did not get: nobody stops there.
+  /// Whether a step only marks the beginning of an event that the app did not get: nothing stops there.
   package func isUnseen(_ index: Int) -> Bool {
     timeline.step(at: index).kind == .event && !hasTaken(timeline.event(ofStep: index))
   }
 
-  /// The titles of what the user has seen, the tabs' among them.
+  /// The titles that the user has seen, including the tabs'.
   public var seenTitles: Set<String> {
     var titles: Set<String> = []
     for event in timeline.events.indices {

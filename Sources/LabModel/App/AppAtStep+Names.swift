@@ -1,12 +1,12 @@
 import Trace
 
 extension Choice {
-  /// The command that does it: `tap Login`.
+  /// The command for it: `tap Login`.
   public var command: String { event.command }
 }
 
 extension AppAtStep {
-  /// The tap that a label, or a number of `choices` counted from 1, means.
+  /// The tap for a label, or for a number of `choices` counted from 1.
   public func event(tapping text: String, taps: Int) throws(LabError) -> UserEvent {
     if let choice = try choice(
       text, among: choices.filter(\.isTappable), in: choices)
@@ -27,7 +27,7 @@ extension AppAtStep {
     return .tap(target(text), taps: taps)
   }
 
-  /// The row that a text, or a number counted from 1, means. That of a row which is not on the screen stays a number.
+  /// The event for a row's text, or for a number counted from 1. A row that is not on the screen keeps its number.
   public func event(selecting text: String) throws(LabError) -> UserEvent {
     let rows = choices.filter { $0.kind == .row }
     guard let number = Int(text), !rows.contains(where: { $0.label == text }) else {
@@ -38,13 +38,13 @@ extension AppAtStep {
     return .select(UserEvent.Target(text))
   }
 
-  /// The tab that a title, or a number counted from 1, means.
+  /// The event for a tab's title, or for a number counted from 1.
   public func event(choosingTab text: String) throws(LabError) -> UserEvent {
     let tabs = choices.filter { $0.kind == .tab }
     return try choice(text, among: tabs, in: tabs)?.event ?? .tab(target(text))
   }
 
-  /// What a label means; `Close (2)` is the second that is labelled `Close`, as `events` writes it.
+  /// The target for a label; `Close (2)` is the second that is labelled `Close`, as `events` writes it.
   private func target(_ text: String) -> UserEvent.Target {
     guard !choices.contains(where: { $0.label == text }), text.hasSuffix(")"),
       let bracket = text.ranges(of: " (").last, let number = Int(text[bracket.upperBound...].dropLast()),
@@ -53,7 +53,7 @@ extension AppAtStep {
     return UserEvent.Target(String(text[..<bracket.lowerBound]), occurrence: number)
   }
 
-  /// The choice that a number means; nil if the text is a label.
+  /// The choice with a number; nil if the text is a label.
   private func choice(_ text: String, among choices: [Choice], in numbered: [Choice]) throws(LabError)
     -> Choice?
   {
@@ -63,7 +63,7 @@ extension AppAtStep {
     return numbered[number - 1]
   }
 
-  /// The index of the step that a label names, counted from 0 through the run.
+  /// The index of the step with a label, counted from 0 through the run.
   public func index(of label: StepLabel) throws(LabError) -> Int {
     let event = label.event ?? timeline.event(ofStep: cursor)
     guard event < timeline.events.endIndex else {
@@ -80,7 +80,7 @@ extension AppAtStep {
     return steps.lowerBound + label.step - 1
   }
 
-  /// The index of the step that was looked at when a checkpoint was made, counted from 0 through the run.
+  /// The index of the cursor when a checkpoint was made, counted from 0 through the run.
   public func index(ofCheckpoint name: String) throws(LabError) -> Int {
     guard let checkpoint = checkpoints[name] else {
       throw .noCheckpoint(name, nearest: nearest(to: name, in: checkpoints.keys.sorted()))
@@ -91,9 +91,9 @@ extension AppAtStep {
     return checkpoint.cursor
   }
 
-  /// The full name of an object, living or not: exact, or without regard to case; or by a beginning that no other has.
+  /// The full name of an object, living or not: exact, or regardless of case; or by a unique prefix.
   public func objectName(_ text: String) throws(LabError) -> String {
-    // What is made later in an event that was stopped is not known yet.
+    // The outcome of a stopped event is still withheld, including objects that it makes.
     let objects = timeline.objects.filter { !isOutcomeWithheld || $0.madeAt <= cursor }
     let names = objects.map(\.name)
     if let found = names.first(where: { $0 == text })
@@ -102,7 +102,7 @@ extension AppAtStep {
       return found
     }
     let types = Set(objects.map(\.type))
-    // One that is not made yet, of a type that is known.
+    // An object that is not made yet, of a known type.
     if let hash = text.lastIndex(of: "#"), Int(text[text.index(after: hash)...]) != nil,
       types.contains(String(text[..<hash])) || typeNames.contains(String(text[..<hash]))
     {

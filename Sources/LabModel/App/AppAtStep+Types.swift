@@ -6,7 +6,7 @@ extension AppAtStep {
     (source.types.map(\.declaration.name) + timeline.sites.map(\.type)).uniqued
   }
 
-  /// The methods of a traced type by their full names, as far as they are known.
+  /// The known methods of a traced type by their full names.
   ///
   /// - Throws: `LabError.unknownType`.
   public func methods(ofType type: String) throws(LabError) -> [String] {
@@ -21,7 +21,7 @@ extension AppAtStep {
       + inherited.map(\.name)).uniqued
   }
 
-  /// The properties and parameters that closures written in the type are given to.
+  /// The properties and parameters that receive closures written in the type.
   public func closureNames(ofType type: String) -> Set<String> {
     let declared = source.files.flatMap { file in
       file.declarations.filter { $0.kind == .closure && !$0.label.isEmpty && file.type(around: $0) == type }
@@ -30,7 +30,7 @@ extension AppAtStep {
     return Set(declared.map(\.label) + ran.map(\.label))
   }
 
-  /// Whether objects of the type have run that method, declared in a superclass or protocol extension.
+  /// Whether an object of the type has run that method, declared in a superclass or protocol extension.
   private func isInherited(_ site: Site, by type: String) -> Bool {
     guard let index = timeline.sites.firstIndex(of: site) else { return false }
     return timeline.steps.contains { step in
@@ -42,7 +42,7 @@ extension AppAtStep {
 }
 
 extension SourceFile {
-  /// The type in which a declaration is written.
+  /// The type around a declaration.
   fileprivate func type(around declaration: Declaration) -> String? {
     var parent = declaration.parent
     while let index = parent, declarations.indices.contains(index) {

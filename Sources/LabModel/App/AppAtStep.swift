@@ -1,53 +1,53 @@
 import Trace
 
-/// An app at the step that is looked at. Views, comparisons and verdicts are made of this; how the app runs is known to
-/// the type that conforms.
+/// An app at the step at the cursor. Views, comparisons and verdicts are made of this. The conforming type knows how
+/// the app runs.
 public protocol AppAtStep {
-  /// The full name of what runs.
+  /// The full name of the running app.
   var spec: Spec { get }
   /// The app's source.
   var source: AppSource { get }
-  /// What of the app is ours and decides a verdict.
+  /// Our own decisions in the app that decide a verdict.
   var provenance: Provenance { get }
   /// The file of the fixed edition of the same app; nil if there is none.
   var fixedFile: String? { get }
   /// Whether the app has a scene, which can end without its process.
   var hasScene: Bool { get }
 
-  /// Everything recorded of the latest launch.
+  /// The recording of the latest launch.
   var timeline: Timeline { get }
-  /// The index of the step that is looked at, counted from 0 through the run.
+  /// The cursor: the index of a step, counted from 0 through the run.
   var cursor: Int { get }
-  /// Whether the app was stopped on its way through the last event, and its end has not been looked at.
+  /// Whether a breakpoint stopped the app during the last event, and the user has not seen the event's end.
   var isOutcomeWithheld: Bool { get }
   /// Why the app was stopped; nil if it was not.
   var failure: AppFailure? { get }
 
   /// The events sent, oldest first; number 1 is the first.
   var history: History { get }
-  /// The events that `undo` took away, the next to come back last.
+  /// The events that `undo` removed, the next to be restored last.
   var undone: [History.Entry] { get }
   /// The names given to moments of the history.
   var checkpoints: [String: Checkpoint] { get }
-  /// Why an event could not be sent to the app; nil if it was, or was not to be.
+  /// Why an event could not be sent to the app; nil if it was sent, or has an omission.
   func refusal(ofEvent event: Int) -> LabError?
 
-  /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
+  /// What the user can do now, in reading order: at the app's present, not at the cursor.
   var choices: [Choice] { get }
-  /// How many rows the tables on the screen have, also those that must be scrolled to: at the app's present.
+  /// How many rows the tables on the screen have, including those to scroll to: at the app's present.
   var rowCount: Int { get }
 
   /// The screens at a step; cheaper than a snapshot.
   func hierarchy(at step: Int) -> Hierarchy
-  /// The app at a step as far as it is recorded: without its memory.
+  /// The app at a step according to the recording: without its memory.
   func recordedSnapshot(at step: Int) -> Snapshot
-  /// The app at a step; it may be run again to read its memory there.
+  /// The app at a step; may run the app again to read its memory there.
   func snapshotByRerunning(at step: Int) -> Snapshot
-  /// The memory of the app at a step, for which it may be run again; nil if it did something else then.
+  /// The memory of the app at a step; may run the app again. Nil if it diverges then.
   func readingByRerunning(at step: Int) -> MemoryReading?
-  /// The steps of an event at which something is not what it was at the step before; the app is run again.
+  /// The steps of an event at which something changes; runs the app again.
   func changes(of watched: Watched, inEvent event: Int) -> [Int]
-  /// What became of a watched field at a step of an event whose ``changes(of:inEvent:)`` were asked for.
+  /// The changes of a watched field at a step of an event. Call ``changes(of:inEvent:)`` for the event first.
   func fieldChanges(of watched: Watched, at step: Int) -> [FieldChange]
 }
 
@@ -59,13 +59,13 @@ extension AppAtStep {
     return short.description
   }
 
-  /// Whether the step that is looked at is the app's present.
+  /// Whether the cursor is at the app's present.
   public var isAtPresent: Bool { cursor == timeline.stepCount - 1 }
 
-  /// The app at the step that is looked at.
+  /// The app at the cursor.
   public func snapshotByRerunning() -> Snapshot { snapshotByRerunning(at: cursor) }
 
-  /// The step that is looked at, with its memory.
+  /// The app at the cursor, with its memory.
   func wholeSnapshotByRerunning() throws(LabError) -> Snapshot {
     let snapshot = snapshotByRerunning()
     switch snapshot.memoryGap {
@@ -76,9 +76,9 @@ extension AppAtStep {
     }
   }
 
-  /// The object of a name, if it lives at the cursor.
+  /// The object of that name, if it lives at the cursor.
   ///
-  /// - Throws: `LabError` if no object has this name, or it is not made yet, or lives no more.
+  /// - Throws: `LabError` if no object has this name, or it is not made yet, or is released.
   package func living(_ text: String) throws(LabError) -> ObjectID {
     let name = try objectName(text)
     guard let id = timeline.objects.ids.first(where: { timeline.name($0) == name }) else {
@@ -91,7 +91,8 @@ extension AppAtStep {
     return id
   }
 
-  /// Of an object that was not made. How an event ends that was stopped is not told: there it may be made yet.
+  /// The error for an object that was not made. The outcome of a stopped event is withheld: the object may still be
+  /// made there.
   private func missing(_ name: String) -> LabError {
     if isOutcomeWithheld { return .notMadeYet(name) }
     let type = String(name.prefix { $0 != "#" })

@@ -1,21 +1,21 @@
 /// A change of an app's history.
 public enum HistoryChange: Sendable, Hashable {
-  /// The last events are taken away.
+  /// Undoes the last events.
   case undo(Int)
-  /// Events that were taken away come back.
+  /// Restores undone events.
   case redo(Int)
-  /// The last events that the app was to get are taken back; they keep their numbers.
+  /// Takes back the last events that the app got; they keep their numbers.
   case takeBack(Int)
-  /// Events that were taken back so come again.
+  /// Sends events again that were taken back so.
   case bringBack(Int)
-  /// The event of this number, from 1, is switched off or on again.
+  /// Switches the event of this number, from 1, off or on.
   case toggle(Int)
-  /// The history is the one of the checkpoint of this name.
+  /// Restores the history of the checkpoint of this name.
   case restart(String)
 }
 
 extension AppAtStep {
-  /// Makes sure that a change is possible; nothing changes.
+  /// Checks that a change is possible; changes nothing.
   public func check(_ change: HistoryChange) throws(LabError) {
     switch change {
     case .undo(let count):

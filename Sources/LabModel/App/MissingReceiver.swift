@@ -10,13 +10,13 @@ extension AppAtStep {
   }
 }
 
-/// Tells why messages of a run went to nil.
+/// Explains why messages of a run went to nil.
 package struct MissingReceiver {
   private let timeline: Timeline
   private let source: AppSource
   private let names: any EventNaming
 
-  /// - Parameter names: how objects and steps stand in the words.
+  /// - Parameter names: the names of objects and steps in the text.
   package init(_ timeline: Timeline, _ source: AppSource, names: (any EventNaming)? = nil) {
     self.timeline = timeline
     self.source = source
@@ -46,7 +46,7 @@ package struct MissingReceiver {
     return words.joined(separator: "; ")
   }
 
-  /// What the field meant before; nil where the code may have set it unseen.
+  /// The former value of the field; nil where the code may have set it unseen.
   private func past(of field: String, of owner: ObjectID, at index: Int) -> String? {
     guard let assignment = timeline.lastAssignment(to: field, of: owner, before: index) else {
       return source.mayAssignUnseen(field) ? nil : String(localized: "never set")
@@ -62,7 +62,7 @@ package struct MissingReceiver {
   }
 }
 
-/// How the objects and steps of a run stand in words.
+/// The names of a run's objects and steps in a text.
 package protocol EventNaming {
   /// The name of an object.
   func name(_ object: ObjectID) -> String
@@ -81,7 +81,7 @@ extension Timeline: EventNaming {
 }
 
 extension Timeline {
-  /// The object that a message did not reach since it was released; nil if it was none, or that is not known.
+  /// The released object that a message did not reach; nil if there was none, or it is unknown.
   ///
   /// - Parameter step: the index of a step of kind `missing`.
   package func deadReceiver(ofMissing index: Int) -> ObjectID? {
@@ -96,7 +96,8 @@ extension Timeline {
 
   /// Whether a message went to nil where an object was expected: in an event, or to an object that was released.
   ///
-  /// At the launch most optionals are nil because nothing is there yet: `window?.rootViewController?.dismiss(…)`.
+  /// At the launch most optionals are nil because the objects do not exist yet:
+  /// `window?.rootViewController?.dismiss(…)`.
   package func isLost(message index: Int) -> Bool {
     guard case .missing = step(at: index).kind else { return false }
     return event(ofStep: index) > 0 || deadReceiver(ofMissing: index) != nil
@@ -104,8 +105,8 @@ extension Timeline {
 }
 
 extension AppSource {
-  /// Whether some line sets a property of this name to what the recorder does not see: an expression, or without naming
-  /// the owner. `field = nil` sets it to nothing.
+  /// Whether some line sets a property of this name unseen by the recorder: to an expression, or without naming the
+  /// owner. `field = nil` sets it to nil.
   fileprivate func mayAssignUnseen(_ field: String) -> Bool {
     files.contains { file in
       file.lines.contains { line in file[line].map { mayAssignUnseen(field, in: $0) } ?? false }

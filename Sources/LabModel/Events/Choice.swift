@@ -1,23 +1,23 @@
 /// Something that the user can do now.
 public struct Choice: Sendable, Hashable {
-  /// What kind of thing is touched, as a page's data names it.
+  /// What kind of control the user touches, as a page's data names it.
   public enum Kind: String, Sendable, Hashable {
     case button, row, tab, back
     case barButton = "bar"
     case alertAction = "alert"
     case swipeBack = "swipe-back"
     case sheet = "swipe"
-    /// A field that is edited.
+    /// A field that is being edited.
     case typing = "type"
   }
 
-  /// What kind of thing is touched.
+  /// What kind of control the user touches.
   public var kind: Kind
-  /// What stands on it.
+  /// The label of the control.
   public var label: String
-  /// Which of the things of this kind with this label, counted from 1 in reading order.
+  /// The number among controls of this kind with this label, counted from 1 in reading order.
   package var occurrence: Int
-  /// Of a row: its number among all rows of the tables on the screen, counted from 1.
+  /// For a row: its number among all rows of the tables on the screen, counted from 1.
   public var row: Int?
 
   package init(kind: Kind, label: String, occurrence: Int) {
@@ -26,10 +26,10 @@ public struct Choice: Sendable, Hashable {
     self.occurrence = occurrence
   }
 
-  /// Whether a tap does it.
+  /// Whether it is a tap.
   public var isTappable: Bool { kind != .swipeBack && kind != .sheet && kind != .typing }
 
-  /// The event that touching it is; of a field that is edited, one with a text that stands for any.
+  /// The event of touching it. For a field that is being edited, an event with a text that represents any text.
   public var event: UserEvent {
     let target = UserEvent.Target(label, occurrence: occurrence)
     switch kind {

@@ -2,11 +2,11 @@
 public struct History: RandomAccessCollection, Sendable {
   /// An event of the history.
   public struct Entry: Sendable, Hashable {
-    /// What was done.
+    /// What the user or the system did.
     public var event: UserEvent
-    /// Whether it is switched on; one that is off keeps its number and does nothing.
+    /// Whether it is on; an event that is off keeps its number and does nothing.
     public var isOn = true
-    /// Why the app was not to get it; nil if it was. Such an event has its number here and does nothing.
+    /// Why the app does not get it; nil if it does. An event with an omission keeps its number and does nothing.
     public var omission: Omission?
 
     package init(event: UserEvent, isOn: Bool = true, omission: Omission? = nil) {
@@ -16,9 +16,9 @@ public struct History: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Why an app was not to get an event of the stage.
+  /// Why an app does not get an event of the stage.
   public enum Omission: Sendable, Hashable {
-    /// It was sent to others only.
+    /// It was sent to other apps only.
     case sentToOthers
     /// It was sent before the app was loaded.
     case beforeLoading
@@ -44,15 +44,15 @@ public struct History: RandomAccessCollection, Sendable {
   /// Switches an event, counted from 0, off or on again.
   package mutating func toggle(_ index: Int) { entries[index].isOn.toggle() }
 
-  /// Says why the app is not to get an event, counted from 0; nil if it is.
+  /// Sets why the app does not get an event, counted from 0; nil if it does.
   package mutating func setOmission(_ omission: Omission?, of index: Int) {
     entries[index].omission = omission
   }
 
-  /// The events that the app was to get, counted from 0, oldest first.
+  /// The indices of the events that the app gets, oldest first.
   package var ownIndices: [Int] { indices.filter { self[$0].omission == nil } }
 
-  /// Those that were taken back in this app only, and behind which it was sent nothing else.
+  /// The indices of the events that were taken back in this app only and that no other event follows.
   package var takenBackIndices: [Int] {
     let last = ownIndices.last ?? -1
     return indices.filter { $0 > last && self[$0].omission == .takenBack }

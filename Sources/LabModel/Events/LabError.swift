@@ -1,8 +1,8 @@
 import Trace
 
-/// What an app, its history or its catalog refuses. `description` has the words.
+/// An error of an app, its history or its catalog. `description` has the words.
 ///
-/// Nothing has changed when one is thrown.
+/// A method that throws one has changed nothing.
 public enum LabError: Error, Hashable, Sendable {
   // The catalog.
   /// No app has this spec.
@@ -11,31 +11,31 @@ public enum LabError: Error, Hashable, Sendable {
   case notCompiled(Spec, growsFrom: Spec)
 
   // Events.
-  /// Nothing that can be touched in this way has this label; `choices` are the labels that there are.
+  /// No control that can be touched in this way has this label; `choices` are the existing labels.
   case unknownTarget(String, TargetKind, nearest: String?, choices: [String])
-  /// A row is wanted where no table is.
+  /// A row is wanted without a table.
   case noTable
-  /// A tab is wanted where no tab bar is.
+  /// A tab is wanted without a tab bar.
   case noTabBar
   /// The screen has no back button.
   case noBackButton
   /// No screen lies below this one.
   case noSwipeBack
-  /// Nothing that can be swiped down is presented.
+  /// Nothing is presented that can be swiped down.
   case noSheet
-  /// No field is edited into which a text could be typed.
+  /// No field is being edited: nothing can be typed.
   case noEditedField
-  /// Of `count` things, counted from 1, none has this number.
+  /// None of `count` items, counted from 1, has this number.
   case noSuchNumber(Int, count: Int)
-  /// No block, timer or task waits for time to pass; so many tasks wait for something else.
+  /// No block, timer or task waits for time to pass; `tasks` counts the tasks that await something else.
   case nothingPending(tasks: Int = 0)
-  /// The text is no time in seconds that is more than 0 and at most `Seconds.limit`.
+  /// The text is no time in seconds above 0 and up to `Seconds.limit`.
   case notSeconds(String)
   /// The text is a time with more than three decimals.
   case tooFine(String)
   /// The text is no URL with a scheme.
   case notAURL(String)
-  /// Window and delegate are let go of.
+  /// The window and the delegate are released.
   case sceneEnded
   /// The app was stopped, for this reason.
   case appStopped(AppFailure)
@@ -65,11 +65,11 @@ public enum LabError: Error, Hashable, Sendable {
   case unknownObject(String, nearest: String?)
   /// Several objects' names begin like this.
   case ambiguousObject(String, candidates: [String])
-  /// The object comes later.
+  /// The object is made later.
   case notMadeYet(String)
-  /// No object of this name was made; so many of its type were.
+  /// No object of this name was made, but `count` objects of its type.
   case neverMade(String, type: String, count: Int)
-  /// The object lives no more; `at` is the step of its release, nil if that is no longer kept.
+  /// The object is released; `at` is the step of its release, nil if that is no longer recorded.
   case released(String, at: String?)
   /// No traced type has this name.
   case unknownType(String, nearest: String?)
@@ -77,9 +77,9 @@ public enum LabError: Error, Hashable, Sendable {
   case unknownMethod(type: String, method: String, nearest: String?)
   /// No type of the app has such a method.
   case unknownMethodOfAll(String, nearest: String?)
-  /// The app did not repeat what it had done, or met other static and global variables, so its memory at this step is not
-  /// known.
+  /// The app diverged when it was run again, or met other static and global variables. Its memory at this step is
+  /// unknown.
   case unrepeatable(statics: [String] = [])
-  /// Other threads were changing the objects each time their memory was read.
+  /// Other threads changed the objects during each reading of their memory.
   case unsettled
 }

@@ -1,7 +1,7 @@
 import Trace
 
 extension LabError: CustomStringConvertible {
-  /// The message: what is wrong, and where; one line, without `error: `. How to go on is told by who asks.
+  /// The message: what is wrong, and where; one line, without `error: `. The caller says how to continue.
   public var description: String { String(localized: sentence) }
 
   private var sentence: LocalizedSentence {
@@ -89,9 +89,9 @@ extension LabError: CustomStringConvertible {
   }
 }
 
-/// What was not as before when an app was run again.
+/// The difference that an app met when it was run again.
 ///
-/// - Parameter statics: the static and global variables that it met otherwise, if it was these.
+/// - Parameter statics: the static and global variables with other values, if these were the difference.
 func whatRepeatMet(_ statics: [String]) -> String {
   statics.isEmpty
     ? String(localized: "the app did something else when it was run again")
@@ -101,6 +101,6 @@ func whatRepeatMet(_ statics: [String]) -> String {
 }
 
 extension AppFailure.Kind {
-  /// Whether the app was acted on: it "was stopped", but "crashed".
+  /// Whether the verb is passive: the app "was stopped", but "crashed".
   fileprivate var isPassive: Bool { self == .stopped || self == .interrupted }
 }

@@ -1,13 +1,13 @@
 import MemoryGraph
 
-/// What `print` is asked for: an object or a local variable, and the way from it along its stored properties.
+/// The argument of `print`: an object or a local variable, and a path from it along stored properties.
 ///
 /// ```
 /// HistoryDetailViewController#1.titleLabel.text
 /// childCoordinators[0]
 /// ```
 public struct ObjectPath: Hashable, Sendable {
-  /// A part of the way.
+  /// A part of the path.
   public enum Part: Hashable, Sendable {
     case field(String)
     /// An element, counted from 0.
@@ -16,7 +16,7 @@ public struct ObjectPath: Hashable, Sendable {
 
   /// The name that the path begins with.
   public var root: String
-  /// What follows.
+  /// The parts after the root.
   public var parts: [Part]
 
   /// Reads a path; nil if it is none.
@@ -54,7 +54,7 @@ public struct PropertyValue: Hashable, Sendable, Codable {
   public var name: String
   /// The value in its short form.
   public var text: String
-  /// How it holds the object that it refers to; nil if it refers to none.
+  /// How it holds the object that it refers to; nil if it refers to no object.
   public var strength: Strength?
 
   package init(name: String, text: String, strength: Strength?) {
@@ -64,21 +64,21 @@ public struct PropertyValue: Hashable, Sendable, Codable {
   }
 }
 
-/// What a path leads to.
+/// The value at the end of a path.
 public enum PathValue: Hashable, Sendable, Codable {
   /// An object, with its stored properties.
   case object(String, [PropertyValue])
   /// Any other value, in its short form.
   case value(String)
-  /// There is no such field; the names of those that there are.
+  /// No field has this name; `names` are the existing fields.
   case noField(String, of: String, names: [String])
-  /// The object's initializer has not come to that field.
+  /// The object's initializer has not reached that field.
   case notSetYet(String, of: String)
-  /// The field is lazy, and nobody has asked for it yet.
+  /// The field is lazy, and no code has accessed it yet.
   case notMadeYet(String, of: String)
-  /// The object's initializers have only begun: where it lies is not known yet.
+  /// The object's initializers have only begun: its address is not known yet.
   case beingInitialized(String)
-  /// Something on the way is in the middle of a change, such as an array whose elements are going.
+  /// A value on the path is being changed, such as an array whose elements are being released.
   case beingChanged(String)
 
   /// The names of the recorded objects in it.

@@ -1,10 +1,11 @@
-/// What of an app is ours and not a document's, as far as a verdict on it depends on that.
+/// What we ourselves decided in an app, as far as a verdict depends on it; the rest comes from a document.
 public struct Provenance: Sendable, Hashable, Codable {
   /// The app's full name.
   public var spec: Spec
-  /// The documented app in whose style this one is written, `flow/browse`; nil for an app that a document has.
+  /// The documented app whose style this one follows, `flow/browse`; nil for an app from a document.
   public var inStyleOf: String?
-  /// What the edition does that its document does otherwise or leaves open, and what that decides; nil if nothing.
+  /// The edition's deviation from its document, or its answer where the document is silent, and the verdict that it
+  /// decides; nil if nothing.
   public var choice: String?
 
   package init(spec: Spec, inStyleOf: String? = nil, choice: String? = nil) {
@@ -13,7 +14,7 @@ public struct Provenance: Sendable, Hashable, Codable {
     self.choice = choice
   }
 
-  /// What some apps owe to us, for below verdicts on them; empty where all is their documents'.
+  /// The lines below verdicts on some apps that state our decisions; empty if everything is from documents.
   public static func lines(_ all: [Provenance]) -> [StyledLine] {
     let ours = all.filter { $0.inStyleOf != nil }.map { "\($0.spec.variant)/\($0.spec.app ?? "")" }.uniqued
     let which = all.allSatisfy { $0.inStyleOf != nil } ? "these apps".localized : ours.joined(separator: ", ")

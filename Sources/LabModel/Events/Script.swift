@@ -1,33 +1,33 @@
-/// Events written down: one a line as a command, with comments; a first line may say what to load.
+/// A file of events: one command a line, with comments; the first line may load apps.
 public struct Script: Sendable, Hashable {
-  /// The name by which it is played.
+  /// The name that `play` takes.
   public let name: String
   /// The first comment: what it shows.
   public let summary: String
   /// The specs that its first line loads; empty if it loads none.
   public let specs: [String]
-  /// Where the line stands that loads them, counted from 1; nil if there is none.
+  /// The line that loads them, counted from 1; nil if there is none.
   public let loadLine: Int?
   /// The events.
   public let events: [Line]
 
   /// An event of a script.
   public struct Line: Sendable, Hashable {
-    /// Where it stands, counted from 1.
+    /// The line, counted from 1.
     public var number: Int
     /// The command that sends it.
     public var command: String
   }
 
-  /// The name without folders and ending: a script has the same whether its name or its path was given.
+  /// The name without folders and ending: the same whether the caller passed the name or the path.
   public var shortName: String {
     let file = String(name.split(separator: "/").last ?? "")
     return file.hasSuffix(".script") ? String(file.dropLast(7)) : file
   }
 
-  /// Reads a script. Whether its lines are events is the business of who plays it.
+  /// Reads a script. The caller checks whether its lines are events.
   public init(name: String, text: String) {
-    // A byte order mark, as some editors write it, is no part of the text.
+    // Drops a byte order mark, which some editors write.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       String($0).trimmed
@@ -44,14 +44,14 @@ public struct Script: Sendable, Hashable {
     summary = comment.map { String($0.drop { $0 == "#" }).trimmed } ?? ""
   }
 
-  /// Reads a script that a target carries with it.
+  /// Reads a script that is embedded in a target.
   public init(name: String, utf8: [UInt8]) {
     self.init(name: name, text: String(decoding: utf8, as: UTF8.self))
   }
 }
 
 extension String {
-  /// The text up to a `#` that stands alone.
+  /// The text up to a separate `#`.
   package var withoutComment: String {
     guard hasPrefix("# ") == false, self != "#" else { return "" }
     let scalars = unicodeScalars

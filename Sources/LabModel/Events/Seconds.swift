@@ -1,18 +1,18 @@
 /// A time in nanoseconds, written in seconds: `2`, `0.35`.
 public struct Seconds: Sendable, Hashable, CustomStringConvertible {
-  /// How long.
+  /// The duration.
   public var nanoseconds: Int64
 
-  /// The longest that can be waited: a day.
+  /// The longest possible wait: a day.
   public static let limit = 86_400.0
 
-  /// So many nanoseconds.
+  /// A number of nanoseconds.
   public init(_ nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The time that a text means, in seconds, to the millisecond.
+  /// Reads a time in seconds, to the millisecond.
   ///
   /// - Throws: `LabError.notSeconds` if it is no number, less than a millisecond, or more than a day;
-  ///   `LabError.tooFine` if it is finer than that.
+  ///   `LabError.tooFine` if it has more than three decimals.
   public init(_ text: String) throws(LabError) {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard isPlain, let seconds = Double(text), seconds >= 0.001, seconds <= Self.limit else {
@@ -23,7 +23,7 @@ public struct Seconds: Sendable, Hashable, CustomStringConvertible {
     nanoseconds = Int64((seconds * 1000).rounded()) * 1_000_000
   }
 
-  /// The seconds, with as many decimals as it takes.
+  /// The seconds, with as few decimals as possible.
   public var description: String {
     let whole = nanoseconds / 1_000_000_000
     let rest = "\(nanoseconds % 1_000_000_000)"

@@ -6,14 +6,14 @@
 /// base/transitions@fixed         another edition
 /// ```
 public struct Spec: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The way of writing the pattern: `closure`.
+  /// The style of the pattern: `closure`.
   public var variant: String
-  /// The app; nil stands for the variant's first.
+  /// The app; nil means the variant's first.
   public var app: String?
-  /// How the app's code is written; nil stands for `documented`.
+  /// The edition of the app's code; nil means `documented`.
   public var edition: String?
 
-  /// Reads a spec. Whether there is such an app is the catalog's business.
+  /// Reads a spec. The catalog checks whether it has such an app.
   public init(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let names = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ public struct Spec: Hashable, Sendable, Codable, CustomStringConvertible {
     self.edition = edition
   }
 
-  /// The spec as it is written.
+  /// The spec as the user types it.
   public var description: String {
     variant + (app.map { "/\($0)" } ?? "") + (edition.map { "@\($0)" } ?? "")
   }

@@ -1,5 +1,5 @@
 extension [Spec] {
-  /// What tells the specs apart, as short as can be: their variants alone where app and edition are the same.
+  /// The differences between the specs, as short as possible: the variants alone if app and edition are the same.
   var shortNames: [String] {
     if count < 2 { return map(\.withoutDocumented) }
     let sharesVariant = Set(map(\.variant)).count == 1
@@ -15,7 +15,7 @@ extension [Spec] {
     }
   }
 
-  /// What all of them have in common, as far as `shortNames` leaves it out: `bookstore@documented`.
+  /// The common part that `shortNames` leaves out: `bookstore@documented`.
   var sharedName: String {
     guard count > 1, let first else { return "" }
     let variant = Set(map(\.variant)).count == 1 ? first.variant : nil
@@ -26,7 +26,7 @@ extension [Spec] {
 }
 
 extension Spec {
-  /// The spec as it is typed: the edition is left out if it is the documented one.
+  /// The spec as the user types it: without the edition if that is the documented one.
   fileprivate var withoutDocumented: String {
     edition == "documented" ? String(description.prefix { $0 != "@" }) : description
   }

@@ -1,11 +1,11 @@
 /// `[EVENT.]STEP`: the name of a step, as `Timeline.label(ofStep:)` writes it.
 public struct StepLabel: Hashable, Sendable {
-  /// The event's number, 0 for the launch; nil for the one that is looked at.
+  /// The event's number, 0 for the launch; nil for the event at the cursor.
   public var event: Int?
   /// The step's number in the event, counted from 1.
   public var step: Int
 
-  /// Reads a label; nil if it is none. Whether there is such a step is the timeline's business.
+  /// Reads a label; nil if the text is none. The timeline checks whether it has such a step.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }

@@ -1,4 +1,4 @@
-/// What a label is looked for among.
+/// The kinds of controls among which to look up a label.
 public enum TargetKind: String, Sendable, Hashable {
   case tappable, row, tab
 }

@@ -1,16 +1,16 @@
 /// One thing that the user or the system does to an app.
 ///
-/// It names what is touched by its label, as a person would, so that it can be sent to another app, or again to
-/// the same one after an earlier event was taken out.
+/// It names its target by label, as a person would. So it can be sent to another app, or to the same app again without
+/// an earlier event.
 public enum UserEvent: Sendable, Hashable, Codable {
-  /// What a label stands for when several things on the screen have it: the `occurrence`, counted from 1.
+  /// A label on the screen. If several controls have it, the `occurrence`, counted from 1, selects one.
   public struct Target: Sendable, Hashable, Codable {
-    /// The label, as it stands on the screen.
+    /// The label, as on the screen.
     public var label: String
-    /// Which of those with this label, counted from 1 in reading order.
+    /// The number among controls with this label, counted from 1 in reading order.
     package var occurrence: Int
 
-    /// The thing with this label.
+    /// The control with this label.
     public init(_ label: String, occurrence: Int = 1) {
       self.label = label
       self.occurrence = occurrence
@@ -29,16 +29,16 @@ public enum UserEvent: Sendable, Hashable, Codable {
   case swipe(cancelled: Bool)
   /// A tab is tapped.
   case tab(Target)
-  /// A text is typed into the field that is edited, letter by letter.
+  /// The user types a text into the field that is being edited, letter by letter.
   case type(String)
   /// The system opens a URL in the app.
   case open(String)
-  /// Time passes, in nanoseconds; nil for up to the next thing that falls due.
+  /// Time passes, in nanoseconds; nil for up to the next due work.
   case wait(nanoseconds: Int64?)
-  /// The scene ends: the system lets go of window and delegate.
+  /// The scene ends: the system releases the window and the delegate.
   case disconnect
 
-  /// The event as the command that sends it.
+  /// The command that sends the event.
   public var command: String {
     switch self {
     case .tap(let target, let taps): "\(taps > 1 ? "double-tap" : "tap") \(target.text)"

@@ -1,22 +1,23 @@
-/// What can be watched for changes that no single step tells of.
+/// Something to watch for changes that no single step reports.
 public enum Watched: Hashable, Sendable {
-  /// The living coordinators, each with who started it and who holds it.
+  /// The living coordinators, each with its starter and its holders.
   case tree
-  /// The coordinators that outlived their screens.
+  /// The coordinators that outlive their screens.
   case zombies
-  /// What nothing reaches any more.
+  /// The objects that nothing reaches any more.
   case leaks
-  /// A stored property of the object of this name, or what it leads to; without parts any of its properties.
+  /// A stored property of the object of this name, or the value at the end of a path from it; without parts, any of its
+  /// properties.
   case field(object: String, [ObjectPath.Part])
 }
 
-/// What a stored property became.
+/// The change of a stored property.
 public struct FieldChange: Hashable, Codable, Sendable {
-  /// Its name; nil for the one that is watched.
+  /// The property's name; nil for the watched one.
   package var name: String?
-  /// What it was, in short.
+  /// The value before, in short.
   package var old: String
-  /// What it became, in short.
+  /// The value after, in short.
   package var new: String
 
   package init(name: String? = nil, old: String, new: String) {

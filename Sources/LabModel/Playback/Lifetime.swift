@@ -1,22 +1,22 @@
-/// Something that holds from one step to another.
+/// A fact that holds from one step to another.
 public struct Lifetime<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What holds.
+  /// The fact.
   public var value: Value
   /// The index of the first step at which it holds.
   public var from: Int
-  /// The index of the first step at which it holds no more; nil if it still does at the end.
+  /// The index of the first step at which it no longer holds; nil if it still does at the end.
   public var to: Int?
 }
 
-/// What holds at each step, as facts with their lifetimes.
+/// The facts at each step, with their lifetimes.
 struct LifetimeTable<Value: Hashable & Sendable> {
-  /// All that held at some step, in the order in which it began to.
+  /// All facts that held at some step, in the order in which they began.
   private(set) var all: [Lifetime<Value>] = []
   private var values: [Value] = []
-  /// The indices in `all` of what holds now.
+  /// The indices in `all` of the present facts.
   private var open: [Value: [Int]] = [:]
 
-  /// From a step on, these values hold and no others. To be called once a step.
+  /// From a step on, these values hold and no others. Call this once a step.
   mutating func set(_ values: [Value], at step: Int) {
     if values == self.values { return }
     self.values = values

@@ -2,7 +2,7 @@ import Trace
 
 /// A fact of the screen hierarchy. Indices count from 0.
 public enum Placement: Hashable, Sendable {
-  /// A window is on display, the `index`th in the order in which they got a root; or hidden by one in front of it.
+  /// A window on display: the `index`th in the order in which they got a root, perhaps covered by one in front.
   case window(index: Int, ObjectID, isHidden: Bool)
   /// The root screen of a window.
   case root(window: ObjectID, ObjectID)
@@ -16,7 +16,7 @@ public enum Placement: Hashable, Sendable {
   case title(screen: ObjectID, Int32)
   /// A screen's view is in a window.
   case appeared(ObjectID)
-  /// A screen has left a container, presenter or window, and its view is in the window still.
+  /// A screen has left a container, presenter or window, and its view is still in the window.
   case leaving(holder: ObjectID, index: Int, ObjectID)
 }
 

@@ -1,45 +1,45 @@
 import Trace
 
-/// A run as facts with lifetimes: all that a page needs to show any of its steps, as values.
+/// A run as facts with lifetimes: everything that a page needs to show any of its steps, as values.
 ///
-/// What the timeline records stands in it once; the rest was read from living objects, step by step.
+/// The timeline's facts occur once; the others were read from living objects, step by step.
 public struct Playback: Sendable {
-  /// What ran.
+  /// The app.
   public var spec: Spec
   /// One line on what the app shows.
   public var summary: String
-  /// Everything recorded. The steps that are told of are its `steps`.
+  /// The whole recording. The playback covers its `steps`.
   public var timeline: Timeline
-  /// The index of the step that was looked at.
+  /// The cursor: the index of a step.
   public var cursor: Int
-  /// The events that are kept, as the commands that sent them; `launch` for the first of all.
+  /// The recorded events, as their commands; `launch` for the first of all.
   public var commands: [String] = []
   /// The numbers of the events that the app did not get: they have no steps.
   public var unsent: Set<Int> = []
   /// What the user could do at the end of each of those events, in reading order.
   public var choices: [[Choice]] = []
-  /// What stands in the fields then, by the place of each among those choices.
+  /// The text of each field then, by its index among those choices.
   public var fieldTexts: [[Int: String]] = []
   /// When each object lived.
   public var lives: [Lifetime<ObjectID>] = []
-  /// What stood in which window, container and presentation.
+  /// The screens in each window, container and presentation.
   public var placements: [Lifetime<Placement>] = []
-  /// How each living coordinator stood, and who held it.
+  /// The status and the holders of each living coordinator.
   public var coordinators: [Lifetime<CoordinatorState>] = []
   /// Who referred to whom.
   public var references: [Lifetime<Reference>] = []
-  /// What nothing reached.
+  /// The leaked objects.
   public var leaks: [Lifetime<ObjectID>] = []
-  /// What lived, was held by nothing that was found, and was no leak for certain.
+  /// The living objects without a found holder that were not certainly leaked.
   public var uncertain: [Lifetime<ObjectID>] = []
   /// Why a message went to nil, by the index of its step.
   public var explanations: [Int: String] = [:]
-  /// False for a run of very many steps and objects: then references, holders and leaks are those of events' ends only.
+  /// False for a run of very many steps and objects: then references, holders and leaks are only those at events' ends.
   public var isMemoryOfEachStep = true
-  /// The fields, of the references' sources, that HeadlessUIKit declares: those are its own affair.
+  /// The fields, of the references' sources, that HeadlessUIKit declares: its own implementation.
   package var frameworkFields: Set<Field> = []
 
-  /// A field of an object, by its first name: `viewControllers`.
+  /// A field of an object, by the first name of its path: `viewControllers`.
   public struct Field: Hashable, Sendable {
     /// The object.
     public var owner: ObjectID
@@ -66,6 +66,6 @@ public struct Playback: Sendable {
 }
 
 extension Reference {
-  /// The stored property that the field's path begins with.
+  /// The stored property at the beginning of the field's path.
   package var property: String { String(field.prefix { $0 != "." && $0 != "[" }) }
 }

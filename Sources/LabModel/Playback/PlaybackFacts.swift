@@ -2,7 +2,7 @@ import Trace
 
 /// The snapshots of all steps, as facts with lifetimes.
 package struct PlaybackFacts {
-  /// What was read last.
+  /// The latest reading.
   package var memory = MemoryReading()
   private var hierarchy = Hierarchy()
   private var lives = LifetimeTable<ObjectID>()
@@ -12,10 +12,10 @@ package struct PlaybackFacts {
   private var leaks = LifetimeTable<ObjectID>()
   private var uncertain = LifetimeTable<ObjectID>()
 
-  /// Those of no step.
+  /// The facts of no step.
   package init() {}
 
-  /// Takes in the next step.
+  /// Adds the next step.
   package mutating func add(_ snapshot: Snapshot) {
     let step = snapshot.step
     lives.set(snapshot.alive, at: step)

@@ -1,12 +1,12 @@
 import Trace
 
-/// One event of an explored graph, with the facts of its steps: what it found, did and left.
+/// One event of an explored graph, with the facts of its steps: the states before and after it, and its effects.
 public struct RecordedEvent: Sendable {
-  /// A state of the graph, with the objects that stand for its own in the run at hand.
+  /// A state of the graph, with the objects of this run that correspond to its own.
   public struct State: Sendable {
     /// The state's number, counted from 0.
     public var number: Int
-    /// The objects of the run, in the state's own order: those that live, and those gone of which something still tells.
+    /// The objects of the run, in the state's own order: living ones, and released ones that the state still mentions.
     public var objects: [ObjectID]
 
     /// A state of the graph.
@@ -20,9 +20,9 @@ public struct RecordedEvent: Sendable {
   public var command: String
   /// The state in which it was sent; nil for the launch.
   public var source: State?
-  /// The state that it left.
+  /// The state after it.
   public var target: State
-  /// What can be done in that state, if the state is new; nil if it was known.
+  /// The possible moves in that state, if the state is new; nil if it was known.
   public var moves: [Move]?
   /// Why the app has stopped in that state; nil if it runs.
   public var failure: String?
@@ -30,13 +30,13 @@ public struct RecordedEvent: Sendable {
   public var playback: Playback
   /// The objects of the run that were recorded before the event.
   public var firstObject: Int
-  /// What was assigned in the event without being an object: steps of which words may tell later.
+  /// The assignments of non-objects in the event: later texts may name their steps.
   public var assignments: [Timeline.Assignment]
 
-  /// Of the run, the steps of this event.
+  /// The steps of this event in the run.
   public var steps: Range<Int> { playback.timeline.steps(ofEvent: playback.timeline.events.endIndex - 1) }
 
-  /// The event's words: `tap "Login" on LoginViewController#1`.
+  /// The event in words: `tap "Login" on LoginViewController#1`.
   public var text: String { playback.timeline.events.last?.text ?? "" }
 
   package init(
@@ -56,23 +56,23 @@ public struct RecordedEvent: Sendable {
 
   /// Why messages of the event went to nil, by the index of each step.
   ///
-  /// - Parameter names: how objects and steps stand in the words.
+  /// - Parameter names: the names of objects and steps in the text.
   package func explanations(_ source: AppSource, names: any EventNaming) -> [(step: Int, text: String)] {
     let receiver = MissingReceiver(playback.timeline, source, names: names)
     return steps.compactMap { step in receiver.explanation(ofMissing: step).map { (step, $0) } }
   }
 }
 
-/// Something that can be done in a state of an explored graph, with the command that does it.
+/// A possible move in a state of an explored graph, with its command.
 public struct Move: Sendable, Hashable {
-  /// The kind of thing that is touched, as a choice names it; or `double-tap`, `swipe-back cancel`, `swipe cancel`,
-  /// `wait`, `open`, `disconnect`.
+  /// The kind of control that it touches, as in a choice; or `double-tap`, `swipe-back cancel`, `swipe cancel`, `wait`,
+  /// `open`, `disconnect`.
   public var kind: String
-  /// What stands on it: of `open` the link, of the others that touch nothing empty.
+  /// The control's label; for `open` the link, for other moves without a control empty.
   public var label: String
   /// The command.
   public var command: String
-  /// Of a field, what stands in it.
+  /// The text in a field; nil for others.
   public var text: String?
 
   package init(_ kind: String, _ label: String, command: String, text: String? = nil) {

@@ -1,5 +1,5 @@
 extension CallStack {
-  /// The calls, each with the line where it stands; the step where no call is under way.
+  /// The calls, each with its current line; the step itself if no call is running.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     calls.isEmpty ? [step.labelledLine(options)] : calls.indices.map { line(ofCall: $0, options) }
   }
@@ -12,7 +12,7 @@ extension CallStack {
       + StyledLine(call.line.map { String(localized: "  at line \($0)") } ?? "", .dim)
   }
 
-  /// The line of one call; none where there are not so many.
+  /// The line of one call; empty if there are fewer calls.
   public func lines(ofCall number: Int, _ options: RenderOptions) -> [StyledLine] {
     calls.indices.contains(number) ? [line(ofCall: number, options)] : []
   }

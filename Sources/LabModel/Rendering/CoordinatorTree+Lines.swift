@@ -11,12 +11,12 @@ extension CoordinatorTree {
 
   var drawn: [TreeNode] { roots.map { $0.drawn(isRoot: true) } }
 
-  /// The command that draws it whole.
+  /// The command that shows the whole tree.
   static var command: String { "tree all" }
 }
 
 extension CoordinatorTree.Node {
-  /// As it is drawn: who holds it and its status stand beside it.
+  /// The node to draw, with its holders and status beside it.
   fileprivate func drawn(isRoot: Bool) -> TreeNode {
     TreeNode(
       id: id, label: StyledLine(name, .name), note: note(isRoot: isRoot), aside: aside,
@@ -48,13 +48,13 @@ extension CoordinatorTree.Node {
     }
   }
 
-  /// All that hold it; where the one above it does not, that is said.
+  /// All its holders; states if its parent in the tree is not one of them.
   private func text(_ holders: [NamedHolder], isRoot: Bool) -> String {
     if isBeingReleased { return String(localized: "being released") }
     if holders.isEmpty { return unseenHolder.text }
     let names = holders.map { $0.isAbove ? $0.field : $0.text }
     let text = names.uniqued.joined(separator: ", ")
-    // The tree's edges say who started whom; this says where that is not who holds.
+    // The tree's edges show who started whom; this states who holds it instead.
     if let goneStarter { return String(localized: "\(text) (started by \(goneStarter) that is gone)") }
     return isRoot || holders.contains(where: \.isAbove)
       ? text : String(localized: "\(text) (not by its starter)")
@@ -62,7 +62,7 @@ extension CoordinatorTree.Node {
 }
 
 extension NamedHolder {
-  /// `A#1.field`, or what it is that waits.
+  /// `A#1.field`, or the pending work.
   var text: String { name.map { "\($0).\(field)" } ?? field }
 }
 
@@ -74,13 +74,13 @@ extension UnseenHolder {
     return waiting(orCode: isCode).joined(separator: String(localized: " or "))
   }
 
-  /// That it holds something, or of what waits, that it may: `a task that waits may hold`.
+  /// That it holds something, or for waiting work, that it may: `a task that waits may hold`.
   var holding: String {
     if isDoubtful { return waiting(orCode: isCode).mayHold }
     return variables.count > 1 ? String(localized: "\(name) hold") : String(localized: "\(name) holds")
   }
 
-  /// Whether what waits may hold something, and nobody can tell whether it does.
+  /// Whether waiting work may hold something, and nobody can tell whether it does.
   var isDoubtful: Bool { variables.isEmpty && !waiting.isEmpty }
 
   private func waiting(orCode isCode: Bool) -> [String] {
@@ -107,6 +107,6 @@ extension Snapshot.MemoryGap {
 }
 
 extension Snapshot.MemoryGap? {
-  /// A line on it, if there is one.
+  /// Its line, if it exists.
   var lines: [StyledLine] { map { [$0.line] } ?? [] }
 }

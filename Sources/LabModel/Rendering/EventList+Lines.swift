@@ -1,5 +1,5 @@
 extension EventList {
-  /// A line an event, with an arrow at the one that is looked at.
+  /// A line an event, with an arrow at the event of the cursor.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let width = events.last.map { "\($0.name.number)".count } ?? 0
     return events.map { event in

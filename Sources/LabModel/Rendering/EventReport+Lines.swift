@@ -1,6 +1,7 @@
 extension EventReport {
-  /// Its messages, what was printed, why it came to nothing if it did; then tree and stack, what was made and released.
-  /// Where rows are few, tree and stack come last, and ``Swift/Array/fitted(to:_:)`` shortens what is before them.
+  /// Its messages, the output, and why it had no effect, if it had none; then tree and stack, objects made and
+  /// released. If there are few rows, tree and stack come last, and ``Swift/Array/fitted(to:_:)`` shortens the lines
+  /// before them.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let count = stepCount.map { StyledLine(" (\(counted($0, "step")))", .dim) } ?? ""
     let scene = (scene?.lines(options) ?? []).map { $0.inSection(.scene) }
@@ -11,7 +12,7 @@ extension EventReport {
       + (options.rows == nil ? scene + lifetimes : lifetimes + scene)
   }
 
-  /// No more than somebody reads: a recursion without end sends thousands.
+  /// No more than anybody reads: an endless recursion sends thousands.
   private func messageLines(_ options: RenderOptions) -> [StyledLine] {
     var told = messages
     told.entries = Array(messages.entries.prefix(Self.mostMessages))
@@ -38,7 +39,7 @@ extension EventReport.Output {
 }
 
 extension EventReport.Lifetimes {
-  /// What was made, then what was released.
+  /// The made objects, then the released ones.
   func lines(_ options: RenderOptions) -> [StyledLine] {
     list(made, after: StyledLine(localized: "made: ", .added), options)
       + list(released, after: StyledLine(localized: "released: ", .removed), options)

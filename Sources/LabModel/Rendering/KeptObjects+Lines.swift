@@ -1,5 +1,5 @@
 extension KeptObjects {
-  /// Each zombie with what holds it, and which message did not come; then the cycles.
+  /// Each zombie with its holders, and the message that it did not get; then the cycles.
   func lines(_ options: RenderOptions) -> [StyledLine] {
     zombies.flatMap(\.lines) + more(moreZombies, "zombies") + cycles.flatMap { $0.lines(options) }
       + more(moreCycles, "leaks")

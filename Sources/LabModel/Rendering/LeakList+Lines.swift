@@ -1,7 +1,7 @@
 extension LeakList {
   /// The leaks, then each cycle.
   ///
-  /// - Parameter stored: finds the reference of a cycle that was stored last, with its line.
+  /// - Parameter stored: finds the last stored reference of a cycle, with its line.
   public func lines(
     _ options: RenderOptions, _ stored: ([NamedReference]) -> StoredReference? = { _ in nil }
   ) -> [StyledLine] {
@@ -14,14 +14,15 @@ extension LeakList {
       } + remark
   }
 
-  /// That these are not all.
+  /// A remark that the list is incomplete.
   private var remark: [StyledLine] {
     if isCut { return [StyledLine(localized: "and more: cut these, and look again", .dim)] }
     if !hasOthers { return [] }
     return [StyledLine(localized: "others lead through the same objects: cut these, and look again", .dim)]
   }
 
-  /// That there is no leak is said where all that lives is held by what is known; while code runs, also by that.
+  /// The statement that nothing leaks: only if known holders explain everything alive; while code runs, that includes
+  /// the code.
   private func withoutLeak(_ options: RenderOptions) -> [StyledLine] {
     func line(_ objects: [String], _ title: String) -> [StyledLine] {
       objects.isEmpty ? [] : wrapped(objects, after: StyledLine("\(title): ", .dim), options)
@@ -39,7 +40,7 @@ extension LeakList {
 }
 
 extension [String] {
-  /// Of what waits, that it may hold something.
+  /// That waiting work may hold something.
   package var mayHold: String {
     isEmpty
       ? String(localized: "something unseen holds")
@@ -54,7 +55,7 @@ extension LeakList.MendedField {
 }
 
 extension UntracedLeaks.Gap {
-  /// What was not looked into.
+  /// Which objects were not examined.
   fileprivate var text: String {
     switch self {
     case .runningCode: String(localized: "not looked into while code runs: what is not traced")
@@ -66,7 +67,7 @@ extension UntracedLeaks.Gap {
 }
 
 extension UntracedLeaks.Gap? {
-  /// Of what it is certain that nothing leaks.
+  /// What certainly does not leak.
   fileprivate var claim: String {
     self == nil ? String(localized: "no leak") : String(localized: "no leak of a traced object")
   }

@@ -13,12 +13,12 @@ extension MessageLog {
     }
   }
 
-  /// The messages under the event that they belong to.
+  /// The messages under their event.
   public func lines(of event: EventName, _ options: RenderOptions) -> [StyledLine] {
     [event.line] + (entries.isEmpty ? [StyledLine(localized: "  no messages", .dim)] : lines(options))
   }
 
-  /// The messages in which a text stands, each after its step.
+  /// The messages that contain a text, each after its step.
   public func lines(with text: String, _ options: RenderOptions) -> [StyledLine] {
     let found = zip(entries, lines(options)).filter {
       $1.text.range(of: text, options: .caseInsensitive) != nil

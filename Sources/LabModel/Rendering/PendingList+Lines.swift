@@ -1,7 +1,7 @@
 import Trace
 
 extension PendingList {
-  /// A line for each thing that waits, under a heading; none if nothing does.
+  /// A line for each pending work or waiting task, under a heading; empty if there is none.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     if items.isEmpty, tasks.isEmpty { return [] }
     let way = items.isEmpty ? "" : String(localized: " (`wait` lets time pass)")

@@ -1,5 +1,5 @@
 extension ReferenceList {
-  /// What refers to the object, then what it refers to.
+  /// The references to the object, then its own.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let perhaps = perhapsHeldBy.isEmpty ? [] : [StyledLine(localized: "  \(perhapsHeldBy.mayHold) it", .dim)]
     return [StyledLine(localized: "\(object) is referred to by", .heading)]
@@ -22,7 +22,7 @@ extension ReferenceList {
 }
 
 extension NamedReference {
-  /// `A#1.field`, or what it is that waits for its time, or a variable.
+  /// `A#1.field`, or the pending work, or a variable.
   fileprivate var text: String {
     isPending || isVariable ? field : fieldText(of: source ?? "system", field)
   }
@@ -34,7 +34,7 @@ extension [NamedReference] {
     (map(\.text) + [last?.target].compactMap(\.self)).joined(separator: " → ")
   }
 
-  /// `A.field → B.field → A`; what does not fit stands below, behind its arrow.
+  /// `A.field → B.field → A`; a part that does not fit goes below, after its arrow.
   func chain(_ options: RenderOptions) -> [StyledLine] {
     let links = map(\.text) + [last?.target].compactMap(\.self)
     var lines: [String] = []

@@ -28,7 +28,7 @@ extension Retention {
       + (branch.isEmpty ? [] : branch.chain(options))
   }
 
-  /// What is not known of it.
+  /// What is unknown about it.
   private var remark: [StyledLine] {
     if isLeaked || hold != nil { return [] }
     let too = cycle == nil ? "" : String(localized: " too")
@@ -39,7 +39,7 @@ extension Retention {
 }
 
 extension Retention.Hold {
-  /// What holds the owner, and the chain.
+  /// The holder of the owner, and the chain.
   fileprivate func lines(_ unseenHolder: UnseenHolder, _ options: RenderOptions) -> [StyledLine] {
     let text =
       isOwnerBeingReleased

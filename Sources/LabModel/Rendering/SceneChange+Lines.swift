@@ -1,7 +1,7 @@
 extension SceneChange {
-  /// Tree and stack with marks, and what these mean.
+  /// Tree and stack with marks, and the meaning of the marks.
   ///
-  /// - Parameter isFull: also where nothing changed.
+  /// - Parameter isFull: whether to show them even if nothing changed.
   public func lines(_ options: RenderOptions, isFull: Bool) -> [StyledLine] {
     let tree = MarkedTree(
       CoordinatorTree.command, now: now.coordinators.drawn,
@@ -20,7 +20,7 @@ extension SceneChange {
       + [legend(tree.marks.union(stack.marks))].compactMap(\.self) + gap
   }
 
-  /// That tree and stack did not change, with the statuses that did, on one line if they fit.
+  /// A statement that tree and stack did not change, with the changed statuses, on one line if they fit.
   private func sameLines(_ options: RenderOptions) -> [StyledLine] {
     let same = StyledLine(localized: "holders and screens are as at \(beforeLabel)", .dim)
     let changed = statusLines(options)
@@ -29,7 +29,7 @@ extension SceneChange {
     return changed.count == 1 && line.width <= options.width ? [line] : [same] + changed
   }
 
-  /// The coordinators whose statuses differ, where the tree that has them is not drawn.
+  /// The coordinators whose statuses differ, if the tree that contains them is not drawn.
   private func statusLines(_ options: RenderOptions) -> [StyledLine] {
     wrapped(
       statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine(localized: "status: ", .dim),
@@ -53,7 +53,7 @@ extension SceneChange {
     return columns(left, right, width: options.width)
   }
 
-  /// One line on the marks that were used.
+  /// One line on the marks in use.
   private func legend(_ marks: Set<MarkedTree.Mark>) -> StyledLine? {
     if marks.isEmpty { return nil }
     let words = MarkedTree.Mark.allCases.filter(marks.contains).map { mark in
@@ -95,7 +95,7 @@ extension MarkedTree.Mark {
 }
 
 extension StepDifference {
-  /// Tree and stack with marks, under which steps they are of; then what came and went.
+  /// Tree and stack with marks, under their steps; then the objects made and released.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     [StyledLine(localized: "from \(first) to \(last)", .heading)] + change.lines(options, isFull: true)
       + lifetimes.lines(options)

@@ -11,7 +11,7 @@ extension ScreenStack {
 
   func drawn(_ options: RenderOptions) -> [TreeNode] { windows.map { $0.drawn(options) } }
 
-  /// The command that draws it whole.
+  /// The command that shows the whole stack.
   static var command: String { "stack all" }
 }
 
@@ -23,7 +23,7 @@ extension ScreenStack.Node {
       children: children.map { $0.drawn(options) })
   }
 
-  /// What stands before the name.
+  /// The text before the name.
   private var beginning: StyledLine {
     switch relation {
     case .window, .child: ""
@@ -34,7 +34,7 @@ extension ScreenStack.Node {
     }
   }
 
-  /// What stands behind the name: the title of what is in no tab and not presented.
+  /// The text after the name: the title, unless the screen is in a tab or presented.
   private var ending: StyledLine {
     switch relation {
     case .window, .child, .leaving: title.map { StyledLine(" \"\($0)\"", .dim) } ?? ""

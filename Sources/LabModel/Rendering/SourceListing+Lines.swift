@@ -1,5 +1,5 @@
 extension SourceListing {
-  /// The lines with their numbers, under the title; an arrow stands at the one that runs next.
+  /// The lines with their numbers, under the title, and an arrow at the line that runs next.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let title = StyledLine(title, .heading) + StyledLine("  \(file)", .dim)
     return [title]
@@ -7,7 +7,7 @@ extension SourceListing {
       .map { $0.spans.first?.style == .current ? $0 : $0.inSection(.source) }
   }
 
-  /// The lines with their numbers, under the file's name: of what does not run.
+  /// The lines with their numbers, under the file's name: for code that does not run.
   public var plainLines: [StyledLine] {
     [StyledLine(file, .dim)] + numbered(RenderOptions(), indent: 0)
   }
@@ -22,7 +22,7 @@ extension SourceListing {
         ? StyledLine("\(options.arrow) ".padding(to: 3) + digits + "  ", .current)
           + StyledLine(text, .current)
         : StyledLine(String(repeating: " ", count: indent) + digits + "  ", .dim) + StyledLine(text)
-      // What goes on stands deeper than the line that it belongs to.
+      // A continuation is indented more than its line.
       let depth = text.prefix { $0 == " " }.count + 4
       return line.continued(at: line.width - text.displayWidth + depth)
     }

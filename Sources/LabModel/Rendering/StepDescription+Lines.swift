@@ -1,17 +1,17 @@
 import Trace
 
 extension StepDescription {
-  /// What the step is, in one line.
+  /// The description in one line.
   public func line(_ options: RenderOptions) -> StyledLine {
     text(options).continued(at: Self.verbWidth)
   }
 
-  /// The same behind its number.
+  /// The same after its number.
   public func labelledLine(_ options: RenderOptions) -> StyledLine {
     StyledLine("\(label)  ", .heading) + line(options)
   }
 
-  /// The cells of what happens: `call`, `return`, `deinit`; what it is about stands behind them.
+  /// The cells of the verb: `call`, `return`, `deinit`; its subject follows.
   private static var verbWidth: Int { 8 }
 
   private func text(_ options: RenderOptions) -> StyledLine {

@@ -2,7 +2,7 @@ extension StoredReference {
   /// `  ListCoordinator#1.child: stored at Shop.swift:20  self.child = child`.
   public var line: StyledLine { line(after: "\(reference.qualifiedField): ") }
 
-  /// The same without the reference: it stands on the line above.
+  /// The same without the reference, which is on the line above.
   var lineWithoutReference: StyledLine { line(after: "") }
 
   private func line(after reference: String) -> StyledLine {

@@ -1,5 +1,5 @@
 extension VariantList {
-  /// A row for each app: how it hangs together.
+  /// A row for each app: its references.
   public func table(_ options: RenderOptions) -> [StyledLine] {
     let titles = ["app", "a screen reports through", "a child is held by", "a child knows its parent"].map(
       \.localized)
@@ -11,7 +11,7 @@ extension VariantList {
     return table.lines(width: options.width)
   }
 
-  /// For each app: what it shows, its editions, how it hangs together, and where it is documented.
+  /// For each app: its summary, its editions, its references, and its document.
   public var lines: [StyledLine] {
     apps.flatMap { app in
       let heading = [
@@ -23,7 +23,7 @@ extension VariantList {
 }
 
 extension VariantList.App {
-  /// What each edition shows.
+  /// The summary of each edition.
   fileprivate var summaries: [StyledLine] {
     if editions.count == 1 { return [] }
     let width = (editions.map(\.name.displayWidth).max() ?? 0) + 5
@@ -33,7 +33,7 @@ extension VariantList.App {
     }
   }
 
-  /// Where the app is documented, or in what style it is written.
+  /// The document of the app, or the app whose style it follows.
   public var document: String {
     if let style = provenance.first?.inStyleOf {
       return String(localized: "no document: ours, in the style of \(style)")

@@ -1,10 +1,10 @@
 import Trace
 
-// What a watch tells where it stops: what was, and what is.
+// The lines of a watch where it stops: the value before, and the value after.
 extension AppAtStep {
-  /// How a value that is watched differs at a step from what it was at the one before.
+  /// The change of a watched value at a step.
   ///
-  /// - Parameter name: What it is called.
+  /// - Parameter name: Its name in the lines.
   public func lines(ofChange watched: Watched, called name: String, at step: Int) -> [StyledLine] {
     switch watched {
     case .field:
@@ -22,7 +22,7 @@ extension AppAtStep {
     }
   }
 
-  /// Which lines of the screen stack differ at a step from what they were at the one before.
+  /// The lines of the screen stack that change at a step.
   public func linesOfStackChange(at step: Int, _ options: RenderOptions) -> [StyledLine] {
     if step == timeline.steps.lowerBound { return [] }
     func nodes(at step: Int) -> [TreeNode] {
@@ -31,7 +31,7 @@ extension AppAtStep {
     return changedLines(nodes(at: step - 1), nodes(at: step))
   }
 
-  /// What happens to an object at a step, and which of its fields differ from what they were at the one before.
+  /// The step of an object, and its fields that change there.
   public func lines(ofObject name: String, at step: Int) -> [StyledLine] {
     let what: String? =
       switch timeline.description(ofStep: step).kind {
@@ -60,7 +60,7 @@ extension AppAtStep {
     StyledLine("\(name): \(old) → \(new)", .emphasis).continued(at: 2)
   }
 
-  /// The nodes that came, went, or have something else on their line.
+  /// The nodes that are new, gone, or have another line.
   private func changedLines(_ before: [TreeNode], _ now: [TreeNode]) -> [StyledLine] {
     var lines: [StyledLine] = []
     for node in before + now.filter({ node in !before.contains { $0.id == node.id } }) {
@@ -82,7 +82,7 @@ extension AppAtStep {
 }
 
 extension TreeNode {
-  /// What stands on its line, but for what passes.
+  /// The text of its line, without transient annotations.
   fileprivate var text: String {
     [label.text, note.text].filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -1,5 +1,5 @@
 extension ZombieList {
-  /// A line a zombie, and below it the line of code that stored a reference to it, where that is known.
+  /// A line a zombie, and below it the line of code that stored a reference to it, if that is known.
   ///
   /// - Parameter stored: finds that line.
   public func lines(_ stored: ([NamedReference]) -> StoredReference?) -> [StyledLine] {

@@ -1,13 +1,13 @@
 import Trace
 
 extension Snapshot {
-  /// Puts together what the records and the memory say about a step.
+  /// Combines recording and memory at a step.
   ///
   /// - Parameters:
-  ///   - alive: the objects that live at the step, in the order of their making.
+  ///   - alive: the objects that live at the step, in the order in which they were made.
   ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
-  ///   - namesHolders: whether it is to be found who holds each coordinator.
+  ///   - namesHolders: whether to find out who holds each coordinator.
   package init(
     step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
     memory: MemoryReading?, namesHolders: Bool = true
@@ -24,7 +24,7 @@ extension Snapshot {
     let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
     coordinators = ids.map { id in
       let record = timeline.objects[id]
-      // Its deinit is code of its own, written or not.
+      // A deinit counts as the object's code, written or not.
       let isRunning = running.contains(id) || record.isDying(at: step)
       let hasHadScreen = record.firstScreenAt.map { $0 <= step } ?? false
       let isOver = !active.contains(id) && !isRunning
@@ -38,13 +38,13 @@ extension Snapshot {
 }
 
 extension Timeline {
-  /// The coordinators that have screens of their own, or of ones that descend from them, on display or on their way. Whoever
-  /// made a screen counts as well: another may hold it, or push it for its maker, and the flow is there all the same.
+  /// The coordinators with a screen on display or about to appear, their own or a descendant's. The maker of a screen
+  /// counts as well: another may hold the screen, or push it for its maker, and the flow still exists.
   fileprivate func coordinators(
     ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], at step: Int
   ) -> Set<ObjectID> {
     var found: Set<ObjectID> = []
-    // A screen that was made and is not shown yet counts as there: it is on its way.
+    // A screen that was made and is not shown yet counts: it is about to appear.
     for screen in alive
     where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
       for first in [objects[screen].owner(at: step), objects[screen].coordinator] {

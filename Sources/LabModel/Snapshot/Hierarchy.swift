@@ -1,29 +1,31 @@
 import Trace
 
-/// What is in which window, container and presentation at one step: the screen stack, as values.
+/// The screens in each window, container and presentation at one step: the screen stack, as values.
 public struct Hierarchy: Sendable, Hashable {
-  /// The windows on display, in the order in which they got a root. A window that was never made visible is not.
+  /// The windows on display, in the order in which they got a root. Excludes a window that was never made visible.
   public var windows: [ObjectID] { rootedWindows.filter(shownWindows.contains) }
   private var rootedWindows: [ObjectID] = []
   private var roots: [ObjectID: ObjectID] = [:]
   private var shownWindows: Set<ObjectID> = []
   /// The levels of windows above or below the others.
   private var levels: [ObjectID: Int] = [:]
-  /// The windows through or beside which those behind are seen.
+  /// The windows that do not cover the windows behind them.
   private var openWindows: Set<ObjectID> = []
-  /// The screens whose views have come into a window and not left it.
+  /// The screens whose views are in a window.
   private var appearedScreens: Set<ObjectID> = []
-  /// The living screens that stood in a window on display at some time.
+  /// The living screens that were ever in a window on display.
   private var shownScreens: Set<ObjectID> = []
   private var childLists: [ObjectID: [ObjectID]] = [:]
   private var selections: [ObjectID: Int] = [:]
   private var presentations: [ObjectID: ObjectID] = [:]
   private var titles: [ObjectID: Int32] = [:]
-  /// The container, presenter or window that each screen stands in.
+  /// The container, presenter or window of each screen.
   private var holders: [ObjectID: ObjectID] = [:]
-  /// What each container, presenter or window has let go of while its view is in the window still, in that order.
+  /// The screens that each container, presenter or window has removed while their views are still in the window, in
+  /// that order.
   private var leavingScreens: [ObjectID: [ObjectID]] = [:]
-  /// What let go of each screen before its view came into a window, where that may come to it all the same.
+  /// The former holder of each screen that was removed before its view came into a window, where the view may still
+  /// come.
   private var formerHolders: [ObjectID: ObjectID] = [:]
 
   /// An empty screen.
@@ -35,16 +37,16 @@ public struct Hierarchy: Sendable, Hashable {
   public func children(of container: ObjectID) -> [ObjectID] { childLists[container] ?? [] }
   /// The index of the selected tab, counted from 0.
   public func selection(of container: ObjectID) -> Int? { selections[container] }
-  /// What stands on top of a presenter.
+  /// The screen that a presenter presents.
   public func presented(by presenter: ObjectID) -> ObjectID? { presentations[presenter] }
   /// The title that the user reads, as an index into `Timeline.texts`.
   public func title(of screen: ObjectID) -> Int32? { titles[screen] }
-  /// Whether the screen's view has come into a window, and not left it.
+  /// Whether the screen's view is in a window.
   public func hasAppeared(_ screen: ObjectID) -> Bool { appearedScreens.contains(screen) }
   /// The screens that have left a container, presenter or window, and that the user sees until `viewDidDisappear`.
   public func leaving(_ holder: ObjectID) -> [ObjectID] { leavingScreens[holder] ?? [] }
-  /// Whether a chain of containers and presenters leads from the screen up to a window on display; also from one that
-  /// is leaving.
+  /// Whether a chain of containers and presenters connects the screen with a window on display; also for a leaving
+  /// screen.
   public func contains(_ screen: ObjectID) -> Bool {
     var current = screen
     while let holder = holders[current] ?? leavingHolder(of: current) {
@@ -58,7 +60,7 @@ public struct Hierarchy: Sendable, Hashable {
     leavingScreens.first { $0.value.contains(screen) }?.key
   }
 
-  /// Whether a screen is presented, or is in something that is.
+  /// Whether a screen is presented, or inside a presented one.
   package func isPresented(_ screen: ObjectID) -> Bool {
     var current = screen
     while let holder = holders[current] {
@@ -69,10 +71,10 @@ public struct Hierarchy: Sendable, Hashable {
     return false
   }
 
-  /// Whether the screen stood in a window on display at some time.
+  /// Whether the screen was ever in a window on display.
   package func wasShown(_ screen: ObjectID) -> Bool { shownScreens.contains(screen) }
 
-  /// What stands in the visible windows, depth first, each with what it stands in.
+  /// The screens in the visible windows, depth first, each with its chain of holders.
   package var onDisplay: [[ObjectID]] {
     var result: [[ObjectID]] = []
     func add(_ screen: ObjectID, in holder: ObjectID) {
@@ -94,7 +96,7 @@ extension Hierarchy {
     noteShown(change)
   }
 
-  /// Notes the screens that a change brought on display.
+  /// Notes the screens that a change displayed.
   private mutating func noteShown(_ change: HierarchyChange) {
     switch change {
     case .root(_, let screen?), .push(_, let screen), .present(_, let screen): noteShown(from: screen)
@@ -134,7 +136,7 @@ extension Hierarchy {
     case .title(let screen, let text): titles[screen] = text
     case .appear(let screen):
       appearedScreens.insert(screen)
-      // UIKit ends one transition before the next: what was replaced meanwhile is shown, and leaves.
+      // UIKit ends one transition before the next: a screen that was replaced meanwhile appears, and leaves.
       if let former = formerHolders.removeValue(forKey: screen) {
         leavingScreens[former, default: []].append(screen)
       }
@@ -168,7 +170,7 @@ extension Hierarchy {
     endLeaving(screen)
   }
 
-  /// Nothing is left of an object that is gone, so that the size follows what there is.
+  /// Removes all traces of a released object, so that the size follows the living objects.
   private mutating func forget(_ object: ObjectID) {
     childLists[object] = nil
     selections[object] = nil
@@ -204,11 +206,11 @@ extension Hierarchy {
 }
 
 extension Hierarchy {
-  /// The screens that the user sees in the windows on display: those whose views are in them and that nothing is
-  /// presented on. A container counts where it is empty.
+  /// The screens that the user sees in the windows on display: those whose views are in a window and that present
+  /// nothing. A container counts if it is empty.
   ///
-  /// UIKit puts a screen's view in the window between `viewWillAppear` and `viewIsAppearing`, and has taken it out
-  /// when it calls `viewDidDisappear`; during a transition the user sees both screens.
+  /// UIKit adds a screen's view to the window between `viewWillAppear` and `viewIsAppearing`, and has removed it when
+  /// it calls `viewDidDisappear`. During a transition the user sees both screens.
   package func visibleScreens(in timeline: Timeline) -> Set<ObjectID> {
     var visible: Set<ObjectID> = []
     for window in seenWindows {
@@ -218,7 +220,7 @@ extension Hierarchy {
     return visible
   }
 
-  /// The windows on display that none in front of them hides: in front stands the higher level, and the younger window.
+  /// The windows on display that no window in front covers. The higher level is in front, then the younger window.
   public var seenWindows: [ObjectID] {
     let stacked = windows.sorted { (levels[$0] ?? 0, $0) < (levels[$1] ?? 0, $1) }
     return Array(stacked[(stacked.lastIndex { !openWindows.contains($0) } ?? 0)...])

@@ -3,24 +3,24 @@ import Trace
 
 /// The cycles that keep leaked objects alive.
 public struct LeakedCycles: Sendable, Hashable {
-  /// Each cycle once: for each leaked object in one, by age, the shortest through it; then, for each reference back to
-  /// an older object that is in none of these, the shortest that it closes; then all others, the shortest first, up to
-  /// `usual` in all. A cycle begins with its oldest object.
+  /// Each cycle once. First, for each leaked object in a cycle, by age, the shortest cycle through it. Then, for each
+  /// reference back to an older object that is in none of these, the shortest cycle that it closes. Then all others,
+  /// the shortest first, up to `usual` in all. A cycle begins with its oldest object.
   ///
-  /// Where none is left out, one reference of each may be cut, whichever it is, and no cycle is left. Less would not do:
-  /// a cycle that is not named survives where in each of the others a reference is cut that it does not have.
+  /// If none is left out, cutting any one reference of each cycle breaks all cycles. Fewer would not do: an unlisted
+  /// cycle survives if each listed one is cut at a reference that it does not have.
   public var cycles: [[Reference]] = []
-  /// Whether there may be more: a search ends after `most` of them.
+  /// Whether there may be more: the search stops after `most` of them.
   var isCut = false
-  /// Whether there are, or may be, others through the same objects.
+  /// Whether others exist, or may exist, through the same objects.
   public var hasOthers = false
 
-  /// No more than these are looked for.
+  /// The search finds at most this many.
   static let most = 100
-  /// With so many, no others through the same objects are named.
+  /// With this many, no others through the same objects are listed.
   static let usual = 12
 
-  /// The cycles of what leaks.
+  /// The cycles of leaked objects.
   public init(_ memory: MemoryReading) {
     let leaks = memory.leaks + memory.untraced.ids
     let leaked = Set(leaks)
@@ -30,7 +30,7 @@ public struct LeakedCycles: Sendable, Hashable {
     let graph = StrongReferences(references)
     for object in leaks.prefix(Self.most) { add(graph.cycle(through: object)) }
     isCut = leaks.count > Self.most
-    // A cycle has a reference from an object to itself or an older one. Where all of these are cut, none is left.
+    // A cycle has a reference from an object to itself or an older one. Cutting all of these breaks every cycle.
     let covered = Set(cycles.joined())
     for reference in references
     where reference.isStrong && reference.pointsBack && !covered.contains(reference) {
@@ -66,6 +66,6 @@ public struct LeakedCycles: Sendable, Hashable {
 }
 
 extension Reference {
-  /// Whether it leads to an object that was made before the one that holds it, or to that one.
+  /// Whether its target was made before its source, or is its source.
   var pointsBack: Bool { source.map { target <= $0 } ?? false }
 }

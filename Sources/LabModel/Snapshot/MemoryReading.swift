@@ -3,17 +3,17 @@ import Trace
 
 /// A reference between tracked objects.
 public struct Reference: Sendable, Hashable {
-  /// The object that refers; nil is the system: UIKit's own side of the app.
+  /// The object that refers; nil for the system: UIKit's own side of the app.
   public var source: ObjectID?
   /// The path of the field: `childCoordinators[0]`.
   public var field: String
   /// The object referred to.
   public var target: ObjectID
-  /// How it is held.
+  /// How it holds the target.
   public var strength: Strength
-  /// Whether it was read as what it is; else it may be none, and keeps nothing alive as far as is known.
+  /// Whether the reader knew its type; otherwise it may be none, and counts as keeping nothing alive.
   public var isCertain = true
-  /// Whether it is something that waits for its time that refers; `field` then says what: `a block due in 2 s`.
+  /// Whether pending work refers; `field` then says which: `a block due in 2 s`.
   package var isPending = false
 
   package init(
@@ -32,65 +32,65 @@ public struct Reference: Sendable, Hashable {
   var isStrong: Bool { strength == .strong && isCertain }
 }
 
-/// What the memory of an app looks like at one step; read from its live objects.
+/// The memory of an app at one step; read from its live objects.
 public struct MemoryReading: Sendable, Hashable {
   /// The references between tracked objects, and from the system to them.
   public var references: [Reference] = []
-  /// The objects that no root reaches and whose every reference is explained.
+  /// The objects that no root reaches and whose every retain is explained.
   public var leaks: [ObjectID] = []
-  /// The objects that no root reaches, but something that was not found holds: code that runs, at most steps.
+  /// The objects that no root reaches, but an unseen holder keeps: running code, at most steps.
   public var unexplained: [ObjectID] = []
 
-  /// What waits and may hold anything, for it cannot be read: `a task that waits`.
+  /// Pending work that may hold anything, since nothing can read it: `a task that waits`.
   package var opaqueHolders: [String] = []
   /// Whether the app's code was running.
   package var isCodeRunning = true
 
-  /// Whether none of the app's code ran: from the end of an event on.
+  /// Whether none of the app's code runs: after the end of an event.
   public var isAtRest = false
 
-  /// Of the unexplained objects those that static and global variables hold, with these: `static Shared.instance`.
-  /// Looked for only at rest.
+  /// The unexplained objects that static and global variables hold, with these variables: `static Shared.instance`.
+  /// Looked up only at rest.
   public var statics: [ObjectID: [String]] = [:]
-  /// Leaked objects that are not traced, and that no traced one holds which is leaked too.
+  /// Leaked objects that are not traced, and that no leaked traced object holds.
   public var untraced = UntracedLeaks()
 
-  /// What lives, is held by nothing that was found, and cannot be called a leak for certain; empty while code runs.
+  /// Living objects without a found holder that are not certainly leaked; empty while code runs.
   public var uncertain: [ObjectID] {
     guard isAtRest, !unexplained.isEmpty else { return [] }
     let isHeld = StrongReferences(allReferences).reachable(from: Array(statics.keys))
     return unexplained.filter { !isHeld.contains($0) }
   }
 
-  /// False if nothing could be read, for other threads were changing the objects.
+  /// False if nothing could be read, because other threads changed the objects.
   package var isSettled = true
 
-  /// With those from and to what is not traced.
+  /// The references, including those from and to untraced objects.
   var allReferences: [Reference] { references + untraced.references }
 
-  /// Nothing was read.
+  /// A reading of nothing.
   public init() {}
 
-  /// Whether so many objects can be read at each of some steps at once.
+  /// Whether this number of objects can be read at each of some steps at once.
   package static func areFew(_ objects: Int, at steps: Range<Int>) -> Bool {
     steps.count * objects <= 40_000
   }
 
-  /// What may hold objects unseen.
+  /// The possible unseen holder.
   var unseenHolder: UnseenHolder {
     let isCode = isAtRest ? isCodeRunning && !opaqueHolders.isEmpty : isCodeRunning || opaqueHolders.isEmpty
     return UnseenHolder(isCode: isCode, waiting: opaqueHolders)
   }
 
-  /// What holds an object that no object holds: variables by their names.
+  /// The unseen holder of an object that no object holds; variables by their names.
   func unseenHolder(of object: ObjectID) -> UnseenHolder {
     statics[object].map { UnseenHolder(isCode: false, variables: $0) } ?? unseenHolder
   }
 
-  /// Who holds an object strongly; the system does not count, but for what waits for its time.
+  /// The strong holders of an object. The system does not count, except for pending work.
   public func holders(of object: ObjectID) -> [Holder] { holders(ofAny: [object])[object] ?? [] }
 
-  /// Who holds each of some objects strongly; the system does not count.
+  /// The strong holders of each of some objects; the system does not count.
   func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter {
       $0.isStrong && ($0.source != nil || $0.isPending) && objects.contains($0.target)

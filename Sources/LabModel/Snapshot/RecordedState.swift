@@ -1,10 +1,10 @@
 import Trace
 
-/// What a timeline tells of one step: the screens, and the living objects. It moves forward; for an earlier step it
-/// begins anew.
+/// A timeline's facts about one step: the screens, and the living objects. It moves forward; for an earlier step it
+/// starts again.
 package struct RecordedState {
   package private(set) var hierarchy = Hierarchy()
-  /// In the order of their making.
+  /// In the order in which they were made.
   package private(set) var living: [ObjectID] = []
   private var nextStep = 0
   private var nextChange = 0
@@ -12,7 +12,7 @@ package struct RecordedState {
   /// Before the first step.
   package init() {}
 
-  /// Moves to a step. The timeline must go on from what was seen of it before.
+  /// Moves to a step. The timeline must continue the one that it read before.
   package mutating func move(to step: Int, in timeline: Timeline) {
     if step + 1 < nextStep { self = RecordedState() }
     while nextChange < timeline.changes.endIndex, timeline.changes[nextChange].step <= step {

@@ -1,12 +1,12 @@
 import Trace
 
-/// The simple cycles of a graph of strong references, the shortest first: those that meet no object twice.
+/// The simple cycles of a graph of strong references, the shortest first: cycles that contain no object twice.
 ///
-/// Of two that are as long, the one that goes through the older object comes first. A cycle begins with its oldest object.
+/// Of two cycles of equal length, the one with the older object comes first. A cycle begins with its oldest object.
 struct SimpleCycles {
-  /// The cycles that were found, each once.
+  /// The found cycles, each once.
   private(set) var cycles: [[Reference]] = []
-  /// Whether there are no others.
+  /// Whether no others exist.
   private(set) var isComplete = true
 
   private let links: [ObjectID: [Reference]]
@@ -14,8 +14,8 @@ struct SimpleCycles {
   private var patience = 20_000
 
   /// - Parameters:
-  ///   - references: those among the objects in question.
-  ///   - limit: how many cycles are looked for.
+  ///   - references: the references among the objects.
+  ///   - limit: the most cycles to find.
   init(in references: [Reference], limit: Int) {
     let strong = references.filter { $0.isStrong && $0.source != nil }
     links = Dictionary(grouping: strong) { $0.source ?? $0.target }
@@ -23,7 +23,7 @@ struct SimpleCycles {
     let starts = Set(strong.filter(\.pointsBack).map(\.target)).sorted()
     let ways = starts.map { distances(to: $0, strong) }
     for length in stride(from: 1, through: links.count, by: 1) {
-      // No cycle is longer than there are objects to lead through.
+      // No cycle is longer than the number of its objects.
       for (start, distances) in zip(starts, ways) where length <= distances.count {
         search([], from: start, distances, length: length)
         if !isComplete { return }
@@ -31,7 +31,7 @@ struct SimpleCycles {
     }
   }
 
-  /// How many references lead back to an object from each that it leads to, over objects that are no older.
+  /// The number of references back to an object from each object that it reaches, over objects that are no older.
   private func distances(to start: ObjectID, _ references: [Reference]) -> [ObjectID: Int] {
     let holders = Dictionary(grouping: references.filter { $0.target >= start }, by: \.target)
     var distances = [start: 0]
@@ -61,7 +61,7 @@ struct SimpleCycles {
     return reached
   }
 
-  /// Goes on with a path, and notes the cycles of that length that it is the beginning of.
+  /// Extends a path, and adds the cycles of that length that begin with it.
   private mutating func search(
     _ path: [Reference], from start: ObjectID, _ distances: [ObjectID: Int], length: Int
   ) {

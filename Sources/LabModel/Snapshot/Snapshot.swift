@@ -1,6 +1,6 @@
 import Trace
 
-/// How a coordinator stands at one step.
+/// The status of a coordinator at one step.
 public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
   /// Its own code is on the call stack.
   case running
@@ -16,7 +16,7 @@ public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
 
 /// A strong reference to an object.
 public struct Holder: Sendable, Hashable {
-  /// The object that holds; nil if it is not a tracked one: the system.
+  /// The object that holds; nil if it is untracked: the system.
   public var holder: ObjectID?
   /// The path of the field: `childCoordinators[0]`.
   public var field: String
@@ -24,16 +24,16 @@ public struct Holder: Sendable, Hashable {
 
 /// A coordinator at one step.
 public struct CoordinatorState: Sendable, Hashable {
-  /// Which one.
+  /// The coordinator.
   public var id: ObjectID
   /// The coordinator whose code was executing when this one was made.
   public var startedBy: ObjectID?
-  /// How it stands.
+  /// Its status.
   public var status: CoordinatorStatus
-  /// Whether it is alive although every screen it owns was shown and has left and no descendant is active; a leaked
-  /// one can be that too.
+  /// Whether it is alive although every screen it owns was shown and has left, and no descendant is active. A leaked
+  /// coordinator can be a zombie, too.
   public var isZombie: Bool
-  /// Who holds it strongly, in the order of the holders' making.
+  /// Its strong holders, in the order in which these were made.
   public var holders: [Holder]
 }
 
@@ -45,9 +45,9 @@ public struct Snapshot: Sendable {
   public var hierarchy: Hierarchy
   /// The screens that the user sees.
   public var visible: Set<ObjectID>
-  /// The living coordinators, in the order of their making.
+  /// The living coordinators, in the order in which they were made.
   public var coordinators: [CoordinatorState]
-  /// The living objects, in the order of their making.
+  /// The living objects, in the order in which they were made.
   public var alive: [ObjectID]
   /// Who holds whom; empty if it was not read.
   public var memory: MemoryReading
@@ -60,9 +60,9 @@ public struct Snapshot: Sendable {
   public enum MemoryGap: Sendable, Hashable {
     /// It would take long, and was not asked for.
     case notAskedFor
-    /// The app did something else when it was run again, or met other static and global variables: these.
+    /// The app diverged when it was run again, or met these static and global variables with other values.
     case unrepeatable([String] = [])
-    /// Other threads were changing it each time it was read.
+    /// Other threads changed it during each reading.
     case unsettled
   }
 

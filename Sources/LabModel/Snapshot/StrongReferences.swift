@@ -1,11 +1,11 @@
 import MemoryGraph
 import Trace
 
-/// The references that keep objects alive, as a graph; nil stands for the system.
+/// The references that keep objects alive, as a graph; nil represents the system.
 struct StrongReferences: ReferenceGraph {
-  /// From what each object holds to the object.
+  /// Edges from each holder to the objects that it holds.
   private let holdings: [ObjectID?: [Reference]]
-  /// From who holds each object to the object.
+  /// Edges from each object to its holders.
   let holders: Holders
 
   init(_ references: [Reference]) {
@@ -16,7 +16,7 @@ struct StrongReferences: ReferenceGraph {
 
   func links(from node: ObjectID?) -> [Reference] { holdings[node] ?? [] }
 
-  /// The same graph with each reference turned round: from an object to who holds it; the system is left out.
+  /// The same graph with each reference reversed: from an object to its holder; without the system.
   struct Holders: ReferenceGraph {
     fileprivate let holdings: [ObjectID: [Reference]]
 
@@ -27,7 +27,7 @@ struct StrongReferences: ReferenceGraph {
     }
   }
 
-  /// A reference read against its direction.
+  /// A reversed reference.
   struct Turned: GraphReference {
     var reference: Reference
     var head: ObjectID
@@ -36,9 +36,9 @@ struct StrongReferences: ReferenceGraph {
 }
 
 extension Reference: GraphReference {
-  /// What refers; nil is the system.
+  /// The object that refers; nil for the system.
   public var tail: ObjectID? { source }
-  /// What is referred to.
+  /// The object referred to.
   public var head: ObjectID? { target }
 }
 
@@ -48,8 +48,8 @@ extension MemoryReading {
     StrongReferences(allReferences).shortestPath(from: [nil], to: object)
   }
 
-  /// A static or global variable that keeps an object alive, and the shortest chain of strong references from what it
-  /// holds to the object; nil if there is none.
+  /// A static or global variable that keeps an object alive, and the shortest chain of strong references from its value
+  /// to the object; nil if there is none.
   func staticPath(to object: ObjectID) -> (name: String, path: [Reference])? {
     let starts = statics.keys.sorted()
     let graph = StrongReferences(allReferences)
@@ -63,16 +63,16 @@ extension MemoryReading {
     StrongReferences(allReferences).cycle(through: object)
   }
 
-  /// The shortest chain of strong references to an object from one that no object holds; nil if none does, or if only
-  /// cycles hold it.
+  /// The shortest chain of strong references to an object from one that no object holds; nil if there is none, or if
+  /// only cycles hold it.
   func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
     let holders = StrongReferences(allReferences).holders
     let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
     return way.map { $0.reversed().map(\.reference) }
   }
 
-  /// The shortest chain from an object that is in a cycle to this one, after that cycle: what keeps alive an object
-  /// that no root reaches and that is in no cycle itself.
+  /// A cycle, and the shortest chain from it to this object. They keep alive an object that no root reaches and that is
+  /// in no cycle itself.
   func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
     let graph = StrongReferences(allReferences)
     let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }

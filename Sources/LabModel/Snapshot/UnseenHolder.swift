@@ -1,15 +1,15 @@
-/// What may hold objects although no reference is seen.
+/// A possible holder of objects without a visible reference.
 public struct UnseenHolder: Sendable, Hashable {
-  /// Whether code that runs may.
+  /// Whether running code may hold them.
   public var isCode: Bool
-  /// What waits and cannot be read: `a task that waits`.
+  /// Waiting work that nothing can read: `a task that waits`.
   public var waiting: [String] = []
-  /// Static and global variables that are known to hold: `static Shared.instance`.
+  /// Static and global variables that certainly hold: `static Shared.instance`.
   public var variables: [String] = []
 
-  /// Code that runs.
+  /// Running code.
   public static let code = UnseenHolder(isCode: true)
 
-  /// Whether nothing can be said of it.
+  /// Whether nothing is known about it.
   var isUnknown: Bool { !isCode && waiting.isEmpty && variables.isEmpty }
 }

@@ -1,23 +1,23 @@
 import Trace
 
-/// Objects that are leaked without being traced: `UIView~1`, and what holds them and is held by them. Also, leaked or not,
-/// what very many traced objects share.
+/// Leaked objects without traced code: `UIView~1`, with their holders and the objects that they hold. Also, leaked or
+/// not, blocks that very many traced objects share.
 ///
-/// An id beyond all in the table of objects stands for each.
+/// Each has an id beyond all ids in the table of objects.
 public struct UntracedLeaks: Sendable, Hashable {
-  /// What each is called: its class, and its number among those of the class.
+  /// The name of each: its class, and its number within the class.
   public private(set) var names: [ObjectID: String] = [:]
-  /// The ids of the leaked ones, in the order of their making.
+  /// The ids of the leaked ones, in the order in which they were made.
   public private(set) var ids: [ObjectID] = []
   /// The references from and to them.
   public var references: [Reference] = []
-  /// Objects that are not traced and that something unseen holds, so that nobody can tell whether they are leaked.
+  /// Untraced objects with an unseen holder, so that nobody can tell whether they are leaked.
   public private(set) var unseen: [String] = []
-  /// Why what is not traced was not looked into; nil if it was.
+  /// Why untraced objects were not examined; nil if they were.
   public var gap: Gap?
   private var counts: [String: Int] = [:]
 
-  /// Why what is not traced cannot be looked into: it may just be in the making, or be none of this launch.
+  /// Why untraced objects cannot be examined: they may be unfinished, or from another launch.
   public enum Gap: String, Sendable, Hashable {
     case runningCode, waitingTask, formerLaunch
   }
@@ -28,8 +28,8 @@ public struct UntracedLeaks: Sendable, Hashable {
   init() {}
 
   /// - Parameters:
-  ///   - names: what each is called, in the order of their making.
-  ///   - unseen: what each is called that something unseen holds.
+  ///   - names: the name of each, in the order in which they were made.
+  ///   - unseen: the name of each with an unseen holder.
   init(names: [String], references: [Reference], unseen: [String], gap: Gap?) {
     for name in names { _ = add(Self.type(of: name)) }
     self.references = references
@@ -41,8 +41,8 @@ public struct UntracedLeaks: Sendable, Hashable {
     String(name[..<(name.lastIndex(of: "~") ?? name.endIndex)])
   }
 
-  /// Which of these objects hold each of some others strongly. They have no place in the table of objects, so that a
-  /// holder's field says all: `ViewModel~1.coordinator`.
+  /// Which of these objects hold each of some others strongly. They are not in the table of objects, so that a holder's
+  /// field has the full text: `ViewModel~1.coordinator`.
   func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter { $0.isStrong && objects.contains($0.target) }
     return Dictionary(grouping: strong, by: \.target).mapValues { references in
@@ -54,9 +54,9 @@ public struct UntracedLeaks: Sendable, Hashable {
     }
   }
 
-  /// Takes one in.
+  /// Adds an object.
   ///
-  /// - Parameter type: its class, or what it is else.
+  /// - Parameter type: its class, or another name.
   package mutating func add(_ type: String, isLeaked: Bool = true) -> ObjectID {
     let id = ObjectID(rawValue: Self.firstID + Int32(names.count))
     names[id] = newName(type)
@@ -64,7 +64,7 @@ public struct UntracedLeaks: Sendable, Hashable {
     return id
   }
 
-  /// Takes in one that something unseen holds.
+  /// Adds an object with an unseen holder.
   package mutating func addUnseen(_ type: String) { unseen.append(newName(type)) }
 
   private mutating func newName(_ type: String) -> String {

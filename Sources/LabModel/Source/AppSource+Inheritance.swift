@@ -1,19 +1,19 @@
 import Trace
 
-/// What a type inherits from, as its declarations tell.
+/// The inheritance of a type, according to its declarations.
 extension AppSource {
   /// The methods that a type has from superclasses and protocols' extensions of the app, by their full names.
   public func inheritedMethods(ofType name: String) -> Set<String> {
     Set(inheritedDeclarations(ofType: name).map(\.declaration.name))
   }
 
-  /// Where these are declared, by the names of their types.
+  /// The declarations of these methods, by the names of their types.
   func inheritedDeclarations(ofType name: String) -> [LocatedDeclaration] {
     ancestors(ofType: name).intersection(declaredNames).sorted().flatMap(methods(ofType:))
   }
 
-  /// Whether a type may have methods that are known only once they have run: its own source is not known, or it inherits
-  /// from something that is declared neither in the app's files nor by Apple's frameworks.
+  /// Whether a type may have methods that are known only once they have run. Its own source is unknown, or it inherits
+  /// from a type that neither the app's files nor Apple's frameworks declare.
   public func mayHaveUnknownMethods(_ name: String) -> Bool {
     declarations(ofType: name).isEmpty
       || !ancestors(ofType: name).subtracting(declaredNames).allSatisfy { name in
@@ -23,7 +23,7 @@ extension AppSource {
 
   private var declaredNames: Set<String> { Set(types.map(\.declaration.name)) }
 
-  /// All that a type inherits from, also through others.
+  /// All types that a type inherits from, directly or through others.
   func ancestors(ofType name: String) -> Set<String> {
     var found: Set<String> = []
     var pending = [name]
@@ -37,7 +37,7 @@ extension AppSource {
 }
 
 extension AppSource.LocatedDeclaration {
-  /// The names that stand behind the colon of a type's declaration.
+  /// The names after the colon of a type's declaration.
   fileprivate var inheritedNames: [String] {
     guard let keyword = heading.range(of: "\(declaration.kind.rawValue) \(declaration.name)"),
       let colon = heading[keyword.upperBound...].afterTypeParameters.firstIndex(of: ":")

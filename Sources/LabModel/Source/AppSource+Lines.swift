@@ -1,8 +1,8 @@
 import Trace
 
 extension AppSource {
-  /// The code of the app's own file, each line with its number, counted from 1: without the comment and the imports at
-  /// its top, and what makes it an edition.
+  /// The code of the app's own file, each line with its number, counted from 1. Excludes the comment and the imports at
+  /// its top, and the declaration of the edition.
   public var ownCode: [(number: Int, text: String)] {
     guard let file = files.first else { return [] }
     let edition = file.declarations.first { $0.parent == nil && $0.name == "AppEdition" }?.lines
@@ -21,7 +21,7 @@ extension Int {
 }
 
 extension AppSource.LocatedDeclaration {
-  /// The lines of a declaration that have code.
+  /// The lines of a declaration that contain code.
   var codeLines: [Substring] {
     file.dedented(declaration.lines).filter { line in
       let text = line.drop { $0 == " " }
@@ -29,7 +29,7 @@ extension AppSource.LocatedDeclaration {
     }
   }
 
-  /// What stands before the brace, on one line: attributes, also those on lines of their own, name and parents.
+  /// The part before the brace, on one line: attributes, also those on lines of their own, name and parents.
   var heading: String {
     var heading = ""
     for line in codeLines {

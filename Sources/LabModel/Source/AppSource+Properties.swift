@@ -1,7 +1,7 @@
 import MemoryGraph
 import Trace
 
-/// A stored property as it is declared.
+/// A stored property as declared.
 struct StoredProperty: Hashable, Sendable {
   /// The names in its type, or in its first value; none where it is a closure.
   var typeNames: [String]
@@ -13,7 +13,7 @@ extension AppSource.LocatedDeclaration {
   /// The names in its code.
   var codeNames: Set<Substring> { numberedCode.reduce(into: []) { $0.formUnion($1.text.names) } }
 
-  /// The stored properties that stand in it, as they are declared; without those of types inside it.
+  /// Its stored properties as declared; without those of types inside it.
   var storedProperties: [StoredProperty] {
     guard let first = file[declaration.lines.lowerBound] else { return [] }
     let indent = first.prefix { $0 == " " }.count + 2
@@ -27,13 +27,13 @@ extension Substring {
   /// The words of a line of Swift.
   var names: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 
-  /// The stored property that a line declares, if it does.
+  /// The stored property that a line declares; nil if it declares none.
   fileprivate var storedProperty: StoredProperty? {
     let words = split(separator: " ")
     guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }), keyword + 1 < words.count,
       words[..<keyword].allSatisfy({ $0 != "static" && $0 != "class" && !$0.contains("=") })
     else { return nil }
-    // Braces behind a type are a getter's; behind `=` they begin its first value.
+    // Braces after a type belong to a getter; after `=` they begin the first value.
     if hasSuffix("}") || hasSuffix("{"), !contains("=") { return nil }
     let type = words[(keyword + 1)...].joined(separator: " ").drop { $0 != ":" && $0 != "=" }
     let isClosure = type.contains("->")

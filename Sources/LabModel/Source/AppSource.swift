@@ -1,8 +1,8 @@
 import Trace
 
-/// The traced source of one app: its files, and what they declare.
+/// The traced source of one app: its files, and their declarations.
 public struct AppSource: Sendable {
-  /// The files, the one that names the edition first.
+  /// The files, starting with the one that declares the edition.
   public let files: [SourceFile]
 
   /// A declaration in its file.
@@ -13,15 +13,15 @@ public struct AppSource: Sendable {
     public let declaration: Declaration
   }
 
-  /// The module and name of the file that names the edition.
+  /// The module and name of the file that declares the edition.
   let ownFile: String
 
-  /// The source of an edition: the files that it names. Where no traced class is in those, the files of its module
-  /// that belong to no other edition.
+  /// The source of an edition: the files that it names. If these contain no traced class, the files of its module that
+  /// belong to no other edition.
   ///
   /// - Parameters:
-  ///   - names: module and name of each file, of the one that names the edition first.
-  ///   - others: those of other editions.
+  ///   - names: module and name of each file, starting with the one that declares the edition.
+  ///   - others: the files of other editions.
   package init(of names: [String], besides others: @autoclosure () -> Set<String> = []) {
     let all = TracedTypes.files
     ownFile = names.first ?? ""
@@ -36,7 +36,7 @@ public struct AppSource: Sendable {
     }
   }
 
-  /// The types and extensions at the files' top and in other types, in the order in which they are written.
+  /// The types and extensions at top level and in other types, in source order.
   public var types: [LocatedDeclaration] {
     files.flatMap { file in
       file.declarations.filter(\.kind.isType).map { LocatedDeclaration(file: file, declaration: $0) }
@@ -45,7 +45,7 @@ public struct AppSource: Sendable {
 
   /// The text of a line without its indentation; nil where the app has no such line.
   ///
-  /// - Parameter place: the file's name and the line: `File.swift:31`.
+  /// - Parameter location: the file's name and the line: `File.swift:31`.
   package func text(at location: String) -> String? {
     let parts = location.split(separator: ":")
     guard parts.count == 2, let line = Int(parts[1]) else { return nil }
@@ -58,7 +58,7 @@ public struct AppSource: Sendable {
     types.filter { $0.declaration.name == name }
   }
 
-  /// The types of a name that are declared in another type.
+  /// The types of that name in another type.
   public func types(_ name: String, in outer: String) -> [LocatedDeclaration] {
     types.filter { located in
       located.declaration.name == name
@@ -82,6 +82,6 @@ public struct AppSource: Sendable {
 }
 
 extension Site.Kind {
-  /// Whether it is a member of a type, not written in another body.
+  /// Whether it is a member of a type, not nested in another body.
   public var isMethod: Bool { self != .closure && self != .localFunction }
 }

@@ -9,8 +9,8 @@ public struct CodeLocation: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// Where the code stands at a step: at the line that runs next, on entry at the declaration, at a return at the
-  /// body's last line. Nil while no traced code is under way.
+  /// The location at a step: the line that runs next, on entry the declaration, at a return the body's last line. Nil
+  /// while no traced code runs.
   package func codeLocation(at index: Int) -> CodeLocation? {
     let step = step(at: index)
     switch step.kind {
@@ -20,11 +20,11 @@ extension Timeline {
       return step.site.map { CodeLocation(site: sites[Int($0)], line: sites[Int($0)].lines.upperBound) }
     default: break
     }
-    // UIKit's work and the coming of objects happen in the innermost call under way.
+    // UIKit's work and the making of objects happen in the innermost running call.
     return callStack(at: index).first.flatMap { codeLocation(ofFrame: $0, at: index) }
   }
 
-  /// Why the app was stopped in an event, with the line; nil if it was not.
+  /// Why the app was stopped in an event, with the line; nil if it was not stopped.
   public func failure(ofEvent event: Int) -> AppFailure? {
     guard var failure = events[event].failure else { return nil }
     failure.location = locationOfFailure(inEvent: event)
@@ -38,13 +38,13 @@ extension Timeline {
     return events.prefix(ended + 1).firstIndex { $0.failure != nil }.flatMap { failure(ofEvent: $0) }
   }
 
-  /// The line that was under way when the app was stopped in an event, as `File.swift:31`; of code that is not traced the
-  /// line that the runtime tells. Nil where neither is known.
+  /// The line that ran when the app was stopped in an event, as `File.swift:31`. For untraced code, the line in the
+  /// runtime's message. Nil where neither is known.
   package func locationOfFailure(inEvent event: Int) -> String? {
     codeLocationOfFailure(inEvent: event)?.fileAndLine ?? events[event].failure?.location
   }
 
-  /// The body and the line that were under way when the app was stopped in an event; nil where none was.
+  /// The body and the line that ran when the app was stopped in an event; nil if no traced code did.
   package func codeLocationOfFailure(inEvent event: Int) -> CodeLocation? {
     guard let failure = events[event].failure else { return nil }
     let told = steps(ofEvent: event).last { index in
@@ -52,7 +52,7 @@ extension Timeline {
       return false
     }
     guard let told else { return nil }
-    // Between two pieces of work no call is under way: the line that ran last asked for the next one.
+    // Between two pieces of work no call is running: the line that ran last scheduled the next one.
     let last = failure == .endlessWork ? lastLine(before: told, inEvent: event) : nil
     return codeLocation(at: last ?? told)
   }
@@ -63,7 +63,7 @@ extension Timeline {
     }
   }
 
-  /// Where a call under way stands at a later step.
+  /// The location of a running call at a later step.
   ///
   /// - Parameter frame: the index of the step that is the call.
   package func codeLocation(ofFrame frame: Int, at index: Int) -> CodeLocation? {
@@ -72,7 +72,7 @@ extension Timeline {
       site: sites[Int(site)], line: lastLine(of: frame, before: index) ?? sites[Int(site)].line)
   }
 
-  /// The site that a step opens: of the method called, or of the deinit that a release begins.
+  /// The site that a step opens: of the called method, or of the deinit of a released object.
   package func frameSite(ofStep index: Int) -> Int32? {
     let step = step(at: index)
     switch step.kind {
@@ -85,7 +85,7 @@ extension Timeline {
     }
   }
 
-  /// The line that a call was at when a later step happened.
+  /// The line of a call at a later step.
   private func lastLine(of call: Int, before index: Int) -> Int? {
     let depth = step(at: call).depth + 1
     for earlier in stride(from: index, to: call, by: -1) {
@@ -98,10 +98,10 @@ extension Timeline {
     return nil
   }
 
-  /// The calls under way at a step, innermost first, and the event's step last.
+  /// The running calls at a step, innermost first, and the event's step last.
   public func callStack(at index: Int) -> [Int] {
     var result: [Int] = []
-    // The depths of calls that returned before the step, met on the way back before the calls themselves.
+    // The depths of calls that returned before the step; the search backwards meets these returns before their calls.
     var returned: [Int] = []
     if step(at: index).kind == .end { return [] }
     for earlier in stride(from: index, through: steps.lowerBound, by: -1) {

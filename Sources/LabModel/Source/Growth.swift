@@ -1,6 +1,6 @@
-/// What it costs to let an app grow: an edition that does what another one does and something more.
+/// The cost of an app's growth: an edition that does the same as another and something more.
 ///
-/// Such an edition is compiled for the tests only; here are its patch and what is counted in that.
+/// Only the tests compile such an edition; this has its patch and the counts from the patch.
 public struct Growth: Sendable {
   /// The edition's full name.
   public let spec: Spec
@@ -8,18 +8,18 @@ public struct Growth: Sendable {
   public let parent: Spec
   /// One line on what it adds.
   public let summary: String
-  /// How many lines it has more than its parent, without blank lines, comments and `@Traced`.
+  /// How many more lines than its parent it has, without blank lines, comments and `@Traced`.
   public let added: Int
-  /// How many lines of its parent are others in it, or gone.
+  /// How many lines of its parent it changes or removes.
   public let edited: Int
-  /// In how many types a line is added or edited: protocols, nested and new ones included.
+  /// In how many types it adds or changes a line: protocols, nested and new types included.
   public let types: Int
   private let patch: String
 
-  /// What an edition costs.
+  /// The cost of an edition.
   ///
   /// - Parameters:
-  ///   - patch: the lines of its patch, each with its mark; above each hunk `@@ ` and the type that it begins in.
+  ///   - patch: the lines of its patch, each with its mark; before each hunk `@@ ` and the type in which it begins.
   public init(
     _ spec: String, from parent: String, _ summary: String, added: Int, edited: Int, types: Int, patch: String
   ) {
@@ -41,7 +41,7 @@ public struct Growth: Sendable {
     ]
   }
 
-  /// The legend, then the patch, each hunk under the type that it begins in.
+  /// The legend, then the patch, each hunk under the type in which it begins.
   public var lines: [StyledLine] {
     var heading = ""
     return legend

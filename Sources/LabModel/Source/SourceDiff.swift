@@ -2,7 +2,7 @@ import Trace
 
 /// The difference between the sources of two editions, type by type.
 public struct SourceDiff {
-  /// An edition's name and its source.
+  /// An edition's name and source.
   public typealias Edition = (spec: Spec, source: AppSource)
 
   private let left: Edition
@@ -14,17 +14,17 @@ public struct SourceDiff {
     self.right = right
   }
 
-  /// How large the difference is.
+  /// The size of the difference.
   public struct Counts: Sendable, Hashable {
     /// The lines of code that only the second edition has; no blank ones, no comments, no `@Traced`.
     public var added = 0
     /// The lines of code that only the first edition has.
     public var removed = 0
-    /// The declarations at the files' top whose code differs.
+    /// The top-level declarations whose code differs.
     public var types = 0
   }
 
-  /// How large the difference is.
+  /// The size of the difference.
   public var counts: Counts {
     differences.reduce(into: Counts()) { counts, difference in
       let code = difference.rows.filter(\.text.isCode)
@@ -34,7 +34,8 @@ public struct SourceDiff {
     }
   }
 
-  /// A legend, then a unified diff for each declaration that differs, under its name; last how many lines differ.
+  /// A legend, then a unified diff for each differing declaration, under its name; finally the number of differing
+  /// lines.
   public var lines: [StyledLine] {
     let differences = differences
     let legend = [
@@ -52,7 +53,7 @@ public struct SourceDiff {
     ]
   }
 
-  /// The declarations that differ, in the order of the first edition, then of the second.
+  /// The differing declarations, in the order of the first edition, then of the second.
   private var differences: [(name: String, rows: [LineDiff.Row])] {
     let old = Self.declarations(of: left.source)
     let new = Self.declarations(of: right.source)
@@ -64,7 +65,8 @@ public struct SourceDiff {
     }
   }
 
-  /// The declarations at the top of the edition's files: `protocol Coordinator`; not the one that names the edition.
+  /// The top-level declarations of the edition's files: `protocol Coordinator`; excludes the declaration of the
+  /// edition.
   private static func declarations(of source: AppSource) -> [(name: String, lines: [String])] {
     source.files.flatMap { file in
       file.declarations.filter { $0.parent == nil }.compactMap { declaration in

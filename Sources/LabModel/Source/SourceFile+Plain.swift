@@ -1,8 +1,8 @@
 import Trace
 
 extension SourceFile {
-  /// The file as somebody would write it who does not know the lab: not traced, with UIKit's own name, with nothing private
-  /// to the file, and without what names the edition.
+  /// The file as a developer without the lab would write it: untraced, importing UIKit under its own name, without
+  /// file-private declarations, and without the declaration of the edition.
   public var plain: String {
     let left = ["import LabRun", "import Tracing", "@Traced", "// MARK: - Edition"]
     var text = lines.compactMap { self[$0] }.prefix { $0 != "extension AppEdition {" }

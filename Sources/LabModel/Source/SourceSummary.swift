@@ -1,6 +1,6 @@
 import Trace
 
-/// What differs between the sources of two editions, by name: types that only one has, and methods.
+/// The difference between the sources of two editions, by name: types that only one has, and methods.
 public struct SourceSummary {
   private let left: SourceDiff.Edition
   private let right: SourceDiff.Edition
@@ -11,8 +11,8 @@ public struct SourceSummary {
     self.right = right
   }
 
-  /// A legend; the types that only the first edition has, those that only the second has, and those that differ, each with
-  /// what was added, removed or changed: its methods, and `properties` for all else.
+  /// A legend; the types that only the first edition has, those that only the second has, and those that differ. Each
+  /// has its added, removed or changed methods, and `properties` for the rest.
   public var lines: [StyledLine] {
     let old = Self.types(of: left.source)
     let new = Self.types(of: right.source)
@@ -37,7 +37,7 @@ public struct SourceSummary {
     return [(StyledLine(start, style) + StyledLine(names.joined(separator: ", "))).continued(at: 4)]
   }
 
-  /// The methods in which a type differs, each with a mark, and whether the rest does; nothing where it is the same.
+  /// The differing methods of a type, each with a mark, and whether the rest differs; empty if the types are equal.
   private static func difference(_ old: SummarizedType, _ new: SummarizedType) -> [StyledLine] {
     let names = (old.methods.map(\.name) + new.methods.map(\.name)).uniqued
     let methods = names.compactMap { name -> StyledLine? in
@@ -52,12 +52,12 @@ public struct SourceSummary {
     return [(rest + methods).reduce(StyledLine("\(old.name):", .heading), +).continued(at: 4)]
   }
 
-  /// All types of the edition's files, those in types too; extensions of one type in one file count as one.
+  /// All types of the edition's files, nested ones included; extensions of one type in one file count as one.
   private static func types(of source: AppSource) -> [SummarizedType] {
     var types: [SummarizedType] = []
     for file in source.files {
       for index in file.declarations.indices where file.declarations[index].kind.isType {
-        // It names the edition.
+        // It declares the edition.
         if file.declarations[index].name == "AppEdition" { continue }
         let type = SummarizedType(index, in: file)
         if let same = types.firstIndex(where: { $0.name == type.name }) {
@@ -72,13 +72,13 @@ public struct SourceSummary {
   }
 }
 
-/// A type, as far as a summary tells it.
+/// A type, as a summary shows it.
 private struct SummarizedType {
-  /// `class LoginCoordinator`; of a type in a type also the outer name.
+  /// `class LoginCoordinator`; a nested type includes the outer name.
   var name: String
   /// The methods with their lines of code.
   var methods: [(name: String, lines: [String])]
-  /// The lines of code that belong to no method and no type in it.
+  /// The lines of code outside its methods and nested types.
   var rest: [String]
 
   init(_ index: Int, in file: SourceFile) {
@@ -92,7 +92,7 @@ private struct SummarizedType {
       .flatMap { Self.code(of: $0...$0, in: file) }
   }
 
-  /// The lines with code, without blank ones, comments and `@Traced` alone.
+  /// The lines that contain code, without blank ones, comments and `@Traced` alone.
   private static func code(of lines: ClosedRange<Int>, in file: SourceFile) -> [String] {
     file.dedented(lines).map(String.init).filter(\.isCode)
   }

@@ -1,17 +1,17 @@
-/// What it costs to test one screen and one coordinator of a style's bookstore, measured on tests that run.
+/// The cost of testing one screen and one coordinator of a style's bookstore, measured on real tests.
 ///
-/// The tests are in `Tests/Testability`; each fails if the message that it is about is not sent.
+/// The tests are in `Tests/Testability`; each fails if its message is not sent.
 public struct TestCost: Sendable {
   /// One test with its fakes.
   public struct Test: Sendable, Hashable {
     /// The lines of its file, without imports, blank lines and comments.
     public var lines: Int
-    /// The app's classes that its fakes are subclasses of: no protocol or closure is in their place.
+    /// The app's classes that its fakes subclass, since no protocol or closure replaces them.
     public var subclassed: [String]
-    /// The app's other classes that it names: nothing stands in for them.
+    /// The app's other classes that it names: nothing replaces them.
     public var named: [String]
 
-    /// A test of so many lines.
+    /// A test with a number of lines.
     public init(lines: Int, subclassed: [String], named: [String]) {
       self.lines = lines
       self.subclassed = subclassed
@@ -23,17 +23,17 @@ public struct TestCost: Sendable {
   public let variant: String
   /// The details of a book, whose `Buy` is tapped.
   public let screen: Test?
-  /// The checkout, taken to its end without a tap; nil where no coordinator is.
+  /// The checkout, driven to its end without a tap; nil in a style without a coordinator.
   public let coordinator: Test?
 
-  /// What the tests of a style cost.
+  /// The cost of the tests of a style.
   public init(_ variant: String, screen: Test?, coordinator: Test?) {
     self.variant = variant
     self.screen = screen
     self.coordinator = coordinator
   }
 
-  /// A table, a row a style; then the names of what it counts.
+  /// A table, a row a style; then the names of the counted classes.
   public static func lines(_ costs: [TestCost], width: Int) -> [StyledLine] {
     let rows =
       [["bookstore", "test of details", "subclassed", "named", "test of the checkout", "named"]]
@@ -61,7 +61,7 @@ public struct TestCost: Sendable {
     return [all[0], all[2]]
   }
 
-  /// What its tests subclass and name.
+  /// The classes that its tests subclass and name.
   private var names: [String] {
     let lists = [
       ("its fake is a subclass of", screen?.subclassed), ("its test of details names", screen?.named),

@@ -1,16 +1,16 @@
-/// Lists brought together row by row: what is the same in several of them stands in one row.
+/// Lists aligned row by row: equal elements of several lists share a row.
 public struct Alignment<Element: Hashable & Sendable>: Sendable {
   /// For each row, the index of its element in each list; nil where a list has none.
   public private(set) var rows: [[Int?]] = []
   private var merged: [Element] = []
   private var count = 0
 
-  /// Brings some lists together, one after the other.
+  /// Aligns some lists, one after the other.
   public init(_ lists: [[Element]]) {
     for list in lists { add(list) }
   }
 
-  /// The rows in stretches: each that all lists have by itself, and those between them together.
+  /// The rows in stretches: each row that all lists have alone, and those between them together.
   var stretches: [Range<Int>] {
     rows.indices.reduce(into: []) { stretches, row in
       if let last = stretches.last, !isShared(row), !isShared(last.lowerBound) {
@@ -21,9 +21,9 @@ public struct Alignment<Element: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// For each row the columns in which it has a mark: those of the odd ones out in its stretch.
+  /// For each row, the columns with a mark: those of the odd ones out in its stretch.
   ///
-  /// - Parameter columns: the list of each column, and how many apps it stands for.
+  /// - Parameter columns: the list of each column, and how many apps it represents.
   func marks(of columns: [(list: Int, apps: Int)]) -> [Set<Int>] {
     var marks = rows.map { _ in Set<Int>() }
     for stretch in stretches {
@@ -69,7 +69,7 @@ public struct Alignment<Element: Hashable & Sendable>: Sendable {
 }
 
 extension Array where Element: Hashable {
-  /// The indices of the odd ones out: those that are not what at least half are, or both of two that differ.
+  /// The indices of the odd ones out: those that differ from at least half, or both of two that differ.
   var oddOnes: Set<Int> {
     let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
     if count == 2 { return counts.count == 2 ? [0, 1] : [] }
@@ -88,13 +88,13 @@ extension CollectionDifference.Change {
 }
 
 extension StyledLine {
-  /// What the line says with all that goes on below it, without its layout: tree lines, line numbers, columns, and the
-  /// numbers of steps.
+  /// The text of the line and its continuations, without its layout: tree lines, line numbers, columns, and the numbers
+  /// of steps.
   public var gist: String {
     let text = wholeText
     let said = text.drop { Self.layout.contains($0) || $0.isASCII && $0.isNumber }
     let before = text.prefix(text.count - said.count)
-    // In a tree, the same under another parent is something else. Before code stands its number.
+    // In a tree, equal text under another parent differs. Code has its number before it.
     let depth = before.contains(where: \.isNumber) ? "" : "\(before.count) "
     return depth + said.split(separator: " ").map(\.withoutStep).joined(separator: " ")
   }
@@ -103,7 +103,7 @@ extension StyledLine {
 }
 
 extension Substring {
-  /// `1` of `1.35`, whatever stands behind it.
+  /// `1` of `1.35`, whatever follows.
   fileprivate var withoutStep: Substring {
     let parts = prefix { $0.isNumber || $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
     let isStep = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import Trace
 
 extension AppFailure {
-  /// One line, in the language of what is printed now: `crashed at CartViewController.swift:31: Index out of range`.
+  /// One line, in the present language of the output: `crashed at CartViewController.swift:31: Index out of range`.
   package var text: String {
     let location = location.map { String(localized: " at \($0)") } ?? ""
     let reason = reason.retold

@@ -1,12 +1,12 @@
 extension String {
-  /// As it stands between quotes in Mermaid: marks that it would read are written as its entities, `#60;`. The semicolon
-  /// is one of them, so that no other text can be taken for an entity.
+  /// Escaped for a quoted text in Mermaid: marks with a meaning there become its entities, `#60;`. The semicolon is one
+  /// of them, so that no other text can look like an entity.
   package var mermaid: String { mermaidEntities(["\"", "<", ">", ";", "&", "`", "|"]) }
 
-  /// As it stands without quotes in Mermaid, to the end of the line.
+  /// Escaped for an unquoted text in Mermaid, up to the end of the line.
   package var mermaidPlain: String {
     let escaped = mermaidEntities(["<", ">", "&", ";", "%", "{", "}"])
-    // `end` alone closes a block.
+    // `end` alone would close a block.
     return escaped == "end" ? "end#8203;" : escaped
   }
 
@@ -17,7 +17,7 @@ extension String {
     }.joined()
   }
 
-  /// As it stands between quotes in DOT, where only the quote and what comes before it mean something.
+  /// Escaped for a quoted text in DOT, where only the quote and the backslash have a meaning.
   package var quotedForDot: String {
     escapingControls.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -35,8 +35,7 @@ extension String {
       })
   }
 
-  /// The text with control characters written out (`\u{1B}`), so that it cannot move the cursor or colour a
-  /// terminal.
+  /// The text with control characters spelled out (`\u{1B}`), so that it cannot move the cursor or colour a terminal.
   package var escapingControls: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -51,9 +50,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls, line separators, and what Unicode tells terminals to show nothing for (its
-  /// `Default_Ignorable_Code_Point`): marks that reorder text, letters that nobody sees, soft hyphens, tags. What emoji
-  /// and some scripts are spelled with is left: joiners, and the selectors of a letter's look up to U+FE0F.
+  /// C0 and C1 controls, line separators, and characters that terminals must not show (Unicode's
+  /// `Default_Ignorable_Code_Point`): marks that reorder text, invisible letters, soft hyphens, tags. Excludes
+  /// characters that emoji and some scripts need: joiners, and variation selectors up to U+FE0F.
   package var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7f...0x9f, 0xad, 0x34f, 0x61c, 0x115f...0x1160, 0x17b4...0x17b5, 0x180b...0x180f, 0x200b,
@@ -64,12 +63,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The cells of a letter that never joins with the one before it; nil for others, and for those that are rare here.
-  /// Asking Unicode's tables takes much longer.
+  /// The cells of a letter that never joins the one before it; nil for others, and for letters that are rare here.
+  /// Looking up Unicode's tables takes much longer.
   fileprivate var plainWidth: Int? {
     switch value {
     case 0x20..<0x7f, 0xa1..<0xad, 0xae..<0x300: 1
-    // Dots and quotes, arrows, lines of trees, the dot of what is visible.
+    // Dots and quotes, arrows, tree lines, the dot of a visible screen.
     case 0x2010...0x2027, 0x2190...0x2193, 0x2500...0x257f, 0x25cf: 1
     // Kana, Chinese characters, Korean syllables.
     case 0x3041...0x3096, 0x30a1...0x30ff, 0x4e00...0x9fff, 0xac00...0xd7a3: 2

@@ -1,6 +1,5 @@
-/// Rows in aligned columns, two spaces apart, that fit into a width: where they are too long, the widest columns are made
-/// narrower, and their cells go on below. Names stay whole; where they leave no room for columns, a row is filled as
-/// text.
+/// Rows in aligned columns, two spaces apart, that fit into a width. If they are too long, the widest columns shrink,
+/// and their cells continue below. Names stay whole. If they leave no room for columns, a row is filled as text.
 package struct FilledTable: Sendable {
   /// A row of cells in one style.
   package struct Row: Sendable {
@@ -14,7 +13,7 @@ package struct FilledTable: Sendable {
   }
 
   let rows: [Row]
-  /// Whether a name may go on below behind a dot.
+  /// Whether a name may continue below after a dot.
   var breaksNames = false
 
   /// The rows, the first in the style of a heading.
@@ -31,9 +30,9 @@ package struct FilledTable: Sendable {
       }
   }
 
-  /// Nil where names leave no room for columns.
+  /// Nil if names leave no room for columns.
   ///
-  /// - Parameter whole: for each column how narrow it is made at most, if there is room for that.
+  /// - Parameter whole: the least width of each column, if there is room for that.
   func linesInColumns(width: Int, whole: [Int] = []) -> [StyledLine]? {
     guard let widths = columnWidths(width, whole: whole) ?? columnWidths(width) else { return nil }
     return rows.flatMap { lines(of: $0, widths) }
@@ -48,9 +47,9 @@ package struct FilledTable: Sendable {
     return lines.parts(of: row.cells.joined(separator: "  "))
   }
 
-  /// Nil where names leave no room for columns.
+  /// Nil if names leave no room for columns.
   ///
-  /// - Parameter whole: for each column how narrow it is made at most.
+  /// - Parameter whole: the least width of each column.
   private func columnWidths(_ width: Int, whole: [Int] = []) -> [Int]? {
     let columns = 0..<(rows.map(\.cells.count).max() ?? 0)
     func widest(_ parts: (String) -> [String]) -> [Int] {

@@ -1,12 +1,12 @@
-/// Puts words on as many lines as a width asks for. A word is broken only where it does not fit on a line of its own, and
-/// then behind punctuation: what is a name stays whole.
+/// Fills words into as many lines as a width needs. It breaks a word only if the word does not fit on a line of its
+/// own, and then after punctuation: names stay whole.
 package struct Filler: Sendable {
-  /// A word, and the blanks before it.
+  /// A word, and the spaces before it.
   package struct Piece: Sendable {
     var blanks: Int
     var text: StyledLine
 
-    /// A word behind as many blanks; where it begins a line they are left out.
+    /// A word after a number of spaces, which are left out at the beginning of a line.
     package init(_ text: StyledLine, after blanks: Int = 1) {
       (self.text, self.blanks) = (text, blanks)
     }
@@ -14,16 +14,16 @@ package struct Filler: Sendable {
 
   /// The cells to fit into.
   private let width: Int
-  /// What each line but the first begins with.
+  /// The prefix of each line but the first.
   private let rest: StyledLine
-  /// The cells of the first line that something else takes.
+  /// The cells of the first line that are already taken.
   private let taken: Int
 
   /// A filler of lines.
   ///
   /// - Parameters:
-  ///   - rest: what each line but the first begins with.
-  ///   - taken: the cells of the first line that something else takes.
+  ///   - rest: the prefix of each line but the first.
+  ///   - taken: the cells of the first line that are already taken.
   package init(width: Int, behind rest: StyledLine = "", taken: Int = 0) {
     (self.width, self.rest, self.taken) = (width, rest, taken)
   }
@@ -43,7 +43,7 @@ package struct Filler: Sendable {
         end = indent
         isBegun = false
       }
-      // Blanks before the first word give way to it where both do not fit.
+      // The spaces before the first word shrink if both do not fit.
       let room = max(0, width - end - cells)
       let blanks = isBegun ? piece.blanks : lines.isEmpty ? min(piece.blanks, room) : 0
       line = line + StyledLine(String(repeating: " ", count: blanks)) + piece.text
@@ -55,7 +55,7 @@ package struct Filler: Sendable {
 }
 
 extension Filler.Piece {
-  /// The parts of a word that is too long, each with the punctuation behind it; else the word.
+  /// The parts of a word that is too long, each with the punctuation after it; else the word.
   fileprivate func broken(to width: Int) -> [Filler.Piece] {
     guard text.width > width else { return [self] }
     var parts: [Filler.Piece] = []
@@ -73,7 +73,7 @@ extension Filler.Piece {
 }
 
 extension StyledLine {
-  /// The line, or as many as a width asks for; how it goes on is told by `continuation`.
+  /// The line, folded into as many as a width needs; `continuation` says how.
   public func folded(to width: Int) -> [StyledLine] {
     guard case .indented(let cells) = continuation, self.width > width else { return [self] }
     let blanks = text.prefix { $0 == " " }.count
@@ -81,7 +81,7 @@ extension StyledLine {
     let least = min(blanks + 4, most)
     let indent = cells.flatMap { $0 <= most ? $0 : nil } ?? least
     var lines = filled(width, behind: indent)
-    // A name that is too long there may have room further left.
+    // A name that is too long at that indentation may fit further left.
     if indent > least, lines.contains(where: { $0.width > width }) { lines = filled(width, behind: least) }
     let parts = part == .further ? lines.map { $0.asPart(of: nil) } : lines.parts(of: wholeText)
     return parts.map { $0.inSection(section) }
@@ -91,7 +91,7 @@ extension StyledLine {
     Filler(width: width, behind: StyledLine(String(repeating: " ", count: indent))).lines(pieces)
   }
 
-  /// The words; what stands in square brackets is one.
+  /// The words; text in square brackets is one word.
   var pieces: [Filler.Piece] {
     var pieces: [Filler.Piece] = []
     var piece = Filler.Piece("", after: 0)
@@ -122,12 +122,12 @@ extension StyledLine {
 }
 
 extension [StyledLine] {
-  /// The lines as the parts of one that says `whole`.
+  /// The lines as the parts of one with the text `whole`.
   func parts(of whole: String) -> [StyledLine] {
     count < 2 ? self : enumerated().map { $1.asPart(of: $0 == 0 ? whole : nil) }
   }
 
-  /// The lines, those that are too long on several.
+  /// The lines, with those that are too long folded.
   public func folded(to width: Int) -> [StyledLine] { flatMap { $0.folded(to: width) } }
 }
 

@@ -1,11 +1,10 @@
 extension [StyledLine] {
-  /// An event's report, and what stands around it, on so many rows. What is no part of a report's sections stays.
+  /// An event's report, and the lines around it, in a number of rows. Lines outside a report's sections stay.
   ///
-  /// Names go on one line, messages and explanations give way; then the middle of tree and stack, last what stands
-  /// around the line that runs next. What is visible, a
-  /// zombie, leaked or changed stays.
+  /// Names go on one line, and messages and explanations are shortened. Then the middle of tree and stack is left out,
+  /// and finally the source around the line that runs next. Visible, zombie, leaked and changed nodes stay.
   ///
-  /// - Parameter rows: How many, at least 1; without a report the lines stay as they are.
+  /// - Parameter rows: How many, at least 1; without a report the lines stay unchanged.
   public func fitted(to rows: Int, _ options: RenderOptions) -> [StyledLine] {
     guard count > rows, contains(where: { $0.section == .scene || $0.section == .messages }) else {
       return self
@@ -27,7 +26,7 @@ extension [StyledLine] {
     return bare.withLessSource(rows + foldable).withFoldedScene(rows, options).withLessSource(rows)
   }
 
-  /// Without so much of what stands around the line that runs next, from the end.
+  /// Leaves out lines around the line that runs next, from the end.
   private func withLessSource(_ rows: Int) -> [StyledLine] {
     var lines = self
     while lines.count > rows, let last = lines.lastIndex(where: { $0.section == .source }) {
@@ -36,7 +35,7 @@ extension [StyledLine] {
     return lines
   }
 
-  /// So many messages of a report are worth more than the explanation of a word.
+  /// With this few messages of a report, the explanation of a word goes first.
   private static let fewMessages = 3
 
   private var withShortNames: [StyledLine] {
@@ -48,7 +47,7 @@ extension [StyledLine] {
     }
   }
 
-  /// The first messages of each report, and how many more it has.
+  /// The first messages of each report, and the number of the others.
   private func withMessages(_ most: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var (shown, left) = (0, 0)
@@ -74,7 +73,7 @@ extension [StyledLine] {
     return lines
   }
 
-  /// Without the middle of tree and stack, as much as is too long.
+  /// Leaves out as much of the middle of tree and stack as is too long.
   private func withFoldedScene(_ rows: Int, _ options: RenderOptions) -> [StyledLine] {
     let scene = indices.filter { self[$0].section == .scene }
     if count <= rows || scene.isEmpty { return self }
@@ -101,12 +100,12 @@ extension [StyledLine] {
     return lines
   }
 
-  /// The rows that tree and stack have even where the rest fills the screen.
+  /// The rows that tree and stack keep even if the rest fills the screen.
   private static let leastScene = 4
 
-  /// The places of the lines of tree and stack that are shown in so many rows.
+  /// The indices of the lines of tree and stack to show in a number of rows.
   ///
-  /// - Parameter starts: the places of those that stand behind something else.
+  /// - Parameter starts: the indices of lines that follow another block.
   private static func shown(_ scene: [StyledLine], _ starts: Set<Int>, room: Int) -> Set<Int> {
     let indices = [Int](0..<scene.count)
     let visible = indices.filter { scene[$0].words.contains(.visible) }
@@ -130,12 +129,12 @@ extension StyledLine {
   /// Whether a message begins on it.
   fileprivate var isMessage: Bool { section == .messages && part != .further }
 
-  /// Whether it stays before the source around the line that runs next.
+  /// Whether it stays in preference to the source around the line that runs next.
   fileprivate var isEssential: Bool {
     isMarked || words.contains { [.visible, .zombie, .leaked].contains($0) }
   }
 
-  /// Whether it has the mark of what came, changed or went.
+  /// Whether it has a mark: new, changed or gone.
   fileprivate var isMarked: Bool {
     spans.contains {
       [.added, .removed].contains($0.style) || $0.style == .current && $0.text.hasPrefix("~")

@@ -1,14 +1,14 @@
-/// Writes JSON on one line, a value after the other. Small, so that a look at `state` needs no Foundation.
+/// Writes JSON on one line, one value after another. Small, so that `state` needs no Foundation.
 package struct JSONWriter {
-  /// What is written so far, in UTF-8.
+  /// The text so far, in UTF-8.
   private var bytes: [UInt8] = []
   private var needsComma = false
   private let isForHTML: Bool
 
-  /// - Parameter isForHTML: whether the text can stand in HTML as it is.
+  /// - Parameter isForHTML: whether the text must be safe inside HTML.
   package init(isForHTML: Bool = true) { self.isForHTML = isForHTML }
 
-  /// What is written so far.
+  /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) { group("{", "}", body) }
@@ -30,7 +30,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The name of the field whose value comes next.
+  /// The name of the next value's field.
   package mutating func key(_ name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
@@ -56,7 +56,7 @@ package struct JSONWriter {
     write(digitsOf: UInt(tenths % 10))
   }
 
-  /// A value that is written as JSON already.
+  /// A value that is already JSON.
   package mutating func json(_ text: String) {
     separate()
     bytes.append(contentsOf: text.utf8)
@@ -78,12 +78,12 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is a letter, a number or a mark that stands for itself.
+  /// Whether a byte is a letter, a digit or a mark without a meaning.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7f).contains(byte) && !"\"\\<>&".utf8.contains(byte)
   }
 
-  /// A row of numbers; nulls at its end are left out.
+  /// A row of numbers, without trailing nulls.
   package mutating func row(_ numbers: [Int?]) {
     var numbers = numbers[...]
     while let last = numbers.last, last == nil { numbers.removeLast() }

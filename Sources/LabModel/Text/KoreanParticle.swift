@@ -1,4 +1,4 @@
-/// A particle that has one form after a consonant and one after a vowel, as a word is read in Korean.
+/// A particle with one form after a consonant and one after a vowel, according to how a word is read in Korean.
 package enum KoreanParticle {
   /// 이, 가
   case subject
@@ -42,7 +42,7 @@ extension String {
 
   fileprivate enum Sound { case vowel, consonant, rieul }
 
-  /// What it ends with when it is read: `deep-link` as 딥 링크, `Home` as 홈, `LoginCoordinator#1` as …일.
+  /// Its last sound when read: `deep-link` as 딥 링크, `Home` as 홈, `LoginCoordinator#1` as …일.
   fileprivate var finalSound: Sound {
     let read = prefix { $0 != "(" }.reading
     guard let last = read.last(where: { $0.isLetter || $0.isNumber }), let scalar = last.unicodeScalars.first
@@ -62,9 +62,9 @@ extension String {
   }
 }
 
-/// How English words that stand at the end of names are read in Korean.
+/// How English words at the end of names are read in Korean.
 enum KoreanReading {
-  /// By word, in small letters.
+  /// By word, in lower case.
   static let words: [String: String] = [
     "account": "어카운트", "action": "액션", "active": "액티브", "add": "애드", "address": "어드레스", "albums": "앨범스",
     "alert": "얼럿", "all": "올", "app": "앱", "append": "어펜드", "asking": "애스킹", "author": "오서",
@@ -96,8 +96,8 @@ enum KoreanReading {
     "view": "뷰", "welcome": "웰컴", "window": "윈도", "word": "워드", "words": "워즈", "zombies": "좀비스",
   ]
 
-  /// The last word of a name, in small letters: `coordinator` of `AppCoordinator.loginCoordinator`; empty if it ends with
-  /// something else.
+  /// The last word of a name, in lower case: `coordinator` of `AppCoordinator.loginCoordinator`; empty if the name does
+  /// not end with a word.
   static func lastWord(of name: some StringProtocol) -> String {
     let letters = name.reversed().prefix { $0.isASCII && $0.isLetter }
     guard let capital = letters.firstIndex(where: \.isUppercase) else {
@@ -111,7 +111,7 @@ enum KoreanReading {
 }
 
 extension StringProtocol {
-  /// The name as it is read, as far as its end is known.
+  /// The reading of the name, as far as its end is known.
   fileprivate var reading: String {
     let bare = trimmingSuffix { !$0.isLetter && !$0.isNumber }
     return KoreanReading.words[KoreanReading.lastWord(of: bare)] ?? bare

@@ -1,14 +1,14 @@
 import CAssets
 import Foundation
 
-/// What the program says in Korean: the files of `ko.lproj`, in the form of `.strings`, by what it says in English.
+/// The program's Korean sentences: the files of `ko.lproj`, in the form of `.strings`, by the English sentence.
 ///
-/// The files are embedded: the program finds them wherever it is copied, and English pays nothing for them.
+/// The files are embedded. The program finds them wherever it is copied, and English pays nothing for them.
 public enum KoreanStrings {
   /// The translations by English text. Read at the first Korean sentence.
   public static let table = read(coordlab_korean_strings())
 
-  /// What stands on an exported page in place of pieces of its files. Read at the first page in Korean.
+  /// The replacements of pieces of an exported page's files. Read at the first page in Korean.
   public static let pieces = read(coordlab_korean_page_strings())
 
   private static func read(_ file: coordlab_asset) -> [String: String] {
@@ -17,7 +17,7 @@ public enum KoreanStrings {
     return list as? [String: String] ?? [:]
   }
 
-  /// What is recorded in English, in Korean; nil where no sentence fits.
+  /// The Korean translation of a recorded English sentence; nil where no sentence fits.
   static func retold(_ english: String) -> String? {
     if let korean = table[english] { return korean }
     return patterns.lazy.compactMap { pattern in
@@ -33,12 +33,12 @@ public enum KoreanStrings {
     return value.split(separator: "; ").map { retold(String($0)) ?? String($0) }.joined(separator: "; ")
   }
 
-  /// The sentences with values, those that say most by themselves first.
+  /// The sentences with values, those with the most letters first.
   private static let patterns = table.keys.filter { $0.contains("%@") }.map(SentencePattern.init)
     .filter { $0.letters > 4 }.sorted { ($0.letters, $0.key) > ($1.letters, $1.key) }
 
-  /// A translation with its values: `%@` is the next one, `%2$@` the second, and `{을}` the form of that particle that
-  /// fits what stands before it.
+  /// A translation with its values. `%@` is the next value, `%2$@` the second. `{을}` is the form of that particle that
+  /// fits the text before it.
   static func text(_ format: String, _ values: [String]) -> String {
     var result = ""
     var rest = format[...]

@@ -1,6 +1,6 @@
-/// A sentence of the program in English, with values in it: the key of its translation.
+/// An English sentence of the program, with its values: the key of its translation.
 ///
-/// `"\(name) is no app"` is found under `%@ is no app` in `ko.lproj`.
+/// `"\(name) is no app"` has the key `%@ is no app` in `ko.lproj`.
 public struct LocalizedSentence: ExpressibleByStringInterpolation {
   /// The sentence with `%@` for each value.
   public let key: String
@@ -10,7 +10,7 @@ public struct LocalizedSentence: ExpressibleByStringInterpolation {
   /// A sentence without values.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// A sentence without values that stands elsewhere, as in a list.
+  /// A sentence without values from elsewhere, such as a list.
   public init(_ text: String) { (key, values, english) = (text, [], text) }
 
   /// A sentence with values.
@@ -29,13 +29,13 @@ public struct LocalizedSentence: ExpressibleByStringInterpolation {
     /// Begins without parts.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds what is translated.
+    /// Adds text to translate.
     public mutating func appendLiteral(_ literal: String) {
       key += literal
       english += literal
     }
 
-    /// Adds a value, which stays as it is.
+    /// Adds a value, which is not translated.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       key += "%@"
       values.append(value.description)
@@ -45,7 +45,7 @@ public struct LocalizedSentence: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The sentence in the language of what is printed now; in English where no translation is known.
+  /// The sentence in the present language of the output; in English if it has no translation.
   public init(localized sentence: LocalizedSentence) {
     guard Language.current != .en, let format = KoreanStrings.table[sentence.key] else {
       self = sentence.english
@@ -56,16 +56,16 @@ extension String {
 }
 
 extension String {
-  /// A sentence that stands in a list, in the language of what is printed now.
+  /// A sentence from a list, in the present language of the output.
   public var localized: String { String(localized: LocalizedSentence(self)) }
 
-  /// A sentence with its values that was recorded, which is English in every language, in the language of what is printed
-  /// now; as it is where no translation is known.
+  /// A recorded sentence with its values, in the present language of the output. Recordings are English; a sentence
+  /// without a translation stays so.
   package var retold: String { Language.current == .en ? self : KoreanStrings.retold(self) ?? self }
 }
 
 extension StyledLine {
-  /// A line of one piece, in the language of what is printed now.
+  /// A line of one piece, in the present language of the output.
   public init(localized sentence: LocalizedSentence, _ style: Style = .plain) {
     self.init(String(localized: sentence), style)
   }

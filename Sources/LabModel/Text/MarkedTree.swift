@@ -1,22 +1,22 @@
 import Trace
 
-/// A tree, and how it differs from what it was at another step.
+/// A tree, with its differences from another step.
 struct MarkedTree: Sendable {
-  /// What stands before a line.
+  /// A mark before a line.
   enum Mark: String, Sendable, CaseIterable {
     case added = "+"
     case changed = "~"
     case removed = "-"
   }
 
-  /// The command that draws it whole.
+  /// The command that shows the whole tree.
   private let whole: String
   private let now: [TreeNode]
   private let before: [TreeNode]
-  /// Whether what it is compared with comes later: what is only there is not gone then.
+  /// Whether the other step is later: nodes that are only there are not gone then.
   private let isBackward: Bool
   private let markOf: [ObjectID: Mark]
-  /// What is to say of those that are gone from the tree and live all the same.
+  /// The remarks on nodes that are gone from the tree and still alive.
   private let remaining: [ObjectID: StyledLine]
 
   init(
@@ -35,7 +35,7 @@ struct MarkedTree: Sendable {
     }
   }
 
-  /// The nodes that are in the other tree only.
+  /// The nodes that are only in the other tree.
   private var gone: [TreeNode] {
     let here = Set(now.flatMap(\.flattened).compactMap(\.id))
     return before.flatMap(\.flattened).filter { node in node.id.map { !here.contains($0) } ?? false }
@@ -44,7 +44,7 @@ struct MarkedTree: Sendable {
   /// Whether anything differs.
   var isChanged: Bool { !markOf.isEmpty || !gone.isEmpty }
 
-  /// The marks that are used.
+  /// The marks in use.
   var marks: Set<Mark> { Set(markOf.values).union(isBackward || gone.isEmpty ? [] : [.removed]) }
 
   func lines(_ options: RenderOptions, empty: String) -> [StyledLine] {
@@ -69,7 +69,7 @@ struct MarkedTree: Sendable {
     return line + StyledLine("   ") + word
   }
 
-  /// What a node's line says, and under which node it stands.
+  /// The text of a node's line, and its parent.
   private static func signatures(_ roots: [TreeNode]) -> [ObjectID: String] {
     var result: [ObjectID: String] = [:]
     func visit(_ node: TreeNode, parent: String) {

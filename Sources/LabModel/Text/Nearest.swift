@@ -1,20 +1,19 @@
-/// The word that is meant, probably: the one within a third of its length in edits; nil if none is that near.
+/// The word that the user probably meant: the nearest within a third of its length in edits; nil if there is none.
 public func nearest(to word: String, in words: [String]) -> String? {
   // Nobody mistypes a word that long, and comparing it would take long.
   guard word.utf8.count <= longestName else { return nil }
   let scored = words.filter { $0.utf8.count <= longestName }
     .map { ($0, editDistance(word.lowercased(), $0.lowercased())) }
   guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
-  // Of two words of one letter nothing is alike.
+  // Two different words of one letter have nothing in common.
   guard best.1 < max(word.count, best.0.count) else { return nil }
   return best.1 <= max(1, min(word.count, best.0.count) / 3) ? best.0 : nil
 }
 
-/// The longest word, in bytes, that is looked for among others.
+/// The longest word, in bytes, that is compared.
 private let longestName = 200
 
-/// How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string
-/// alignment).
+/// How many letters to insert, delete, replace or swap with their neighbour (optimal string alignment).
 func editDistance(_ left: String, _ right: String) -> Int {
   let left = Array(left)
   let right = Array(right)

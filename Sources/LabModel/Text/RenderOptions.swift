@@ -1,20 +1,20 @@
-/// How output is laid out.
+/// The layout of output.
 public struct RenderOptions: Sendable, Hashable {
   /// The columns to fit into, counted in terminal cells.
   public var width: Int
-  /// Whether tree lines, arrows and dots may be drawn with letters beyond ASCII.
+  /// Whether tree lines, arrows and dots may be non-ASCII characters.
   public var isUnicode: Bool
 
-  /// How many lines of a tree are shown; of a longer one the middle is left out. Nil for all.
+  /// How many lines of a tree are shown; a longer tree is shown without its middle. Nil for all.
   public var mostTreeLines: Int? = 60
 
-  /// The lines that an event's report may take, as a terminal shows; what comes first is shortened. Nil for all.
+  /// The lines for an event's report, as a terminal shows them; the first sections are shortened. Nil for all.
   public var rows: Int?
 
-  /// Whether it is to stand beside others: what is too wide is then not squeezed, for it can be shown by itself.
+  /// Whether it is a column beside others: output that is too wide is not squeezed then, since it can be shown alone.
   public var isColumn = false
 
-  /// The layout of output that goes to no terminal: 100 columns, Unicode.
+  /// The layout of output that does not go to a terminal: 100 columns, Unicode.
   public init(width: Int = 100, isUnicode: Bool = true) {
     self.width = width
     self.isUnicode = isUnicode

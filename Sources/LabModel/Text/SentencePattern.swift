@@ -1,4 +1,4 @@
-/// A sentence with places for values, to find them in a text.
+/// A sentence with placeholders, to find its values in a text.
 struct SentencePattern {
   /// The sentence with `%@` for each value.
   let key: String
@@ -9,7 +9,7 @@ struct SentencePattern {
     parts = key.split(separator: "%@", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// How many letters the sentence has by itself.
+  /// How many letters the sentence has without its values.
   var letters: Int { parts.reduce(0) { $0 + $1.count(where: \.isLetter) } }
 
   /// The values in a text; nil where it is not this sentence.
@@ -24,7 +24,7 @@ struct SentencePattern {
     }
     guard parts.count > 1, rest.hasSuffix(last) else { return nil }
     values.append(String(rest.dropLast(last.count)))
-    // What stands in brackets behind a sentence is none of its values.
+    // Text in brackets after a sentence is none of its values.
     return zip(parts, values).allSatisfy { $0.hasSuffix(": ") || !$1.contains(" (") } ? values : nil
   }
 }

@@ -1,4 +1,4 @@
-/// What a piece of output is, so that a terminal can colour it. Plain output ignores it.
+/// The role of a piece of output, so that a terminal can colour it. Plain output ignores it.
 public enum Style: Sendable, Hashable {
   case plain, heading, dim, name, good, warning, error, added, removed, current, emphasis, code
 }
@@ -11,88 +11,88 @@ public struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
   public struct Span: Sendable, Hashable {
     /// The text; it holds no control characters.
     public var text: String
-    /// What it is.
+    /// Its role.
     public var style: Style
-    /// The word that it is, if it is one to explain.
+    /// The word to explain that it is, if any.
     public var word: Word?
   }
 
-  /// How a line goes on where it is too long for the width.
+  /// How a line continues if it is too long for the width.
   public enum Continuation: Sendable, Hashable {
-    /// Below, behind so many blanks; nil for four more than the line begins with.
+    /// Below, after a number of spaces; nil for four more than the line begins with.
     case indented(Int?)
-    /// Not at all: it is for programs to read.
+    /// Not at all: programs read the line.
     case whole
   }
 
-  /// What a line is of a longer one that was broken.
+  /// The part of a longer line that was folded.
   public enum Part: Sendable, Hashable {
-    /// Its beginning; unbroken it says this.
+    /// The beginning; unfolded, the line has this text.
     case first(of: String)
-    /// What goes on the line above.
+    /// A continuation of the line above.
     case further
   }
 
-  /// What a line of an event's report belongs to; where rows are few, some of these are shortened.
+  /// The section of an event's report that a line belongs to; if there are few rows, some sections are shortened.
   public enum Section: Sendable, Hashable {
     case messages
-    /// Names on as many lines as they take; on the first of them, what stands for all on one line.
+    /// Names on as many lines as necessary; the first has a short form of all on one line.
     case names(short: [Span]?)
     /// Tree and stack.
     case scene
-    /// Around the line that runs next.
+    /// The source around the line that runs next.
     case source
-    /// Of a word that the report has.
+    /// The explanation of a word in the report.
     case explanation(Word)
-    /// What a lesson asks, with its choices: a terminal shows it on one screen.
+    /// A lesson's question, with its choices: a terminal shows it on one screen.
     case question
   }
 
   /// The pieces, left to right.
   public var spans: [Span]
-  /// How it goes on where it is too long.
+  /// How it continues if it is too long.
   public var continuation = Continuation.indented(nil)
-  /// What it is of a longer one; nil if it is whole.
+  /// Its part of a longer line; nil if it is whole.
   public var part: Part?
-  /// What it belongs to in an event's report; nil for what is never shortened.
+  /// Its section of an event's report; nil for lines that are never shortened.
   public var section: Section?
 
   /// A line of one piece. Control characters are shown, not sent.
   ///
-  /// - Parameter word: the word that the line is, if it is one to explain.
+  /// - Parameter word: the word to explain that the line is, if any.
   public init(_ text: String, _ style: Style = .plain, word: Word? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style, word: word)]
   }
 
-  /// The line, going on below behind so many blanks where it is too long.
+  /// The line, continuing after a number of spaces if it is too long.
   public func continued(at indent: Int) -> StyledLine {
     var result = self
     result.continuation = .indented(indent)
     return result
   }
 
-  /// The line, never broken.
+  /// The line, never folded.
   public var whole: StyledLine {
     var result = self
     result.continuation = .whole
     return result
   }
 
-  /// The line as one of a section.
+  /// The line as part of a section.
   public func inSection(_ section: Section?) -> StyledLine {
     var result = self
     result.section = section
     return result
   }
 
-  /// The line as the beginning of one that was broken, which says this; as a further part if that is nil.
+  /// The line as the beginning of a folded one with this text; as a continuation if that is nil.
   func asPart(of whole: String?) -> StyledLine {
     var result = self
     result.part = whole.map { .first(of: $0) } ?? .further
     return result
   }
 
-  /// What the line says with all that goes on below it.
+  /// The text of the line with all its continuations.
   var wholeText: String { if case .first(of: let whole) = part { whole } else { text } }
 
   /// The words to explain in the line.
@@ -115,7 +115,7 @@ public struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
     return missing > 0 ? self + StyledLine(String(repeating: " ", count: missing)) : self
   }
 
-  /// The line cut to `width` cells, with an ellipsis where something was cut off.
+  /// The line cut to `width` cells, with an ellipsis if something was cut off.
   public func clipped(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     var result = StyledLine("")
@@ -139,7 +139,7 @@ public struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
     return result
   }
 
-  /// One line after the other, as one; it goes on where the second one does.
+  /// One line followed by another, as one; it continues as the second one does.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var result = left
     result.spans += right.spans

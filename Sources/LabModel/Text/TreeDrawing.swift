@@ -1,11 +1,11 @@
 import Trace
 
-/// A node of a tree to draw: what stands on its line, and what beside it.
+/// A node of a tree to draw: its label, and the notes beside it.
 struct TreeNode: Sendable {
   var id: ObjectID?
   var label: StyledLine
   var note: StyledLine = ""
-  /// What stands beside the note and passes: that code runs is no change of the tree.
+  /// Transient annotation (`running`), ignored when trees are compared.
   var aside: StyledLine = ""
   var children: [TreeNode] = []
 
@@ -13,12 +13,12 @@ struct TreeNode: Sendable {
   var flattened: [TreeNode] { [self] + children.flatMap(\.flattened) }
 }
 
-/// Draws trees with their notes in a column of its own.
+/// Draws trees with their notes in a separate column.
 struct TreeDrawing: Sendable {
   let options: RenderOptions
-  /// The command that draws it whole.
+  /// The command that shows the whole tree.
   let whole: String
-  /// A mark for a node's line: "+" new, "~" changed; no column is kept if it is nil.
+  /// A mark for a node's line: "+" new, "~" changed; nil for no column of marks.
   var mark: (@Sendable (ObjectID) -> StyledLine)?
 
   func lines(_ roots: [TreeNode]) -> [StyledLine] {
@@ -30,7 +30,7 @@ struct TreeDrawing: Sendable {
     return rows.flatMap { $0.lines(width, noteIndent: indent) }
   }
 
-  /// Where the column of notes begins; nil where it would leave them too little room: then they stand below.
+  /// Where the column of notes begins; nil if it would leave too little room: then the notes go below.
   private func noteIndent(_ rows: [Row]) -> Int? {
     let noted = rows.filter { !$0.note.spans.isEmpty }
     let column = (noted.map(\.label.width).max() ?? 0) + 3
@@ -38,13 +38,13 @@ struct TreeDrawing: Sendable {
     return options.isColumn || column + needed <= options.width ? column : nil
   }
 
-  /// The cells that notes have beside their nodes, if they need so many.
+  /// The cells for notes beside their nodes, if they need this many.
   private static let leastRoom = 32
 
   private struct Row {
     var label: StyledLine
     var note: StyledLine
-    /// What stands in the place of the label where the row goes on in a further line.
+    /// The tree lines instead of the label, where the row continues on another line.
     var trunk: StyledLine
 
     func lines(_ width: Int, noteIndent: Int?) -> [StyledLine] {
@@ -61,7 +61,7 @@ struct TreeDrawing: Sendable {
     }
   }
 
-  /// The rows without their middle, if they are too many.
+  /// The rows without their middle, if there are too many.
   private func elided(_ rows: [Row]) -> [Row] {
     guard let most = options.mostTreeLines, rows.count > most else { return rows }
     let head = most * 2 / 3
@@ -71,7 +71,7 @@ struct TreeDrawing: Sendable {
     return rows.prefix(head) + [Row(label: gap, note: "", trunk: "")] + rows.suffix(tail)
   }
 
-  /// The branch that leads to a node; one that would leave no room for the node gives way to its depth.
+  /// The branch before a node; if it leaves no room for the node, its depth instead.
   private func fitted(_ branch: String) -> String {
     guard branch.displayWidth > options.width / 2 else { return branch }
     return "\(options.ellipsis)\(branch.displayWidth / 3)\(options.ellipsis) "
@@ -95,13 +95,13 @@ struct TreeDrawing: Sendable {
 }
 
 extension StyledLine {
-  /// A note on as many lines as the width asks for, broken after commas where that will do.
+  /// A note on as many lines as the width needs, broken after commas if possible.
   fileprivate func notes(_ width: Int, behind rest: StyledLine, first: StyledLine? = nil) -> [StyledLine] {
     let lines = Filler(width: max(1, width - rest.width)).lines(notePieces)
     return lines.enumerated().map { ($0 == 0 ? first ?? rest : rest) + $1 }
   }
 
-  /// Each holder in one piece; what stands beside the holders stays together.
+  /// Each holder in one piece; the annotations beside the holders stay together.
   private var notePieces: [Filler.Piece] {
     var pieces: [Filler.Piece] = []
     for (index, span) in spans.enumerated() {
@@ -136,7 +136,7 @@ extension String {
   }
 }
 
-/// Sets two blocks beside each other, or one above the other where the width does not allow it.
+/// Puts two blocks side by side, or one above the other if the width is too small.
 func columns(_ left: [StyledLine], _ right: [StyledLine], width: Int) -> [StyledLine] {
   let leftWidth = left.map(\.width).max() ?? 0
   let rightWidth = right.map(\.width).max() ?? 0

@@ -1,13 +1,13 @@
-/// A word of the views that a newcomer may not know. Some are explained once, with the first output that has them; all by
-/// `help`.
+/// A word of the views that a newcomer may not know. Some are explained once, with the first output that contains them;
+/// `help` explains all.
 public enum Word: String, Sendable, Hashable, CaseIterable {
   case tree, starter, holders, held, unseen, status, running, active, idle, zombie, leaked
   case visible, leaving, presented, selected
   case step, marks, sender, `nil`, made, cycle, strong
 
-  /// The word that a topic of `help` is about: its own name, or what else is printed of the same kind.
+  /// The word for a topic of `help`: its own name, or another printed text of the same kind.
   ///
-  /// - Parameter topic: in small letters.
+  /// - Parameter topic: in lower case.
   public init?(topic: String) {
     guard
       let word = Word(rawValue: topic)
@@ -19,7 +19,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     self = word
   }
 
-  /// What else stands for it in the views.
+  /// Other texts for it in the views.
   private var others: [String] {
     switch self {
     case .starter: ["not by its starter", "started by", "gone"]
@@ -41,7 +41,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it means, in one line.
+  /// Its meaning, in one line.
   public var meaning: String {
     switch self {
     case .tree:
@@ -75,7 +75,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What else there is to know; paragraphs.
+  /// Further explanation; paragraphs.
   public var discussion: String {
     switch self {
     case .tree:

@@ -1,4 +1,4 @@
-// A space is a scalar, not a letter: a mark that stands after one joins it to a letter that is no space.
+// A space is a scalar, not a letter: a combining mark after a space makes a letter that is no space.
 extension String {
   /// The text without white space at its start and end.
   package var trimmed: String {
@@ -6,13 +6,13 @@ extension String {
     return start.lastIndex { !$0.properties.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  /// The first word, and what follows it.
+  /// The first word, and the rest.
   package var splitAtSpace: (String, String) {
     guard let space = unicodeScalars.firstIndex(where: \.properties.isWhitespace) else { return (self, "") }
     return (String(unicodeScalars[..<space]), String(unicodeScalars[space...]).trimmed)
   }
 
-  /// What stands between white space.
+  /// The parts between white space.
   package var words: [String] {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   }

@@ -1,8 +1,8 @@
-/// A list of names under a title, on as many lines as the width asks for; where a name does not fit behind the title, the
-/// title's own continuation says where they go on.
+/// A list of names under a title, on as many lines as the width needs. If a name does not fit after the title, the
+/// title's own continuation says where the names continue.
 func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOptions) -> [StyledLine] {
   if names.isEmpty { return [] }
-  // With the comma behind it.
+  // With the comma after it.
   let widest = names.map { $0.displayWidth + 1 }.max() ?? 0
   if case .indented(_?) = title.continuation, title.width + widest > options.width {
     return (title + StyledLine(names.joined(separator: ", "))).folded(to: options.width)

@@ -1,37 +1,37 @@
 import Trace
 
-/// The calls under way at one step.
+/// The running calls at one step.
 public struct CallStack: Sendable, Hashable {
   /// A call.
   public struct Call: Sendable, Hashable {
     /// The step that began it.
     public var step: StepDescription
-    /// The line where it stands, counted from 1; nil where no traced code is.
+    /// The current line, counted from 1; nil outside of traced code.
     public var line: Int?
   }
 
   /// The calls, innermost first; the event's own step is the last.
   public var calls: [Call]
-  /// How many calls outwards the user looks.
+  /// How many calls outwards the selected one is.
   public var selected: Int
-  /// The step that is looked at.
+  /// The step at the cursor.
   public var step: StepDescription
 }
 
-/// A step that is looked at: the code, what the step is, and what changed.
+/// The step at the cursor: its code, its description, and the changes.
 public struct Moment: Sendable, Hashable {
-  /// The code around the line that runs next; nil where none of the app does.
+  /// The code around the line that runs next; nil if no line of the app does.
   public var source: SourceListing?
-  /// What the step is.
+  /// The step's description.
   public var step: StepDescription
-  /// How tree and stack differ from those at the step that was looked at before.
+  /// How tree and stack differ from the step at the former cursor.
   public var change: SceneChange
 }
 
 extension AppAtStep {
-  /// The calls under way at the cursor.
+  /// The running calls at the cursor.
   ///
-  /// - Parameter selected: how many calls outwards the user looks.
+  /// - Parameter selected: how many calls outwards the selected one is.
   public func callStack(selected: Int = 0) -> CallStack {
     let calls = timeline.callStack(at: cursor).enumerated().map { number, index in
       let location =
@@ -43,7 +43,7 @@ extension AppAtStep {
 
   /// The step at the cursor, as a stepping command shows it.
   ///
-  /// - Parameter before: the look that it is compared with.
+  /// - Parameter before: the snapshot to compare with.
   public func moment(comparedTo before: Snapshot) -> Moment {
     Moment(
       source: sourceListing(context: 2), step: stepAtCursor,
@@ -54,7 +54,7 @@ extension AppAtStep {
   ///
   /// - Parameters:
   ///   - context: how many lines before and after; nil for the whole body.
-  ///   - frame: how many calls outwards, 0 for the one that runs.
+  ///   - frame: how many calls outwards, 0 for the innermost.
   public func sourceListing(context: Int?, frame: Int = 0) -> SourceListing? {
     codeLocation(ofFrame: frame).flatMap { SourceListing($0, context: context) }
   }
@@ -70,9 +70,9 @@ extension AppAtStep {
     return nil
   }
 
-  /// Where a call under way stands.
+  /// The location of a running call.
   ///
-  /// - Parameter frame: how many calls outwards, 0 for the one that runs.
+  /// - Parameter frame: how many calls outwards, 0 for the innermost.
   public func codeLocation(ofFrame frame: Int) -> CodeLocation? {
     if frame == 0 { return timeline.codeLocation(at: cursor) }
     let calls = timeline.callStack(at: cursor)
@@ -80,7 +80,7 @@ extension AppAtStep {
     return timeline.codeLocation(ofFrame: calls[frame], at: cursor)
   }
 
-  /// How many calls are under way.
+  /// How many calls are running.
   public var frameCount: Int {
     timeline.callStack(at: cursor).filter { timeline.step(at: $0).kind != .event }.count
   }

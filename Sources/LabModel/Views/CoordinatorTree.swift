@@ -1,59 +1,59 @@
 import Trace
 
-/// The coordinator tree at one step: who started whom, each with who holds it.
+/// The coordinator tree at one step: who started whom, and who holds each.
 public struct CoordinatorTree: Sendable, Hashable {
   /// A coordinator.
   public struct Node: Sendable, Hashable {
-    /// Which one.
+    /// The coordinator.
     public var id: ObjectID
     /// Its name: `LoginCoordinator#1`.
     public var name: String
-    /// How it stands.
+    /// Its status.
     public var status: CoordinatorStatus
-    /// Whether it has outlived its screens; a leaked one can be that too.
+    /// Whether it has outlived its screens; a leaked coordinator can be a zombie, too.
     public var isZombie: Bool
-    /// Who holds it strongly, the one that it stands under first; nil if that was not read.
+    /// Its strong holders, its parent in the tree first; nil if the memory was not read.
     public var holders: [NamedHolder]?
-    /// What may hold it where no object does.
+    /// The possible holder if no object holds it.
     var unseenHolder = UnseenHolder.code
     /// Whether it is being released.
     var isBeingReleased = false
-    /// Whether that runs a deinit that the app has written.
+    /// Whether that deinit is written in the app's code.
     var runsDeinit = false
-    /// The one that started it, where that lives no more and its own starter stands above.
+    /// The released coordinator that started it, if the tree shows it under that one's starter.
     var goneStarter: String?
-    /// Those that it started.
+    /// The coordinators that it started.
     public var children: [Node]
 
-    /// It, and all below it.
+    /// It, and all its descendants.
     var flattened: [Node] { [self] + children.flatMap(\.flattened) }
   }
 
-  /// Those that no living coordinator started.
+  /// The coordinators that no living one started.
   public var roots: [Node]
-  /// Why it is not known who holds them; nil if it is.
+  /// Why the holders are unknown; nil if they are known.
   var memoryGap: Snapshot.MemoryGap?
 }
 
-/// One that holds an object strongly.
+/// A strong holder of an object.
 public struct NamedHolder: Sendable, Hashable {
-  /// Its name; nil for something that waits for its time.
+  /// Its name; nil for pending work.
   public var name: String?
-  /// The path of the field: `childCoordinators[0]`; without a name, what it is that waits: `a block due in 2 s`.
+  /// The path of the field: `childCoordinators[0]`; without a name, the pending work: `a block due in 2 s`.
   public var field: String
-  /// Whether it is the coordinator that the object stands under in the tree.
+  /// Whether it is the object's parent in the tree.
   var isAbove = false
 }
 
 extension CoordinatorTree {
   /// The tree of a snapshot.
   ///
-  /// - Parameter showsHolders: whether it has who holds whom, if the memory was read.
+  /// - Parameter showsHolders: whether to include holders, if the memory was read.
   public init(_ snapshot: Snapshot, _ timeline: Timeline, showsHolders: Bool = true) {
     roots = []
     memoryGap = snapshot.memoryGap
     let hasHolders = showsHolders && snapshot.isMemoryRead
-    // The nearest coordinator above that is alive: a released one hands its children up.
+    // The nearest living ancestor: the children of a released coordinator move up.
     let parents = Dictionary(grouping: snapshot.coordinators) { state -> ObjectID? in
       var starter = state.startedBy
       while let id = starter, !timeline.objects[id].isAlive(at: snapshot.step) {
@@ -78,7 +78,7 @@ extension CoordinatorTree {
 }
 
 extension ObjectRecord {
-  /// Whether a deinit that the app has written runs at a step; without one, an object is gone with its release.
+  /// Whether a deinit of the app's code runs at a step; without one, an object is gone with its release.
   func runsDeinit(at step: Int) -> Bool {
     guard isDying(at: step), let releasedAt else { return false }
     return goneAt.map { $0 > releasedAt + 1 } ?? true
@@ -88,7 +88,7 @@ extension ObjectRecord {
 extension Timeline {
   /// Some holders by name.
   ///
-  /// - Parameter parent: the coordinator that what they hold stands under; it comes first.
+  /// - Parameter parent: the coordinator above the held object in the tree; it comes first.
   func named(_ holders: [Holder], above parent: ObjectID? = nil) -> [NamedHolder] {
     let own = holders.filter { $0.holder == parent && parent != nil }
     let others = holders.filter { $0.holder != parent || parent == nil }

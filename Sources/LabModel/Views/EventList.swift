@@ -4,7 +4,7 @@ import Trace
 public struct EventList: Sendable, Hashable {
   /// An event.
   public struct Event: Sendable, Hashable {
-    /// Its number, and what it is; the launch is 0.
+    /// Its number and text; the launch is 0.
     public var name: EventName
     /// Whether the app got it.
     var isTaken: Bool
@@ -14,12 +14,12 @@ public struct EventList: Sendable, Hashable {
 
   /// The events, oldest first.
   public var events: [Event]
-  /// The commands of those that `redo` brings back, the next one last.
+  /// The commands of the events that `redo` restores, the next one last.
   public var undone: [String]
 }
 
 extension AppAtStep {
-  /// The events, with those that are off or undone.
+  /// The events, including those that are off or undone.
   public var eventList: EventList {
     let looked = timeline.event(ofStep: cursor)
     return EventList(

@@ -1,10 +1,10 @@
 import Trace
 
-/// What one event did.
+/// The effects of one event.
 public struct EventReport: Sendable, Hashable {
   /// A line that the app printed, or a warning of UIKit.
   public struct Output: Sendable, Hashable {
-    /// What was printed.
+    /// The printed line.
     public var text: String
     /// Whether it is a warning.
     var isWarning: Bool
@@ -18,41 +18,41 @@ public struct EventReport: Sendable, Hashable {
     public var isLost: Bool
   }
 
-  /// What objects an event made and released.
+  /// The objects that an event made and released.
   public struct Lifetimes: Sendable, Hashable {
-    /// Those that were made, in that order.
+    /// The made objects, in that order.
     public var made: [String] = []
-    /// Those that were released, in that order.
+    /// The released objects, in that order.
     public var released: [String] = []
   }
 
   /// The event.
   public var event: EventName
-  /// How many steps it has; nil where not all of it is told, or the app did not get it.
+  /// How many steps it has; nil where its end is withheld, or the app did not get it.
   public var stepCount: Int?
   /// The messages in it.
   public var messages: MessageLog
-  /// What the app printed.
+  /// The app's output.
   public var outputs: [Output]
   /// Why messages went to nil.
   public var missing: [Missing]
-  /// Whether no code of the app was called.
+  /// Whether it called no code of the app.
   var isIdle = false
-  /// Whether it ends the process on a device.
+  /// Whether it would end the process on a device.
   var endsProcess = false
-  /// Tree and stack at its end; nil where not all of it is told.
+  /// Tree and stack at its end; nil where its end is withheld.
   public var scene: Scene?
-  /// What it made and released.
+  /// The objects that it made and released.
   public var lifetimes = Lifetimes()
 }
 
 extension AppAtStep {
-  /// What an event did up to a step, where the cursor stopped in it: nothing of what comes later.
+  /// The effects of an event up to the step where the cursor stopped in it; nothing later.
   public func report(ofEvent event: Int, upTo step: Int) -> EventReport {
     report(of: timeline.steps(ofEvent: event).lowerBound..<step + 1, event)
   }
 
-  /// What an event did: its messages, then tree and stack, then what was made and released.
+  /// The effects of an event: its messages, then tree and stack, then the objects made and released.
   public func report(ofEvent event: Int) -> EventReport {
     let steps = timeline.steps(ofEvent: event)
     let isTaken = hasTaken(event)
@@ -67,7 +67,7 @@ extension AppAtStep {
     return report
   }
 
-  /// What the event that is looked at did, up to the cursor, and where that leads.
+  /// The effects of the event at the cursor, up to the cursor, and the scene there.
   public var presentReport: EventReport {
     let event = timeline.event(ofStep: cursor)
     if cursor == timeline.steps(ofEvent: event).upperBound - 1 { return report(ofEvent: event) }
@@ -91,7 +91,7 @@ extension AppAtStep {
       })
   }
 
-  /// What was made and released during some steps.
+  /// The objects made and released during some steps.
   func lifetimes(in steps: Range<Int>) -> EventReport.Lifetimes {
     var result = EventReport.Lifetimes()
     timeline.forEachLifetimeStep(in: steps) { object, isMade in
@@ -101,12 +101,12 @@ extension AppAtStep {
     return result
   }
 
-  /// Whether an event ends an app that has no scene: there the process ends, and nothing is let go of.
+  /// Whether an event ends an app without a scene: there the process ends, and nothing is released.
   private func isProbe(_ event: Int) -> Bool {
     event > 0 && history[event - 1].isOn && history[event - 1].event == .disconnect && !hasScene
   }
 
-  /// Whether an event came to nothing.
+  /// Whether an event had no effect.
   func isIdle(_ steps: Range<Int>) -> Bool {
     let isCalm = steps.allSatisfy { index in
       switch timeline.step(at: index).kind {

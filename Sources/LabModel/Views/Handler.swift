@@ -4,7 +4,7 @@ import Trace
 struct Handler {
   private let depth: Int
 
-  /// Nil if a step is not the call of one.
+  /// Nil if a step is not the call of a handler.
   init?(_ step: Step, _ sites: [Site]) {
     guard case .call = step.kind, step.isFromUIKit, !step.isQuestion, let site = step.site,
       sites[Int(site)].kind == .closure

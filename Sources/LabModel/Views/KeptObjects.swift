@@ -1,41 +1,41 @@
 import Trace
 
-/// What an app keeps though it is done with it, and what keeps it so.
+/// The objects that an app keeps although it no longer needs them, and their holders.
 public struct KeptObjects: Sendable, Hashable {
   /// A zombie.
   public struct Zombie: Sendable, Hashable {
     /// Its name.
     public var name: String
-    /// What holds it strongly: `A#1.field`, or what it is that waits.
+    /// Its strong holders: `A#1.field`, or pending work.
     public var holders: [String]
-    /// What may hold it, where nothing that was found does: `a task that waits may hold`.
+    /// The possible holder, where no holder was found: `a task that waits may hold`.
     var perhaps: String?
-    /// `EVENT.STEP` of the step at which its last screen left, if no message came to it or to what holds it from there to
-    /// the event's end; else nil.
+    /// `EVENT.STEP` at which its last screen left, if neither it nor a holder got a message from there to the event's
+    /// end; else nil.
     var silentSince: String?
   }
 
-  /// The zombies, in the order of their making, as many as were asked for.
+  /// The zombies, in the order in which they were made, up to the limit.
   public var zombies: [Zombie] = []
   /// How many more there are.
   var moreZombies = 0
-  /// Cycles of strong references that keep leaked objects alive, as many as were asked for.
+  /// Cycles of strong references that keep leaked objects alive, up to the limit.
   public var cycles: [LeakList.Cycle] = []
   /// How many more there are.
   var moreCycles = 0
-  /// What is no leak for certain.
+  /// Objects that are not certainly leaked.
   var uncertain: [String] = []
-  /// What waits and may hold that: `a task that waits`.
+  /// Waiting work that may hold them: `a task that waits`.
   var perhapsHeldBy: [String] = []
 }
 
 extension AppAtStep {
-  /// What the app keeps at a moment.
+  /// The objects that the app keeps at a moment.
   ///
   /// - Parameters:
-  ///   - told: the names of zombies and of leaks that need not be told.
-  ///   - zombies: the most zombies to tell.
-  ///   - cycles: the most cycles to tell.
+  ///   - told: the names of zombies and leaks to leave out.
+  ///   - zombies: the most zombies to list.
+  ///   - cycles: the most cycles to list.
   func keptObjects(
     in snapshot: Snapshot, except told: Set<String> = [], zombies: Int = 4, cycles: Int = 2
   ) -> KeptObjects {

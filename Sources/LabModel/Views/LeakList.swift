@@ -5,13 +5,13 @@ import Trace
 public struct LeakList: Sendable, Hashable {
   /// A cycle of strong references.
   public struct Cycle: Sendable, Hashable {
-    /// The references, from its oldest object round to that.
+    /// The references, from its oldest object back to that.
     public var references: [NamedReference]
-    /// Which of them the fixed edition of the app does not hold strongly.
+    /// The fields among them that the fixed edition of the app does not hold strongly.
     public var mended: [MendedField]
   }
 
-  /// A stored property that the fixed edition of an app declares otherwise.
+  /// A stored property that the fixed edition of an app declares differently.
   public struct MendedField: Sendable, Hashable {
     /// The class.
     public var type: String
@@ -21,25 +21,25 @@ public struct LeakList: Sendable, Hashable {
     public var strength: Strength
   }
 
-  /// The leaked objects, in the order of their making.
+  /// The leaked objects, in the order in which they were made.
   public var objects: [String]
-  /// Leaked objects in cycles that are not traced.
+  /// Untraced leaked objects in cycles.
   public var untraced: [String] = []
-  /// The cycles, each once; what hangs on a cycle goes with it.
+  /// The cycles, each once; objects that only a cycle holds belong to it.
   public var cycles: [Cycle]
   /// Whether there may be more cycles.
   var isCut: Bool
-  /// Whether others lead, or may lead, through the same objects.
+  /// Whether others exist, or may exist, through the same objects.
   public var hasOthers = false
-  /// Objects of which it cannot be told why they live, while nothing runs.
+  /// Objects without a known reason to live, while nothing runs.
   public var unexplained: [String] = []
-  /// What waits and may hold those: `a task that waits`.
+  /// Waiting work that may hold them: `a task that waits`.
   package var perhapsHeldBy: [String] = []
-  /// Objects that are not traced and of which that cannot be told.
+  /// Untraced objects without a known reason to live.
   public var unseen: [String] = []
-  /// Why leaks of what is not traced were not looked for; nil if they were.
+  /// Why untraced objects were not examined for leaks; nil if they were.
   var untracedGap: UntracedLeaks.Gap?
-  /// Objects that live because static and global variables hold them, be it through others.
+  /// Objects that static and global variables keep alive, directly or through others.
   var heldByVariables: [String] = []
 }
 
@@ -49,7 +49,7 @@ extension AppAtStep {
     let memory = try wholeSnapshotByRerunning().memory
     let untraced = memory.untraced
     let found = LeakedCycles(memory)
-    // What is not traced and only hangs on a cycle (a button's label) tells nothing.
+    // An untraced object that only a cycle holds, such as a button's label, is of no interest.
     let inCycles = Set(found.cycles.joined().compactMap(\.source))
     var list = LeakList(
       objects: memory.leaks.map(timeline.name),

@@ -2,7 +2,7 @@ import MemoryGraph
 import Trace
 
 extension AppAtStep {
-  /// For a cycle: which of its references the fixed edition of the app holds weakly.
+  /// The references of a cycle that the fixed edition of the app holds weakly.
   func mended(_ cycle: [Reference]) -> [LeakList.MendedField] {
     guard let fixedFile, fixedFile != source.ownFile else { return [] }
     return cycle.compactMap { reference in

@@ -1,8 +1,8 @@
 import Trace
 
-/// A message from one to another.
+/// A message from one object to another.
 public struct Message: Sendable, Hashable {
-  /// Who sends or receives.
+  /// A sender or receiver.
   public enum Party: Sendable, Hashable {
     case object(ObjectID), user, system, uikit
     /// A type, or a value of it: its code has no object.
@@ -13,20 +13,19 @@ public struct Message: Sendable, Hashable {
 
   /// The index of its step.
   public var step: Int
-  /// Who sends it.
+  /// The sender.
   public var sender: Party
-  /// Who receives it.
+  /// The receiver.
   public var receiver: Party
-  /// What is sent, with its arguments.
+  /// The message, with its arguments.
   public var text: String
 }
 
 extension Timeline {
-  /// The messages that objects sent each other during some steps, what the user did first.
-  /// What an object that is no coordinator tells itself is left out, but for what its closure does that a control or
-  /// UIKit calls: that is what handles the tap.
+  /// The messages between objects during some steps, the user's action first. Excludes messages of an object that is no
+  /// coordinator to itself. An exception is its closure that a control or UIKit calls: that handles the tap.
   ///
-  /// - Parameter isComplete: also UIKit's callbacks and all that an object tells itself.
+  /// - Parameter isComplete: also UIKit's callbacks and all messages of an object to itself.
   public func messages(in steps: Range<Int>, isComplete: Bool) -> [Message] {
     if steps.isEmpty { return [] }
     var found: [Message] = []
@@ -59,7 +58,7 @@ extension Timeline {
     }
   }
 
-  /// What the user does: it comes before all that follows from it.
+  /// The user's action: it comes before everything that follows from it.
   private func userMessage(at index: Int) -> Message? {
     guard let action = events[event(ofStep: index)].action else { return nil }
     return Message(
@@ -67,18 +66,18 @@ extension Timeline {
       text: action.message)
   }
 
-  /// Whose code a step is in.
+  /// The object or type whose code a step is in.
   private func party(of step: Step) -> Message.Party? {
     step.object.map(Message.Party.object) ?? step.site.map { .type(sites[Int($0)].type) }
   }
 
-  /// Who makes a call that no object makes.
+  /// The sender of a call that no object makes.
   private func unseenSender(_ step: Step, at index: Int) -> Message.Party {
     if !step.isFromUIKit, let caller = caller(of: index, step) { return party(of: caller) ?? .uikit }
     return step.isQuestion || events[event(ofStep: index)].action != nil ? .uikit : .system
   }
 
-  /// The step with which the traced code began or went on that makes a call.
+  /// The step that began or resumed the traced code that makes a call.
   private func caller(of index: Int, _ call: Step) -> Step? {
     for earlier in (steps.lowerBound..<index).reversed() {
       let step = step(at: earlier)
@@ -96,7 +95,7 @@ extension Timeline {
     let site = sites[Int(index)]
     guard let receiver = step.object else { return site.kind != .initializer }
     if site.kind == .initializer || site.kind == .deinitializer || step.isQuestion { return false }
-    // A closure or local function that runs where it is written is a part of that.
+    // A closure or local function that runs where it is written is a part of that code.
     if let sender, sender == receiver, !step.isFromUIKit {
       if !site.kind.isMethod || objects[receiver].role != .coordinator { return false }
     }

@@ -4,15 +4,15 @@ import Trace
 public struct MessageLog: Sendable, Hashable {
   /// A message.
   public struct Entry: Sendable, Hashable {
-    /// `EVENT.STEP` of the moment at which it was sent.
+    /// `EVENT.STEP` at which it was sent.
     public var step: String
-    /// Who sent it.
+    /// The sender.
     public var sender: String
-    /// Who got it; nil if it went to nobody.
+    /// The receiver; nil if the message went to nil.
     public var receiver: String?
-    /// Whether it should have had a receiver, so far as that can be told.
+    /// Whether it should have had a receiver, as far as that is known.
     public var isLost = false
-    /// What was sent, with its arguments.
+    /// The message, with its arguments.
     public var text: String
   }
 
@@ -33,7 +33,7 @@ extension MessageLog {
 }
 
 extension Message.Party {
-  /// Its name; nil for nobody.
+  /// Its name; nil for no receiver.
   fileprivate func name(in timeline: Timeline) -> String? {
     switch self {
     case .object(let object): timeline.name(object)
@@ -50,12 +50,12 @@ extension Message.Party {
 public struct EventName: Sendable, Hashable {
   /// Its number, counted from 0, the launch.
   public var number: Int
-  /// The command that sends it, and what is to be said beside it.
+  /// The command that sends it, and remarks.
   public var text: String
 
   package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
 
-  /// The text in the language of what is printed now.
+  /// The text in the present language of the output.
   package var told: String {
     if Language.current == .en { return text }
     if let match = text.wholeMatch(of: /(.*) on ([A-Z]\w*#[0-9]+)/) {
@@ -73,15 +73,15 @@ extension AppAtStep {
   /// The event at the cursor.
   public var eventAtCursor: EventName { eventName(timeline.event(ofStep: cursor)) }
 
-  /// The messages of the event at the cursor, up to there.
+  /// The messages of the event at the cursor, up to the cursor.
   ///
-  /// - Parameter isComplete: also UIKit's callbacks and what an object that is no coordinator tells itself.
+  /// - Parameter isComplete: also UIKit's callbacks and messages of an object that is no coordinator to itself.
   public func messageLog(isComplete: Bool = false) -> MessageLog {
     let start = timeline.steps(ofEvent: timeline.event(ofStep: cursor)).lowerBound
     return MessageLog(timeline.messages(in: start..<cursor + 1, isComplete: isComplete), timeline)
   }
 
-  /// All messages up to the cursor, of all events that are kept.
+  /// All messages up to the cursor, of all recorded events.
   public var wholeMessageLog: MessageLog {
     let steps = timeline.steps.lowerBound..<cursor + 1
     return MessageLog(timeline.messages(in: steps, isComplete: true), timeline)

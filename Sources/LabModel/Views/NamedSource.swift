@@ -48,7 +48,7 @@ extension AppAtStep {
     }
   }
 
-  /// The type's own methods of a name; else those that a superclass or a protocol's extension provides.
+  /// The type's own methods of that name; else those that a superclass or a protocol's extension provides.
   private func declarations(ofMethod name: String, in type: String) -> [AppSource.LocatedDeclaration] {
     let own = source.methods(ofType: type).filter { $0.isNamed(name) }
     if !own.isEmpty { return own }

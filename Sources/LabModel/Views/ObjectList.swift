@@ -2,7 +2,7 @@ import Trace
 
 /// The objects that were made up to one step.
 public struct ObjectList: Sendable, Hashable {
-  /// What has become of an object.
+  /// The fate of an object.
   public enum Fate: Sendable, Hashable {
     /// It lives.
     case alive
@@ -16,22 +16,22 @@ public struct ObjectList: Sendable, Hashable {
   public struct Object: Sendable, Hashable {
     /// Its name.
     public var name: String
-    /// What it is in the app.
+    /// Its role in the app.
     public var role: Role
-    /// `EVENT.STEP` of the moment at which it was made.
+    /// `EVENT.STEP` at which it was made.
     public var made: String
     /// The object whose code made it; nil if none is known.
     public var maker: String?
-    /// What has become of it.
+    /// Its fate.
     var fate: Fate
   }
 
-  /// The objects, in the order of their making.
+  /// The objects, in the order in which they were made.
   public var objects: [Object]
 }
 
 extension AppAtStep {
-  /// The objects made up to the cursor: whether they live, where they were made and by whom.
+  /// The objects made up to the cursor: whether they live, when they were made and by whom.
   public var objectList: ObjectList {
     ObjectList(
       objects: timeline.objects.filter { $0.madeAt <= cursor }.map { record in

@@ -1,11 +1,10 @@
 import Trace
 
-/// What waits: for its time, or for something else.
+/// The pending work, and the tasks that await something other than time.
 public struct PendingList: Sendable, Hashable {
-  /// What waits for its time, the next first.
+  /// The pending work, next first.
   public var items: [PendingItem]
-  /// The tasks that wait for something else, each by the innermost of its calls that are traced:
-  /// `NameCoordinator#1.run()`.
+  /// The tasks that await something other than time, each by its innermost traced call: `NameCoordinator#1.run()`.
   public var tasks: [String]
 
   package init(items: [PendingItem], tasks: [String]) {

@@ -2,13 +2,13 @@ import Trace
 
 /// Where the cursor of an app is.
 public struct Position: Sendable, Hashable {
-  /// What runs.
+  /// The running app.
   public var spec: Spec
   /// `EVENT.STEP` of the cursor.
   public var label: String
-  /// The event that it is in.
+  /// The event at the cursor.
   public var event: EventName
-  /// How many steps the event has; 0 of one that the app did not get.
+  /// How many steps the event has; 0 if the app did not get it.
   public var stepCount: Int
   /// The number of the latest event.
   var lastEvent: Int

@@ -9,13 +9,13 @@ public struct NamedReference: Sendable, Hashable {
   public var field: String
   /// The object referred to.
   public var target: String
-  /// How it is held.
+  /// How it holds the target.
   public var strength: Strength
-  /// Whether it was read as what it is; else it may be none.
+  /// Whether the reader knew its type; otherwise it may be none.
   public var isCertain: Bool
-  /// Whether it is something that waits for its time that refers; `field` then says what: `a block due in 2 s`.
+  /// Whether pending work refers; `field` then says which: `a block due in 2 s`.
   var isPending = false
-  /// Whether it is a static or global variable that refers; `field` is then its name.
+  /// Whether a static or global variable refers; `field` is then its name.
   public var isVariable = false
 }
 
@@ -32,14 +32,14 @@ public struct ReferenceList: Sendable, Hashable {
   public var incoming: [NamedReference]
   /// Its own references.
   public var outgoing: [NamedReference]
-  /// What waits and may refer to it, since nothing else explains why it lives: `a task that waits`.
+  /// Waiting work that may refer to it, since nothing else explains why it lives: `a task that waits`.
   var perhapsHeldBy: [String] = []
 }
 
 extension Timeline {
   /// References by name.
   ///
-  /// - Parameter untraced: what of it is not traced, with its names.
+  /// - Parameter untraced: the untraced objects among them, with their names.
   func named(_ references: [Reference], _ untraced: UntracedLeaks = UntracedLeaks())
     -> [NamedReference]
   {

@@ -1,25 +1,25 @@
 import Trace
 
-/// What keeps an object alive.
+/// The reason why an object is alive.
 public struct Retention: Sendable, Hashable {
   /// The object.
   public var object: String
   /// The shortest strong path from the system, or from a variable, to it; nil if there is none.
   public var path: [NamedReference]?
-  /// A cycle that keeps it alive: all that does where there is no path; where there is one, only where none but what
-  /// it holds itself holds it.
+  /// A cycle that keeps it alive. Without a path, it is the only reason. With a path, it is present only if all holders
+  /// are objects that the cycle itself keeps alive.
   public var cycle: [NamedReference]?
   /// The path from the cycle to the object; empty if it is in the cycle.
   public var branch: [NamedReference] = []
-  /// What keeps it alive where there is no path: a chain from an object that no other holds.
+  /// What keeps it alive without a path: a chain from an object that no other holds.
   public var hold: Hold?
   /// Whether it is being released, and nothing holds it any more.
   var isBeingReleased = false
-  /// Whether that runs a deinit that the app has written.
+  /// Whether that deinit is written in the app's code.
   var runsDeinit = false
   /// Whether nothing will ever release it.
   public var isLeaked: Bool
-  /// What else may hold it, if no path is found and it is not leaked.
+  /// A possible holder, if there is no path and it is not leaked.
   var unseenHolder = UnseenHolder.code
 
   /// The references to the object at the ends of paths to it.
@@ -29,7 +29,7 @@ public struct Retention: Sendable, Hashable {
   public struct Hold: Sendable, Hashable {
     /// The object at its start.
     public var owner: String
-    /// Whether the owner's deinit runs; else code that runs, or something that waits, holds it.
+    /// Whether the owner's deinit runs; otherwise running code or waiting work holds the owner.
     var isOwnerBeingReleased: Bool
     /// The references from the owner to the object.
     public var path: [NamedReference]
@@ -37,7 +37,7 @@ public struct Retention: Sendable, Hashable {
 }
 
 extension AppAtStep {
-  /// What keeps an object alive: the shortest strong path from the system, or the cycle that does.
+  /// The reason why an object is alive: the shortest strong path from the system, or the cycle.
   public func retentionByRerunning(of name: String) throws(LabError) -> Retention {
     let object = try living(name)
     let memory = try wholeSnapshotByRerunning().memory
@@ -70,7 +70,7 @@ extension AppAtStep {
     return result
   }
 
-  /// The chain that ends with a holder of an object that no path leads to.
+  /// The chain that ends with a holder of an object without a path.
   private func hold(of object: ObjectID, _ memory: MemoryReading) -> Retention.Hold? {
     guard let path = memory.pathFromOutermostHolder(of: object), let owner = path.first?.source else {
       return nil
@@ -82,8 +82,8 @@ extension AppAtStep {
       path: timeline.named(path, memory.untraced))
   }
 
-  /// The cycle of a coordinator that only objects hold that it holds itself: what leads to it from the system is only
-  /// that UIKit shows its screen.
+  /// The cycle of a coordinator whose holders are all objects that it holds itself: only because UIKit shows its screen
+  /// does the system reach it.
   private func ownCycle(_ object: ObjectID, _ memory: MemoryReading) -> [Reference]? {
     let holders = memory.holders(of: object).compactMap(\.holder)
     guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return nil }

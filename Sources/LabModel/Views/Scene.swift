@@ -11,19 +11,19 @@ public struct Scene: Sendable, Hashable {
 extension Scene {
   /// Tree and stack of a snapshot.
   ///
-  /// - Parameter showsHolders: whether the tree has who holds whom, if the memory was read.
+  /// - Parameter showsHolders: whether the tree includes holders, if the memory was read.
   public init(_ snapshot: Snapshot, _ timeline: Timeline, showsHolders: Bool = true) {
     coordinators = CoordinatorTree(snapshot, timeline, showsHolders: showsHolders)
     screens = ScreenStack(snapshot, timeline)
   }
 
-  /// The coordinators, and what stands on the screen, by name.
+  /// The names of coordinators, windows and screens in it.
   package var names: [String] {
     coordinators.roots.flatMap(\.flattened).map(\.name) + screens.windows.flatMap(\.flattened).map(\.name)
   }
 }
 
 extension AppAtStep {
-  /// Tree and stack at the cursor; the app may be run again to read its memory there.
+  /// Tree and stack at the cursor; may run the app again to read its memory there.
   public func presentSceneByRerunning() -> Scene { Scene(snapshotByRerunning(), timeline) }
 }

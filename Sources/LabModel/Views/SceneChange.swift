@@ -2,30 +2,30 @@ import Trace
 
 /// How tree and stack differ between two steps of an app.
 public struct SceneChange: Sendable, Hashable {
-  /// What it is compared with.
+  /// The scene to compare with.
   public var before: Scene
-  /// What is looked at.
+  /// The scene at the cursor.
   public var now: Scene
-  /// `EVENT.STEP` of the step that it is compared with.
+  /// `EVENT.STEP` of the step to compare with.
   var beforeLabel: String
-  /// Whether that step comes later than the one that is looked at.
+  /// Whether that step is later than the cursor.
   var isBackward: Bool
-  /// The coordinators and screens that are made only later, where that step comes later.
+  /// The coordinators and screens that are made only later, if that step is later.
   public var notMadeYet: [String]
-  /// The screens that are on the screen then, and here are not although they are made.
+  /// The screens that are on display at that step, and not here although they are made.
   var notShownHere: [String] = []
-  /// Of the screens that were on the screen before, and are no more, those that live all the same.
+  /// The screens that left the display since and are still alive.
   var offScreen: [ObjectID: Remaining] = [:]
 
-  /// How what has left the screen is there all the same.
+  /// Why an object that left the display still exists.
   public enum Remaining: Sendable, Hashable {
-    /// It is held.
+    /// Something holds it.
     case alive
     /// Nothing will ever release it.
     case leaked
   }
 
-  /// The coordinators whose statuses differ, as they are at the step that is looked at.
+  /// The coordinators whose statuses differ, as at the cursor.
   public var statuses: [CoordinatorTree.Node] {
     let former = Dictionary(
       before.coordinators.roots.flatMap(\.flattened).map { ($0.id, $0.status) }
@@ -35,7 +35,7 @@ public struct SceneChange: Sendable, Hashable {
 }
 
 extension SceneChange {
-  /// The difference from one look to another, which may be one at an earlier step.
+  /// The difference from one snapshot to another; the first may be an earlier or later step.
   public init(from before: Snapshot, to now: Snapshot, _ simulation: some AppAtStep) {
     let timeline = simulation.timeline
     let showsHolders = now.isMemoryRead && before.isMemoryRead

@@ -1,27 +1,27 @@
 import Trace
 
-/// The screen stack at one step: windows, containers, screens, what is presented on top.
+/// The screen stack at one step: windows, containers, screens, and presented screens on top.
 public struct ScreenStack: Sendable, Hashable {
   /// A window or a screen.
   public struct Node: Sendable, Hashable {
-    /// Which one.
+    /// The screen or window.
     public var id: ObjectID
     /// Its name: `LoginViewController#1`.
     public var name: String
-    /// What its bar or its tab has as a title; nil for none.
+    /// The title in its bar or its tab; nil for none.
     public var title: String?
-    /// How it stands to the node above it.
+    /// Its relation to its parent node.
     public var relation: Relation
     /// Whether the user sees it.
     public var isVisible: Bool
-    /// What it shows, bottom first, then what it presents.
+    /// Its children, bottom first, then the screen that it presents.
     public var children: [Node]
 
-    /// It, and all below it.
+    /// It, and all its descendants.
     var flattened: [Node] { [self] + children.flatMap(\.flattened) }
   }
 
-  /// How a node stands to the one above it.
+  /// The relation of a node to its parent.
   public enum Relation: Sendable, Hashable {
     /// It is a window.
     case window
@@ -31,7 +31,7 @@ public struct ScreenStack: Sendable, Hashable {
     case tab(isSelected: Bool)
     /// It is presented.
     case presented
-    /// It stands there no more; the user sees it until its transition ends.
+    /// It has left its parent; the user sees it until its transition ends.
     case leaving
   }
 
@@ -71,8 +71,8 @@ extension ScreenStack {
 }
 
 extension AppAtStep {
-  /// Whether the screen stack differs at a step from what it was at the one before, in what `stack` shows of it: what
-  /// stands where, what is visible, what is leaving, titles.
+  /// Whether the screen stack differs at a step from the step before, in what `stack` shows: parents, visibility,
+  /// leaving screens, titles.
   public func stackChanges(at step: Int) -> Bool {
     if step == 0 { return true }
     let change = timeline.changes.partition { $0.step >= step }

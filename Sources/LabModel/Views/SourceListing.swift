@@ -2,20 +2,20 @@ import Trace
 
 /// Some lines of a file, one of which may be the one that runs next.
 public struct SourceListing: Sendable, Hashable {
-  /// What the lines belong to: `LoginCoordinator.start()`.
+  /// The name of their body: `LoginCoordinator.start()`.
   public var title: String
   /// Module and file name.
   public var file: String
   /// The number of the first line.
   public var firstLine: Int
-  /// The lines, without the indentation that the whole declaration shares.
+  /// The lines, without the common indentation of the declaration.
   public var code: [String]
   /// The number of the line that runs next.
   public var current: Int?
 }
 
 extension SourceListing {
-  /// The lines around the place where code stands.
+  /// The lines around a location.
   ///
   /// - Parameter context: how many lines before and after; nil for the whole body.
   init?(_ location: CodeLocation, context: Int?) {

@@ -1,8 +1,7 @@
 import Trace
 
 extension AppAtStep {
-  /// The `state` of the step that is looked at: one line of JSON, keys sorted; the form is a contract, see
-  /// `schema`.
+  /// The `state` of the step at the cursor: one line of JSON, keys sorted. The form is a contract, see `schema`.
   public func stateLineByRerunning() throws(LabError) -> String {
     let snapshot = try wholeSnapshotByRerunning()
     let writer = StateWriter(

@@ -1,20 +1,20 @@
 import Trace
 
-/// What a step is: the moment before what it tells happens.
+/// The description of a step: the moment before it happens.
 public struct StepDescription: Sendable, Hashable {
-  /// What happens; objects by name.
+  /// The kind of step; objects by name.
   public enum Kind: Sendable, Hashable {
     /// An event begins.
     case event(EventName)
-    /// A method or closure is called, by nobody known where the sender is nil.
+    /// A method or closure is called; the sender is nil if it is unknown.
     case call(sender: String?, receiver: String, message: String)
     /// A line runs next.
     case line(object: String, site: String, Int)
     /// A method or closure returns, with a value or without.
     case returned(object: String, site: String, value: String?)
-    /// A method or closure waits.
+    /// A method or closure suspends.
     case suspended(object: String, site: String)
-    /// It goes on at a line.
+    /// It resumes at a line.
     case resumed(object: String, site: String, Int)
     /// An object is made.
     case made(String)
@@ -24,22 +24,22 @@ public struct StepDescription: Sendable, Hashable {
     case transition(Transition, String, subject: String?, animated: Bool)
     /// UIKit calls a screen.
     case lifecycle(String, method: String)
-    /// A message goes to nil: the expression, the method that is not called, and why it is nil, if that is known.
+    /// A message goes to nil: the expression, the method that is not called, and the reason, if it is known.
     case missing(object: String, path: String, method: String, isLost: Bool, reason: String?)
     /// The app prints, or UIKit warns.
     case output(String, isWarning: Bool)
-    /// An event has come to its end.
+    /// An event ends.
     case end(event: Int)
   }
 
   /// `EVENT.STEP`.
   public var label: String
-  /// What happens.
+  /// The kind of step.
   public var kind: Kind
 }
 
 extension Timeline {
-  /// What a step is.
+  /// The description of a step.
   public func description(ofStep index: Int) -> StepDescription {
     StepDescription(label: label(ofStep: index), kind: kind(ofStep: index))
   }
@@ -74,7 +74,7 @@ extension Timeline {
 }
 
 extension AppAtStep {
-  /// What the step at the cursor is, and why what it calls is nil, if it is.
+  /// The description of the step at the cursor, with the reason if its receiver is nil.
   var stepAtCursor: StepDescription {
     let event = timeline.event(ofStep: cursor)
     guard hasTaken(event) else {
@@ -99,14 +99,14 @@ extension Timeline {
     return "\(position.event).\(position.step)"
   }
 
-  /// The message of a call with its arguments: `coordinatorDidFinish(childCoordinator: LoginCoordinator#1)`; a closure
-  /// has the name of the property that holds it.
+  /// The message of a call with its arguments: `coordinatorDidFinish(childCoordinator: LoginCoordinator#1)`. A closure
+  /// has the name of its property.
   package func message(of step: Step, _ arguments: [Value]) -> String {
     guard let siteIndex = step.site else { return "?" }
     let site = sites[Int(siteIndex)]
     let values = arguments.map(text)
     if site.kind == .closure {
-      // Of `self?.onBuy?(…)`, the property's own name.
+      // For `self?.onBuy?(…)`, the property's own name.
       let property = step.property.map { texts[$0].split(separator: ".").last.map(String.init) ?? "" }
       let name = property ?? (step.isFromUIKit ? "" : site.label)
       return name.isEmpty ? site.name : "\(name)(\(values.joined(separator: ", ")))"

@@ -1,20 +1,20 @@
 import Trace
 
-/// What differs between two steps, as `diff` shows it.
+/// The difference between two steps, as `diff` shows it.
 public struct StepDifference: Sendable, Hashable {
-  /// `EVENT.STEP` of the one.
+  /// `EVENT.STEP` of the first.
   public var first: String
-  /// `EVENT.STEP` of the other.
+  /// `EVENT.STEP` of the second.
   public var last: String
   /// How tree and stack differ.
   public var change: SceneChange
-  /// What was made and released in between, if the second one is the later one.
+  /// The objects made and released in between, if the second step is later.
   public var lifetimes: EventReport.Lifetimes
 }
 
 extension AppAtStep {
-  /// The steps that `diff` compares: two as named, or the event's first and last; of one that was stopped on its way,
-  /// up to there.
+  /// The steps that `diff` compares: two named ones, or the event's first and last. If the event is stopped at a
+  /// breakpoint, up to there.
   public func range(from labels: [StepLabel]) throws(LabError) -> (Int, Int) {
     if labels.count == 2 { return (try index(of: labels[0]), try index(of: labels[1])) }
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: cursor))
@@ -22,7 +22,7 @@ extension AppAtStep {
     return (max(timeline.steps.lowerBound, steps.lowerBound - 1), last)
   }
 
-  /// What differs between two steps.
+  /// The difference between two steps.
   public func difference(from first: Int, to last: Int) -> StepDifference {
     StepDifference(
       first: label(ofStep: first), last: label(ofStep: last),

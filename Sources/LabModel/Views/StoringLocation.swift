@@ -6,7 +6,7 @@ public struct StoringLocation: Sendable, Hashable {
   public var file: String
   /// Counted from 1.
   public var line: Int
-  /// The line's text without its indentation; empty where it is not known.
+  /// The line's text without its indentation; empty where it is unknown.
   public var source: String
 }
 
@@ -19,14 +19,14 @@ public struct StoredReference: Sendable, Hashable {
 }
 
 extension AppAtStep {
-  /// The first of some references of which it is certain which line stored it.
+  /// The first of some references whose storing line is certain.
   public func firstStored(of references: [NamedReference]) -> StoredReference? {
     references.lazy.compactMap { reference in
       self.storingLocation(of: reference).map { StoredReference(reference: reference, location: $0) }
     }.first
   }
 
-  /// The reference of a cycle that the app's own classes stored last; of UIKit's, where they have none in it.
+  /// The last reference of a cycle that the app's own classes stored; UIKit's last one, if they stored none.
   public func lastStored(ofCycle references: [NamedReference]) -> StoredReference? {
     let own = references.filter { reference in
       reference.source.map { !source.declarations(ofType: String($0.prefix { $0 != "#" })).isEmpty } ?? false
@@ -34,7 +34,7 @@ extension AppAtStep {
     return lastStored(of: own.isEmpty ? references : own)
   }
 
-  /// The one of some references that was stored last, such as the one that closed a cycle.
+  /// The last stored one of some references, such as the one that closed a cycle.
   public func lastStored(of references: [NamedReference]) -> StoredReference? {
     let steps = references.compactMap { reference in
       storingStep(of: reference).map { (reference: reference, step: $0) }
@@ -45,19 +45,19 @@ extension AppAtStep {
     }
   }
 
-  /// The line that stored a reference which is there at the cursor; the line that declares the property, where its first
-  /// value is the object. Nil where neither is certain.
+  /// The line that stored a reference which exists at the cursor. If the object is a property's first value, the line
+  /// that declares the property. Nil where neither is certain.
   package func storingLocation(of reference: NamedReference) -> StoringLocation? {
     storingStep(of: reference).flatMap { storingLocation(of: reference, before: $0) }
   }
 
-  /// The strong references to an object that are certain.
+  /// The certain strong references to an object.
   package func strongHolders(of object: String) -> [NamedReference] {
     guard let list = try? referencesByRerunning(of: object) else { return [] }
     return list.incoming.filter { $0.strength == .strong && $0.isCertain }
   }
 
-  /// Where the code stood that ran just before a step; nil where no traced code did.
+  /// The location of the code that ran just before a step; nil if no traced code did.
   package func locationBefore(_ step: Int) -> CodeLocation? {
     let last = step - 1
     switch timeline.step(at: last).kind {
@@ -82,8 +82,8 @@ extension AppAtStep {
     return location.map { storingLocation($0.site.file, $0.line) }
   }
 
-  /// Whether an object was made since the line began that is under way before a step: its properties may have got their
-  /// first values since.
+  /// Whether an object was made by the line that runs before a step: its properties may have got their first values
+  /// since.
   private func isMadeByLine(_ holder: String, before step: Int) -> Bool {
     guard let made = timeline.objects.first(where: { $0.name == holder })?.madeAt else { return false }
     let returned = if case .returned = timeline.step(at: step - 1).kind { true } else { false }

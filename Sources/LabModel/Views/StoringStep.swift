@@ -1,9 +1,9 @@
 import Trace
 
-// The step before which a reference was stored, found in the memory: a property's value in short does not tell all that
-// the property holds.
+// The step before which a reference was stored, found in the memory: a property's short value does not show everything
+// in it.
 extension AppAtStep {
-  /// The step before which a reference was stored that is there at the cursor; nil where that is not certain.
+  /// The step before which a reference was stored that exists at the cursor; nil where it is uncertain.
   func storingStep(of reference: NamedReference) -> Int? {
     guard let source = reference.source, !reference.isVariable, !reference.isPending,
       let holder = living(named: source), let target = living(named: reference.target)
@@ -13,7 +13,7 @@ extension AppAtStep {
     guard count(of: reference, at: cursor) == 1 else { return nil }
     let first = timeline.event(ofStep: max(timeline.objects[holder].madeAt, timeline.objects[target].madeAt))
     let last = timeline.event(ofStep: cursor)
-    // Forwards: each event is run again once, whatever is asked of it.
+    // Forwards: each event runs again once, however many steps are read.
     var event = first
     for earlier in first..<last {
       guard let count = count(of: reference, at: timeline.steps(ofEvent: earlier).upperBound - 1) else {
@@ -42,8 +42,8 @@ extension AppAtStep {
     timeline.objects.ids.first { timeline.name($0) == name && timeline.objects[$0].isAlive(at: cursor) }
   }
 
-  /// How many references there are at a step that differ from one in the places of elements alone; nil where the memory
-  /// cannot be told.
+  /// The number of references at a step that are equal except for the indices of elements; nil where the memory is
+  /// unknown.
   private func count(of reference: Reference, at step: Int) -> Int? {
     guard let reading = readingByRerunning(at: step), reading.isSettled else { return nil }
     return reading.references.count { other in
@@ -55,6 +55,6 @@ extension AppAtStep {
 }
 
 extension String {
-  /// `children[].screen` of `children[2].screen`: elements move up where others go.
+  /// `children[].screen` of `children[2].screen`: elements move when others are removed.
   fileprivate var withoutIndices: String { filter { !$0.isNumber } }
 }

@@ -12,12 +12,12 @@ public struct TypeList: Sendable, Hashable {
     public var line: Int
   }
 
-  /// The types, in the order in which they are written.
+  /// The types, in source order.
   public var types: [Declared]
 }
 
 extension AppAtStep {
-  /// The types that the app declares, with their places.
+  /// The types that the app declares, with their locations.
   public var typeList: TypeList {
     TypeList(
       types: source.types.map { located in

@@ -1,4 +1,4 @@
-/// The apps that can be loaded, each with its editions, and what a short run of it shows.
+/// The apps of the catalog, each with its editions, and the findings of a short run.
 public struct VariantList: Sendable, Hashable {
   /// An app.
   public struct App: Sendable, Hashable {
@@ -8,17 +8,18 @@ public struct VariantList: Sendable, Hashable {
     public var summary: String
     /// Its editions, the documented one first.
     public var editions: [Edition]
-    /// How a screen knows the coordinator that made it: `delegate, weak`; nil where it is not to be told, as of the others.
+    /// How a screen refers to the coordinator that made it: `delegate, weak`. Nil where that is withheld, as are the next
+    /// two.
     public var screenReportsThrough: String?
     /// Who holds a started coordinator: `AppCoordinator.childCoordinators`.
     public var childHeldBy: String?
     /// Which coordinator refers to the one that started it: `parentCoordinator, strong`.
     public var childKnows: String?
-    /// Where its first edition is documented; nil if only here.
+    /// The document of its first edition; nil if it is documented only here.
     public var documentedIn: String?
-    /// Where the first of all its editions is documented that is so anywhere.
+    /// The document of the first edition that has one.
     package var appDocumentedIn: String?
-    /// What of its editions is ours and decides a verdict.
+    /// Our own decisions in its editions that decide a verdict.
     public var provenance: [Provenance] = []
 
     package init(
@@ -34,7 +35,7 @@ public struct VariantList: Sendable, Hashable {
     }
   }
 
-  /// A way in which an app is written.
+  /// A version of an app's code.
   public struct Edition: Sendable, Hashable {
     /// Its name: `documented`.
     public var name: String
@@ -49,7 +50,7 @@ public struct VariantList: Sendable, Hashable {
 
   /// The apps, in the catalog's order.
   public var apps: [App]
-  /// Whether only some of them are asked for, and all of these is to be told.
+  /// Whether only some were asked for, so that everything about them is shown.
   package var isDetailed: Bool
 
   package init(apps: [App], isDetailed: Bool) {

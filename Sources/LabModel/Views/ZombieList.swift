@@ -1,16 +1,16 @@
 import Trace
 
-/// The coordinators that outlived their screens.
+/// The coordinators that outlive their screens.
 public struct ZombieList: Sendable, Hashable {
   /// A zombie.
   public struct Zombie: Sendable, Hashable {
     /// Its name.
     public var name: String
-    /// Who holds it strongly.
+    /// Its strong holders.
     public var holders: [NamedHolder]
     /// Their references to it.
     var references: [NamedReference] = []
-    /// What holds it where no object does.
+    /// The possible holder if no object holds it.
     var unseenHolder = UnseenHolder.code
     /// When its last screen left.
     public var departure: Departure
@@ -24,12 +24,12 @@ public struct ZombieList: Sendable, Hashable {
     case neverShown
   }
 
-  /// The zombies, in the order of their making.
+  /// The zombies, in the order in which they were made.
   public var zombies: [Zombie]
 }
 
 extension AppAtStep {
-  /// The zombies at the cursor: what holds each, and the event at which its last screen left.
+  /// The zombies at the cursor: the holders of each, and the event at which its last screen left.
   public func zombiesByRerunning() throws(LabError) -> ZombieList {
     let snapshot = try wholeSnapshotByRerunning()
     return ZombieList(
@@ -48,7 +48,7 @@ extension AppAtStep {
     stepOfDeparture(of: coordinator, before: step).map { .step(timeline.label(ofStep: $0)) } ?? .neverShown
   }
 
-  /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if that is not known.
+  /// The index of the step at which the last of a coordinator's screens left the hierarchy; nil if it is unknown.
   func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
     let screens = timeline.objects.ids.filter {
       timeline.objects[$0].role.isScreen
