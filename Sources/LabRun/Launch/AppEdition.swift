@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import LabModel
 
-/// One app in one edition: what the catalog lists and `load` starts.
+/// One app in one edition: the catalog lists it and `load` starts it.
 ///
 /// ```swift
 /// AppEdition("closure/login-tabs@fixed", "children are dropped by identity", scene: { SceneDelegate() })
@@ -16,21 +16,21 @@ public struct AppEdition {
 
   /// The full name: variant, app and edition.
   public let spec: Spec
-  /// One line on what it shows.
+  /// What it shows, in one line.
   public let summary: String
-  /// Where the app is documented; nil if here only.
+  /// Where the app is documented; nil if only here.
   public let documentedIn: String?
-  /// What of it is ours and decides a verdict.
+  /// Our own decisions in it that decide a verdict.
   public let provenance: Provenance
-  /// The Swift files that the app is written in, as the compiler names them: module and file name. The first is
-  /// its own, the others it shares with other apps.
+  /// The Swift files of the app, as the compiler names them: module and file name. The first is its own; it shares the
+  /// others with other apps.
   public let files: [String]
-  /// The endings of the names of its classes that are coordinators, beside "Coordinator": `["Router", "Flow"]`. A
-  /// subclass of such a class is one, too; a view controller never is.
+  /// The endings of class names of its coordinators, beside "Coordinator": `["Router", "Flow"]`. A subclass of such a
+  /// class is one, too; a view controller never is.
   public var coordinators: [String] = []
   let launch: Launch
 
-  /// The Swift file that is the app's own, as the compiler names it: module and file name.
+  /// The app's own Swift file, as the compiler names it: module and file name.
   public var file: String { files[0] }
   /// Its source.
   public var source: AppSource { AppSource(of: files) }
@@ -39,12 +39,12 @@ public struct AppEdition {
   ///
   /// - Parameters:
   ///   - spec: variant and app, and the edition if it is not `documented`.
-  ///   - summary: one line on what it shows.
+  ///   - summary: what it shows, in one line.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
-  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
-  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
-  ///   - scene: makes the scene delegate, at each launch anew.
+  ///   - inStyleOf: the documented app whose style this one follows, if it is from no document.
+  ///   - choice: how the edition deviates from its document, and the verdict that this decides.
+  ///   - sharedFiles: the files that the app shares with others, each as its `#fileID`.
+  ///   - scene: makes the scene delegate at each launch.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
     choice: String? = nil, sharing sharedFiles: [String] = [],
@@ -58,12 +58,12 @@ public struct AppEdition {
   ///
   /// - Parameters:
   ///   - spec: variant and app, and the edition if it is not `documented`.
-  ///   - summary: one line on what it shows.
+  ///   - summary: what it shows, in one line.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
-  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
-  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
-  ///   - application: makes the application delegate, at each launch anew.
+  ///   - inStyleOf: the documented app whose style this one follows, if it is from no document.
+  ///   - choice: how the edition deviates from its document, and the verdict that this decides.
+  ///   - sharedFiles: the files that the app shares with others, each as its `#fileID`.
+  ///   - application: makes the application delegate at each launch.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
     choice: String? = nil, sharing sharedFiles: [String] = [],
@@ -79,13 +79,13 @@ public struct AppEdition {
   ///
   /// - Parameters:
   ///   - spec: variant and app, and the edition if it is not `documented`.
-  ///   - summary: one line on what it shows.
+  ///   - summary: what it shows, in one line.
   ///   - documentedIn: where the app is documented, if elsewhere than here.
-  ///   - inStyleOf: the documented app in whose style this one is written, if no document has it.
-  ///   - choice: what the edition does that its document does otherwise, and what verdict that decides.
-  ///   - sharedFiles: what the app shares with others, each file's `#fileID`.
-  ///   - application: makes the application delegate, at each launch anew.
-  ///   - scene: makes the scene delegate, at each launch anew.
+  ///   - inStyleOf: the documented app whose style this one follows, if it is from no document.
+  ///   - choice: how the edition deviates from its document, and the verdict that this decides.
+  ///   - sharedFiles: the files that the app shares with others, each as its `#fileID`.
+  ///   - application: makes the application delegate at each launch.
+  ///   - scene: makes the scene delegate at each launch.
   public init(
     _ spec: String, _ summary: String = "", documentedIn: String? = nil, inStyleOf style: String? = nil,
     choice: String? = nil, sharing sharedFiles: [String] = [],

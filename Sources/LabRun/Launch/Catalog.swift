@@ -1,45 +1,45 @@
 import LabModel
 
-/// The apps that can be loaded, in the order in which they are listed.
+/// The apps that can be loaded, in the order of the list.
 public struct Catalog {
-  /// Every app in every edition; a variant's first is the one that its bare name loads.
+  /// Every app in every edition; a variant's bare name loads its first.
   public let editions: [AppEdition]
 
-  /// The scripts that come with the apps, in the order in which they are listed.
+  /// The scripts that come with the apps, in the order of the list.
   public var scripts: [Script] { readScripts() }
-  /// What it costs to let apps grow: editions that are compiled for the tests only.
+  /// The costs of growing apps: editions that only the tests compile.
   public var growths: [Growth] { readGrowths() }
-  /// What it costs to test a screen and a coordinator of each style.
+  /// The costs of testing a screen and a coordinator of each style.
   public var testCosts: [TestCost] { readTestCosts() }
   /// The deep links that an app answers, by the app's name; `explore` opens them.
   public let deepLinks: [String: [String]]
 
-  /// What the idea of a variant is, in a sentence without its full stop, by the variant's name.
+  /// The idea of each variant, in a sentence without its full stop, by the variant's name.
   public let ideas: [String: String]
-  /// The edition that is its author's own app, by the full name of the edition that says more than its author wrote.
+  /// The edition with the author's own app, by the full name of the edition that goes beyond it.
   public let authorsOwn: [String: String]
-  /// What is read when it is asked for, not at the start of the program.
+  /// Read on access, not at the start of the program.
   private let readScripts: () -> [Script]
   private let readGrowths: () -> [Growth]
   private let readTestCosts: () -> [TestCost]
 
-  /// What the styles are compared with; nil where there is no app that all have.
+  /// How to compare the styles; nil if no app exists in all of them.
   public var scorecard: ScorecardPlan?
 
-  /// The variant that has the apps of case studies; no list names them before their case is done.
+  /// The variant with the apps of case studies; no list names these before their case is solved.
   public let variantOfCases: String?
 
   /// A catalog of these apps.
   ///
   /// - Parameters:
-  ///   - ideas: what the idea of a variant is, by the variant's name.
-  ///   - scripts: the scripts that come with them, made whenever they are asked for.
+  ///   - ideas: the idea of each variant, by the variant's name.
+  ///   - scripts: the scripts that come with them, made on each access.
   ///   - deepLinks: the deep links that an app answers, by the app's name.
-  ///   - authorsOwn: the edition that is its author's own app, by the edition that says more than its author wrote.
-  ///   - growths: what it costs to let apps grow, made whenever that is asked for.
-  ///   - testCosts: what it costs to test a screen and a coordinator of each style, made whenever that is asked for.
-  ///   - scorecard: what the styles are compared with.
-  ///   - variantOfCases: the variant that has the apps of case studies.
+  ///   - authorsOwn: the edition with the author's own app, by the edition that goes beyond it.
+  ///   - growths: the costs of growing apps, made on each access.
+  ///   - testCosts: the costs of testing a screen and a coordinator of each style, made on each access.
+  ///   - scorecard: how to compare the styles.
+  ///   - variantOfCases: the variant with the apps of case studies.
   public init(
     _ editions: [AppEdition], ideas: [String: String] = [:],
     scripts: @autoclosure @escaping () -> [Script] = [], deepLinks: [String: [String]] = [:],
@@ -58,9 +58,9 @@ public struct Catalog {
     self.deepLinks = deepLinks
   }
 
-  /// The editions that may be named before anybody asks for them: without the apps of case studies, but for these.
+  /// The editions that a list may name: without the apps of case studies, except for these.
   ///
-  /// - Parameter apps: specs of which the edition does not matter.
+  /// - Parameter apps: specs whose edition does not matter.
   public func listed(besides apps: [Spec] = []) -> [AppEdition] {
     editions.filter { edition in
       edition.spec.variant != variantOfCases
@@ -73,9 +73,9 @@ public struct Catalog {
     listed().map(\.spec.variant).uniqued
   }
 
-  /// The edition that `text` names.
+  /// The edition with a name.
   ///
-  /// - Throws: `LabError.unknownSpec`, with the nearest name there is; `notCompiled` for one of the tests' editions.
+  /// - Throws: `LabError.unknownSpec`, with the nearest existing name; `notCompiled` for one of the tests' editions.
   public func edition(_ text: String) throws(LabError) -> AppEdition {
     let wanted = Spec(text)
     let ofVariant = editions.filter { $0.spec.variant == wanted.variant }
@@ -91,10 +91,10 @@ public struct Catalog {
     throw .unknownSpec(text, nearest: nearest(to: text, in: spellings))
   }
 
-  /// Every way to name an app that is listed, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
+  /// Every name of a listed app, shortest first: `closure`, `closure/login-tabs`, `closure@fixed` ….
   public var spellings: [String] { listed().flatMap(spellings) }
 
-  /// Each app once, by its shortest name with this beginning.
+  /// Each app once, by its shortest name with this prefix.
   ///
   /// - Parameter beginning: in any case.
   public func spellings(from beginning: String) -> [String] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LabModel
 
 extension Choice {
-  /// The interactions as values; those that look the same are told apart by number.
+  /// The interactions as values; a number distinguishes those that look the same.
   package static func numbered(_ interactions: [Interaction]) -> [Choice] {
     let rows = RowsOnScreen(interactions)
     var counts: [Choice: Int] = [:]

@@ -3,19 +3,19 @@ import MemoryGraph
 
 /// The static and global variables of an app's modules, as one launch has them.
 ///
-/// Each launch begins with what they were before any app ran, as a process of its own would; what its code makes of them
-/// no other launch sees. They lie where they lie: so what one launch has there is put away while another one runs.
+/// Each launch begins with their values from before any app ran, as a new process would. No other launch sees the
+/// changes of its code. The variables cannot move. So one launch's values are put away while another launch runs.
 final class LaunchStatics {
-  /// Whose values the variables have now.
+  /// The launch whose values the variables have now.
   private static var active: LaunchStatics?
   private static var allModules: [Set<String>: Modules] = [:]
-  /// Whether what a launch made of the variables can be taken away: not while another thread may be using it.
+  /// Whether a launch's values can be put away: not while another thread may be using them.
   static var isAlone = { StaticStorage.isUnshared }
 
-  /// What all launches of some modules share.
+  /// Shared by all launches of some modules.
   private final class Modules {
     let storage: StaticStorage
-    /// The variables that were made while there were other threads, which may have seen them since: these stay.
+    /// The variables that were initialized while other threads existed, which may have seen them since: these stay.
     var lasting: Set<Int> = []
 
     init(_ names: Set<String>) { storage = StaticStorage(of: names) }
@@ -23,13 +23,13 @@ final class LaunchStatics {
 
   private let modules: Modules
   private var storage: StaticStorage { modules.storage }
-  /// What the launch met; empty before it.
+  /// The values at the beginning of the launch; empty before it.
   private var start: [UInt8] = []
-  /// What the variables had when the launch's code came to rest last.
+  /// The values when the launch's code last came to rest.
   private var own: [UInt8] = []
-  /// The variables that its code changed, and that are its own.
+  /// The variables that its code changed, and that belong to it.
   private var changed: Set<Int> = []
-  /// All that its code ever changed.
+  /// Every variable that its code ever changed.
   private var everChanged: Set<Int> = []
 
   init(of edition: AppEdition) {
@@ -44,7 +44,7 @@ final class LaunchStatics {
     let before = storage.content(ifNot: own)
     if start.isEmpty { start = before }
     work()
-    // The code may have been stopped on its way for a look at another launch.
+    // A look at another launch may have stopped the code in the middle.
     activate()
     own = storage.content(ifNot: before)
     let changes = storage.changes(from: before, to: own)
@@ -52,18 +52,18 @@ final class LaunchStatics {
     let known = modules.lasting
     if !Self.isAlone() { modules.lasting.formUnion(storage.made(from: start, to: own)) }
     changed = changed.union(changes).subtracting(modules.lasting)
-    // To make one that lasts is not to change it.
+    // Initializing a lasting variable does not count as a change.
     everChanged = everChanged.union(changes).subtracting(modules.lasting.subtracting(known))
   }
 
-  /// Runs the last of the launch's code; the variables then are whose they were.
+  /// Runs the last of the launch's code; the variables then return to their former owner.
   func end(_ work: () -> Void) {
     let before = Self.active
     run(work)
     before?.activate()
   }
 
-  /// Gives the variables the values that they have in this launch.
+  /// Gives the variables their values in this launch.
   func activate() {
     if Self.active === self { return }
     Self.active?.putAway()
@@ -73,14 +73,14 @@ final class LaunchStatics {
 
   private func putAway() {
     if own.isEmpty { return }
-    // What somebody else has set since belongs to no launch.
+    // Values that other code has set since belong to no launch.
     changed.subtract(storage.changes(from: own, to: storage.content))
-    // What a variable held at first may be gone, and then nobody may have it again: all launches share that one.
+    // Never restore a value that points to the heap: its object may be freed. All launches share this variable.
     changed = changed.filter { !modules.lasting.contains($0) && !storage.mayRefer($0, in: start) }
     for index in changed { storage.write(index, from: start) }
   }
 
-  /// Calls `body` with the numbers among the variables; those that launches share are left out.
+  /// Calls `body` with the numbers among the variables; excludes those that launches share.
   func forEachNumber(_ body: (_ name: String, _ value: UInt64) -> Void) {
     activate()
     for number in storage.numbers where !modules.lasting.contains(number.index) {
@@ -88,12 +88,12 @@ final class LaunchStatics {
     }
   }
 
-  /// The variables that an earlier launch met otherwise than this one, by name. One that only was not made yet then, and
-  /// that no code of that launch made, does not count.
+  /// The variables with other values at an earlier launch's beginning than at this one's, by name. Excludes a variable
+  /// that was not initialized then, and that no code of that launch initialized.
   func differences(from earlier: LaunchStatics) -> [String] {
     let others = storage.changes(from: earlier.start, to: start)
       .filter { earlier.everChanged.contains($0) || !storage.isZero($0, in: earlier.start) }
-    // An object that the earlier launch let go of may be gone, and another may lie where it did: the bytes do not tell.
+    // An object that the earlier launch released may be freed, and another may have its address: the bytes cannot tell.
     let letGo = earlier.everChanged.filter { storage.mayRefer($0, in: earlier.start) }
     return Set(others).union(letGo).compactMap(storage.name).sorted()
   }

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Jobs
 import LabModel
 
-/// The rows of the tables on the screen, also those that must be scrolled to, numbered from 1 through all tables.
+/// The rows of the tables on the screen, including those to scroll to, numbered from 1 through all tables.
 struct RowsOnScreen {
-  /// A shown row of each table, and how many rows come before that table.
+  /// A shown row of each table, and how many rows precede that table.
   private var tables: [(shown: Interaction, offset: Int)] = []
   /// How many rows there are.
   private(set) var count = 0
@@ -16,13 +16,13 @@ struct RowsOnScreen {
     }
   }
 
-  /// The number of a row that is shown.
+  /// The number of a shown row.
   func number(of row: Interaction) -> Int? {
     guard let table = tables.first(where: { $0.shown.table === row.table }) else { return nil }
     return table.offset + row.rowIndex + 1
   }
 
-  /// The row of a number: a shown row of its table, and its index in that, counted from 0.
+  /// The row with a number: a shown row of its table, and its index in that table, counted from 0.
   func row(_ number: Int) -> (shown: Interaction, index: Int)? {
     guard (1...max(1, count)).contains(number), let table = tables.last(where: { $0.offset < number }) else {
       return nil
@@ -30,9 +30,9 @@ struct RowsOnScreen {
     return (table.shown, number - table.offset - 1)
   }
 
-  /// The number of the row that a label means; case does not count unless some row has the label in full.
+  /// The number of the row with a label; case matters only if some row has exactly the label.
   ///
-  /// The data source is asked in a copy of the process: what its code does there leaves nothing behind.
+  /// A copy of the process asks the data source: the code's effects there are discarded.
   func number(of target: UserEvent.Target) -> Int? {
     let bytes = inSeparateProcess(attempts: 1) {
       let labels = (1...max(1, count)).map { number in

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import LabModel
 
 extension RunningApp {
-  /// The thing that a label stands for; in full, or without regard to case.
+  /// The interaction with a label, exactly, or else regardless of case.
   ///
-  /// - Throws: `ifNone` where there is nothing of the kind; else what the label might have meant.
+  /// - Throws: `ifNone` if there are no such controls; else an error with near labels.
   func find(
     _ target: UserEvent.Target, as kind: TargetKind, where isWanted: (Interaction) -> Bool,
     ifNone: LabError? = nil
@@ -21,7 +21,7 @@ extension RunningApp {
 }
 
 extension RunningApp {
-  /// The row that a label or a number means, if that is not on the screen: a touch on its table, and its index in that.
+  /// The row for a label or a number, if it is not on the screen: a touch on its table, and its index in that table.
   func rowToScrollTo(_ target: UserEvent.Target) -> (Touch, Int)? {
     let interactions = interactions
     let rows = RowsOnScreen(interactions)
@@ -36,8 +36,7 @@ extension RunningApp {
 }
 
 extension [Interaction] {
-  /// The index of the one that a target means, among those that are wanted. Case does not count unless some label
-  /// is the target's in full.
+  /// The index of the target among the wanted interactions. Case matters only if some label is exactly the target's.
   fileprivate func index(of target: UserEvent.Target, where isWanted: (Interaction) -> Bool) -> Int? {
     let isExact = contains { $0.label == target.label && isWanted($0) }
     let wanted = isExact ? target.label : target.label.lowercased()
@@ -68,7 +67,7 @@ final class Touch {
 
   var screen: UIViewController? { interaction?.screen }
 
-  /// Delivers the touch, and lets go of what was touched.
+  /// Delivers the touch, and releases the control.
   func end(_ deliver: (Interaction) -> Void) {
     guard let interaction else { return }
     self.interaction = nil

@@ -3,17 +3,17 @@ import LabModel
 import MemoryGraph
 import Trace
 
-/// One launch of an app: its live objects, and the record of what they did.
+/// One launch of an app: its live objects, and the recording.
 package final class RunningApp {
-  /// That of the app whose code ran last.
+  /// The recorder of the app whose code ran last.
   private static var latestRecorder: Recorder?
 
   let edition: AppEdition
   package let recorder: Recorder
   let statics: LaunchStatics
-  /// Nil only while this is being released.
+  /// Nil only while this object is being released.
   private var held: HeadlessApp? = HeadlessApp()
-  // The force is safe: see there.
+  // The force is safe: see `held`.
   package var app: HeadlessApp { held! }
 
   package init(_ edition: AppEdition, _ recorder: Recorder = Recorder()) {
@@ -26,8 +26,8 @@ package final class RunningApp {
   isolated deinit {
     var app = held
     held = nil
-    // What the app's objects do when they go is done to this launch's variables.
-    // A launch ends where it is: a continuation that nobody resumes is no mistake of the app's.
+    // The deinits of the app's objects may change this launch's variables. A launch ends at any point: a continuation
+    // that nothing resumes is no mistake of the app's.
     statics.end { _ = Trap.catching(isQuiet: true) { _ = app.take() } }
     if Self.latestRecorder === recorder { Self.latestRecorder = nil }
   }
@@ -52,7 +52,7 @@ package final class RunningApp {
     return isStopped ? [] : asking { [app] in app.interactions() } ?? []
   }
 
-  /// Asks the app's code something between two events; nil if that stopped the app.
+  /// Asks the app's code something between two events; nil if the app stopped.
   func asking<Answer>(_ question: @escaping () -> Answer) -> Answer? {
     var answer: Answer?
     let failure = Trap.catching { answer = question() }
@@ -71,7 +71,7 @@ package final class RunningApp {
 
   /// Sends an event.
   ///
-  /// - Throws: `LabError` if the event is not possible now; then nothing was recorded and nothing changed.
+  /// - Throws: `LabError` if the event is impossible now; then nothing was recorded and nothing has changed.
   package func send(_ event: UserEvent) throws(LabError) {
     if let failure { throw .appStopped(failure) }
     guard app.isRunning || isTimeLeft(for: event) else { throw .sceneEnded }
@@ -96,17 +96,17 @@ package final class RunningApp {
     }
   }
 
-  /// What waits for its time, the next first; nothing once the scene has ended, for no time passes then.
+  /// The pending work, next first; empty once the scene has ended, since no time passes then.
   package var pending: [PendingItem] { isStopped ? [] : app.pending }
 
-  /// The tasks that wait for something else than time.
+  /// The tasks that await something other than time.
   package var waitingTasks: [WaitingTask] {
     if isStopped { return [] }
     let timed = app.tasksWithTime
     return recorder.waitingTasks.filter { !timed.contains($0.id) }
   }
 
-  /// Whether time can pass for what the app left behind when its scene ended: the process goes on without it.
+  /// Whether time can pass for pending work after the scene has ended: the process continues without it.
   private func isTimeLeft(for event: UserEvent) -> Bool {
     if case .wait = event { app.pending.contains { $0.delay != nil } } else { false }
   }
@@ -120,7 +120,7 @@ package final class RunningApp {
   /// Why events of the history could not be sent, by their numbers.
   private(set) var refusals: [Int: LabError] = [:]
 
-  /// Sends an event of a history; one that is off, not meant for this app or not possible is skipped.
+  /// Sends an event of a history; skips one that is off, has an omission or is impossible.
   package func run(_ entry: History.Entry) {
     guard entry.isOn else { return skip(entry.event, because: "off") }
     if let omission = entry.omission { return skip(entry.event, because: "not sent: \(omission.reason)") }
@@ -128,12 +128,12 @@ package final class RunningApp {
       try send(entry.event)
     } catch {
       refusals[recorder.eventCount] = error
-      // What is recorded is the same in every language.
+      // The recording is the same in every language.
       Language.en.speaking { skip(entry.event, because: "not sent: \(error)") }
     }
   }
 
-  /// An event that is skipped keeps its number, so that later ones keep theirs.
+  /// A skipped event keeps its number, so that later ones keep theirs.
   private func skip(_ event: UserEvent, because reason: String) {
     recorder.beginEvent("\(event.command) (\(reason))")
     recorder.endEvent()
@@ -194,13 +194,13 @@ package final class RunningApp {
     var failure: AppFailure?
     statics.run {
       app.runOwningDefaults {
-        // What is known to end need not be interrupted.
+        // A repeated event is known to end: it need not be interrupted.
         failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app] in
           work(app)
           app.settle()
           if app.takeHandOver() { OtherThreads.awaitRest() }
         }
-        // What another thread does later is none of the next event's.
+        // What another thread does later must not belong to the next event.
         if app.takeHandOver() { _ = Trap.catching(isQuiet: true) { OtherThreads.awaitRest() } }
       }
     }
@@ -208,19 +208,19 @@ package final class RunningApp {
     recorder.endEvent()
   }
 
-  /// Stops the app, and never releases it: where its objects lie, the runtime may still note that they are being changed.
+  /// Stops the app, and never releases it: the runtime may still track accesses to its objects.
   private func stop(_ failure: AppFailure) {
     recorder.fail(failure)
     _ = Unmanaged.passRetained(app)
   }
 
-  /// - Parameter recorder: that of the app whose code runs from now on; nil for none.
+  /// - Parameter recorder: of the app whose code runs from now on; nil for none.
   private static func record(with recorder: Recorder?) {
     Trace.recorder = recorder
     if let recorder { willRunCode(recordedBy: recorder) }
   }
 
-  /// What an app allocates may lie where something lay of the one whose code ran before.
+  /// The app's allocations may reuse addresses of the app whose code ran before.
   private static func willRunCode(recordedBy recorder: Recorder) {
     if recorder === latestRecorder { return }
     latestRecorder?.forgetDeadAllocations()

@@ -5,15 +5,15 @@ import Trace
 
 /// How an app's code was left that did not return.
 nonisolated struct Trap: Sendable {
-  /// The number of the signal, or which limit was met.
+  /// The number of the signal, or of the exceeded limit.
   var end: Int32
   /// What the Swift runtime printed: `Fatal error: Index out of range`; empty if it printed nothing.
   var message: String
   var limit: EventLimit
 
-  /// Runs an app's code, and survives it.
+  /// Runs an app's code, and survives its traps.
   ///
-  /// The frames of code that was left are never left by itself, so that what they hold stays alive.
+  /// Abandoned frames never end, so that everything they hold stays alive.
   @MainActor static func catching(
     isInterruptible: Bool = true, isQuiet: Bool = false, _ work: @escaping () -> Void
   ) -> AppFailure? {
@@ -66,7 +66,7 @@ nonisolated struct Trap: Sendable {
 
   private var firstLine: String { message.split(separator: "\n").first.map(String.init) ?? "" }
 
-  /// Where the message says that it was: `Shop/Cart.swift:31: Fatal error: …`. Nil for the standard library's own code.
+  /// The location in the message: `Shop/Cart.swift:31: Fatal error: …`. Nil for the standard library's own code.
   private var location: String? {
     guard let match = firstLine.prefixMatch(of: #/(\w+)/([^:/]+\.swift):(\d+): /#), match.1 != "Swift" else {
       return nil
@@ -74,11 +74,11 @@ nonisolated struct Trap: Sendable {
     return "\(match.2):\(match.3)"
   }
 
-  /// The message without the place in the source and without addresses, which another run has otherwise; or else the name
-  /// of the signal.
+  /// The message without its location and without addresses, which differ from run to run; or else the name of the
+  /// signal.
   private var reason: String {
     let line = firstLine.replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
-      // What a private or local type is in.
+      // The context of a private or local type.
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
     for words in ["Precondition failed", "Assertion failed"] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LabModel
 
 extension AppSource {
-  /// The methods of the app that UIKit calls on a device and nothing calls here, as `Type.method(_:)`.
+  /// The app's methods that UIKit calls on a device and nothing calls here, as `Type.method(_:)`.
   nonisolated var uncalledMethods: [String] {
     files.flatMap { file in
       file.declarations.compactMap { method in
@@ -16,7 +16,7 @@ extension AppSource {
 }
 
 extension RunningApp {
-  /// Of each edition's files, what the launch warns of.
+  /// The warnings of a launch, by the edition's files.
   private static var uncalledMethods: [[String]: [String]] = [:]
 
   /// The warnings of a launch.

@@ -8,20 +8,21 @@ import Trace
 /// Reads the stored properties of an app's living objects. None of the app's code runs.
 struct Inspection {
   let running: RunningApp
-  /// Where objects lie whose initializers run, each with its properties that are set.
+  /// The addresses of objects whose initializers run, each with its set properties.
   private let unfinished: [UInt: SetProperties]
   private let isCopy: Bool
 
-  /// - Parameter isCopy: whether this is a copy of the process, which may end of what it looks at.
+  /// - Parameter isCopy: whether this is a copy of the process, which may crash while reading.
   init(running: RunningApp, isCopy: Bool = false) {
     self.running = running
     self.isCopy = isCopy
     unfinished = running.unfinishedObjects
   }
 
-  /// What a path from an object leads to.
+  /// The value at the end of a path from an object.
   ///
-  /// While code runs, an array may be half changed, with elements that are gone already: a copy of the process looks.
+  /// While code runs, an array may be half changed, with elements that are released already: then a copy of the process
+  /// reads it.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
     if isCopy || running.recorder.isAtRest { return valueHere(of: object, parts) }
     let bytes = inSeparateProcess(attempts: 2) {
@@ -46,8 +47,8 @@ struct Inspection {
     return running.recorder.isAtRest || isWhole(value, current) ? value : .beingChanged(name(object))
   }
 
-  /// Whether all that a value has is still there. Where an array is about to go, its elements go first: what lies in their
-  /// place then is dead, or an object of another class.
+  /// Whether everything in a value still exists. An array's elements are released before the array. The memory of an
+  /// element is then dead, or another class's object.
   private func isWhole(_ value: PathValue, _ original: Any) -> Bool {
     let living = Set(running.recorder.aliveObjects.map(name))
     guard value.names.allSatisfy(living.contains) else { return false }
@@ -64,7 +65,7 @@ struct Inspection {
     case missing([String])
   }
 
-  /// The object, if it is known where it lies.
+  /// The object, if its address is known.
   private func living(_ object: ObjectID) -> AnyObject? {
     let recorder = running.recorder
     let address = recorder.address(of: object)
@@ -116,7 +117,7 @@ struct Inspection {
     return .object(shortText(value), properties(of: object))
   }
 
-  /// The properties that the app's classes declare; of an object of UIKit's own class, those that UIKit has too.
+  /// The properties that the app's classes declare; for an object of UIKit's own class, those that UIKit has too.
   private func properties(of object: AnyObject) -> [PropertyValue] {
     let values = fields(of: object).filter { $0.type != Creation.self }
     let shown = values.filter { field in
@@ -161,8 +162,8 @@ struct Inspection {
 }
 
 extension FieldValue {
-  /// Whether it is lazy, and nobody has asked for it yet. A lazy optional that was made as nil is known from its storage:
-  /// an optional of an optional.
+  /// Whether it is lazy, and no code has accessed it yet. The storage distinguishes a lazy optional that was set to
+  /// nil: an optional of an optional.
   fileprivate var isUnmade: Bool { isLazy && isNil }
 
   /// Whether it is an optional without a value.
@@ -180,7 +181,7 @@ extension FieldValue {
 }
 
 extension Collection {
-  /// Whether each element that is said to be of a class is of it.
+  /// Whether each element has the declared class.
   fileprivate var hasElementsOfItsClass: Bool {
     guard let wanted = Element.self as? AnyClass else { return true }
     return allSatisfy { element in

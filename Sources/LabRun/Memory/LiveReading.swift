@@ -5,7 +5,7 @@ import MemoryGraph
 import Trace
 
 extension RunningApp {
-  /// Where objects lie whose initializers run, each with its properties that are set.
+  /// The addresses of objects whose initializers run, each with its set properties.
   var unfinishedObjects: [UInt: SetProperties] {
     let unfinished = recorder.unfinishedObjects.map { object, properties in
       (
@@ -18,15 +18,15 @@ extension RunningApp {
 }
 
 extension MemoryReading {
-  /// Reads the living objects of an app: who holds whom, and what nothing reaches any more.
+  /// Reads the living objects of an app: who holds whom, and which ones nothing reaches any more.
   ///
-  /// The one root is the system's side of the app: it holds the delegate, and what is pending.
+  /// The one root is the system's side of the app: it holds the delegate, and the pending work.
   package init(of running: RunningApp) {
     self.init()
     running.statics.activate()
     let recorder = running.recorder
     recorder.settleReleases()
-    // What is being made must not be read; while nothing runs or waits, nothing is.
+    // Unfinished objects must not be read; while nothing runs or waits, none exists.
     let gap: UntracedLeaks.Gap? =
       recorder.isAtRest ? recorder.hasWaitingTasks ? .waitingTask : nil : .runningCode
     let others = gap == nil ? recorder.allocatedAddresses : []
@@ -62,7 +62,7 @@ extension MemoryReading {
     }
     self.unexplained = (unexplained + unlocated).sorted()
     if recorder.failure.map({ $0.kind != .stopped }) ?? false {
-      // What the frames of code hold that was left is not to be found.
+      // Nothing can find what the frames of abandoned code hold.
       self.unexplained = (self.unexplained + leaks).sorted()
       leaks = []
     } else if recorder.isAtRest,
@@ -72,8 +72,8 @@ extension MemoryReading {
     }
   }
 
-  /// Whether objects are among these whose classes are traced, and which this run does not know: what a former run
-  /// leaked, before its history was rewritten. Of that, and of what it hangs together with, nothing is told.
+  /// Whether these include objects of traced classes that this run does not know: leaks of a former run, from before
+  /// its history changed. Such objects, and everything connected with them, are not reported.
   private static func isOfFormerRun(_ strays: [UInt], _ timeline: Timeline) -> Bool {
     if strays.isEmpty { return false }
     let classes = timeline.objects.ids.map { timeline.objects[$0].class }
@@ -83,21 +83,21 @@ extension MemoryReading {
     }
   }
 
-  /// Of a path that begins with something that waits in the app's main loop: its place there.
+  /// The index of the pending work at the beginning of a path; nil for any other path.
   private static func index(inMainLoop path: String) -> Int? {
     let start = "mainLoop.pending["
     guard path.hasPrefix(start) else { return nil }
     return Int(path.dropFirst(start.count).prefix { $0 != "]" })
   }
 
-  /// The modules that have traced code, and UIKit: what this tool itself keeps is none of the app's.
+  /// The modules with traced code, and UIKit: this tool's own objects are none of the app's.
   private static let appModules = Set(
     TracedTypes.files.keys.map { String($0.prefix { $0 != "/" }) } + ["HeadlessUIKit"])
 
   /// Source: Apple, addObserver(forName:object:queue:using:): the centre holds the block until the observer is removed.
   private static let observer = "an observer of NotificationCenter.default"
 
-  /// Finds what static and global variables hold, and which objects not even these lead to.
+  /// Finds the objects that static and global variables hold, and those that not even these reach.
   private mutating func findStatics(holding objects: LivingObjects, _ others: [UInt], of running: RunningApp)
   {
     let centre = UInt(bitPattern: Unmanaged.passUnretained(NotificationCenter.default).toOpaque())
@@ -121,16 +121,16 @@ extension MemoryReading {
     }
   }
 
-  /// Of objects those classes that are the app's or UIKit's: what libraries keep for themselves is theirs.
+  /// The classes of objects that are the app's or UIKit's; libraries' own objects are left out.
   private static func classes(of objects: [UInt], _ recorder: Recorder) -> [AnyClass] {
-    // What the modules are takes long to find out.
+    // Looking up the modules takes long.
     if objects.isEmpty { return [] }
     return recorder.allocatedClasses(at: objects).filter { type in
       appModules.contains(String(_typeName(type, qualified: true).prefix { $0 != "." }))
     }
   }
 
-  /// What a root is called that holds an object; nil if it is a variable that does not hold.
+  /// The name of a root that holds an object; nil for a variable that does not hold its target.
   private static func holder(of edge: Edge, from root: String) -> String? {
     if root == observer { return root }
     guard let text = StaticVariable.description(of: edge, from: root) else { return nil }
@@ -163,28 +163,28 @@ extension MemoryReading {
     return untraced.names[object] != nil
   }
 
-  /// Keeps of the leaks those that were leaks before. One that is no leak any more, for a weak reference led to it and
-  /// a strong one now does, is none.
+  /// Limits the leaks to those that were leaks before. An object that has a strong reference again, made from a weak
+  /// one, is not a leak any more.
   mutating func limitLeaks(to known: [ObjectID]) {
     let known = Set(known)
     leaks = leaks.filter(known.contains)
   }
 }
 
-/// The objects of an app that live, with where they lie.
+/// The living objects of an app, with their addresses.
 private struct LivingObjects {
   private(set) var names: [UInt: ObjectID] = [:]
-  /// Objects of which nobody knows where they lie.
+  /// Objects of unknown address.
   let unlocated: [ObjectID]
   private var known: [UInt] = []
   private let unfinished: [UInt: SetProperties]
-  /// Those whose deinit runs: what they hold, they hold until that has run.
+  /// The objects whose deinit runs: they hold their targets until it has run.
   let dying: Set<ObjectID>
   private let dyingAddresses: Set<UInt>
 
   static let rootName = "system"
 
-  /// One reader for all: it remembers the layouts of types.
+  /// One reader for all: it caches the layouts of types.
   private static let reader = GraphReader()
 
   init(of running: RunningApp) {

@@ -1,8 +1,8 @@
 import LabModel
 import Trace
 
-/// Static and global variables that do not hold what they refer to, as the sources of traced files declare them: of how a
-/// variable holds, its symbol says nothing.
+/// Static and global variables that do not hold their targets, according to the sources of traced files: a variable's
+/// symbol does not tell how it holds.
 nonisolated enum UnownedVariables {
   private static let names = Set(TracedTypes.files.values.flatMap(names))
 

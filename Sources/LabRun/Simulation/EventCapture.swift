@@ -2,12 +2,12 @@ import LabModel
 import MemoryGraph
 import Trace
 
-/// Reads what only living objects can tell, at each step of an event that an app is about to get.
+/// Reads facts of living objects at each step of an app's next event.
 ///
-/// What is read is the same as what ``Simulation/playback(readingAtMost:)`` reads by running the app once more.
+/// These are the facts that ``Simulation/playback(readingAtMost:)`` reads by running the app once more.
 package final class EventCapture {
   private let running: RunningApp
-  /// The objects of the run that were recorded before.
+  /// How many objects of the run were recorded before.
   package let firstObject: Int
   private var looks: [Look] = []
 
@@ -20,7 +20,7 @@ package final class EventCapture {
   // An implicit deinit would be isolated, which costs time.
   deinit {}
 
-  /// - Parameter leaks: what had leaked before.
+  /// - Parameter leaks: the objects that had leaked before.
   package init(_ running: RunningApp, leaks: [ObjectID] = []) {
     self.running = running
     firstObject = running.recorder.timeline.objects.endIndex
@@ -31,9 +31,9 @@ package final class EventCapture {
     }
   }
 
-  /// The event as facts with lifetimes; to be asked for once, after the event.
+  /// The event as facts with lifetimes; call this once, after the event.
   ///
-  /// - Throws: `LabError.unsettled` where other threads changed objects while they were read.
+  /// - Throws: `LabError.unsettled` if other threads changed objects during a reading.
   package func playback() throws(LabError) -> Playback {
     running.recorder.atStep = nil
     let timeline = running.recorder.timeline
@@ -59,7 +59,7 @@ package final class EventCapture {
     return playback
   }
 
-  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  /// The objects with code on the call stack; at a call, also its receiver.
   private func running(at step: Int, _ look: Look, of timeline: Timeline, isEnd: Bool) -> Set<ObjectID> {
     if isEnd { return [] }
     guard timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object else {
@@ -73,6 +73,6 @@ extension RunningApp {
   /// The app's source.
   package var source: AppSource { edition.source }
 
-  /// Whether the last event was not possible, and has left no trace but its number.
+  /// Whether the last event was impossible: then it left only its number.
   package var hasRefusedLast: Bool { refusals[recorder.eventCount - 1] != nil }
 }

@@ -1,12 +1,12 @@
 import LabModel
 import Trace
 
-/// The launch of an app that runs now, and how it repeated the one before.
+/// The latest launch of an app, and how it repeated the one before.
 struct LatestLaunch {
   private(set) var app: RunningApp
-  /// Whether the app did the same again.
+  /// Whether the app repeated itself.
   private(set) var didRepeat = true
-  /// The static and global variables that the app met otherwise than before, by name.
+  /// The static and global variables with other values than before, by name.
   private(set) var otherStatics: [String] = []
 
   init(_ edition: AppEdition) {
@@ -14,7 +14,7 @@ struct LatestLaunch {
     app.launch()
   }
 
-  /// Launches the app again and sends it events that it got before. What it does is compared, and not recorded again.
+  /// Launches the app again and sends its former events. The recorder compares them, and records nothing again.
   mutating func launchAgain(sending events: some Collection<History.Entry>) {
     let recorder = Recorder(repeating: app.recorder, events: events.count + 1)
     let former = app.statics
@@ -25,7 +25,7 @@ struct LatestLaunch {
     didRepeat = !app.recorder.hasDiverged && otherStatics.isEmpty
   }
 
-  /// Launches the app again, records what it does, and forgets the launch before.
+  /// Launches the app again, records it, and drops the launch before.
   mutating func recordAnew(sending events: some Collection<History.Entry>) {
     app = RunningApp(app.edition)
     run(events)

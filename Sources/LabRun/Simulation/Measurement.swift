@@ -2,17 +2,17 @@ import LabModel
 import MemoryGraph
 import Trace
 
-/// What a short run of an app shows about it; read from its objects, not written down.
+/// Facts about an app from a short run; read from its objects, not from a document.
 struct Measurement {
   /// Who holds a started coordinator: `AppCoordinator.childCoordinators`, or its own screen.
   let childHeldBy: String
-  /// How a screen knows the coordinator that made it, with the strength: `delegate, weak`. Where the property is
-  /// a closure, the strength is that of its capture.
+  /// How a screen refers to the coordinator that made it, with the strength: `delegate, weak`. For a closure, the
+  /// strength is that of its capture.
   let screenKnows: String
   /// Which coordinator refers to the one that started it: `parentCoordinator, strong`.
   let childKnows: String
 
-  /// Launches the app, and does the first thing that can be done, a few times.
+  /// Launches the app, and sends the first possible event, a few times.
   init(_ edition: AppEdition) {
     let simulation = Simulation(edition)
     var seen = Observation()
@@ -27,7 +27,7 @@ struct Measurement {
   }
 }
 
-/// What was found, in order, each once.
+/// The findings, in order, each once.
 private struct Observation {
   var hasCoordinator = false
   var childHolders: [String] = []
@@ -60,7 +60,7 @@ private struct Observation {
 }
 
 extension Simulation {
-  /// `delegate, weak`; or, where the property is strong and leads on, `onDone, strong, its capture weak`.
+  /// `delegate, weak`; or, for a strong closure property, `onDone, strong, its capture weak`.
   fileprivate func describe(_ link: Reference) -> String {
     let field = link.field.withoutIndices
     let type = link.source.map { timeline.objects[$0].type }

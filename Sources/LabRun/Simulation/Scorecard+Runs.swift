@@ -2,11 +2,13 @@ import LabModel
 import Trace
 
 extension Scorecard {
-  /// Measures every edition of the plan's app but those that only grow a fixed one; each script is run from a fresh launch.
+  /// Measures every edition of the plan's app, except those that only grow a fixed one. Each script runs from a fresh
+  /// launch.
   ///
   /// - Parameters:
   ///   - isInterrupted: polled between runs.
-  ///   - tellProgress: told which edition is next.
+  ///   - tellProgress: gets the next edition.
+  /// - Returns: nil if it was interrupted.
   /// - Returns: nil if it was interrupted.
   public init?(
     _ plan: ScorecardPlan, of catalog: Catalog, isInterrupted: () -> Bool = { false },
@@ -54,7 +56,7 @@ extension Scorecard {
     self.init(plan: plan, entries: entries)
   }
 
-  /// What the last event of a script newly leaves behind; nil where an event is refused.
+  /// The zombies and leaks that the last event of a script adds; nil if an event is refused.
   private static func left(
     in edition: AppEdition, by script: [UserEvent], after start: [UserEvent], _ leaks: inout StyleLeaks
   ) -> LeftBehind? {
@@ -72,7 +74,7 @@ extension Scorecard {
     } catch { return nil }
   }
 
-  /// The mean of a session's messages for each event, the launch among them; rounded.
+  /// The mean number of messages for each event of a session, including the launch; rounded.
   private static func tenthsOfMessages(of edition: AppEdition, _ session: [UserEvent]) -> Int? {
     let app = Simulation(edition)
     do { for event in session { try app.send(event) } } catch { return nil }

@@ -4,11 +4,11 @@ import MemoryGraph
 import Trace
 
 extension Simulation {
-  /// The run as facts with lifetimes. The app is run once more, for what only living objects can tell.
+  /// The run as facts with lifetimes. Runs the app once more, for the facts of living objects.
   ///
-  /// - Parameter limit: how many living objects, added up over the steps, are read for references, holders and leaks at
-  ///   each step. Beyond that they are read at the ends of events only.
-  /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects cannot be told.
+  /// - Parameter limit: how many living objects, summed over the steps, may be read for references, holders and leaks
+  ///   at each step. Beyond that, only the ends of events are read.
+  /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects are unknown.
   public func playback(readingAtMost limit: Int = 400_000) throws(LabError) -> Playback {
     var playback = Playback(
       spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
@@ -27,7 +27,7 @@ extension Simulation {
     return playback
   }
 
-  /// How many objects live at each step, added up.
+  /// The number of living objects, summed over the steps.
   private var livingObjectsOfEachStep: Int {
     let end = timeline.stepCount
     return timeline.objects.reduce(0) { $0 + max(0, min($1.goneAt ?? end, end) - $1.madeAt) }
@@ -61,7 +61,7 @@ extension Simulation {
     facts.finish(&playback)
   }
 
-  /// The objects whose code is on the call stack; at a call, its receiver's as well.
+  /// The objects with code on the call stack; at a call, also its receiver.
   private func objectsRunning(in app: RunningApp, at step: Int) -> Set<ObjectID> {
     var running = app.recorder.objectsRunning
     if timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object {

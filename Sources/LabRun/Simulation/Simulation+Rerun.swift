@@ -6,7 +6,7 @@ extension Simulation {
   /// Reads the memory of the app as it is now.
   package func readMemory() -> MemoryReading { MemoryReading(of: running) }
 
-  /// The memory of the app at a step; nil if the app did something else when it was run again.
+  /// The memory of the app at a step; nil if the app diverged when it was run again.
   public func readingByRerunning(at step: Int) -> MemoryReading? {
     if let known = cache.reading(at: step) { return known }
     if step == timeline.stepCount - 1 {
@@ -20,18 +20,18 @@ extension Simulation {
     return cache.reading(at: step)
   }
 
-  /// The second launch, if it has not got beyond the start of an event.
+  /// The second launch, if it is not beyond the start of an event.
   private func followed(before event: Int) -> RunningApp? {
     cache.follower.flatMap { (1...max(1, event)).contains($0.recorder.eventCount) && event > 0 ? $0 : nil }
   }
 
-  /// Which steps of an event to read when one is wanted: that one, and all of them once a second one is wanted; but
-  /// never all if there are very many objects.
+  /// Which steps of an event to read when one is wanted. That step; or all steps, once a second one is wanted, unless
+  /// there are very many objects.
   private func stepsToRead(_ wanted: Int, in steps: Range<Int>, objects: Int) -> Range<Int> {
     asksAgain(about: steps) && MemoryReading.areFew(objects, at: steps) ? steps : wanted..<wanted + 1
   }
 
-  /// Whether the memory at one of an event's steps was asked for already.
+  /// Whether the memory at a step of the event was read already.
   func asksAgain(about steps: Range<Int>) -> Bool { cache.hasReading(in: steps.dropLast()) }
 
   /// Runs an event again in another launch, and reads the memory at its steps.
@@ -49,8 +49,8 @@ extension Simulation {
 
   /// The memory of an app whose code runs.
   ///
-  /// While code runs, its local variables hold objects too, in debug builds longer than in release. A leak is told
-  /// from the end of an event on; one that was there before may be told while it is one.
+  /// While code runs, its local variables hold objects too, in debug builds longer than in release. A leak is reported
+  /// from the end of its event on. A leak from before is reported as long as it is one.
   func reading(of app: RunningApp, at step: Int, _ known: [ObjectID]) -> MemoryReading {
     let isEnd = step == timeline.steps(ofEvent: timeline.event(ofStep: step)).upperBound - 1
     return reading(of: app, isEnd: isEnd, known)
@@ -63,13 +63,13 @@ extension Simulation {
     return reading
   }
 
-  /// Runs an event again in another launch, and looks at that at each of its steps, before what runs next.
+  /// Runs an event again in another launch, and reads that at each of its steps, before what runs next.
   ///
   /// - Parameters:
-  ///   - start: from which event on the values of local variables are kept; nil for none.
-  ///   - readsLeaks: false if nobody asks what had leaked when the event began: reading that takes as long as a step.
-  ///   - look: gets the other launch, the index of the step, and what had leaked when the event began.
-  /// - Returns: whether the app did the same again; if not, nothing that was seen counts.
+  ///   - start: the first event whose local variables are recorded; nil for none.
+  ///   - readsLeaks: whether to read what had leaked when the event began, which takes as long as a step.
+  ///   - look: gets the other launch, the index of the step, and the leaks when the event began.
+  /// - Returns: whether the app repeated itself; if not, nothing that was read counts.
   func rerun(
     _ event: Int, keepingLocalsFrom start: Int? = nil, readsLeaks: Bool = true,
     _ look: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void

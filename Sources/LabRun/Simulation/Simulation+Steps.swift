@@ -2,7 +2,7 @@ import LabModel
 import Trace
 
 extension Simulation {
-  /// Looks at another step.
+  /// Moves the cursor to another step.
   ///
   /// - Parameter step: an index, counted from 0 through the run.
   public func look(at step: Int) {
@@ -17,7 +17,7 @@ extension Simulation {
     return snapshot
   }
 
-  /// The app at a step as far as it is recorded: without its memory.
+  /// The app at a step according to the recording: without its memory.
   public func recordedSnapshot(at step: Int) -> Snapshot { snapshot(at: step, nil) }
 
   /// - Parameter running: the objects whose code is on the call stack; nil to look them up.

@@ -1,11 +1,11 @@
 import LabModel
 import Trace
 
-// What `print` and `locals` look at, at the cursor.
+// The values for `print` and `locals`, at the cursor.
 extension Simulation {
-  /// What a path from an object leads to, at the cursor.
+  /// The value at the end of a path from an object, at the cursor.
   ///
-  /// - Throws: `LabError` if there is no such object at this step, or its memory cannot be told.
+  /// - Throws: `LabError` if there is no such object at this step, or its memory is unknown.
   public func value(of object: String, _ parts: [ObjectPath.Part]) throws(LabError) -> PathValue {
     let id = try living(object)
     var found: PathValue?
@@ -17,19 +17,19 @@ extension Simulation {
     return found
   }
 
-  /// The parameters and local variables of a call under way, in the order in which they got their values.
+  /// The parameters and local variables of a running call, in the order in which they got their values.
   ///
-  /// - Parameter frame: how many calls outwards, 0 for the one that runs.
-  /// - Throws: `LabError.unrepeatable` if they cannot be told.
+  /// - Parameter frame: how many calls outwards, 0 for the innermost.
+  /// - Throws: `LabError.unrepeatable` if they are unknown.
   public func locals(ofFrame frame: Int) throws(LabError) -> [LocalValue] {
     let calls = timeline.callStack(at: cursor).filter { timeline.step(at: $0).kind != .event }
     guard calls.indices.contains(frame) else { return [] }
     return parameters(ofCall: calls[frame]) + (try variables(ofFrame: frame, of: calls))
   }
 
-  /// - Parameter calls: those under way, innermost first.
+  /// - Parameter calls: the running calls, innermost first.
   private func variables(ofFrame frame: Int, of calls: [Int]) throws(LabError) -> [LocalValue] {
-    // On entry, the call itself has no variables yet; one that goes on has.
+    // On entry, the call itself has no variables yet; a resumed one has.
     let entered = calls.first.map(isEntry) ?? false ? frame - 1 : frame
     if entered < 0 { return [] }
     let start = timeline.event(ofStep: timeline.beginning(ofCall: calls[frame]))
@@ -48,12 +48,12 @@ extension Simulation {
     return false
   }
 
-  /// The object whose method runs in a call under way.
+  /// The object whose method runs in a running call.
   public func receiver(ofFrame frame: Int) -> String? {
     let calls = timeline.callStack(at: cursor)
     guard calls.indices.contains(frame) else { return nil }
     return timeline.step(at: calls[frame]).object.map { object in
-      // What a closure holds weakly may go while it runs.
+      // A closure's weak capture may be released while the closure runs.
       timeline.objects[object].isAlive(at: cursor) ? timeline.name(object) : "nil"
     }
   }

@@ -2,8 +2,8 @@ import LabModel
 import Trace
 
 extension Simulation {
-  /// The line at which the app's present finds a task that may hold an object: one that waits in the object's own code, or
-  /// else the only one. Nil where that is not known.
+  /// The line where, at the app's present, a task waits that may hold an object. A task in the object's own code, or
+  /// else the only task. Nil if it is unknown.
   public func locationOfWaitingTask(holding name: String) -> CodeLocation? {
     let tasks = running.recorder.waitingTasks
     let own = tasks.last { $0.objects.contains { timeline.name($0) == name } }

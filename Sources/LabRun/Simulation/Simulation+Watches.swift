@@ -3,7 +3,7 @@ import Jobs
 import LabModel
 import Trace
 
-/// A coordinator as the tree has it.
+/// A coordinator in the tree.
 private struct Held<Holders: Hashable>: Hashable {
   var id: ObjectID
   var holders: Holders
@@ -12,12 +12,12 @@ private struct Held<Holders: Hashable>: Hashable {
 }
 
 extension Simulation {
-  /// What became of a watched field at a step of an event whose ``changes(of:inEvent:)`` were asked for.
+  /// The changes of a watched field at a step of an event. Call ``changes(of:inEvent:)`` for the event first.
   public func fieldChanges(of watched: Watched, at step: Int) -> [FieldChange] {
     cache.values[watched]?[step] ?? []
   }
 
-  /// The steps of an event at which something is not what it was at the step before.
+  /// The steps of an event at which something changes.
   public func changes(of watched: Watched, inEvent event: Int) -> [Int] {
     if let known = cache.changes[watched]?[event] { return known }
     let found = scan(watched, inEvent: event)
@@ -32,11 +32,11 @@ extension Simulation {
     return found.filter { !$1.isEmpty }.keys.sorted()
   }
 
-  /// One copy of the process runs the whole event; nil if that does not live to its end. To look at the values of one step
-  /// may end it: while code runs, an array may be half changed. Nor does it have the other threads.
+  /// One copy of the process runs the whole event; nil if it crashes before the end. Reading the values of one step may
+  /// crash it: while code runs, an array may be half changed. Nor does it have the other threads.
   private func scanInCopy(_ watched: Watched, inEvent event: Int) -> [Int: [FieldChange]]? {
     if cache.hasCopyFailed { return nil }
-    // The second launch of this process goes on from there at the next event.
+    // The second launch of this process continues from there at the next event.
     if event > 0, cache.follower?.recorder.eventCount != event {
       _ = rerun(event - 1, readsLeaks: false) { _, _, _ in }
     }
@@ -47,7 +47,7 @@ extension Simulation {
     return bytes.flatMap { try? JSONDecoder().decode([Int: [FieldChange]].self, from: Data($0)) }
   }
 
-  /// - Parameter isCopy: whether this is a copy of the process, which may end of what it looks at.
+  /// - Parameter isCopy: whether this is a copy of the process, which may crash while reading.
   private func scan(_ watched: Watched, inEvent event: Int, isCopy: Bool) -> [Int: [FieldChange]] {
     var found: [Int: [FieldChange]] = [:]
     var last: AnyHashable?
@@ -60,7 +60,7 @@ extension Simulation {
     return isSame ? found : [:]
   }
 
-  /// What became of a field; of an object what became of its fields, and nothing where it comes or goes.
+  /// The changes of a field; for an object, of its fields. Empty if the object is new or gone.
   private static func changes(from old: AnyHashable, to new: AnyHashable) -> [FieldChange] {
     let values = [old, new].map { $0 as? PathValue }
     guard values.contains(where: { $0?.properties != nil }) else {
@@ -100,7 +100,7 @@ extension Simulation {
     }
   }
 
-  /// Nil where the value is in the middle of a change.
+  /// Nil if the value is being changed.
   private func fieldValue(_ name: String, _ parts: [ObjectPath.Part], in inspection: Inspection)
     -> AnyHashable?
   {
@@ -109,13 +109,13 @@ extension Simulation {
       return ""
     }
     let value = inspection.value(of: object, parts)
-    // Before an object's fields are set there is nothing that could change.
+    // Before an object's fields are set, nothing can change.
     switch value {
     case .beingInitialized, .notSetYet: return ""
     case .beingChanged: return nil
     default: break
     }
-    // Of an object that the field refers to, which one it is; what that one's fields are is not the field's value.
+    // For an object in the field, its name: the object's own fields are not the field's value.
     if case .object(let name, _) = value, !parts.isEmpty { return name }
     return value
   }

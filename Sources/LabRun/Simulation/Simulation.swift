@@ -2,30 +2,30 @@ import HeadlessUIKit
 import LabModel
 import Trace
 
-/// One app on the stage: its history of events, its latest launch, and the step that is looked at.
+/// One app on the stage: its history of events, its latest launch, and the cursor.
 ///
-/// An app cannot run backwards. Earlier steps are shown from the record; what only living objects can tell is
-/// read by launching the app again and sending it the same events: runs repeat exactly.
+/// An app cannot run backwards. Earlier steps come from the recording. Facts of living objects come from another launch
+/// that gets the same events: runs repeat exactly.
 public final class Simulation: @MainActor AppAtStep {
-  /// What runs.
+  /// The running app.
   public let edition: AppEdition
   /// The app's source.
   public let source: AppSource
   /// The file of the fixed edition of the same app, if there is one.
   public let fixedFile: String?
-  /// The index of the step that is looked at, counted from 0 through the run.
+  /// The cursor: the index of a step, counted from 0 through the run.
   public internal(set) var cursor = 0 { didSet { if isAtPresent { isOutcomeWithheld = false } } }
-  /// Whether the app was stopped on its way through the last event, and nobody has looked at that one's end yet.
+  /// Whether a breakpoint stopped the app during the last event, and the user has not seen the event's end yet.
   public private(set) var isOutcomeWithheld = false
 
   private var past = AppHistory()
-  // Unchecked: a crash leaves the app's code in the middle, with accesses open that the check would walk through.
+  // Unchecked: a crash leaves the app's code in the middle, with open accesses that the check would visit.
   @exclusivity(unchecked) private var launch: LatestLaunch
   var cache = StepCache()
 
   /// Launches the app; the cursor is at the launch's last step.
   ///
-  /// - Parameter catalog: where the app's other editions are looked up.
+  /// - Parameter catalog: contains the app's other editions.
   public init(_ edition: AppEdition, in catalog: Catalog? = nil) {
     self.edition = edition
     source = AppSource(of: edition.files, besides: Set(catalog?.editions.flatMap(\.files) ?? []))
@@ -40,31 +40,31 @@ public final class Simulation: @MainActor AppAtStep {
 
   /// The events sent, oldest first; number 1 is the first.
   public var history: History { past.events }
-  /// The events that `undo` took away, the next to come back last.
+  /// The events that `undo` removed, the next to be restored last.
   public var undone: [History.Entry] { past.undone }
   /// The names given to moments of the history.
   public var checkpoints: [String: Checkpoint] { past.checkpoints }
 
-  /// Whether the app did the same again when its history was last changed: not if it keeps something where a new
-  /// launch finds it, as in a file. What it has in `UserDefaults.standard`, and what it made of the static and global
-  /// variables of its modules, belongs to the launch.
+  /// Whether the app repeated itself when its history last changed. It does not if it stores something where a new
+  /// launch finds it, as in a file. Its `UserDefaults.standard`, and the static and global variables of its modules,
+  /// belong to the launch.
   public var didRepeat: Bool { launch.didRepeat }
-  /// The static and global variables that the app met otherwise than before when its history was last changed, by name:
-  /// those that held an object before the app was launched for the first time, and others since.
+  /// The static and global variables with other values than before when its history last changed, by name. These are
+  /// the ones that held an object before the app's first launch, and others since.
   public var otherStatics: [String] { launch.otherStatics }
 
   var running: RunningApp { launch.app }
 
-  /// Everything recorded of the latest launch.
+  /// The recording of the latest launch.
   public var timeline: Timeline {
-    // Lends it; a copy for each step that is looked at would cost more than the look.
+    // Lends the timeline; a copy for each step would cost more than reading the step.
     _read { yield running.recorder.timeline }
   }
 
-  /// The full name of what runs.
+  /// The full name of the running app.
   public var spec: Spec { edition.spec }
 
-  /// What of the app is ours and decides a verdict.
+  /// Our own decisions in the app that decide a verdict.
   public var provenance: Provenance { edition.provenance }
 
   /// Whether the app has a scene, which can end without its process.
@@ -75,22 +75,22 @@ public final class Simulation: @MainActor AppAtStep {
   /// Why the app was stopped, if it was.
   public var failure: AppFailure? { running.failure }
 
-  /// Whether window and delegate are let go of.
+  /// Whether the window and the delegate are released.
   public var hasEnded: Bool { !running.app.isRunning }
 
-  /// What the user can do now, in reading order: at the app's present, wherever the cursor is.
+  /// What the user can do now, in reading order: at the app's present, not at the cursor.
   public var choices: [Choice] { Choice.numbered(running.interactions) }
 
-  /// How many rows the tables on the screen have, also those that must be scrolled to: at the app's present.
+  /// How many rows the tables on the screen have, including those to scroll to: at the app's present.
   public var rowCount: Int { RowsOnScreen(running.interactions).count }
 
-  /// Why an event could not be sent to the app; nil if it was, or was not to be.
+  /// Why an event could not be sent to the app; nil if it was sent, or has an omission.
   public func refusal(ofEvent event: Int) -> LabError? { running.refusals[event] }
 
-  /// What waits for its time, the next first: at the app's present, wherever the cursor is.
+  /// The pending work, next first: at the app's present, not at the cursor.
   public var pending: [PendingItem] { running.pending }
 
-  /// What waits at the app's present, wherever the cursor is.
+  /// The pending work and waiting tasks at the app's present, not at the cursor.
   public var pendingList: PendingList {
     PendingList(
       items: pending,
@@ -100,7 +100,8 @@ public final class Simulation: @MainActor AppAtStep {
       })
   }
 
-  /// Looks at a step of the last event, as if the app stood there: what comes later is not told until it is looked at.
+  /// Moves the cursor to a step of the last event, as if the app were stopped there: withholds everything later until
+  /// the user moves there.
   ///
   /// - Parameter step: an index, counted from 0 through the run.
   public func stop(at step: Int) {
@@ -108,7 +109,7 @@ public final class Simulation: @MainActor AppAtStep {
     isOutcomeWithheld = !isAtPresent
   }
 
-  /// Off: what the app does from now on leaves no steps. For measuring what recording costs.
+  /// Off: the app's code takes no steps from now on. For measuring the cost of recording.
   package var isRecording: Bool {
     get { running.recorder.options.isEnabled }
     set { running.recorder.options.isEnabled = newValue }
@@ -118,19 +119,19 @@ public final class Simulation: @MainActor AppAtStep {
 // MARK: - Events and history
 
 extension Simulation {
-  /// Sends an event to the app; the cursor goes to its last step.
+  /// Sends an event to the app; the cursor moves to its last step.
   ///
-  /// - Throws: `LabError` if it is not possible now; then nothing has changed.
+  /// - Throws: `LabError` if the event is impossible now; then nothing has changed.
   public func send(_ event: UserEvent) throws(LabError) {
     try running.send(event)
     past.append(History.Entry(event: event))
     cursor = timeline.stepCount - 1
   }
 
-  /// Counts an event, whether the app can take it or not: so its later events have the numbers that they have in the
-  /// other apps of the stage.
+  /// Counts an event, whether the app can take it or not: its later events then have the same numbers as in the other
+  /// apps of the stage.
   ///
-  /// - Parameter omission: why the app is not to get it; nil if it is.
+  /// - Parameter omission: why the app does not get it; nil if it does.
   public func count(_ event: UserEvent, omission: History.Omission? = nil) {
     let entry = History.Entry(event: event, omission: omission)
     running.run(entry)
@@ -138,9 +139,9 @@ extension Simulation {
     cursor = timeline.stepCount - 1
   }
 
-  /// Sends the app the events of another one's history, in place of its own.
+  /// Sends the app the events of another app's history, and drops its own.
   ///
-  /// - Parameter others: the numbers of the events that were for some apps only: this one does not get them.
+  /// - Parameter others: the numbers of the events for some apps only: this app does not get them.
   public func repeatHistory(of other: Simulation, except others: Set<Int> = []) {
     let theirs = other.past
     rewrite { $0.replace(by: theirs, except: others) }
@@ -161,60 +162,60 @@ extension Simulation {
     }
   }
 
-  /// Takes the last events away.
+  /// Undoes the last events.
   public func undo(_ count: Int) throws(LabError) { try apply(.undo(count)) }
 
-  /// Brings events back that `undo` took away.
+  /// Restores events that `undo` removed.
   public func redo(_ count: Int) throws(LabError) { try apply(.redo(count)) }
 
-  /// Takes the last events back that the app was to get; they keep their numbers, which are the stage's.
+  /// Takes back the last events that the app got; they keep their numbers, which are the stage's.
   public func takeBack(_ count: Int) throws(LabError) { try apply(.takeBack(count)) }
 
-  /// Brings events back that ``takeBack(_:)`` took, the oldest first.
+  /// Sends events again that ``takeBack(_:)`` took back, the oldest first.
   public func bringBack(_ count: Int) throws(LabError) { try apply(.bringBack(count)) }
 
-  /// How many events ``bringBack(_:)`` can bring back.
+  /// How many events ``bringBack(_:)`` can send again.
   public var takenBackCount: Int { history.takenBackIndices.count }
 
-  /// The number of the event that ``bringBack(_:)`` brings back first; nil if there is none.
+  /// The number of the event that ``bringBack(_:)`` sends first; nil if there is none.
   public var firstTakenBack: Int? { history.takenBackIndices.first.map { $0 + 1 } }
 
-  /// Switches an event off or on again, and runs the history anew.
+  /// Switches an event off or on again, and runs the history again.
   public func toggle(_ event: Int) throws(LabError) { try apply(.toggle(event)) }
 
   /// Names the present moment.
   public func makeCheckpoint(_ name: String) { past.makeCheckpoint(name, cursor: cursor) }
 
-  /// Goes back to a named moment: its events, and the step looked at.
+  /// Restores a named moment: its events, and its cursor.
   public func restart(at name: String) throws(LabError) { try apply(.restart(name)) }
 
-  /// The events, and the step that is looked at: what ``goBack(to:)`` brings back.
+  /// The events and the cursor: ``goBack(to:)`` restores them.
   public struct HistoryPoint: Sendable {
     fileprivate let history: History
     fileprivate let undone: [History.Entry]
     fileprivate let cursor: Int
   }
 
-  /// Everything that events change, as it is now.
+  /// Everything that events change, at present.
   public var historyPoint: HistoryPoint { HistoryPoint(history: history, undone: undone, cursor: cursor) }
 
-  /// Takes back what was done since.
+  /// Undoes everything since.
   public func goBack(to point: HistoryPoint) {
     rewrite { $0.replace(by: point.history, undone: point.undone) }
     cursor = max(timeline.steps.lowerBound, min(point.cursor, timeline.stepCount - 1))
   }
 
-  /// Makes other events the app's history.
+  /// Replaces the app's history.
   func replaceHistory(by other: History) { rewrite { $0.replace(by: other, undone: $0.undone) } }
 
-  /// Launches the app anew with no events; checkpoints stay.
+  /// Launches the app again with no events; checkpoints stay.
   public func reset() {
     rewrite(from: 0) { $0.replace(by: History(), undone: []) }
   }
 
-  /// Changes the history. What it has in common with the former one is not recorded again.
+  /// Changes the history. The part in common with the former one is not recorded again.
   ///
-  /// - Parameter start: how many events the app may keep from before; nil for as many as are the same.
+  /// - Parameter start: how many events the app may keep; nil for as many as are equal.
   private func rewrite(from start: Int? = nil, _ change: (inout AppHistory) -> Void) {
     let former = history
     change(&past)
@@ -229,7 +230,7 @@ extension Simulation {
     cache.cut(fromEvent: count + 1, of: timeline)
     launch.launchAgain(sending: history.prefix(count))
     if launch.didRepeat { return }
-    // The app did not repeat what it had done, so nothing that is known of it holds any more.
+    // The app diverged: nothing that was read before holds any more.
     cache = StepCache()
     launch.recordAnew(sending: history.prefix(count))
   }

@@ -1,23 +1,23 @@
 import LabModel
 import Trace
 
-/// What is known of an app's earlier steps, so that a look at any of them is quick.
+/// Caches facts about an app's earlier steps, so that reading any of them is quick.
 struct StepCache {
   private var recorded = RecordedState()
-  /// What the memory was like, at steps that were looked at.
+  /// The memory at steps that were read.
   private var readings: [Int: MemoryReading] = [:]
-  /// Where what was watched changed, in events that were asked about.
+  /// The steps at which watched values changed, for events that were scanned.
   var changes: [Watched: [Int: [Int]]] = [:]
-  /// Of watched fields, what they were and what they became, at the steps at which they changed.
+  /// The old and new values of watched fields, at the steps at which they changed.
   var values: [Watched: [Int: [FieldChange]]] = [:]
-  /// Whether a copy of the process did not live to the end of an event that it ran: no other is tried.
+  /// Whether a copy of the process crashed before the end of an event: then no other copy is tried.
   var hasCopyFailed = false
-  /// A second launch that has got to the end of some event; reading a later one goes on from there.
+  /// A second launch at the end of some event; reading a later one continues from there.
   var follower: RunningApp?
-  /// The static and global variables that a repeat met otherwise than the launch that it was to repeat.
+  /// The static and global variables that a repeated launch met with other values than the original one.
   var otherStatics: [String] = []
 
-  /// How many readings are kept.
+  /// How many readings are cached.
   private static let readingLimit = 2_000
 
   mutating func recorded(at step: Int, of timeline: Timeline) -> RecordedState {
@@ -34,7 +34,7 @@ struct StepCache {
     if readings.count > Self.readingLimit { readings = found }
   }
 
-  /// The events from `event` on will be others.
+  /// Drops facts about the events from `event` on, which will be others.
   mutating func cut(fromEvent event: Int, of timeline: Timeline) {
     guard event < timeline.events.endIndex else { return }
     let step = timeline.events[event].start

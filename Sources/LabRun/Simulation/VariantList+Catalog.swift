@@ -1,7 +1,7 @@
 import LabModel
 
 extension VariantList {
-  /// Those of a catalog; each is launched and run for a moment.
+  /// The apps of a catalog; each is launched and run for a moment.
   public init(running catalog: Catalog) {
     self.init(running: catalog, of: catalog, isDetailed: false)
   }
@@ -20,7 +20,7 @@ extension VariantList {
       isDetailed: isDetailed)
   }
 
-  /// The part of it that is about a variant, an app of one, or an edition of that.
+  /// The part of the list about a variant, an app of one, or an edition of that.
   ///
   /// - Parameter told: the editions of which all may be told; nil for every one. Of the others stands only what they show:
   ///   who holds whom is what the learner of a case study is to find out.
