@@ -22,7 +22,7 @@ public nonisolated struct CompletionList: Sendable, Hashable {
   /// The candidates in the order to list them.
   public var candidates: [Completion]
 
-  /// Nothing to complete: TAB does nothing, not even with file names.
+  /// Nothing to complete: TAB does nothing, and does not complete file names either.
   public static let none = CompletionList(start: 0, [])
 
   /// Makes a list of candidates for the word from character `start` up to the cursor.

@@ -1,6 +1,6 @@
 import CReadline
 
-/// What arrow-up and Ctrl-R find: the lines of earlier sessions and of this one.
+/// The lines for arrow-up and Ctrl-R: of earlier sessions and of this one.
 final class History {
   private let file: HistoryFile?
   private var newest: String?

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The lines of earlier sessions, one a line, in a file that only its owner can read; one that is a symbolic link leads to a
-/// file of the user's, which keeps its mode.
+/// The lines of earlier sessions, one a line, in a file that only its owner can read. A symbolic link refers to a file
+/// of the user's, which keeps its mode.
 ///
-/// Each line is appended when it is entered, under a shared lock, so that sessions running side by side add to
-/// each other's lines. A file that has grown past the limit is replaced whole when the next session loads it.
+/// A session appends each line when the user enters it, under a shared lock, so that concurrent sessions add to each
+/// other's lines. The next session replaces a file that has grown past the limit.
 nonisolated struct HistoryFile {
   let path: String
   let limit: Int
@@ -26,7 +26,7 @@ nonisolated struct HistoryFile {
     return lines.suffix(limit)
   }
 
-  /// Adds a line, making the file and its folders if need be.
+  /// Adds a line; makes the file and its folders if necessary.
   func append(_ line: String) throws(Failure) {
     makeFolders()
     while true {
@@ -34,7 +34,7 @@ nonisolated struct HistoryFile {
       defer { close(file) }
       if !isLink { fchmod(file, 0o600) }
       flock(file, LOCK_SH)
-      // Another session may have put a new file in its place while this one waited for the lock.
+      // Another session may have replaced the file while this one waited for the lock.
       guard isCurrent(file) else { continue }
       if let code = writeAll("\(line)\n".utf8, to: file) { throw failure("write", code) }
       return
@@ -55,7 +55,7 @@ nonisolated struct HistoryFile {
     return lines
   }
 
-  /// Puts the newest lines in a new file in place of `file`, unless another session is writing just now.
+  /// Replaces `file` by a new one with the newest lines, unless another session is writing just now.
   private func replace(_ file: Int32) {
     guard flock(file, LOCK_EX | LOCK_NB) == 0, isCurrent(file), let lines = try? lines(of: file),
       let target = realpath(path, nil)
@@ -71,7 +71,7 @@ nonisolated struct HistoryFile {
     if writeAll(text.utf8, to: copy) != nil || rename(name, target) != 0 { unlink(name) }
   }
 
-  /// Nil where there is no file and none was to be made. Anything but a regular file is refused.
+  /// Nil if there is no file and none should be made. Refuses anything but a regular file.
   private func open(_ flags: Int32, to action: String) throws(Failure) -> Int32? {
     // Without O_NONBLOCK, opening a named pipe would wait for its other end.
     let file = openFile(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
@@ -97,7 +97,7 @@ nonisolated struct HistoryFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What cannot be made is told by the opening of the file that follows.
+  /// Ignores failures: opening the file afterwards reports them.
   private func makeFolders() {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/").dropLast() {

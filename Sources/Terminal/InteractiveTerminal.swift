@@ -58,8 +58,8 @@ public final class InteractiveTerminal {
     }
   }
 
-  /// Ctrl-C no longer ends the program, being resumed is noticed, and Ctrl-\ ends even a command that hangs,
-  /// without the backtrace that Swift's runtime would print.
+  /// Within `body`, Ctrl-C does not end the program, resuming is noticed, and Ctrl-\ ends even a hanging command. That
+  /// prints no backtrace, as Swift's runtime otherwise would.
   private func handlingSignals(_ body: () -> Int32) -> Int32 {
     // The flags are made here: a signal handler must not allocate.
     Interruption.reset()
@@ -77,7 +77,7 @@ public final class InteractiveTerminal {
 
   private enum Outcome { case goOn, quit }
 
-  /// Runs what was entered: one line, or several that were pasted together.
+  /// Runs the input: one line, or several pasted lines.
   private func run(_ bytes: [UInt8], _ engine: any LineEngine, _ history: History) -> Outcome {
     let newline = UInt8(ascii: "\n")
     guard bytes.contains(newline) else { return run(InputLine(bytes, limit: lineLimit), engine, history) }
@@ -102,7 +102,7 @@ public final class InteractiveTerminal {
     return result.shouldQuit ? .quit : .goOn
   }
 
-  /// Whether a text has more lines than the screen has rows, but for one for the prompt.
+  /// Whether a text has more lines than the screen has rows, except for the prompt's.
   private func isLong(_ text: String) -> Bool {
     guard let rows = TerminalCapabilities.rows(STDOUT_FILENO) else { return false }
     return text.utf8.count { $0 == UInt8(ascii: "\n") } >= rows

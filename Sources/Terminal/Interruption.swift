@@ -1,6 +1,6 @@
 import Glibc
 
-/// Ctrl-C while a command runs: a request to stop, which long commands look for between two pieces of work.
+/// Ctrl-C while a command runs: a request to stop, which long commands poll between two pieces of work.
 public nonisolated enum Interruption {
   /// Whether Ctrl-C was pressed since the last ``reset()``. Costs about as much as reading a variable.
   public static var isRequested: Bool { flag.isSet }
@@ -14,10 +14,10 @@ public nonisolated enum Interruption {
     whenRequested()
   }
 
-  /// Called at each request, also by a signal's handler: it must not allocate. To be set before any.
+  /// Called at each request, also by a signal handler: it must not allocate. Set it before any request.
   nonisolated(unsafe) public static var whenRequested: @convention(c) () -> Void = {}
 
-  /// Does some work that Ctrl-C asks to stop. A second Ctrl-C ends the program, as if there were no such request.
+  /// Does some work that Ctrl-C asks to stop. A second Ctrl-C ends the program, as if this function were not there.
   public static func whileListening<Result>(_ work: () throws -> Result) rethrows -> Result {
     reset()
     let before = handle(SIGINT) { signal in
@@ -34,7 +34,7 @@ public nonisolated enum Interruption {
   private static let flag = SignalFlag()
 }
 
-/// The program goes on after Ctrl-Z and `fg`: what the terminal shows is no longer ours.
+/// The program continues after Ctrl-Z and `fg`: the terminal's content is not ours any more.
 nonisolated enum Resumption {
   /// Whether the program was resumed since the last call.
   static func takeRequest() -> Bool {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A terminal's keys, one by one and without echo, and its whole screen.
+/// Reads a terminal's keys, one by one and without echo, and owns its whole screen.
 public final class KeyReader {
   private var before = termios()
 
@@ -8,19 +8,19 @@ public final class KeyReader {
   public init() {
     tcgetattr(STDIN_FILENO, &before)
     var raw = before
-    // Ctrl-C is a key, so that the terminal is always given back.
+    // Ctrl-C is a key here, so that the terminal is always restored.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     StandardOutput().write("\u{1b}[?1049h")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   public func end() {
     StandardOutput().write("\u{1b}[?1049l")
     tcsetattr(STDIN_FILENO, TCSANOW, &before)
   }
 
-  /// The next key within so many milliseconds; nil for none. Ctrl-D where the terminal has gone.
+  /// The next key within a number of milliseconds; nil for none. Ctrl-D once the terminal is gone.
   public func next(milliseconds: Int32) -> Character? {
     var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return nil }
@@ -30,7 +30,7 @@ public final class KeyReader {
     return Character(UnicodeScalar(byte))
   }
 
-  /// An arrow key and the like: nothing that is meant here.
+  /// Skips an arrow key or the like, which has no meaning here.
   private var skippedSequence: Character? {
     var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0

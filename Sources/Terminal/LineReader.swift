@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads lines from a file or a pipe as they arrive, whatever they hold, in bounded memory.
+/// Reads lines from a file or a pipe as they arrive, whatever they contain, in bounded memory.
 ///
 /// A line ends with LF or CRLF; the last one needs neither. A byte order mark at the start is dropped.
 public nonisolated struct LineReader {
@@ -26,7 +26,7 @@ public nonisolated struct LineReader {
     self.limit = limit
   }
 
-  /// The next line, waiting for it if need be, or nil at the end.
+  /// The next line, or nil at the end; waits if necessary.
   public mutating func next() throws(Failure) -> InputLine? {
     var line = PartialLine(limit: limit)
     while true {
@@ -41,7 +41,7 @@ public nonisolated struct LineReader {
     }
   }
 
-  /// Reads what is there, waiting for at least one byte. False at the end of the input.
+  /// Reads the available bytes, and waits for at least one. False at the end of the input.
   private mutating func fill() throws(Failure) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 16 * 1024)
     let count = try readSome(into: &bytes)
@@ -75,7 +75,7 @@ private nonisolated struct PartialLine {
   private let capacity: Int
   private(set) var isEmpty = true
 
-  /// Keeps five bytes more than the limit: a byte order mark, a CR, and one to know a line that is too long.
+  /// Keeps five bytes more than the limit: a byte order mark, a CR, and one to recognise a line that is too long.
   init(limit: Int) { capacity = limit + 5 }
 
   mutating func append(_ part: ArraySlice<UInt8>) {

@@ -9,9 +9,9 @@ final class Readline {
   /// How reading a line ended.
   enum Event: Hashable {
     case line([UInt8])
-    /// Ctrl-C. The terminal still shows the line, and `^C` behind it.
+    /// Ctrl-C. The terminal still shows the line, followed by `^C`.
     case interrupted
-    /// Ctrl-D, or the terminal is gone. `endsLine`: the cursor still stands behind the prompt.
+    /// Ctrl-D, or the terminal is gone. `endsLine`: the cursor is still after the prompt.
     case endOfInput(endsLine: Bool)
   }
 
@@ -19,7 +19,7 @@ final class Readline {
   static private(set) weak var current: Readline?
 
   let complete: (_ line: String, _ cursor: Int) -> CompletionList
-  /// What the list of candidates shows, kept from the completion for the display that may follow.
+  /// The entries of the list of candidates, kept from the completion for the display that may follow.
   var listed: [String] = []
   fileprivate var dropsLine = false
 
@@ -60,7 +60,7 @@ private nonisolated func interruptLine(_ count: CInt, _ key: CInt) -> CInt {
   return 0
 }
 
-/// A signal came while the user was typing; readline has dealt with it.
+/// A signal arrived while the user was typing; readline has handled it.
 private nonisolated func handleSignal() -> CInt {
   Interruption.reset()  // no command is running that it could mean
   if Resumption.takeRequest() { rl_forced_update_display() }

@@ -1,22 +1,22 @@
 import CReadline
 import Glibc
 
-/// Candidates as readline wants them. The whole line up to the cursor is its "word", so that a candidate can
-/// begin anywhere in it and contain spaces.
+/// Candidates in readline's form. Its "word" is the whole line up to the cursor, so that a candidate can begin anywhere
+/// in it and contain spaces.
 nonisolated struct CompletionMatches: Hashable {
-  /// What the candidates have in common, then each candidate; a single one stands alone; empty for none.
+  /// The candidates' common prefix, then each candidate; a single candidate alone; empty for none.
   var lines: [String] = []
-  /// What the list shows for each candidate.
+  /// The list's entry for each candidate.
   var displays: [String] = []
   /// Whether a space follows, which readline adds for a single candidate only.
   var addsSpace = false
 
-  /// How many candidates are listed at most.
+  /// The most candidates in a list.
   static let longestList = 200
 
   /// Prepares the candidates for a line that has been `typed` up to the cursor.
   ///
-  /// `insertsAll`: the key asks for all candidates on the line (M-*); what precedes them must come once only.
+  /// `insertsAll`: the key inserts all candidates on the line (M-*); the text before them must occur once only.
   init(typed: String, _ list: CompletionList, insertsAll: Bool = false) {
     var seen: Set<String> = []
     let candidates = list.candidates.filter { seen.insert($0.text).inserted }
@@ -28,11 +28,11 @@ nonisolated struct CompletionMatches: Hashable {
     guard lines.count > 1 else { return }
     let common = commonPrefix(lines)
     if insertsAll { lines = [lines[0]] + candidates.dropFirst().map(\.text) }
-    // Candidates that match the word in another way than by their beginning must not shorten it.
+    // A candidate that matches other than by its prefix must not shorten the word.
     lines.insert(common.count < typed.count ? typed : common, at: 0)
   }
 
-  /// What to list: what the displays have in common, then each, cut to the longest list.
+  /// The list: the common prefix of the entries, then each, cut to the longest list.
   var listing: [String] {
     let left = displays.count - Self.longestList
     let shown = left > 0 ? displays.prefix(Self.longestList) + ["… and \(left) more"] : displays
@@ -48,7 +48,7 @@ private nonisolated func commonPrefix(_ texts: [String]) -> String {
 }
 
 extension Readline {
-  /// Asks the engine about the line being edited.
+  /// Asks the engine about the current line.
   fileprivate func matches() -> [String] {
     guard let bytes = creadline_line() else { return [] }
     let line = UnsafeRawBufferPointer(start: bytes, count: Int(creadline_line_length()))
@@ -74,7 +74,7 @@ nonisolated func attemptCompletion(
   return matches.isEmpty ? nil : cStrings(matches)
 }
 
-/// Lists what the engine wants shown, in columns, instead of whole lines.
+/// Lists the engine's entries, in columns, instead of whole lines.
 nonisolated func displayMatches(
   _ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt, _ longest: CInt
 ) {
@@ -91,7 +91,7 @@ private typealias CString = UnsafeMutablePointer<CChar>?
 
 /// A NULL-terminated array, itself and its strings made by malloc.
 private nonisolated func cStrings(_ strings: [String]) -> UnsafeMutablePointer<CString> {
-  // malloc returns NULL only when memory is gone, where Swift traps as well.
+  // malloc returns NULL only when memory is exhausted, where Swift traps as well.
   let memory = malloc((strings.count + 1) * MemoryLayout<CString>.stride)!
   let array = memory.assumingMemoryBound(to: CString.self)
   for (index, string) in strings.enumerated() { array[index] = strdup(string) }

@@ -19,7 +19,7 @@ nonisolated struct SignalFlag: @unchecked Sendable {
   }
 }
 
-/// Installs a handler, or `SIG_DFL`, and returns what was done before.
+/// Installs a handler, or `SIG_DFL`, and returns the former action.
 nonisolated func handle(_ signal: Int32, with handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
   var action = sigaction()
   var before = sigaction()
@@ -28,7 +28,7 @@ nonisolated func handle(_ signal: Int32, with handler: (@convention(c) (Int32) -
   return before
 }
 
-/// Gives a signal its former meaning back.
+/// Restores a signal's former action.
 nonisolated func restore(_ signal: Int32, _ before: sigaction) {
   var action = before
   sigaction(signal, &action, nil)

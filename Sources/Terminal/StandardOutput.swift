@@ -1,9 +1,9 @@
 import Glibc
 
-/// Standard output without a buffer: what is written is there when the call returns.
+/// Standard output without a buffer: the text is written when the call returns.
 ///
-/// A reader that went away (`coordlab … | head -1`) ends the program as it ends every filter: by SIGPIPE,
-/// without a message. Any other failure, such as a full disk, is told on standard error; the status is 1.
+/// A reader that exits (`coordlab … | head -1`) ends the program as it ends every filter: by SIGPIPE, without a
+/// message. Any other failure, such as a full disk, goes to standard error; the status is 1.
 public nonisolated struct StandardOutput: TextOutputStream {
   private let fileDescriptor: Int32
 
@@ -21,7 +21,7 @@ public nonisolated struct StandardOutput: TextOutputStream {
   }
 }
 
-/// Ends the process by SIGPIPE even where the parent has it ignored or blocked.
+/// Ends the process by SIGPIPE even if its parent ignores or blocks that signal.
 private nonisolated func dieOfClosedPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   var pipeOnly = sigset_t()

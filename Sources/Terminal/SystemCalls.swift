@@ -5,13 +5,13 @@ nonisolated func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }
 
-/// Blocks until a descriptor that was opened non-blocking can go on (`POLLIN` or `POLLOUT`).
+/// Blocks until a non-blocking descriptor is ready (`POLLIN` or `POLLOUT`).
 nonisolated func waitUntilReady(_ fileDescriptor: Int32, for event: some BinaryInteger) {
   var entry = pollfd(fd: fileDescriptor, events: Int16(event), revents: 0)
   _ = poll(&entry, 1, -1)
 }
 
-/// Writes all of `bytes`, however many calls it takes. Returns the error number of the one that failed.
+/// Writes all of `bytes`, in as many calls as necessary. Returns the error number of a failed call.
 nonisolated func writeAll(_ bytes: some Collection<UInt8>, to fileDescriptor: Int32) -> Int32? {
   var rest = Array(bytes)[...]
   while !rest.isEmpty {

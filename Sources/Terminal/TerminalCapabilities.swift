@@ -6,25 +6,25 @@ public nonisolated enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 }
 
-/// What the terminal, if there is one, can show.
+/// The capabilities of the terminal, if there is one.
 public nonisolated enum TerminalCapabilities {
   /// Whether the descriptor is a terminal.
   public static func isTerminal(_ fileDescriptor: Int32) -> Bool {
     isatty(fileDescriptor) == 1
   }
 
-  /// Whether a person sits at both ends, so that a prompt and line editing make sense.
+  /// Whether a person uses both ends, so that a prompt and line editing make sense.
   public static var isInteractive: Bool {
     isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
   }
 
-  /// Columns of the terminal; nil where it is none, or one that does not say.
+  /// Columns of the terminal; nil if it is none, or does not tell them.
   public static func width(_ fileDescriptor: Int32) -> Int? {
     let columns = Int(creadline_terminal_columns(fileDescriptor))
     return columns > 0 ? columns : nil
   }
 
-  /// Rows of the terminal; nil where it is none, or one that does not say.
+  /// Rows of the terminal; nil if it is none, or does not tell them.
   public static func rows(_ fileDescriptor: Int32) -> Int? {
     let rows = Int(creadline_terminal_rows(fileDescriptor))
     return rows > 0 ? rows : nil
@@ -54,10 +54,10 @@ public nonisolated enum TerminalCapabilities {
     return String(cString: codeset) == "UTF-8"
   }
 
-  /// Takes the character set from the environment, without which readline mangles Korean and Japanese.
+  /// Sets the character set from the environment, without which readline mangles Korean and Japanese.
   ///
-  /// Only `LC_CTYPE` is set, so that numbers print alike everywhere. An environment that names no locale, or
-  /// one that is not installed, gets UTF-8; one that asks for the C locale by name keeps it.
+  /// Sets only `LC_CTYPE`, so that numbers print alike everywhere. An environment without a locale, or with one that is
+  /// not installed, gets UTF-8; one that names the C locale keeps it.
   public static func adoptLocale(environment: [String: String]) {
     if setlocale(LC_CTYPE, "") != nil {
       let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
