@@ -1,4 +1,4 @@
-/// What a command printed.
+/// The output of a command.
 public struct CommandReply: Sendable, Equatable {
   /// The printed lines, without line ends.
   public var lines: [String]
@@ -9,7 +9,7 @@ public struct CommandReply: Sendable, Equatable {
   /// Whether no command can follow in this session (`quit`).
   public var endsSession: Bool
 
-  /// Creates a reply; by default of a command that did its work and lets the session go on.
+  /// Creates a reply; by default of a successful command after which the session continues.
   public init(lines: [String], isError: Bool = false, endsSession: Bool = false) {
     self.lines = lines
     self.isError = isError
@@ -18,7 +18,7 @@ public struct CommandReply: Sendable, Equatable {
 }
 
 extension CommandReply {
-  /// The lines as a transcript can hold them: split at line feeds, no carriage return at the end, `␀` for NUL.
+  /// The lines in the form of a transcript: split at line feeds, no carriage return at the end, `␀` for NUL.
   public var transcriptLines: [String] {
     lines.allSatisfy(\.isPlainLine) ? lines : lines.flatMap(\.asTranscriptLines)
   }

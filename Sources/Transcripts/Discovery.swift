@@ -1,12 +1,12 @@
 import Glibc
 
-/// Finds transcript files: those named, and in named folders every `.transcript` and every Markdown with a block.
+/// Finds transcript files: the named ones, and in named folders every `.transcript` and every Markdown file with a
+/// block.
 ///
-/// Names that begin with a dot are passed over in folders. Links are followed; a file or folder that is reached twice
-/// counts once.
+/// Skips names in folders that begin with a dot. Follows links; a file or folder that is reached twice counts once.
 struct Discovery {
   private(set) var files: [String] = []
-  /// What looks like a transcript in a folder, and cannot be one; why.
+  /// Files that look like a transcript and cannot be one, with the reasons.
   private(set) var passedOver: [TranscriptProblem] = []
   private var seen: Set<String> = []
 
@@ -42,7 +42,7 @@ struct Discovery {
     if seen.insert(FileWriting.resolved(path) ?? path).inserted { files.append(path) }
   }
 
-  /// A folder in a folder; one that cannot be read is passed over.
+  /// Adds a subfolder; skips one that cannot be read.
   private mutating func add(folder path: String) {
     do throws(TranscriptProblem) {
       _ = try add(entriesOf: path)
@@ -51,14 +51,14 @@ struct Discovery {
     }
   }
 
-  /// - Returns: Whether the folder was not looked through before.
+  /// - Returns: Whether the folder was not searched before.
   private mutating func add(entriesOf path: String) throws(TranscriptProblem) -> Bool {
     guard seen.insert(FileWriting.resolved(path) ?? path).inserted else { return false }
     for name in try FolderReading.names(in: path) where !name.startsWithBytes(of: ".") {
       let child = Self.path(of: name, in: path)
       switch FileKind(child) {
       case .folder: add(folder: child)
-      // Of a folder that may be listed but not entered all that can be said is that.
+      // A folder that may be listed but not entered: nothing more is known about it.
       case .unreadable(let code): throw .unreadable(path: path, code: code)
       case .file where name.hasSuffix(".transcript"): add(file: child)
       case .file where Transcript.Form(path: name) == .markdown:
@@ -89,7 +89,7 @@ struct Discovery {
   }
 }
 
-/// What stands in a folder.
+/// Lists folders.
 enum FolderReading {
   /// The names, sorted by their bytes.
   static func names(in folder: String) throws(TranscriptProblem) -> [String] {
@@ -104,10 +104,10 @@ enum FolderReading {
   }
 }
 
-/// What a path leads to, links followed.
+/// What is at a path, after following links.
 enum FileKind {
   case missing, file, folder, other
-  /// A folder on the way may not be entered; the system's error number.
+  /// A folder on the path may not be entered; the system's error number.
   case unreadable(code: Int32)
 
   init(_ path: String) {
@@ -127,7 +127,7 @@ enum FileKind {
 extension Transcript {
   /// The transcript files at some paths: the files themselves, and all in folders; sorted, each once.
   ///
-  /// - Throws: `TranscriptProblem` where a path is missing, or a folder has none.
+  /// - Throws: `TranscriptProblem` if a path is missing, or a folder has none.
   public static func files(at paths: [String]) throws(TranscriptProblem) -> [String] {
     try Discovery.files(at: paths)
   }

@@ -3,7 +3,7 @@ public struct ExpectedLine: Sendable, Equatable {
   /// The line that must be printed, or the pattern for it; escapes are undone (see ``OutputEscape``).
   public let text: String
 
-  /// Where it stands in the file, from 1.
+  /// The line number in the file, from 1.
   public let line: Int
 
   let kind: Kind
@@ -12,7 +12,7 @@ public struct ExpectedLine: Sendable, Equatable {
     case literal
     /// `...` alone.
     case anyLines
-    /// With `[..]` in it: the bytes around them.
+    /// With `[..]` in it: the bytes around these.
     case pattern([[UInt8]])
   }
 
@@ -26,7 +26,7 @@ public struct ExpectedLine: Sendable, Equatable {
   var isLiteral: Bool { kind == .literal }
   var isAnyLines: Bool { kind == .anyLines }
 
-  /// Whether this line alone stands for the printed line: literally, or by `[..]`.
+  /// Whether this line alone matches the printed line: literally, or by `[..]`.
   func matches(_ printed: String) -> Bool {
     if text.hasSameBytes(as: printed) { return true }
     guard case .pattern(let pieces) = kind else { return false }
@@ -35,14 +35,14 @@ public struct ExpectedLine: Sendable, Equatable {
 }
 
 extension [ExpectedLine] {
-  /// Whether these lines stand for what was printed: literally, or by `...` and `[..]`.
+  /// Whether these lines match the output: literally, or by `...` and `[..]`.
   public func matches(_ printed: [String]) -> Bool {
     if count == printed.count, zip(self, printed).allSatisfy({ $0.text.hasSameBytes(as: $1) }) { return true }
     return ranges(in: printed) != nil
   }
 
-  /// Which of the printed lines these stand for, in order; nil between them where `...` left lines out. Nil if these are
-  /// not what was printed.
+  /// The printed lines that these match, in order; nil between them where `...` left lines out. Nil if these do not
+  /// match the output.
   package func shown(of printed: [String]) -> [Int?]? {
     var next = 0
     return ranges(in: printed)?.flatMap { range -> [Int?] in
@@ -57,8 +57,8 @@ extension [ExpectedLine] {
   }
 }
 
-/// Where pieces stand in a text that has anything between them: the first one at its start, the last one at its end, each
-/// other at the earliest place after the one before. Nil if that is not the whole text.
+/// The ranges of pieces in a text with anything between them: the first piece at its start, the last at its end, each
+/// other at the earliest index after the one before. Nil if the pieces do not cover the whole text.
 private func ranges<Element, Text>(
   of pieces: [[Element]], in text: [Text], _ matches: (Element, Text) -> Bool
 ) -> [Range<Int>]? {

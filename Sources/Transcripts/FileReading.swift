@@ -10,7 +10,7 @@ package enum FileReading {
     return try bytes(of: file, path: path)
   }
 
-  /// The bytes of an open file, from where it stands.
+  /// The bytes of an open file, from its current position.
   static func bytes(of file: Int32, path: String) throws(TranscriptProblem) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .unreadable(path: path, code: errno) }
@@ -38,7 +38,7 @@ package enum FileReading {
     return part.isEmpty ? nil : part
   }
 
-  /// The bytes as text; what is not UTF-8 is refused with its place.
+  /// The bytes as text; the error for invalid UTF-8 has its line and offset.
   package static func text(_ bytes: [UInt8], path: String) throws(TranscriptProblem) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let offset = firstInvalidOffset(bytes)
@@ -58,7 +58,7 @@ package enum FileReading {
 extension Transcript {
   /// Reads a transcript file.
   ///
-  /// - Throws: what keeps it from being read, or from being a transcript.
+  /// - Throws: why it cannot be read, or is no transcript.
   public init(contentsOf path: String) throws(TranscriptProblem) {
     let text = try FileReading.text(try FileReading.bytes(of: path), path: path)
     try self.init(text: text, path: path)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Writing whole files: at any moment, also after a kill, a file is the old one or the new one.
+/// Writes whole files: at any moment, even after a kill, a file is the old one or the new one.
 ///
-/// The new text is written beside the file as `.NAME.coordlab-PROCESS-NUMBER`, onto the disk, and takes the file's name.
+/// Writes the new text beside the file as `.NAME.coordlab-PROCESS-NUMBER`, onto the disk, and then renames it.
 package enum FileWriting {
-  /// Replaces a file that was read as `old`. It keeps the mode, and a link stays a link.
+  /// Replaces a file that was read as `old`. The file keeps its mode, and a link stays a link.
   ///
-  /// - Parameter onceWritten: is called before the new file takes the name, for tests.
+  /// - Parameter onceWritten: called before the rename, for tests.
   package static func replace(
     _ path: String, old: String, with new: String, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
@@ -27,9 +27,9 @@ package enum FileWriting {
     }
   }
 
-  /// Makes a file; an existing one is refused, or replaced as a whole when `overwriting`.
+  /// Makes a file; refuses an existing one, or replaces it as a whole when `overwriting`.
   ///
-  /// - Parameter onceWritten: is called before it gets its name, for tests.
+  /// - Parameter onceWritten: called before the rename, for tests.
   package static func create(
     _ path: String, _ text: String, overwriting: Bool, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
@@ -39,13 +39,13 @@ package enum FileWriting {
     let temporary = try write(text, beside: target, mode: mode.map { $0 & 0o7777 }, path: path)
     defer { unlink(temporary) }
     onceWritten()
-    // Another one may have made it by now; not all file systems have hard links.
+    // Another process may have made the file by now; not all file systems have hard links.
     if !overwriting, link(temporary, target) == 0 { return }
     if !overwriting { try checkAbsent(path) }
     try put(temporary, at: target, path: path)
   }
 
-  /// The name of the new file, written.
+  /// Writes the new file and returns its name.
   ///
   /// - Parameter mode: the permission bits; nil for those of any new file.
   private static func write(
@@ -77,7 +77,7 @@ package enum FileWriting {
 
   private static let mark = ".coordlab-"
 
-  /// Removes what writers that were killed left in a folder: new files of processes that are gone.
+  /// Removes the remains of killed writers from a folder: new files of processes that are gone.
   static func removeStale(in folder: String) {
     guard let names = try? FolderReading.names(in: folder) else { return }
     for name in names where name.hasPrefix(".") {
@@ -89,7 +89,7 @@ package enum FileWriting {
     }
   }
 
-  /// Writes all bytes; false with `errno` where that fails.
+  /// Writes all bytes; false with `errno` on failure.
   static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -102,17 +102,17 @@ package enum FileWriting {
     }
   }
 
-  /// Makes sure that an existing file may be emptied: a regular one, not marked read-only.
+  /// Checks that an existing file may be replaced: a regular one, not marked read-only.
   static func checkReplaceable(_ path: String) throws(TranscriptProblem) {
     _ = try writableMode(of: resolved(path) ?? path, path: path, inFolder: false)
   }
 
-  /// Makes sure that no file is at a path.
+  /// Checks that no file is at a path.
   package static func checkAbsent(_ path: String) throws(TranscriptProblem) {
     if access(path, F_OK) == 0 { throw .exists(path: path) }
   }
 
-  /// Makes sure that a file can be made, or replaced, before what is to be in it is put together.
+  /// Checks that a file can be made, or replaced, before its content is built.
   package static func checkCreatable(_ path: String, overwriting: Bool) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
     _ = try writableMode(of: target, path: path)
@@ -122,8 +122,8 @@ package enum FileWriting {
     if access("\(folder(of: target))/.", W_OK) != 0 { throw .unwritable(path: path, code: errno) }
   }
 
-  /// The mode of a file that may be replaced; nil if there is none yet. The superuser may write anything; what is marked
-  /// read-only is left alone all the same.
+  /// The mode of a file that may be replaced; nil if there is none yet. The superuser may write anything; a file that
+  /// is marked read-only is left alone all the same.
   private static func writableMode(
     of target: String, path: String, inFolder: Bool = true
   ) throws(TranscriptProblem) -> UInt32? {
@@ -141,7 +141,7 @@ package enum FileWriting {
     return mode
   }
 
-  /// The path behind all links, or nil when nothing is there.
+  /// The path after following all links, or nil if nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -154,7 +154,7 @@ package enum FileWriting {
   }
 }
 
-// The system's call, which the method above hides.
+// The system's call, whose name the method above hides.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }

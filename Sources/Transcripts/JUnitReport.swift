@@ -1,9 +1,9 @@
 /// The results as JUnit XML: a test case for each file, without times, so that the same run gives the same bytes.
 public struct JUnitReport {
-  /// The document, with a line end at its end.
+  /// The document, which ends with a line end.
   public let text: String
 
-  /// Writes the results down; characters that XML cannot hold are spelled out (`\u{1B}`).
+  /// Writes the results; spells out characters that XML cannot contain (`\u{1B}`).
   public init(_ results: [TranscriptResult]) {
     let failed = results.count { $0.status != .passed }
     let counts = "tests=\"\(results.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"0\""
@@ -43,7 +43,7 @@ extension String {
     }
   }
 
-  /// An attribute's tabs would be read as spaces.
+  /// XML readers turn tabs in an attribute into spaces.
   fileprivate var inXMLAttribute: String {
     inXMLText.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "\t" { text += "&#9;" } else { text.unicodeScalars.append(scalar) }

@@ -1,19 +1,19 @@
 /// A run of lines: a fenced block of a Markdown file, or a whole `.transcript` file.
 package struct MarkdownBlock: Equatable, Sendable {
-  /// Indices of its lines in the file, the fences not among them.
+  /// The indices of its lines in the file, without the fences.
   package var lines: Range<Int>
-  /// How many spaces stand before the fence, and so before each line.
+  /// How many spaces precede the fence, and so each line.
   package var indentation = 0
-  /// The words behind the opening fence.
+  /// The words after the opening fence.
   package var words: [String] = []
   /// Whether the fence is never closed.
   package var isOpen = false
 
-  /// Whether the fence is marked `transcript continued`: the session of the block before goes on.
+  /// Whether the fence is marked `transcript continued`: the session of the block before continues.
   var isContinued: Bool { words.dropFirst().contains("continued") }
 }
 
-/// Finds the fenced blocks of a Markdown file, and no fence shown inside another one.
+/// Finds the fenced blocks of a Markdown file, without fences inside another block.
 package enum MarkdownBlocks {
   /// The blocks marked `transcript`.
   static func find(in lines: [SourceLine]) -> [MarkdownBlock] {

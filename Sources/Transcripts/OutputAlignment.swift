@@ -1,7 +1,7 @@
 /// Which expected line goes with which printed one, with the fewest changes.
 ///
-/// A `...` takes printed lines for nothing, a `[..]` line the one it matches. Of alignments with equally few changes,
-/// the one is taken in which `...` covers least, so that an update does not make a transcript say less:
+/// A `...` takes printed lines without a change, a `[..]` line the one that it matches. Of alignments with equally few
+/// changes, it chooses the one in which `...` covers least, so that an update does not weaken a transcript:
 /// ```
 /// expected   printed   updated
 /// a          a         a
@@ -20,7 +20,7 @@ struct OutputAlignment: Equatable {
   /// In the order of the lines.
   private(set) var steps: [Step] = []
 
-  /// The largest table, in cells; for more, everything between the common start and end is replaced.
+  /// The largest table, in cells; beyond that, everything between the common start and end is replaced.
   static let cellLimit = 1_000_000
 
   init(_ expected: [ExpectedLine], _ printed: [String]) {
@@ -41,11 +41,11 @@ struct OutputAlignment: Equatable {
   }
 }
 
-/// The table of the least changes from each pair of positions to the end.
+/// The least changes from each pair of positions to the end.
 private struct AlignmentTable {
   enum Move: UInt8 { case end, keep, cover, pass, remove, add, replace }
 
-  /// Changes count first; then what `...` covers; then how a change is told.
+  /// Changes count first; then the lines that `...` covers; then the kinds of change.
   struct Cost {
     static let change = 1 << 32
     static let cover = 4
@@ -118,7 +118,7 @@ private struct AlignmentTable {
     }
   }
 
-  /// With nothing printed a `...` still stands; with nothing expected every line is new.
+  /// With no output a `...` still matches; with nothing expected every line is new.
   private var everythingReplaced: [OutputAlignment.Step] {
     let old = expected.indices.map { index -> OutputAlignment.Step in
       printed.isEmpty && expected[index].isAnyLines ? .keep(expected: index) : .remove(expected: index)

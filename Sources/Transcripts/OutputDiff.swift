@@ -1,12 +1,12 @@
-/// A unified diff of what a command must print and what it printed, in the file's own lines.
+/// A unified diff between a command's expected and printed output, in the file's own lines.
 public struct OutputDiff: Sendable, Equatable {
-  /// The legend, then hunks with three lines around each change; the end of a long diff is left out.
+  /// The legend, then hunks with three lines around each change; a long diff is cut.
   public let lines: [ReportLine]
 
   /// How many lines of a diff are shown.
   public static let lineLimit = 400
 
-  /// How many unchanged lines stand around a change.
+  /// How many unchanged lines surround a change.
   static let contextCount = 3
 
   /// Compares one command's expected output with what it printed.
@@ -31,7 +31,7 @@ public struct OutputDiff: Sendable, Equatable {
     self.lines = lines
   }
 
-  /// In each run of changes what is removed comes first.
+  /// In each run of changes, removed lines come first.
   private static func entries(of edit: OutputEdit) -> [Entry] {
     var entries: [Entry] = []
     var added: [Entry] = []
@@ -55,7 +55,7 @@ public struct OutputDiff: Sendable, Equatable {
     return words(.removed) == words(.added)
   }
 
-  /// Changes with their surroundings; surroundings that touch make one hunk.
+  /// Changes with their context; contexts that touch make one hunk.
   private static func hunks(of entries: [Entry]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in entries.indices where entries[index].role != .context {
@@ -74,7 +74,7 @@ public struct OutputDiff: Sendable, Equatable {
     func range(without role: ReportLine.Role) -> String {
       let first = line + entries[..<hunk.lowerBound].count { $0.role != role }
       let count = entries[hunk].count { $0.role != role }
-      // As unified diffs count: an empty range names the line before it.
+      // As in unified diffs: an empty range names the line before it.
       return count == 0 ? "\(first - 1),0" : "\(first),\(count)"
     }
     let header = "@@ -\(range(without: .added)) +\(range(without: .removed)) @@"

@@ -1,4 +1,4 @@
-/// The change of one command's expected output into what it printed: shown as a diff, and made by an update.
+/// The change of a command's expected output into its printed output: shown as a diff, and made by an update.
 struct OutputEdit: Equatable {
   /// A line of the changed output, as the file writes it.
   enum Line: Equatable {
@@ -10,7 +10,7 @@ struct OutputEdit: Equatable {
   let command: TranscriptCommand
   let lines: [Line]
 
-  /// Comments stay where they are: each before the line that followed it, and after whatever is added there.
+  /// Comments keep their positions: each before the line that followed it, and after any lines added there.
   init(_ command: TranscriptCommand, printed: [String], in transcript: Transcript) {
     self.command = command
     var next = command.output.lowerBound
@@ -58,7 +58,7 @@ struct OutputEdit: Equatable {
 }
 
 extension Transcript {
-  /// The changes that make the commands print what is expected.
+  /// The changes that make the expected output equal to the printed one.
   func edits(_ outcomes: [CommandOutcome]) -> [OutputEdit] {
     outcomes.compactMap { outcome in
       guard case .differs(let printed) = outcome.result else { return nil }
@@ -66,7 +66,7 @@ extension Transcript {
     }
   }
 
-  /// The file's text after the changes; what they do not touch stays byte for byte.
+  /// The file's text after the changes; the rest stays byte for byte.
   func text(after edits: [OutputEdit]) -> String {
     var result: [SourceLine] = []
     var next = 0
@@ -83,7 +83,7 @@ extension Transcript {
 }
 
 extension [SourceLine] {
-  /// The lines, each with a line end but the last one, which keeps the file's own habit.
+  /// The lines, each with a line end except the last, which keeps the file's own style.
   fileprivate func ended(by usual: String, last: String) -> [SourceLine] {
     guard let end = indices.last else { return self }
     var lines = self

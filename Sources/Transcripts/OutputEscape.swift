@@ -1,9 +1,8 @@
-/// How a printed line is written into a transcript when it would be read as something else.
+/// How to write a printed line into a transcript if it would be read as something else.
 ///
-/// A printed line that begins with `> ` (a command) or `#` (a comment) is written with a backslash before it,
-/// and read without it. In a Markdown block the same holds for a line that looks like a fence. So that nothing is
-/// ambiguous, a printed line that already is such a line behind backslashes gets one more. Every other line,
-/// backslash first or not, stands for itself.
+/// A printed line that begins with `> ` (a command) or `#` (a comment) gets a backslash before it, and is read without
+/// it. In a Markdown block so does a line that looks like a fence. To avoid ambiguity, a printed line that already is
+/// such a line after backslashes gets one more. Every other line, even with a backslash first, is literal.
 /// ```
 /// printed      written
 /// > back       \> back
@@ -12,7 +11,7 @@
 /// \d+          \d+
 /// ```
 public enum OutputEscape {
-  /// The printed line as a `.transcript` file, or a Markdown block, has to write it.
+  /// The printed line in the form of a `.transcript` file, or of a Markdown block.
   public static func written(_ printed: String, inMarkdown: Bool = false) -> String {
     let bare = printed.withoutBackslashes
     let isEscaped = bare.startIndex != printed.startIndex
@@ -20,7 +19,7 @@ public enum OutputEscape {
     return mustEscape ? "\\" + printed : printed
   }
 
-  /// The printed line that a written line stands for.
+  /// The printed line that a written line means.
   public static func printed(_ written: String) -> String {
     guard written.utf8.first == backslash else { return written }
     let bare = written.withoutBackslashes

@@ -1,12 +1,12 @@
-/// A line to print, with its part in the report, so that the caller can colour it.
+/// A line to print, with its role in the report, so that the caller can colour it.
 public struct ReportLine: Codable, Sendable, Equatable {
-  /// What a line is for.
+  /// The role of a line.
   public enum Role: String, Codable, Sendable, Equatable {
-    /// `path:line:` and what is the matter.
+    /// `path:line:` and the failure.
     case heading
-    /// What `-` and `+` mean.
+    /// The meaning of `-` and `+`.
     case legend
-    /// Where in the file the lines below stand.
+    /// The location in the file of the lines below.
     case hunk
     /// Expected, and not printed.
     case removed
@@ -26,7 +26,7 @@ public struct ReportLine: Codable, Sendable, Equatable {
 
   /// The line, without its end; control characters are spelled out (`\u{1B}`).
   public var text: String
-  /// What it is for.
+  /// Its role.
   public var role: Role
 
   /// Creates a line; control characters in it are spelled out.
@@ -37,7 +37,7 @@ public struct ReportLine: Codable, Sendable, Equatable {
 }
 
 extension String {
-  /// The text with control characters, the tab excepted, as `\u{1B}`: a terminal obeys none of it.
+  /// The text with control characters, except for the tab, as `\u{1B}`: a terminal obeys none of them.
   var spellingOutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 (but not the tab) and C1 controls, marks that reorder text, letters that nobody sees, and tags, as the shell has it.
+  /// C0 (without the tab) and C1 controls, marks that reorder text, invisible letters, and tags, as in the shell.
   fileprivate var isControl: Bool {
     switch value {
     case 0x09: false

@@ -1,8 +1,8 @@
 import Glibc
 
 extension FileWriting {
-  /// Writes a report: into a device or a pipe as it stands, else as a whole file. A file that standard output goes to
-  /// (`--junit /dev/stdout > FILE`) is not replaced: what is printed later follows in it.
+  /// Writes a report: directly into a device or a pipe, else as a whole file. A file that receives standard output
+  /// (`--junit /dev/stdout > FILE`) is not replaced: later output follows in it.
   static func report(_ text: String, to path: String) throws(TranscriptProblem) {
     if let output = [STDOUT_FILENO, STDERR_FILENO].first(where: { isOpen(path, as: $0) }) {
       if !writeAll(Array(text.utf8), to: output) { throw .unwritable(path: path, code: errno) }

@@ -1,4 +1,4 @@
-/// A session written down: commands, and the output each must print.
+/// A written session: commands, and the output that each must print.
 ///
 /// ```
 /// # a comment, at the start of a line
@@ -8,27 +8,27 @@
 /// AppCoordinator#1
 /// ...
 /// ```
-/// A line `> COMMAND` is run; the lines up to the next one are what it must print, blank lines too. `...` alone stands
-/// for any lines, `[..]` inside a line for any text. A printed line that begins with `> ` or `#` is written with a
-/// backslash before it (see ``OutputEscape``).
+/// A line `> COMMAND` is run; the lines up to the next command are its expected output, blank lines too. `...` alone
+/// matches any lines, `[..]` inside a line any text. A printed line that begins with `> ` or `#` gets a backslash
+/// before it (see ``OutputEscape``).
 ///
 /// The value keeps every byte of the file, so that writing it back changes nothing.
 public struct Transcript: Sendable, Equatable {
-  /// How a file holds its commands.
+  /// How a file contains its commands.
   public enum Form: Sendable, Equatable {
     /// The whole file.
     case transcript
     /// In fenced blocks marked `transcript`.
     case markdown
 
-    /// The form that a file's name tells: Markdown for `.md` and `.markdown`.
+    /// The form according to a file's name: Markdown for `.md` and `.markdown`.
     public init(path: String) {
       let name = path.lowercased()
       self = name.hasSuffix(".md") || name.hasSuffix(".markdown") ? .markdown : .transcript
     }
   }
 
-  /// What is refused, so that a file made by mistake cannot eat the machine.
+  /// The limits of a file, so that a file made by mistake cannot exhaust the machine.
   public enum Limits {
     /// The largest file, in bytes.
     public static let bytes = 8 * 1024 * 1024
@@ -41,7 +41,7 @@ public struct Transcript: Sendable, Equatable {
   /// The path it was read from, for messages.
   public let path: String
 
-  /// How the file holds its commands.
+  /// How the file contains its commands.
   public let form: Form
 
   /// The commands, a session each: one for a file; in Markdown one for each block not marked `transcript continued`.
@@ -63,13 +63,13 @@ public struct Transcript: Sendable, Equatable {
 
 /// One `> COMMAND` line, with what it must print.
 public struct TranscriptCommand: Sendable, Equatable {
-  /// What is run, without the `> `.
+  /// The command, without the `> `.
   public let text: String
 
-  /// Where it stands in the file, from 1.
+  /// The line number in the file, from 1.
   public let line: Int
 
-  /// What it must print; comments are not among it.
+  /// Its expected output, without comments.
   public internal(set) var expected: [ExpectedLine]
 
   /// The spaces before each line of its Markdown block.

@@ -2,9 +2,9 @@ extension Transcript {
   /// Reads a transcript from a file's text.
   ///
   /// - Parameters:
-  ///   - path: The name that messages give the file.
-  ///   - form: How the file holds its commands; by default what the name tells.
-  /// - Throws: what cannot be a transcript: too long, no command, output before the first one, an open block.
+  ///   - path: The file's name in messages.
+  ///   - form: How the file contains its commands; by default according to the name.
+  /// - Throws: why it cannot be a transcript: too long, no command, output before the first one, an open block.
   public init(text: String, path: String, form: Form? = nil) throws(TranscriptProblem) {
     self.path = path
     self.form = form ?? Form(path: path)

@@ -1,4 +1,5 @@
-/// What keeps a transcript from being found, read or written; `description` puts it into words.
+/// Why a transcript cannot be found, read, written or run; `description` has the words. A wrong output is no problem
+/// but a result.
 public enum TranscriptProblem: Error, Sendable, Hashable {
   // Finding
   /// No path was given to test.
@@ -7,7 +8,7 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case missing(path: String)
   /// A pipe, device or socket.
   case notAFile(path: String)
-  /// A folder or Markdown file in which there is no transcript.
+  /// A folder or Markdown file without a transcript.
   case noTranscript(path: String)
   /// A link to nothing, or to itself.
   case danglingLink(path: String)
@@ -17,7 +18,7 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   // Reading
   /// The system refused to read it; `code` is its `errno`.
   case unreadable(path: String, code: Int32)
-  /// Larger than the limit, in bytes; `bytes` is what it has.
+  /// Larger than the limit, in bytes; `bytes` is its size.
   case tooLarge(path: String, bytes: Int, limit: Int)
   /// A byte that is not UTF-8; `offset` counts bytes from 0, `line` from 1.
   case notUTF8(path: String, line: Int, offset: Int, byte: UInt8)
@@ -41,18 +42,18 @@ public enum TranscriptProblem: Error, Sendable, Hashable {
   case readOnlyFolder(path: String, mode: UInt32)
   /// The system refused to write it; `code` is its `errno`.
   case unwritable(path: String, code: Int32)
-  /// Somebody else changed the file between reading and writing it.
+  /// Another process changed the file between reading and writing it.
   case changedMeanwhile(path: String)
   /// A recording would replace a file.
   case exists(path: String)
 
   // Running
-  /// A command that reads or writes files outside is not run by a test.
+  /// A command that reads or writes files outside; a test does not run it.
   case refused(command: String)
   /// The process ended while this command ran: a programming error in an app. `reason` is the system's word for it.
   case trapped(path: String, line: Int, command: String, reason: String)
   /// This command did not end in time.
   case late(path: String, line: Int, command: String, seconds: UInt32)
-  /// The process that should have tested the file ended first.
+  /// The process that tested the file ended before a result.
   case workerEnded(path: String)
 }

@@ -2,10 +2,10 @@ import Glibc
 import LabModel
 
 extension TranscriptProblem: CustomStringConvertible {
-  /// One line as a report has it: `error: `, and the description.
+  /// One line in the form of a report: `error: `, and the description.
   public var message: String { "error: \(self)" }
 
-  /// What, where, and the way out; one line, without `error: `.
+  /// What is wrong, where, and what to do; one line, without `error: `.
   public var description: String { String(localized: sentence) }
 
   private var sentence: LocalizedSentence {

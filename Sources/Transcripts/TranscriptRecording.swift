@@ -1,8 +1,8 @@
 import Glibc
 
-/// A transcript that is being written, a command at a time, to the end of its file.
+/// A transcript that is being recorded, a command at a time, to the end of its file.
 ///
-/// After each command the file is a whole transcript, also when the process is killed; nothing else is left behind.
+/// After each command the file is a whole transcript, even if the process is killed; no other file remains.
 public final class TranscriptRecording {
   /// The file.
   public let path: String
@@ -28,12 +28,12 @@ public final class TranscriptRecording {
     if file >= 0 { close(file) }
   }
 
-  /// Takes the file away.
+  /// Removes the file.
   public func remove() { unlink(path) }
 
-  /// Adds a command and what it printed, escaped where it would be read as something else (``OutputEscape``).
+  /// Adds a command and its output, escaped if it would be read as something else (``OutputEscape``).
   ///
-  /// - Throws: where the file cannot take it, or would be too long for a transcript; then it is as it was.
+  /// - Throws: if the file cannot take it, or would be too long for a transcript; then the file is unchanged.
   public func append(command: String, reply: CommandReply) throws(TranscriptProblem) {
     let lines = TranscriptWriter.lines(command: command, reply: reply)
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)

@@ -2,9 +2,9 @@
 struct TranscriptReport {
   let results: [TranscriptResult]
   let mode: TranscriptTestOptions.Mode
-  /// What was not tested though it looks like a transcript.
+  /// Files that look like a transcript and were not tested.
   var passedOver: [TranscriptProblem] = []
-  /// What went wrong outside of the files.
+  /// Problems outside of the files.
   var problems: [TranscriptProblem] = []
 
   init(_ results: [TranscriptResult], mode: TranscriptTestOptions.Mode) {

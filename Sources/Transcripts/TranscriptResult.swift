@@ -1,8 +1,8 @@
-/// What came of one transcript file.
+/// The result of one transcript file.
 public struct TranscriptResult: Codable, Sendable, Equatable {
   /// Passed or not.
   public enum Status: String, Codable, Sendable, Equatable {
-    /// Every command printed what it must.
+    /// Every command printed its expected output.
     case passed
     /// A command did not, or was never reached, or the file could not be read or written.
     case failed
@@ -19,9 +19,9 @@ public struct TranscriptResult: Codable, Sendable, Equatable {
   /// Each failure or change: a line that names it, and its diff.
   public let lines: [ReportLine]
 
-  /// Runs the file's commands, and in update mode rewrites what differs.
+  /// Runs the file's commands, and in update mode rewrites differing output.
   ///
-  /// A file that cannot be read or written is a failure of that file, told in its lines.
+  /// If a file cannot be read or written, that is a failure of the file, reported in its lines.
   public init(path: String, mode: TranscriptTestOptions.Mode, runner: TranscriptRunner) {
     do throws(TranscriptProblem) {
       let transcript = try Transcript(contentsOf: path)
@@ -60,7 +60,7 @@ public struct TranscriptResult: Codable, Sendable, Equatable {
 }
 
 extension Transcript {
-  /// Rewrites the file; what hinders it is returned.
+  /// Rewrites the file; returns the problem if that fails.
   fileprivate func problem(writing edits: [OutputEdit]) -> TranscriptProblem? {
     do throws(TranscriptProblem) {
       try FileWriting.replace(path, old: text, with: text(after: edits))
@@ -77,7 +77,7 @@ extension OutputEdit {
   }
 }
 
-/// Commands of a session that had ended before them.
+/// The commands after the end of their session.
 private struct UnreachedCommands {
   var first: TranscriptCommand
   var count = 1

@@ -1,20 +1,20 @@
-/// Runs the commands of a transcript and compares what each prints with what it must print.
+/// Runs the commands of a transcript and compares the output of each with the expected one.
 public struct TranscriptRunner {
-  /// Runs one command in a session; made anew for each session.
+  /// Runs one command in a session; made for each session.
   ///
-  /// The closures are not `Sendable` and are called before ``run(_:)`` returns, so a session bound to the main actor
-  /// can be used from there.
+  /// The closures are not `Sendable`, and ``run(_:)`` calls them before it returns, so that they can use a session of
+  /// the main actor.
   public typealias RunCommand = (String) -> CommandReply
 
   let makeSession: (_ path: String) -> RunCommand
   let refusing: (_ command: String) -> String?
-  /// Is told each command before it is run.
+  /// Called with each command before it runs.
   var willRun: (TranscriptCommand) -> Void = { _ in }
 
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - refusing: The name of the command in a line when a test must not run it (it reads or writes files), or nil.
+  ///   - refusing: The name of the command in a line if a test must not run it (it reads or writes files), or nil.
   ///   - makeSession: Opens a session on an empty stage, for the file at the path.
   public init(
     refusing: @escaping (_ command: String) -> String? = { _ in nil },
@@ -24,7 +24,7 @@ public struct TranscriptRunner {
     self.makeSession = makeSession
   }
 
-  /// What came of each command, in the order of the file.
+  /// The outcome of each command, in the order of the file.
   public func run(_ transcript: Transcript) -> [CommandOutcome] {
     transcript.sessions.flatMap { run(session: $0, of: transcript.path) }
   }
@@ -49,20 +49,20 @@ public struct TranscriptRunner {
   }
 }
 
-/// What came of one command of a transcript.
+/// The outcome of one command of a transcript.
 public struct CommandOutcome: Sendable, Equatable {
   /// Matched or not.
   public enum Result: Sendable, Equatable {
-    /// It printed what it must.
+    /// It printed its expected output.
     case matched
     /// It printed these lines instead.
     case differs(printed: [String])
-    /// `end` had ended the session before.
+    /// `end` ended the session before.
     case neverReached(end: TranscriptCommand)
   }
 
-  /// The command, with what it must print.
+  /// The command, with its expected output.
   public let command: TranscriptCommand
-  /// What came of it.
+  /// Its result.
   public let result: Result
 }

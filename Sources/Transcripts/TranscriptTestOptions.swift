@@ -1,18 +1,18 @@
 /// What to test, and how.
 public struct TranscriptTestOptions: Sendable, Equatable {
-  /// What becomes of output that differs.
+  /// What to do with differing output.
   public enum Mode: Sendable, Equatable {
-    /// It is reported.
+    /// Report it.
     case check
-    /// It is reported, and written into the file as what must be printed.
+    /// Report it, and write it into the file as the expected output.
     case update
   }
 
   /// Files and folders.
   public var paths: [String]
-  /// What becomes of output that differs.
+  /// What to do with differing output.
   public var mode = Mode.check
-  /// Only files with this text in their path, upper and lower case told apart.
+  /// Only files with this text in their path; case matters.
   public var filter: String?
   /// Where to write the results as JUnit XML.
   public var junit: String?
@@ -20,7 +20,7 @@ public struct TranscriptTestOptions: Sendable, Equatable {
   public var isListing = false
   /// How many processes share the work; nil: as many as make it faster. See ``TranscriptTestRun/workerCommand``.
   public var jobs: Int?
-  /// The seconds that one command may take before its file fails; nil for any. For runs with
+  /// The seconds that one command may take before its file fails; nil for no limit. For runs with
   /// ``TranscriptTestRun/usesProcesses``.
   public var timeout: UInt32?
 
@@ -30,7 +30,7 @@ public struct TranscriptTestOptions: Sendable, Equatable {
   }
 }
 
-/// How far a run is.
+/// The progress of a run.
 public struct TranscriptTestProgress: Sendable, Equatable {
   /// Files done.
   public var done: Int
@@ -38,11 +38,11 @@ public struct TranscriptTestProgress: Sendable, Equatable {
   public var total: Int
   /// Files done that did not pass.
   public var failed: Int
-  /// The file done last; the first one to come at the start.
+  /// The latest file; at the start the first one.
   public var path: String
 }
 
-/// What a run comes to: what to print, and the exit code.
+/// The outcome of a run: what to print, and the exit code.
 public struct TranscriptTestOutcome: Sendable, Equatable {
   /// The report; where tests ran, its last line is `N passed, N failed`.
   public let lines: [ReportLine]

@@ -25,14 +25,14 @@ public struct TranscriptTestRun {
   let options: TranscriptTestOptions
   let runner: TranscriptRunner
 
-  /// Is told at the start and after each file.
+  /// Called at the start and after each file.
   public var progress: (TranscriptTestProgress) -> Void = { _ in }
 
   /// Whether copies of this process test the files.
   ///
-  /// Sessions live on the main actor, of which a process has one, and a command may end its process, or not end: then it
-  /// is a failure of its file, and another process goes on with the next one. Without it files are tested here,
-  /// one after the other, whatever ``TranscriptTestOptions/jobs`` says.
+  /// Sessions live on the main actor, of which a process has one. A command may end its process, or never end: that is
+  /// a failure of its file, and another process continues with the next one. Without copies, this process tests the
+  /// files one after the other, whatever ``TranscriptTestOptions/jobs`` says.
   public var usesProcesses = false
 
   /// Creates a run.
@@ -56,7 +56,7 @@ public struct TranscriptTestRun {
     }
   }
 
-  /// Removes what updates that were killed have left, also where nothing is to be updated any more.
+  /// Removes the remains of killed updates, even if nothing is to be updated any more.
   private func removeStale(beside files: [String]) {
     let targets = files.compactMap(FileWriting.resolved)
     for folder in Set(targets.map(FileWriting.folder)) { FileWriting.removeStale(in: folder) }
@@ -101,7 +101,7 @@ public struct TranscriptTestRun {
       return .init(failedAt: files[job], .lost(files[job], note, end, after: isLate ? options.timeout : nil))
     }
     let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    // Nobody interrupts a test: every file has a result.
+    // A test cannot be interrupted: every file has a result.
     return pool.run(in: min(options.jobs ?? processors, files.count)).compactMap(\.self)
   }
 
@@ -128,7 +128,7 @@ public struct TranscriptTestRun {
 }
 
 extension TranscriptProblem {
-  /// What kept a process that has ended from testing a file: the command that its latest note names.
+  /// Why a process that has ended did not test a file: because of the command in its latest note.
   ///
   /// - Parameter seconds: how long the command took, if it was ended for that.
   fileprivate static func lost(

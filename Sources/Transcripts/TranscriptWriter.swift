@@ -1,4 +1,4 @@
-/// Writes a session down as a transcript that holds when it is run.
+/// Writes a session as a transcript that holds when it is run.
 public struct TranscriptWriter: Sendable, Equatable {
   /// The transcript's text so far.
   public private(set) var text = ""
@@ -6,12 +6,12 @@ public struct TranscriptWriter: Sendable, Equatable {
   /// Creates an empty transcript.
   public init() {}
 
-  /// Adds a command and what it printed, escaped where it would be read as something else (``OutputEscape``).
+  /// Adds a command and its output, escaped if it would be read as something else (``OutputEscape``).
   public mutating func append(command: String, reply: CommandReply) {
     text += Self.lines(command: command, reply: reply).map { $0 + "\n" }.joined()
   }
 
-  /// The lines that stand for a command and its reply in a `.transcript` file.
+  /// The lines of a command and its reply in a `.transcript` file.
   public static func lines(command: String, reply: CommandReply) -> [String] {
     ["> " + command.onOneLine] + reply.transcriptLines.map { OutputEscape.written($0) }
   }
