@@ -7,7 +7,7 @@
 /// Whether what the caller hands to another thread is the app's work; the app's loop is told by `what` it goes there.
 bool coordlab_hands_over(const char *what);
 
-/// Runs a block that was copied, and lets go of it; a trap in it stops the app.
+/// Runs a copied block, and releases it; a trap in it stops the app.
 void coordlab_run_block(void *block);
 
 #endif

@@ -27,7 +27,7 @@ void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type
   const int32_t *end = (const int32_t *)section_stop();
   size_t length = strlen(prefix);
   for (; record && record < end; record++) {
-    // The two low bits tell how the descriptor is referred to: 0 is direct, 1 through a pointer.
+    // The two low bits tell how the record refers to the descriptor: 0 is direct, 1 through a pointer.
     int32_t offset = *record;
     const char *target = (const char *)record + (offset & ~3);
     if ((offset & 3) == 1) target = *(const char *const *)target;

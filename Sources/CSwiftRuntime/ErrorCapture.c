@@ -5,7 +5,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/// The file that gets it, without a name.
+/// The file that receives standard error, without a name.
 static int errors = -1;
 
 int coordlab_begin_errors(void) {
@@ -29,7 +29,7 @@ static void restore(int original) {
   close(original);
 }
 
-/// The next message begins at the start again.
+/// The next message starts at the beginning again.
 static void empty(void) {
   if (ftruncate(errors, 0) == 0 && lseek(errors, 0, SEEK_SET) == 0) return;
   close(errors);

@@ -7,8 +7,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// An app that ends its process is stopped, as by a trap. The program's own definitions are found before the system's, and
-// weak ones make way for those that are linked in statically.
+// An app that ends its process is stopped, as by a trap. The dynamic linker finds the program's own definitions before
+// the system's, and weak ones give way to those that are linked in statically.
 
 static void stop_caller(const char *function, int status) {
   if (!coordlab_guards_caller() && !coordlab_guards_other_caller()) return;

@@ -6,8 +6,8 @@
 
 const void *coordlab_image_of(const void *address) {
 #if defined(DLFO_STRUCT_HAS_EH_DBASE)
-  // Of glibc 2.35 and later. Made for unwinding, it takes no lock; `dladdr` looks for a symbol too, which takes a thousand
-  // times as long. Where the parts of a file lie apart, `dlfo_map_start` is the part's.
+  // Of glibc 2.35 and later. Made for unwinding, it takes no lock; `dladdr` looks up a symbol too, which takes a
+  // thousand times as long. If the parts of a file lie apart, `dlfo_map_start` is the part's.
   struct dl_find_object found;
   return _dl_find_object((void *)address, &found) == 0 ? (const void *)found.dlfo_link_map : NULL;
 #else

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// Makes the calling process end when the one that made it does, however that ends.
+// Makes the calling process end when its maker does, however that ends.
 // https://man7.org/linux/man-pages/man2/PR_SET_PDEATHSIG.2const.html
 static void end_with_maker(int maker) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -22,7 +22,7 @@ static void redirect(int descriptor, int flags) {
 int coordlab_copy_process(unsigned seconds, int is_silent) {
   static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGALRM};
   pid_t maker = getpid();
-  // What is printed by now would be printed by the copy, too. Only this stream: flushing all of them waits for each that
+  // The copy would print the buffered output again. Flushes only this stream: flushing all waits for each stream that
   // another thread reads from, and meanwhile keeps every thread from closing one.
   // https://sourceware.org/glibc/manual/latest/html_node/Streams-and-Threads.html
   fflush(stdout);

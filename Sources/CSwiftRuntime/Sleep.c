@@ -6,8 +6,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The ticks that find code that waits for ever (Traps.c) would end an app's `sleep` early: it sleeps on. As with `exit`, the
-// program's own definitions are found before the system's, and weak ones make way for those that are linked in statically.
+// The ticks that find code that waits for ever (Traps.c) would end an app's `sleep` early: it sleeps on. As with
+// `exit`, the program's own definitions come before the system's, and weak ones give way to those that are linked in
+// statically.
 
 __attribute__((weak, visibility("default"))) int clock_nanosleep(
     clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {

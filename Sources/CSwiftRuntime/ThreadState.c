@@ -7,8 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
-// One function of each library of the runtime that keeps something (stdlib/public/Concurrency/Actor.cpp, runtime/
-// Exclusivity.cpp): in variables of the thread, and nothing else is in these.
+// One function of each library of the runtime that keeps state (stdlib/public/Concurrency/Actor.cpp,
+// runtime/Exclusivity.cpp). The libraries keep the state in variables of the thread, which contain nothing else.
 extern void swift_retain(void) __attribute__((weak));
 extern void swift_task_create(void) __attribute__((weak));
 

@@ -1,14 +1,14 @@
-// What the calling thread's time went into, in nanoseconds. A signal's handler may ask.
+// How the calling thread spent its time, in nanoseconds. A signal handler may call these.
 #ifndef COORDINATORLAB_THREAD_TIME_H
 #define COORDINATORLAB_THREAD_TIME_H
 
 #include <stdint.h>
 
-/// In which it had a processor.
+/// The time for which it had a processor.
 uint64_t coordlab_processor_time(void);
 
-/// In which it had a processor or waited for one: what shares its processors with many is not said to wait for something
-/// else. Where the system does not tell, processor time alone.
+/// The time for which it had a processor or waited for one: a thread that shares its processors with many does not
+/// count as waiting. If the system does not tell, processor time alone.
 uint64_t coordlab_busy_time(void);
 
 #endif

@@ -18,13 +18,13 @@ typedef void (*coordlab_visit_type)(void *context, const void *metadata);
 /// in the order of the linked image.
 void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type visit);
 
-/// A value of each thread's own.
+/// A value of each thread.
 extern _Thread_local void *coordlab_own_value;
 
-/// The calling thread's own value, null at first.
+/// The calling thread's value, null at first.
 static inline void *coordlab_thread_value(void) { return coordlab_own_value; }
 
-/// Sets the calling thread's own value.
+/// Sets the calling thread's value.
 static inline void coordlab_set_thread_value(void *value) { coordlab_own_value = value; }
 
 #endif
