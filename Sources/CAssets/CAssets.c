@@ -116,6 +116,8 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/Apps.strings"
     , '\n',
 #embed "../LabModel/ko.lproj/CommandLine.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/Lessons.strings"
 };
 
 static const unsigned char korean_page_strings[] = {

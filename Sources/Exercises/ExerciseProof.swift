@@ -49,14 +49,16 @@ public struct ExerciseProof {
   public func run(in processes: Int, print: (String) -> Void) -> Bool {
     let cases = cases
     var pool = JobPool<Outcome>(jobs: cases.count) { job, _ in outcome(of: cases[job], job) }
-    pool.lost = { job, _, end in Outcome(lines: ["FAIL \(cases[job].file): \(end)"], isRight: false) }
+    pool.lost = { job, _, end in
+      Outcome(lines: [String(localized: "FAIL \(cases[job].file): \(end)")], isRight: false)
+    }
     let outcomes = pool.run(in: processes).compactMap(\.self)
     for line in outcomes.flatMap(\.lines) { print(line) }
     let missing = missing
-    for (exercise, words) in missing { print("FAIL \(exercise): \(words)") }
+    for (exercise, words) in missing { print(String(localized: "FAIL \(exercise): \(words.retold)")) }
     let passed = outcomes.count(where: \.isRight)
     let failed = cases.count - passed + missing.count
-    print("\(passed) passed, \(failed) failed")
+    print(String(localized: "\(passed) passed, \(failed) failed"))
     return failed == 0
   }
 
@@ -76,18 +78,21 @@ public struct ExerciseProof {
       try text.write(toFile: source, atomically: false, encoding: .utf8)
       verdicts = try runner.verdicts(variants, source: source) ?? []
     } catch {
-      return Outcome(lines: ["FAIL \(name): \(error)"], isRight: false)
+      return Outcome(
+        lines: [String(localized: "FAIL \(name): \("\(error)".retold)")], isRight: false)
     }
     var lines: [String] = []
     for ((exercise, language), verdict) in zip(variants, verdicts) {
       if Self.isRight(verdict, exercise, one.file) { continue }
-      lines.append("FAIL \(name), \(language.rawValue)")
-      lines.append("  expected: \(Self.expected(of: exercise, one.file) ?? "to pass")")
+      lines.append(String(localized: "FAIL \(name), \(language.rawValue)"))
+      let expected = Self.expected(of: exercise, one.file)?.retold ?? String(localized: "to pass")
+      lines.append(String(localized: "  expected: \(expected)"))
       let page = VerdictPage(verdict, exercise, language, RenderOptions(width: 1_000))
       lines += page.lines.map { "  \($0.text)" }
     }
     return lines.isEmpty
-      ? Outcome(lines: ["ok   \(name)"], isRight: true) : Outcome(lines: lines, isRight: false)
+      ? Outcome(lines: [String(localized: "ok   \(name)")], isRight: true)
+      : Outcome(lines: lines, isRight: false)
   }
 
   /// What an exercise lacks.

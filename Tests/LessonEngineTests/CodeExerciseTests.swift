@@ -85,7 +85,8 @@ import Variants
   }
 
   private func messages(_ problems: [LessonProblem]) -> [String] {
-    problems.map { $0.message.replacing("\(root)/", with: "") }
+    problems.forEach(expectKorean)
+    return problems.map { $0.message.replacing("\(root)/", with: "") }
   }
 
   private static let ofApp = english.replacing("id: a\n", with: "id: a\napp: flow/shop@fixed\n")

@@ -13,6 +13,7 @@ import Variants
   private func problems(_ files: [String: String]) throws -> [String] {
     try inFolder(files) { folder in
       let outcome = try LessonCheck.sessions(of: documentedVariants).run([folder])
+      outcome.problems.forEach(expectKorean)
       return outcome.problems.map { $0.message.replacing("\(folder)/", with: "") }
     }
   }

@@ -6,7 +6,13 @@ import Testing
   /// The problems of a lesson whose body is this, behind a front matter of six lines.
   private func problems(_ body: String) -> [String] {
     let front = "---\nformat: 1\nid: one\ntitle: One\nstage: delegate\n---\n"
-    return LessonFile(text: front + body, path: "one.md").problems.map(\.message)
+    return messages(front + body)
+  }
+
+  private func messages(_ text: String) -> [String] {
+    let problems = LessonFile(text: text, path: "one.md").problems
+    problems.forEach(expectKorean)
+    return problems.map(\.message)
   }
 
   @Test func `A lesson is taken apart into sections with an exercise each`() throws {
@@ -95,7 +101,7 @@ import Testing
     ),
   ])
   func `What is wrong in front matter is told with its line`(text: String, message: String) {
-    #expect(LessonFile(text: text, path: "one.md").problems.map(\.message).contains(message))
+    #expect(messages(text).contains(message))
   }
 
   @Test(arguments: [

@@ -241,7 +241,7 @@ struct ProveExercises: ParsableCommand {
 }
 
 @MainActor
-extension ProveExercises: Subcommand {
+extension ProveExercises: ExerciseSubcommand {
   func execute() throws {
     let languages = try Language.allCases.map { language in
       try options.named(names, among: options.exercises(language)).map { ($0, language) }

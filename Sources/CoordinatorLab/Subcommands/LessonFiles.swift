@@ -28,6 +28,8 @@ struct ListLessons: ParsableCommand {
 
 @MainActor
 extension ListLessons: Subcommand {
+  var language: Language { lessons.settings.language }
+
   func execute() throws {
     let session = output.session(lessons)
     if !json {
@@ -37,9 +39,9 @@ extension ListLessons: Subcommand {
       return
     }
     guard let folder = lessons.lessonFolder else {
-      throw ExitCode.failure(LessonError.noLessons.description)
+      throw ExitCode.failure(LessonError.noLessons.words(in: language))
     }
-    let library = LessonLibrary(folder, language: lessons.settings.language)
+    let library = LessonLibrary(folder, language: language)
     for lesson in library.all { StandardOutput().write(lesson.jsonLine + "\n") }
     for problem in library.problems { ExitCode.complain(problem.message) }
     if !library.problems.isEmpty { throw ExitCode(1) }
@@ -61,9 +63,11 @@ struct CheckLessons: ParsableCommand {
 
 @MainActor
 extension CheckLessons: Subcommand {
+  var language: Language { lessons.settings.language }
+
   func execute() throws {
     guard !paths.isEmpty || lessons.lessonFolder != nil else {
-      throw ExitCode.failure(LessonError.noLessons.description)
+      throw ExitCode.failure(LessonError.noLessons.words(in: language))
     }
     var check = LessonCheck.sessions(of: CoordinatorLabCommand.catalog)
     check.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
@@ -94,20 +98,27 @@ struct NewLesson: ParsableCommand {
 
 @MainActor
 extension NewLesson: Subcommand {
+  var language: Language { lessons.settings.language }
+
   func execute() throws {
     if !LessonSkeleton.isValid(id: id) {
       throw ExitCode.failure(
-        "\"\(id.prefix(60))\" can be no lesson's id (write small letters, digits and hyphens, a letter first: some-name)",
-        status: 2)
+        String(
+          localized:
+            "\(String(id.prefix(60)).quoted) can be no lesson's id (write small letters, digits and hyphens, a letter first: some-name)"
+        ), status: 2)
     }
     let path = "\(lessons.folder.map { "\($0)/" } ?? "")\(id).md"
     do throws(TranscriptProblem) {
       try LessonSkeleton.write(id: id, to: path)
     } catch {
-      if case .exists = error { throw ExitCode.failure("\(path): exists already (choose another id)") }
+      if case .exists = error {
+        throw ExitCode.failure(String(localized: "\(path): exists already (choose another id)"))
+      }
       throw ExitCode.failure("\(error)")
     }
     StandardOutput().write(
-      "wrote \(path); `coordlab lessons check \(path)` tells what is still to be written\n")
+      String(localized: "wrote \(path); `coordlab lessons check \(path)` tells what is still to be written")
+        + "\n")
   }
 }

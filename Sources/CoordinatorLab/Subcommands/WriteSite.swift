@@ -32,22 +32,32 @@ struct WriteSite: ParsableCommand {
 
 @MainActor
 extension WriteSite: Subcommand {
+  var language: Language { lessons.settings.language }
+
   func execute() throws {
     guard let source = lessons.lessonFolder else {
-      throw failure(LessonError.noLessons.description)
+      throw ExitCode.failure(LessonError.noLessons.words(in: language))
     }
-    if let file = fileInTheWay { throw failure("\(file.quoted) is not a folder") }
+    if let file = fileInTheWay { throw ExitCode.failure(String(localized: "\(file.quoted) is not a folder")) }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    if !there.isEmpty, !replace { throw failure("\(folder.quoted) is not empty; --replace writes over it") }
+    if !there.isEmpty, !replace {
+      throw ExitCode.failure(String(localized: "\(folder.quoted) is not empty; --replace writes over it"))
+    }
+    // The pages are the same whoever writes them.
+    let files = Language.en.speaking { site(source).files }
+    for (path, text) in files { try write(text, to: path) }
+    StandardOutput().write(
+      String(localized: "wrote \(files.count) files; \(folder)/index.html is the first") + "\n")
+  }
+
+  private func site(_ source: LessonFolder) -> LessonSite {
     let languages = source.languages.isEmpty ? [.en] : source.languages
     let libraries = languages.map { ($0, LessonLibrary(source, language: $0)) }
     let catalog = CoordinatorLabCommand.catalog
-    let site = LessonSite(
+    return LessonSite(
       libraries, packs: SitePacks.recorded(in: catalog),
       makeStage: { Session.lessonStage(in: catalog) },
       player: { Session.player(of: $0, in: catalog) })
-    for (path, text) in site.files { try write(text, to: path) }
-    StandardOutput().write("wrote \(site.files.count) files; \(folder)/index.html is the first\n")
   }
 
   /// A file that stands where the folder, or one above it, should be.
@@ -70,9 +80,10 @@ extension WriteSite: Subcommand {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileWriting.create(file.path, text, overwriting: replace)
     } catch let problem as TranscriptProblem {
-      throw failure("\(problem)")
+      throw ExitCode.failure("\(problem)")
     } catch {
-      throw failure("cannot write \(file.path.quoted): \(systemWords(of: error))")
+      throw ExitCode.failure(
+        String(localized: "cannot write \(file.path.quoted): \(systemWords(of: error))"))
     }
   }
 
@@ -80,10 +91,5 @@ extension WriteSite: Subcommand {
   private func systemWords(of error: any Error) -> String {
     let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return reason.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
-  }
-
-  private func failure(_ text: String) -> ExitCode {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("error: \(text)\n")
-    return ExitCode(1)
   }
 }

@@ -37,7 +37,7 @@ public struct LessonCheck {
     public var lines: [ReportLine] {
       problems.flatMap { problem in
         [ReportLine(.heading, problem.message)] + problem.details.map { ReportLine(.context, $0) }
-      } + [ReportLine(.summary, "\(passed) passed, \(failed) failed")]
+      } + [ReportLine(.summary, String(localized: "\(passed) passed, \(failed) failed"))]
     }
   }
 

@@ -1,3 +1,5 @@
+import LabModel
+
 /// What is wrong with a lesson, and where.
 public struct LessonProblem: Error, Sendable, Hashable, Codable {
   /// The file.
@@ -19,8 +21,8 @@ public struct LessonProblem: Error, Sendable, Hashable, Codable {
     LessonProblem(lesson.path, 1, "the id `\(lesson.id)` is taken by \(earlier.path) (choose another)")
   }
 
-  /// `path:line: words`.
-  public var message: String { "\(path):\(line.map { "\($0):" } ?? "") \(words)" }
+  /// `path:line: words`, in the language of what is printed now.
+  public var message: String { "\(path):\(line.map { "\($0):" } ?? "") \(words.retold)" }
 }
 
 /// What is refused, so that a file made by mistake or in malice cannot eat the machine.
