@@ -19,7 +19,8 @@ struct Explainer {
   private var stopped: [Explanation] {
     guard let failure = app.failure else { return [] }
     let last = app.timeline.stepCount - 1
-    let calls = failure.location.flatMap(place) ?? app.timeline.codeLocation(at: last).map { ReportedPlace($0) }
+    let calls =
+      failure.location.flatMap(place) ?? app.timeline.codeLocation(at: last).map { ReportedPlace($0) }
     return [Explanation(.stopped(kind: failure.kind.rawValue, reason: failure.reason), [calls])]
   }
 
