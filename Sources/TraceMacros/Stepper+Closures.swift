@@ -68,6 +68,9 @@ extension Stepper {
   /// A `switch` or `if` whose branches are one expression each, with a report of each branch.
   func branching(_ expression: ExprSyntax) -> String {
     let reporter = BranchReporter { [self] item in
+      if let choice = item.choice, soleExpression(item) != nil {
+        return Unparsed.statement("\(item.leadingTrivia)\(branching(choice))\(item.trailingTrivia)")
+      }
       guard case .expr(let branch) = item.item else { return item }
       let check = OptionalMessage.check(Syntax(branch), frame).map { ", check: \($0)" } ?? ""
       let inner = result(of: branch)
@@ -164,10 +167,22 @@ extension ClosureExprSyntax {
       if let binding = parent.as(PatternBindingSyntax.self) {
         return binding.typeAnnotation?.description.contains("@convention(c)") ?? false
       }
+      let called = parent.as(FunctionCallExprSyntax.self)?.calledExpression
+      if let name = called?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        Self.functionsOfC.contains(name)
+      {
+        return true
+      }
       current = parent.parent
     }
     return false
   }
+
+  /// Functions of the C library that take a C function; what others take cannot be seen in the source.
+  private static let functionsOfC: Set<String> = [
+    "atexit", "bsearch", "ftw", "glob", "lfind", "lsearch", "nftw", "pthread_atfork", "pthread_create",
+    "pthread_key_create", "pthread_once", "qsort", "scandir", "signal", "twalk",
+  ]
 }
 
 extension ExprSyntax {

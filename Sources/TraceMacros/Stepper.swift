@@ -77,17 +77,19 @@ final class Stepper: SyntaxRewriter {
   func soleExpression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
     switch item.item {
     case .expr(let expression): return expression
-    case .stmt(let statement):
-      // `switch` and `if` with expressions as branches; if the branches return, they are statements.
-      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
-      return isResult(expression) ? expression : nil
+    // `switch` and `if` with expressions as branches; if the branches return, they are statements.
+    case .stmt: return item.choice.flatMap { isResult($0) ? $0 : nil }
     case .decl: return nil
     }
   }
 
   private func isResult(_ expression: ExprSyntax) -> Bool {
     let branches = expression.branches
-    return !branches.isEmpty && branches.allSatisfy { $0.count == 1 && $0.first?.isExpression == true }
+    return !branches.isEmpty
+      && branches.allSatisfy { branch in
+        guard branch.count == 1, let only = branch.first else { return false }
+        return only.isExpression || only.choice.map { $0.hasElse && isResult($0) } ?? false
+      }
   }
 
   func isControlFlow(_ expression: ExprSyntax) -> Bool {
@@ -219,6 +221,12 @@ extension CodeBlockItemSyntax {
   }
 
   fileprivate var isExpression: Bool { if case .expr = item { true } else { false } }
+
+  /// The `switch` or `if` that it consists of.
+  var choice: ExprSyntax? {
+    guard case .stmt(let statement) = item else { return nil }
+    return statement.as(ExpressionStmtSyntax.self)?.expression
+  }
 
   fileprivate var isPlainReturn: Bool {
     guard case .stmt(let statement) = item, let exit = statement.as(ReturnStmtSyntax.self) else {

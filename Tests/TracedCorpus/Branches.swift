@@ -251,6 +251,32 @@
     return value
   }
 
+  /// if-expression: an if and a switch in its branches
+  func ifNested() -> String {
+    if number == 2 {
+      if detail == nil { "none" } else { "some" }
+    } else {
+      switch number {
+      case 0: "zero"
+      default: "other"
+      }
+    }
+  }
+
+  /// if-expression: in a closure, with a switch in a branch
+  func ifInClosure() -> [String] {
+    [1, 2].map {
+      if $0 == 1 {
+        "one"
+      } else {
+        switch number {
+        case 2: "two"
+        default: "many"
+        }
+      }
+    }
+  }
+
   /// switch-expression: as a variable's value
   func switchValue() -> Int {
     let size =
@@ -260,6 +286,15 @@
       case nil: 0
       }
     return size
+  }
+
+  /// switch-expression: with an if in a branch
+  func switchNested() -> String {
+    switch number {
+    case 0: "zero"
+    case 3...5: "few"
+    default: if number > 10 { "many" } else if number > 5 { "several" } else { "some" }
+    }
   }
 
   /// switch-expression: the implicit result, with a branch that traps
