@@ -21,6 +21,9 @@ public final class Explorer {
   var merged = MergedStates()
   /// The commands that ended in a hang, by the shapes of the states where they did.
   private var hangs: [Fingerprint: Set<String>] = [:]
+  /// Whether code ran in the present launch without reaching another state: it may have changed what no state shows. An
+  /// action that then does nothing is tried again from a new launch.
+  private var mayDifferUnseen = false
   /// Indexed by state.
   var nodes: [ExploredState] = []
   private var collector = FindingCollector()
@@ -115,11 +118,17 @@ public final class Explorer {
     if running.failure?.kind == .hang { hangs[nodes[state].shape, default: []].insert(action.command) }
     let live = LiveState(running)
     let path = (current?.path ?? []) + [action]
+    let known = stateNumbers[live.fingerprint]
+    let isLoopWithCode = known == state && !live.effect.messages.isEmpty
+    let isClear = !(isLoopWithCode && mayDifferUnseen)
     collector.add(
       live.occurrences(inEvent: action.event, failure: running.failure)
-        + deadControl(action, in: state, running.failure == nil ? live : nil),
+        + (isClear ? deadControl(action, in: state, running.failure == nil ? live : nil) : []),
       CollectedFinding.Location(state: state, action: action), path: path)
-    let known = stateNumbers[live.fingerprint]
+    if !isClear {
+      current = nil
+      return attempt(action, in: state)
+    }
     if known == nil, exploration.states.count >= options.states {
       isOverLimit = true
       return
@@ -135,7 +144,7 @@ public final class Explorer {
         isOnBackButton: action.isOnBackButton))
     nodes[state].successors[target] = nodes[state].successors[target] ?? action
     // It reaches no other state, and yet it called methods of some object.
-    if target == state, !live.effect.messages.isEmpty { nodes[state].leadsOut = true }
+    if isLoopWithCode { nodes[state].leadsOut = true }
     if known == nil {
       add(
         Observation(of: running, live, options), depth: exploration.states[state].depth + 1,
@@ -143,6 +152,7 @@ public final class Explorer {
     }
     advance(by: action, to: target)
     if running.failure != nil { current = nil }
+    if isLoopWithCode { mayDifferUnseen = true }
   }
 
   /// Too many similar states are known: only the findings in this one count.
@@ -170,6 +180,7 @@ public final class Explorer {
     let path = exploration.actions(to: state)
     let running = launcher.run(exploration.start + path.map(\.event), recordsLast: false)
     current = (running, state, path)
+    mayDifferUnseen = false
     if !isConfirmed(state, running) { merged.hasHiddenState = true }
     nodes[state].isConfirmed = true
     return running

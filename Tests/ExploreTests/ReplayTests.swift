@@ -37,6 +37,12 @@ import Tracing
     )
   }
 
+  @Test func `A control is tried after a launch, too, where another changed what no state shows`() {
+    let exploration = explore { HidingViewController() }
+    #expect(exploration.states.count == 2)
+    #expect(!exploration.findings.contains { $0.kind == .deadControl })
+  }
+
   @Test func `A tap that did something before and does nothing now is a dead control`() {
     let exploration = explore { ForgetfulViewController() }
     let dead = exploration.findings.filter { $0.kind == .deadControl }
@@ -171,5 +177,33 @@ import Tracing
     for (title, act) in actions {
       view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
     }
+  }
+}
+
+/// Counts where no state shows it; Show pushes a screen at the first of three counts.
+@Traced private final class HidingViewController: UIViewController {
+  private let counter = Counter()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let actions: [(String, () -> Void)] = [
+      ("Count", { [unowned self] in counter.count() }), ("Show", { [unowned self] in show() }),
+    ]
+    for (title, act) in actions {
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+    }
+  }
+
+  private func show() {
+    if counter.count() { navigationController?.pushViewController(UIViewController(), animated: false) }
+  }
+}
+
+private final class Counter {
+  private var number = 0
+
+  @discardableResult func count() -> Bool {
+    number += 1
+    return number % 3 == 1
   }
 }
