@@ -118,7 +118,8 @@ import Tracing
   }
 
   private static let ways = [
-    ("fatal", "no such page"), ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
+    ("fatal", "no such page"), ("fatal without words", "Fatal error"),
+    ("nil", "Unexpectedly found nil while unwrapping an Optional value"),
     ("address", "bad access"),
     ("recursion", "stack overflow: the calls go too deep"), ("fatal", "no such page"),
     // Addresses are another run's business: they are not told.
@@ -132,6 +133,7 @@ import Tracing
     case "nil": _ = Int("\(way)")!  // not a number
     case "recursion": recurse(count)
     case "fatal": fatalError("no such page")
+    case "fatal without words": fatalError()
     case "cast": _ = (way as Any) as! Int  // not an Int
     case "condition": precondition(count > 5, "too few")
     case "abort": abort()

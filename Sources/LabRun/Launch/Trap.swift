@@ -81,6 +81,7 @@ nonisolated struct Trap: Sendable {
       // The context of a private or local type.
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
+    if line.hasSuffix("Fatal error") { return "Fatal error" }
     for words in ["Precondition failed", "Assertion failed"] {
       if let start = line.range(of: words) { return String(line[start.lowerBound...]) }
     }
