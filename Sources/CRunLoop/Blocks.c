@@ -9,12 +9,12 @@ enum { has_copy_and_dispose = 1 << 25 };
 
 bool coordlab_is_closure(const void *work) {
   const struct block *block = work;
-  // A function and its context: what the compiler makes of a closure that is passed as a block.
+  // A function and its context: the compiler's wrapper of a closure that is passed as a block.
   return block->descriptor->size == sizeof(struct block) + 2 * sizeof(void *)
          && (block->flags & has_copy_and_dispose);
 }
 
-// What Dispatch makes a work item of captures its data first, and in it the block that it runs
+// The block of a work item captures Dispatch's data first, and in these the block that it runs
 // (swift-corelibs-libdispatch, src/queue_internal.h, dispatch_block_private_data_s).
 struct work_item {
   struct block block;

@@ -1,8 +1,8 @@
-// Blocks as Dispatch gets them from Swift.
+// The blocks that Swift passes to Dispatch.
 #ifndef COORDINATORLAB_BLOCKS_H
 #define COORDINATORLAB_BLOCKS_H
 
-// A weak definition makes way for one that is linked in statically; then nothing is caught.
+// A weak definition gives way to one that is linked in statically; then nothing is caught.
 #define CAUGHT __attribute__((weak, visibility("default")))
 
 // The layout of blocks: https://clang.llvm.org/docs/Block-ABI-Apple.html

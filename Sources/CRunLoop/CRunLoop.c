@@ -18,12 +18,12 @@ struct coordlab_loop *coordlab_set_loop(struct coordlab_loop *loop) {
   return former;
 }
 
-// Where the clock starts. Uptime is far from 0, which means "now"; the date is 1 January 2026, 9:41 in Greenwich.
+// The clock's start. Uptime is far from 0, which means "now"; the date is 1 January 2026, 9:41 in Greenwich.
 static const int64_t second = 1000000000;
 static const int64_t uptime_start = 1000 * second;
 static const int64_t date_start = 1767260460 * second;
 
-// The system's own function of the name, called as by a thread that has no loop.
+// Calls the system's own function of that name, as a thread without a loop does.
 #define SYSTEM(name, ...)                                     \
   do {                                                        \
     static __typeof__(&name) system;                          \
@@ -76,8 +76,8 @@ extern char _dispatch_main_q __attribute__((weak));
 
 enum { is_wall_bit = 62, is_special_bit = 63 };
 
-// How Dispatch writes a time: uptime as it is; with the highest bit set other uptime, with the second set, too, the
-// negative of a date.
+// Dispatch's encoding of a time: uptime as it is. With the highest bit set it is another kind of uptime, with the
+// second set, too, the negative of a date.
 static int64_t due_at(dispatch_time when) {
   int64_t due;
   if (when == 0) return current->now;
@@ -145,7 +145,7 @@ CAUGHT void dispatch_after(dispatch_time when, void *queue, void *block) {
   else SYSTEM(dispatch_after, time, queue, block);
 }
 
-// Functions, against blocks, are what Swift's tasks hand over, for the main actor as for others. All run on the one thread.
+// Swift's tasks schedule functions, not blocks, for the main actor as for others. All run on the one thread.
 CAUGHT void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
   if (current) return current->add(current->owner, coordlab_work_task, context, function, current->now);
   SYSTEM(dispatch_async_f, queue, context, function);
@@ -185,7 +185,7 @@ struct timer_context {
 };
 extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context) __attribute__((weak));
 extern double CFRunLoopTimerGetNextFireDate(void *timer) __attribute__((weak));
-// Where CoreFoundation's dates start: 1 January 2001.
+// The start of CoreFoundation's dates: 1 January 2001.
 static const int64_t reference_date = 978307200;
 
 void CFRunLoopAddTimer(void *loop, void *timer, const void *mode);
@@ -198,14 +198,14 @@ static void *info_of(void *timer) {
   return context.info;
 }
 
-// Foundation's Timer(timeInterval:repeats:block:). On Linux such a timer fires first when it gets to a run loop; Apple's
-// fires after the interval.
+// Foundation's Timer(timeInterval:repeats:block:). On Linux such a timer fires as soon as it is added to a run loop;
+// Apple's fires after the interval.
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) __asm__(
     "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
 
-// How long after its date the timer that is being made fires first.
+// The first delay of the timer that is being made, after its date.
 static _Thread_local double first_delay;
 
 CAUGHT SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) {
@@ -229,7 +229,7 @@ CAUGHT void *CFRunLoopTimerCreate(
   static __typeof__(&CFRunLoopTimerCreate) system;
   if (!system) system = (__typeof__(&CFRunLoopTimerCreate))dlsym(RTLD_NEXT, "CFRunLoopTimerCreate");
   void *timer = system(allocator, date + first_delay, interval, flags, order, callout, context);
-  // Where nothing lets go of what the timer has, nothing ever will.
+  // A timer whose context has no release function holds its closure for ever.
   if (current && context && context->info && !context->release)
     current->add(current->owner, coordlab_work_made_timer, context->info, NULL, current->now);
   return timer;
@@ -237,7 +237,7 @@ CAUGHT void *CFRunLoopTimerCreate(
 
 CAUGHT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   if (current && CFRunLoopTimerGetContext && CFRunLoopTimerGetNextFireDate) {
-    // A date has room for tenths of microseconds only.
+    // A date is precise to tenths of microseconds only.
     double since_start = CFRunLoopTimerGetNextFireDate(timer) - (double)(date_start / second - reference_date);
     int64_t due = (int64_t)(since_start * 1e6 + 0.5) * 1000;
     current->add(current->owner, coordlab_work_timer, info_of(timer), NULL, due < current->now ? current->now : due);

@@ -35,8 +35,8 @@ struct iterated_block {
 typedef void iterate(size_t iterations, void *queue, void *block);
 iterate dispatch_apply;
 
-// Of an app, the iterations of `concurrentPerform` come one after another on the caller's thread: a run repeats, and a trap
-// is one of the event. Our choice; Dispatch promises no number of threads.
+// For an app, the iterations of `concurrentPerform` run one after another on the caller's thread. So a run repeats, and
+// a trap belongs to the event. Our choice; Dispatch promises no number of threads.
 CAUGHT void dispatch_apply(size_t iterations, void *queue, void *block) {
   struct coordlab_loop *loop = coordlab_set_loop(NULL);
   coordlab_set_loop(loop);
@@ -66,7 +66,7 @@ static void *run_thread(void *context) {
   return start.result;
 }
 
-// What Foundation's Thread starts itself by: CoreFoundation's ForSwiftFoundationOnly.h.
+// Foundation's Thread starts itself with this function: CoreFoundation's ForSwiftFoundationOnly.h.
 typedef pthread_t create_thread(const pthread_attr_t attributes, thread_code *code, void *restrict context);
 create_thread _CFThreadCreate;
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/// Whether what the caller hands to another thread is the app's work; the app's loop is told by `what` it goes there.
+/// Whether the caller hands an app's work to another thread; reports it to the app's loop as `what`.
 bool coordlab_hands_over(const char *what);
 
 /// Runs a copied block, and releases it; a trap in it stops the app.

@@ -9,8 +9,8 @@
 
 extern char _dispatch_main_q __attribute__((weak));
 
-// Code on the main queue that waits for the main queue waits for itself. On a device Dispatch traps there: "dispatch_sync
-// called on queue already owned by current thread" (swift-corelibs-libdispatch, src/queue.c).
+// Code on the main queue that waits for the main queue waits for itself. On a device Dispatch traps there:
+// "dispatch_sync called on queue already owned by current thread" (swift-corelibs-libdispatch, src/queue.c).
 static void check_queue(const void *queue) {
   struct coordlab_loop *loop = coordlab_set_loop(NULL);
   coordlab_set_loop(loop);

@@ -1,6 +1,6 @@
-// Notes allocations: compiled Swift code finds this program's `swift_allocObject` before the runtime's, which it calls
-// (stdlib/public/runtime/HeapObject.cpp). Where the runtime is linked in, its own is taken, for this one is weak; then
-// nothing is noted, and an object is known once traced code names it.
+// Notes allocations: compiled Swift code finds this program's `swift_allocObject` before the runtime's, which this one
+// calls (stdlib/public/runtime/HeapObject.cpp). If the runtime is linked in, its own definition wins, because this one
+// is weak. Then nothing is noted, and an object is known once traced code names it.
 #define _GNU_SOURCE
 #include "Allocations.h"
 #include "Images.h"
@@ -18,7 +18,7 @@ _Thread_local coordlab_allocations *coordlab_own_allocations;
 
 struct entry {
   uintptr_t address;
-  /// The metadata; its lowest bit says that the object was asked for.
+  /// The metadata; its lowest bit says that the object was taken.
   uintptr_t type;
 };
 
@@ -35,12 +35,12 @@ typedef void *(*allocate)(const void *type, size_t size, size_t alignment_mask);
 /// The kind of a closure's context, and of a variable that closures share.
 enum { box = 0x400 };
 
-/// Whether objects of a type are noted: of closures' contexts, and of classes, those of the program itself. What a library
-/// keeps is its own; other threads change it without a word.
+/// Whether to note objects of a type: closures' contexts and classes of the program itself. A library's objects are its
+/// own; other threads change them without notice.
 static bool is_noted(const uintptr_t *type) {
   static const char own;
   if (type[0] == box) return coordlab_image_of(type) == coordlab_image_of(&own);
-  // A generic class is described by the program, though the metadata is made as it runs.
+  // The program contains a generic class's descriptor, though the metadata is made at run time.
   return type[0] == 0 && type[5] != 0 && coordlab_image_of((const void *)type[5]) == coordlab_image_of(&own);
 }
 
@@ -49,12 +49,12 @@ static bool is_noted_quickly(const uintptr_t *type) {
     const uintptr_t *type;
     bool is_noted;
   } known[512];
-  size_t place = ((uintptr_t)type >> 4) & 511;
-  if (known[place].type != type) {
-    known[place].is_noted = is_noted(type);
-    known[place].type = type;
+  size_t index = ((uintptr_t)type >> 4) & 511;
+  if (known[index].type != type) {
+    known[index].is_noted = is_noted(type);
+    known[index].type = type;
   }
-  return known[place].is_noted;
+  return known[index].is_noted;
 }
 
 static _Atomic(const void *) counted_type;
@@ -122,7 +122,7 @@ const void *coordlab_allocated_class(const coordlab_allocations *list, size_t in
   return type[0] == 0 ? type : NULL;
 }
 
-/// An address in the main heap, near its start. From there to the heap's end all can be read.
+/// An address in the main heap, near its start. Everything from there to the heap's end can be read.
 static uintptr_t heap_start;
 
 __attribute__((constructor)) static void find_heap(void) {
@@ -136,15 +136,15 @@ static bool is_in_heap(uintptr_t address, size_t size) {
   return heap_start && address >= heap_start && address < end && end - address >= size;
 }
 
-/// What an object begins with. Source: SwiftShims/HeapObject.h.
+/// The beginning of an object. Source: SwiftShims/HeapObject.h.
 struct header {
   uintptr_t type, counts;
 };
 
 enum { batch = 64 };
 
-/// Reads the headers of at most a batch of objects; zeros of what is not there. What stands where a dead object was may
-/// lead anywhere. All that lie outside of the heap, as other threads' do, take one call of the system.
+/// Reads the headers of at most a batch of objects; zeros for those that are not readable. The memory of a released
+/// object may contain anything. All objects outside of the heap, such as other threads', take one system call.
 static void read_headers(const struct entry *entries, struct header *headers, size_t count) {
   memset(headers, 0, count * sizeof *headers);
   size_t done = 0;
@@ -163,31 +163,31 @@ static void read_headers(const struct entry *entries, struct header *headers, si
     struct iovec local = {&headers[done], asked * sizeof *headers};
     ssize_t size = process_vm_readv(getpid(), &local, 1, remote, asked, 0);
     size_t read = size < 0 ? 0 : (size_t)size / sizeof *headers;
-    // It ends before the first that is not there.
+    // The read ends before the first unreadable object.
     done += read < asked ? read + 1 : asked;
   }
 }
 
-/// Whether an object's counts are those of a living one. A deinit marks them, in bit 32. What frees memory may write the
-/// size of a piece of it over their lower half, 32 bytes at least, where an object has 3, and 2 more for each unowned
-/// reference. Of an object with very many of those nothing is said.
+/// Whether an object's counts belong to a living one. A deinit sets bit 32. Freeing memory may overwrite the lower half
+/// with the size of a chunk, at least 32 bytes. An object has 3 there, and 2 more for each unowned reference. An object
+/// with very many of those counts as dead.
 static bool is_count_of_living(uintptr_t counts) {
   uint32_t unowned = (uint32_t)counts;
   return unowned < 32 && (unowned & 1) && !(counts >> 32 & 1);
 }
 
-/// Whether the object still is there. Source: SwiftShims/RefCount.h.
+/// Whether the object still lives. Source: SwiftShims/RefCount.h.
 static bool is_living(const struct entry *entry, struct header header) {
   if (header.type != (entry->type & ~(uintptr_t)1)) return false;
   if (!(header.counts >> 63)) return is_count_of_living(header.counts);
-  // Of an object that weak references refer to, the counts stand elsewhere, beside its address.
+  // An object with weak references has its counts in a side table, beside its address.
   uintptr_t side[3];
-  uintptr_t place = (header.counts & ~((uintptr_t)3 << 62)) << 3;
-  if (place < 4096) return false;
-  if (is_in_heap(place, sizeof side)) {
-    memcpy(side, (const void *)place, sizeof side);
+  uintptr_t table = (header.counts & ~((uintptr_t)3 << 62)) << 3;
+  if (table < 4096) return false;
+  if (is_in_heap(table, sizeof side)) {
+    memcpy(side, (const void *)table, sizeof side);
   } else {
-    struct iovec local = {side, sizeof side}, remote = {(void *)place, sizeof side};
+    struct iovec local = {side, sizeof side}, remote = {(void *)table, sizeof side};
     if (process_vm_readv(getpid(), &local, 1, &remote, 1, 0) != (ssize_t)sizeof side) return false;
   }
   return side[0] == entry->address && is_count_of_living(side[2]);
@@ -202,10 +202,10 @@ static bool drop_repeated(coordlab_allocations *list) {
   size_t kept = list->count;
   for (size_t index = list->count; index > 0; index--) {
     struct entry entry = list->entries[index - 1];
-    size_t place = (entry.address * 0x9e3779b97f4a7c15u >> 20) & (size - 1);
-    while (seen[place] && seen[place] != entry.address) place = (place + 1) & (size - 1);
-    if (seen[place]) continue;
-    seen[place] = entry.address;
+    size_t slot = (entry.address * 0x9e3779b97f4a7c15u >> 20) & (size - 1);
+    while (seen[slot] && seen[slot] != entry.address) slot = (slot + 1) & (size - 1);
+    if (seen[slot]) continue;
+    seen[slot] = entry.address;
     list->entries[--kept] = entry;
   }
   free(seen);
@@ -214,7 +214,7 @@ static bool drop_repeated(coordlab_allocations *list) {
   return true;
 }
 
-/// Keeps of the entries those of living objects, the last of each address.
+/// Keeps the entries of living objects only, the last of each address.
 static void drop_dead(coordlab_allocations *list) {
   if (!drop_repeated(list)) return;
   size_t kept = 0;

@@ -11,7 +11,7 @@
 
 enum {
   signal_stack_size = 64 << 10,
-  /// How far above the stack's top code touches it as it makes room.
+  /// How far above the stack's top code may touch it while making room.
   overflow_reach = 4096,
 };
 
@@ -53,11 +53,11 @@ bool coordlab_touches_stack_end(const siginfo_t *info, const void *context) {
 bool coordlab_is_own_code(const void *context) {
   const ucontext_t *state = context;
 #if defined(__x86_64__)
-  const void *place = (const void *)state->uc_mcontext.gregs[REG_RIP];
+  const void *instruction = (const void *)state->uc_mcontext.gregs[REG_RIP];
 #elif defined(__aarch64__)
-  const void *place = (const void *)state->uc_mcontext.pc;
+  const void *instruction = (const void *)state->uc_mcontext.pc;
 #else
-  const void *place = NULL;
+  const void *instruction = NULL;
 #endif
-  return coordlab_image_of(place) == coordlab_image_of((const void *)coordlab_call_guarded);
+  return coordlab_image_of(instruction) == coordlab_image_of((const void *)coordlab_call_guarded);
 }

@@ -1,4 +1,4 @@
-// The stacks that code runs on, and where code stands that a signal interrupted.
+// The stacks of code, and the location of code that a signal interrupted.
 #ifndef COORDINATORLAB_STACKS_H
 #define COORDINATORLAB_STACKS_H
 
@@ -7,23 +7,24 @@
 #include <stddef.h>
 
 enum {
-  /// What may not be touched below a stack: more than a frame is long.
+  /// The inaccessible size below a stack, in bytes: larger than a frame.
   coordlab_stack_guard = 1 << 20,
 };
 
-/// How long the program's stacks are.
+/// The size of the program's stacks, in bytes.
 size_t coordlab_stack_size(void);
 
-/// A stack with a guard below it; NULL where there is no room.
+/// Makes a stack with a guard below it; NULL if there is no memory.
 void *coordlab_make_stack(size_t size);
 
-/// A stack that overflowed has no room for a handler. Each thread needs one of its own; the main queue changes threads.
+/// Makes a stack for signal handlers, since an overflowed stack has no room for one. Each thread needs its own; the
+/// main queue changes threads.
 void coordlab_make_signal_stack(void);
 
-/// Whether the interrupted code touched what lies at the end of its stack.
+/// Whether the interrupted code touched the end of its stack.
 bool coordlab_touches_stack_end(const siginfo_t *info, const void *context);
 
-/// Whether the interrupted code is the program's own: neither `malloc` nor the runtime is at work there.
+/// Whether the interrupted code is the program's own, not inside `malloc` or the runtime.
 bool coordlab_is_own_code(const void *context);
 
 #endif

@@ -12,7 +12,7 @@
 extern void swift_retain(void) __attribute__((weak));
 extern void swift_task_create(void) __attribute__((weak));
 
-static _Thread_local coordlab_thread_state places;
+static _Thread_local coordlab_thread_state own_state;
 
 static int add(struct dl_phdr_info *library, size_t size, void *context) {
   (void)size;
@@ -22,9 +22,9 @@ static int add(struct dl_phdr_info *library, size_t size, void *context) {
     if (!functions[index] || (uintptr_t)coordlab_image_start(functions[index]) != library->dlpi_addr) continue;
     for (int header = 0; header < library->dlpi_phnum; header++) {
       const ElfW(Phdr) *part = &library->dlpi_phdr[header];
-      if (part->p_type != PT_TLS || part->p_memsz > sizeof places.blocks[index].bytes) continue;
-      places.blocks[index].place = library->dlpi_tls_data;
-      places.blocks[index].size = part->p_memsz;
+      if (part->p_type != PT_TLS || part->p_memsz > sizeof own_state.blocks[index].bytes) continue;
+      own_state.blocks[index].address = library->dlpi_tls_data;
+      own_state.blocks[index].size = part->p_memsz;
     }
   }
   return 0;
@@ -34,15 +34,15 @@ coordlab_thread_state coordlab_thread_state_now(void) {
   static _Thread_local int is_known;
   if (!is_known) dl_iterate_phdr(add, NULL);
   is_known = 1;
-  coordlab_thread_state state = places;
+  coordlab_thread_state state = own_state;
   for (int index = 0; index < 2; index++) {
-    if (state.blocks[index].place) memcpy(state.blocks[index].bytes, state.blocks[index].place, state.blocks[index].size);
+    if (state.blocks[index].address) memcpy(state.blocks[index].bytes, state.blocks[index].address, state.blocks[index].size);
   }
   return state;
 }
 
 void coordlab_restore_thread_state(const coordlab_thread_state *state) {
   for (int index = 0; index < 2; index++) {
-    if (state->blocks[index].place) memcpy(state->blocks[index].place, state->blocks[index].bytes, state->blocks[index].size);
+    if (state->blocks[index].address) memcpy(state->blocks[index].address, state->blocks[index].bytes, state->blocks[index].size);
   }
 }

@@ -4,7 +4,7 @@
 
 /// The task that runs on a thread, with its executor, and the variables that its code is accessing.
 typedef struct {
-  struct { void *place; unsigned long size; char bytes[128]; } blocks[2];
+  struct { void *address; unsigned long size; char bytes[128]; } blocks[2];
 } coordlab_thread_state;
 
 /// The calling thread's state.

@@ -17,16 +17,16 @@
 static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum {
   deadly_count = sizeof deadly / sizeof deadly[0],
-  /// What a step leaves free of a stack: the runtime never overflows it.
+  /// A step keeps this much of a stack free, in bytes: so the runtime never overflows it.
   stack_reserve = 256 << 10,
-  /// How often code that is to be left is asked to wait until it is outside of the system's and the runtime's libraries.
+  /// How many ticks to wait until code to be abandoned is outside of the system's and the runtime's libraries.
   most_tries = 1000,
-  /// Code that is busy for less than this part of a period waits.
+  /// Code waits if it is busy for less than this fraction of a period.
   waiting_share = 20,
-  /// So many periods in a row are too long a wait: the first may have begun with work.
+  /// This many periods in a row are too long a wait: the first may have begun with work.
   waiting_periods = 2,
 };
-/// What a timer's signal carries.
+/// The value of a timer's signal.
 enum { processor_tick, clock_tick };
 static const uint64_t second = 1000000000, tick = second / 10, retry = second / 1000;
 
@@ -35,21 +35,21 @@ static struct {
   void *context;
   ucontext_t outer, inner;
   pthread_t thread;
-  /// Copies of it are not guarded.
+  /// Copies of this process are not guarded.
   pid_t process;
   volatile sig_atomic_t is_running, end;
-  /// The last stack, if its call has returned.
+  /// The latest stack, if its call has returned.
   void *stack;
   coordlab_limits limits;
-  /// Ticks in processor time of the thread.
+  /// Ticks by the thread's processor time.
   timer_t timer;
   bool has_timer;
   /// Ticks by the clock, once a period. Each tick ends a `sleep` early, so there are few.
   timer_t clock;
   bool has_clock;
-  /// How many periods in a row the thread has waited; the steps and the busy time at the end of the last one.
+  /// How many periods in a row the thread has waited; the steps and the busy time at the end of the last period.
   struct waited { int periods; uint64_t steps, busy; } waited;
-  /// The processor time at the beginning, and when a step was seen last, in nanoseconds.
+  /// The processor time at the beginning, and at the last seen step, in nanoseconds.
   uint64_t start, last_step, steps_seen;
   volatile sig_atomic_t interruptions;
   int wanted, tries;
@@ -57,9 +57,9 @@ static struct {
 
 coordlab_guard_state coordlab_guard = {.last_step = UINT64_MAX};
 static bool ends_at_traps;
-/// Where work that was handed to this thread is left to; NULL where none is under way.
+/// Where to return from work that was handed to this thread; NULL if none is running.
 static _Thread_local ucontext_t *other_outer;
-/// How another thread trapped for which no guarded call has ended yet: as `coordlab_call_guarded` tells it; or 0.
+/// How another thread trapped, until a guarded call ends for it, as `coordlab_call_guarded` returns it; or 0.
 static volatile sig_atomic_t other_trapped;
 static struct sigaction former[deadly_count];
 
@@ -83,13 +83,13 @@ static bool has_overflowed(const siginfo_t *info) {
   return info->si_signo == SIGSEGV && address < stack && address >= stack - coordlab_stack_guard;
 }
 
-/// The guarded code goes on to its end: where it stands when another thread traps differs from run to run.
+/// The guarded code continues to its end: its location when another thread traps differs from run to run.
 static void leave_other_thread(int end) {
   other_trapped = end;
   setcontext(other_outer);
 }
 
-/// Whether the guarded call ends for another thread's trap: as it returns, or has waited for that thread.
+/// Whether the guarded call ends for another thread's trap: when it returns, or has waited for that thread.
 static bool ends_for_other_thread(void) {
   return other_trapped
          && (guarded.end == 0 || guarded.end == coordlab_waiting || guarded.end == coordlab_without_step);
@@ -127,7 +127,7 @@ static int wanted_end(uint64_t now) {
   return 0;
 }
 
-/// A period by the clock is over. Code that waits is left where it is, in the system's libraries, too.
+/// A period by the clock is over. Waiting code is abandoned anywhere, even in the system's libraries.
 static void handle_clock_tick(void) {
   uint64_t busy = coordlab_busy_time();
   bool has_waited = !coordlab_guard.is_held && coordlab_guard.steps == guarded.waited.steps
@@ -136,7 +136,7 @@ static void handle_clock_tick(void) {
   if (guarded.waited.periods >= waiting_periods) leave(guarded.wanted ? guarded.wanted : coordlab_waiting);
 }
 
-/// Code that takes steps is left at its next one, other code where it is.
+/// Code that takes steps is abandoned at its next one, other code at once.
 static void handle_tick(int number, siginfo_t *info, void *context) {
   (void)number;
   if (!is_own_thread()) return;
@@ -177,7 +177,7 @@ void coordlab_interrupt_guarded(void) {
   else pthread_kill(guarded.thread, SIGVTALRM);
 }
 
-/// A copy of the process has none of what its maker installed.
+/// Installs the handlers and timers; a copy of the process inherits none of them.
 static void install(void) {
   coordlab_make_signal_stack();
   static pid_t installer;
@@ -253,7 +253,7 @@ int coordlab_call_guarded(
   guarded.inner.uc_stack.ss_sp = guarded.stack;
   guarded.inner.uc_stack.ss_size = length;
   guarded.inner.uc_link = &guarded.outer;
-  // The threads of a queue block it.
+  // The threads of a queue block this signal.
   sigdelset(&guarded.inner.uc_sigmask, SIGVTALRM);
   makecontext(&guarded.inner, call, 0);
   coordlab_guard = (coordlab_guard_state){
@@ -271,7 +271,7 @@ int coordlab_call_guarded(
 
   if (guarded.end) coordlab_take_errors(original, message, size);
   else coordlab_end_errors(original, limits.drops_errors);
-  // The frames of a call that was left may be pointed to.
+  // Something may still point to the frames of an abandoned call.
   if (guarded.end) guarded.stack = NULL;
   return guarded.end;
 }
