@@ -52,7 +52,7 @@ struct ExercisePlayer {
       did: app.history.indices.filter { app.hasTaken($0 + 1) }.map { app.history[$0].event.command },
       received: received, waiting: app.pendingList.tasks,
       navigating: app.navigatingScreens.map { screen in
-        ExerciseReport.Navigation(screen: screen.name, place: screen.place.map { ReportedPlace($0) })
+        ExerciseReport.Navigation(screen: screen.name, place: screen.location.map { ReportedPlace($0) })
       },
       refusal: refusal)
   }

@@ -36,11 +36,11 @@ extension ReferenceGraph {
   /// The shortest path of references from one of the nodes to another. Empty if that is one of them, nil if it is
   /// unreachable. Of equally short paths the first in their order.
   public func shortestPath(from starts: [Link.Node], to target: Link.Node) -> [Link]? {
-    starts.contains(target) ? [] : shortestWay(from: starts) { $0 == target }
+    starts.contains(target) ? [] : shortestPath(from: starts) { $0 == target }
   }
 
   /// The shortest path of references from a node back to it, or nil.
-  public func cycle(through node: Link.Node) -> [Link]? { shortestWay(from: [node]) { $0 == node } }
+  public func cycle(through node: Link.Node) -> [Link]? { shortestPath(from: [node]) { $0 == node } }
 
   /// The shortest cycle of references that ends with this one, or nil.
   public func cycle(closedBy link: Link) -> [Link]? {
@@ -48,18 +48,18 @@ extension ReferenceGraph {
   }
 
   /// The shortest path of references, at least one, from one of the nodes to a wanted node, or nil.
-  public func shortestWay(
+  public func shortestPath(
     from starts: [Link.Node], where isWanted: (Link.Node) -> Bool
   ) -> [Link]? {
     let isStart = Set(starts)
-    var arrivals: [Link.Node: Link] = [:]
+    var incoming: [Link.Node: Link] = [:]
     var queue = starts
     var next = 0
     while next < queue.count {
-      for link in links(from: queue[next]) where arrivals[link.head] == nil {
-        guard !isWanted(link.head) else { return way(from: isStart, by: arrivals, ending: link) }
+      for link in links(from: queue[next]) where incoming[link.head] == nil {
+        guard !isWanted(link.head) else { return path(from: isStart, by: incoming, ending: link) }
         guard !isStart.contains(link.head) else { continue }
-        arrivals[link.head] = link
+        incoming[link.head] = link
         queue.append(link.head)
       }
       next += 1
@@ -67,11 +67,11 @@ extension ReferenceGraph {
     return nil
   }
 
-  private func way(
-    from starts: Set<Link.Node>, by arrivals: [Link.Node: Link], ending last: Link
+  private func path(
+    from starts: Set<Link.Node>, by incoming: [Link.Node: Link], ending last: Link
   ) -> [Link] {
     var links = [last]
-    while let first = links.last, !starts.contains(first.tail), let before = arrivals[first.tail] {
+    while let first = links.last, !starts.contains(first.tail), let before = incoming[first.tail] {
       links.append(before)
     }
     return links.reversed()

@@ -11,7 +11,7 @@ struct ObjectRegistry {
   /// The addresses of living objects, once known.
   var addresses: [Int32: UInt] = [:]
   /// Objects without a token, by their indices in the table.
-  var sighted: [Int32: SightedObject] = [:]
+  var tokenless: [Int32: TokenlessObject] = [:]
   /// The objects whose deinit runs and whose fields are still intact, with their addresses.
   var dying: [Int32: UInt] = [:]
   /// The object whose deinit ran last, and its address: its superclass's deinit may follow.

@@ -186,23 +186,24 @@ extension Recorder {
     }
     // An object in its deinit, which was reported: nobody can make a weak reference to it any more. To a new object at
     // the same address, one can.
-    if let located = objects.byAddress[address], objects.sighted[located.object] == nil,
-      SightedObject(reference: object).reference == nil
+    if let located = objects.byAddress[address], objects.tokenless[located.object] == nil,
+      TokenlessObject(reference: object).reference == nil
     {
       return located.object
     }
     let id = newObject(type(of: object))
     bind(id, to: object)
-    objects.sighted[id] = SightedObject(reference: object)
+    objects.tokenless[id] = TokenlessObject(reference: object)
     return id
   }
 
   /// Whether the object found at an address is still there.
   func isStill(_ located: Located, _ object: AnyObject) -> Bool {
-    guard located.isAlive, !objects.sighted.isEmpty, let sighted = objects.sighted[located.object] else {
+    guard located.isAlive, !objects.tokenless.isEmpty, let tokenless = objects.tokenless[located.object]
+    else {
       return located.isAlive
     }
-    return sighted.reference === object
+    return tokenless.reference === object
   }
 
   /// The object's deinit began; a second report, of its superclass, adds nothing.

@@ -11,11 +11,11 @@ extension Recorder {
         if let located = objects.byAddress[address], located.isAlive { lose(located.object) }
       }
     }
-    for (object, sighted) in objects.sighted where sighted.reference == nil { lose(object) }
+    for (object, tokenless) in objects.tokenless where tokenless.reference == nil { lose(object) }
   }
 
   private func lose(_ object: Int32) {
-    objects.sighted[object] = nil
+    objects.tokenless[object] = nil
     if removeFromLiving(object) { objects.unrecordedReleases.append(object) }
   }
 

@@ -1,4 +1,4 @@
 /// An object without a token, whose release nothing reports: a traced extension made it known.
-struct SightedObject {
+struct TokenlessObject {
   weak var reference: AnyObject?
 }

@@ -110,7 +110,7 @@ open class UIControl: UIView {
   package var hasActions: Bool { !actions.isEmpty || targets.contains { $0.action.isReachable } }
 
   /// Whether these events would run anything.
-  func hears(_ events: Event) -> Bool {
+  func hasActions(for events: Event) -> Bool {
     actionEvents.contains { !$0.isDisjoint(with: events) }
       || targets.contains { $0.action.isReachable && !$0.events.isDisjoint(with: events) }
   }

@@ -161,7 +161,7 @@ open class UITextField: UIControl, TypedInto {
   /// From memory. Ledger: return-ends-editing.
   func pressReturn() {
     guard isFirstResponder, shouldReturn(), !Trace.isStopped else { return }
-    let ends = hears(.editingDidEndOnExit)
+    let ends = hasActions(for: .editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     if ends { resignFirstResponder() }

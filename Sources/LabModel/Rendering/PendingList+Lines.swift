@@ -4,8 +4,8 @@ extension PendingList {
   /// A line for each pending work or waiting task, under a heading; empty if there is none.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     if items.isEmpty, tasks.isEmpty { return [] }
-    let way = items.isEmpty ? "" : String(localized: " (`wait` lets time pass)")
-    return [StyledLine(localized: "pending\(way)", .heading)]
+    let hint = items.isEmpty ? "" : String(localized: " (`wait` lets time pass)")
+    return [StyledLine(localized: "pending\(hint)", .heading)]
       + items.map { StyledLine("  \($0.text)") }
       + tasks.map { StyledLine(localized: "  a task that waits for something else than time, in \($0)") }
   }

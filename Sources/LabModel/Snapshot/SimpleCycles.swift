@@ -21,10 +21,10 @@ struct SimpleCycles {
     links = Dictionary(grouping: strong) { $0.source ?? $0.target }
     self.limit = limit
     let starts = Set(strong.filter(\.pointsBack).map(\.target)).sorted()
-    let ways = starts.map { distances(to: $0, strong) }
+    let distancesByStart = starts.map { distances(to: $0, strong) }
     for length in stride(from: 1, through: links.count, by: 1) {
       // No cycle is longer than the number of its objects.
-      for (start, distances) in zip(starts, ways) where length <= distances.count {
+      for (start, distances) in zip(starts, distancesByStart) where length <= distances.count {
         search([], from: start, distances, length: length)
         if !isComplete { return }
       }

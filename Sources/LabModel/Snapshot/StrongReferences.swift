@@ -67,16 +67,16 @@ extension MemoryReading {
   /// only cycles hold it.
   func pathFromOutermostHolder(of object: ObjectID) -> [Reference]? {
     let holders = StrongReferences(allReferences).holders
-    let way = holders.shortestWay(from: [object]) { holders.links(from: $0).isEmpty }
-    return way.map { $0.reversed().map(\.reference) }
+    let path = holders.shortestPath(from: [object]) { holders.links(from: $0).isEmpty }
+    return path.map { $0.reversed().map(\.reference) }
   }
 
   /// A cycle, and the shortest chain from it to this object. They keep alive an object that no root reaches and that is
   /// in no cycle itself.
   func cycleAbove(_ object: ObjectID) -> (cycle: [Reference], path: [Reference])? {
     let graph = StrongReferences(allReferences)
-    let way = graph.holders.shortestWay(from: [object]) { graph.cycle(through: $0) != nil }
-    guard let way, let cycle = way.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }
-    return (cycle, way.reversed().map(\.reference))
+    let path = graph.holders.shortestPath(from: [object]) { graph.cycle(through: $0) != nil }
+    guard let path, let cycle = path.last.flatMap({ graph.cycle(through: $0.head) }) else { return nil }
+    return (cycle, path.reversed().map(\.reference))
   }
 }

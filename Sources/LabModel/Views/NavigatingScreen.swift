@@ -5,7 +5,7 @@ public struct NavigatingScreen: Sendable, Hashable {
   /// The screen's type and ordinal.
   public var name: String
   /// The line that pushes or presents; nil where no traced line does.
-  public var place: CodeLocation?
+  public var location: CodeLocation?
 }
 
 extension AppAtStep {
@@ -28,6 +28,6 @@ extension AppAtStep {
     guard let call = timeline.callStack(at: step).first, let object = timeline.step(at: call).object,
       timeline.objects[object].role.isScreen, known.insert(object).inserted
     else { return nil }
-    return NavigatingScreen(name: timeline.name(object), place: timeline.codeLocation(at: step))
+    return NavigatingScreen(name: timeline.name(object), location: timeline.codeLocation(at: step))
   }
 }

@@ -94,8 +94,8 @@ final class LaunchStatics {
     let others = storage.changes(from: earlier.start, to: start)
       .filter { earlier.everChanged.contains($0) || !storage.isZero($0, in: earlier.start) }
     // An object that the earlier launch released may be freed, and another may have its address: the bytes cannot tell.
-    let letGo = earlier.everChanged.filter { storage.mayRefer($0, in: earlier.start) }
-    return Set(others).union(letGo).compactMap(storage.name).sorted()
+    let perhapsReleased = earlier.everChanged.filter { storage.mayRefer($0, in: earlier.start) }
+    return Set(others).union(perhapsReleased).compactMap(storage.name).sorted()
   }
 }
 

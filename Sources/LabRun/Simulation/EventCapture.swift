@@ -9,9 +9,9 @@ package final class EventCapture {
   private let running: RunningApp
   /// How many objects of the run were recorded before.
   package let firstObject: Int
-  private var looks: [Look] = []
+  private var readings: [Reading] = []
 
-  private struct Look {
+  private struct Reading {
     var memory: MemoryReading
     /// The objects whose code was on the call stack.
     var running: Set<ObjectID>
@@ -27,7 +27,7 @@ package final class EventCapture {
     running.recorder.atStep = { [unowned running, unowned self] _ in
       var memory = MemoryReading(of: running)
       if !running.recorder.isAtRest { memory.limitLeaks(to: leaks) }
-      looks.append(Look(memory: memory, running: running.recorder.objectsRunning))
+      readings.append(Reading(memory: memory, running: running.recorder.objectsRunning))
     }
   }
 
@@ -43,16 +43,16 @@ package final class EventCapture {
     var facts = PlaybackFacts()
     var recorded = RecordedState()
     let steps = timeline.steps(ofEvent: timeline.events.endIndex - 1)
-    guard looks.count == steps.count else { throw .unrepeatable(statics: []) }
-    for (step, look) in zip(steps, looks) {
-      guard look.memory.isSettled else { throw .unsettled }
-      facts.memory = look.memory
+    guard readings.count == steps.count else { throw .unrepeatable(statics: []) }
+    for (step, reading) in zip(steps, readings) {
+      guard reading.memory.isSettled else { throw .unsettled }
+      facts.memory = reading.memory
       recorded.move(to: step, in: timeline)
       facts.add(
         Snapshot(
           step: step, of: timeline, hierarchy: recorded.hierarchy, alive: recorded.living,
-          running: running(at: step, look, of: timeline, isEnd: step == steps.upperBound - 1),
-          memory: look.memory))
+          running: running(at: step, reading, of: timeline, isEnd: step == steps.upperBound - 1),
+          memory: reading.memory))
     }
     facts.finish(&playback)
     playback.frameworkFields = timeline.frameworkFields(of: playback.references.map(\.value))
@@ -60,12 +60,13 @@ package final class EventCapture {
   }
 
   /// The objects with code on the call stack; at a call, also its receiver.
-  private func running(at step: Int, _ look: Look, of timeline: Timeline, isEnd: Bool) -> Set<ObjectID> {
+  private func running(at step: Int, _ reading: Reading, of timeline: Timeline, isEnd: Bool) -> Set<ObjectID>
+  {
     if isEnd { return [] }
     guard timeline.frameSite(ofStep: step) != nil, let object = timeline.step(at: step).object else {
-      return look.running
+      return reading.running
     }
-    return look.running.union([object])
+    return reading.running.union([object])
   }
 }
 

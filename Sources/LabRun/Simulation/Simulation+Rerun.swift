@@ -68,11 +68,11 @@ extension Simulation {
   /// - Parameters:
   ///   - start: the first event whose local variables are recorded; nil for none.
   ///   - readsLeaks: whether to read what had leaked when the event began, which takes as long as a step.
-  ///   - look: gets the other launch, the index of the step, and the leaks when the event began.
+  ///   - read: gets the other launch, the index of the step, and the leaks when the event began.
   /// - Returns: whether the app repeated itself; if not, nothing that was read counts.
   func rerun(
     _ event: Int, keepingLocalsFrom start: Int? = nil, readsLeaks: Bool = true,
-    _ look: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void
+    _ read: @escaping (_ app: RunningApp, _ step: Int, _ leaked: [ObjectID]) -> Void
   ) -> Bool {
     let first = min(event, start ?? event)
     let app = followed(before: first) ?? RunningApp(edition, Recorder())
@@ -89,7 +89,7 @@ extension Simulation {
       if readsLeaks { leaked = MemoryReading(of: app).leaks }
     }
     app.recorder.options.keepsLocals = start != nil
-    app.recorder.atStep = { [unowned app] step in look(app, step, leaked) }
+    app.recorder.atStep = { [unowned app] step in read(app, step, leaked) }
     if event == 0 { app.launch() } else { app.run(history[event - 1]) }
     app.recorder.atStep = nil
     app.recorder.options.keepsLocals = false
