@@ -120,7 +120,7 @@ import Tracing
       try app.send(.tap(.init("Go"), taps: 1))
       try app.send(.tap(.init("Go"), taps: 1))
       #expect(app.snapshotByRerunning(at: 2).memoryGap == .unrepeatable(["static Given.object"]))
-      app.look(at: 2)
+      app.moveCursor(to: 2)
       #expect(throws: LabError.unrepeatable(statics: ["static Given.object"])) { try app.leaksByRerunning() }
       try app.undo(1)
       #expect(app.otherStatics == ["static Given.object"])

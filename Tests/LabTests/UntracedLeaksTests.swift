@@ -164,7 +164,7 @@ import Tracing
   @Test func `While code runs, what is not traced is not looked into`() throws {
     let app = Simulation(AppEdition("untraced/app", scene: { HoldingSceneDelegate() }))
     try app.send(.tap(.init("Go"), taps: 1))
-    app.look(at: app.cursor - 2)
+    app.moveCursor(to: app.cursor - 2)
     #expect(
       try app.leaksByRerunning().lines(RenderOptions()).map(\.text) == [
         "no leak of a traced object", "not looked into while code runs: what is not traced",

@@ -55,9 +55,9 @@ extension Simulation {
   /// What `state` prints at every step.
   func stateLines() throws -> [String] {
     let before = cursor
-    defer { look(at: before) }
+    defer { moveCursor(to: before) }
     return try timeline.steps.map { step in
-      look(at: step)
+      moveCursor(to: step)
       return try stateLineByRerunning()
     }
   }

@@ -121,9 +121,9 @@ nonisolated struct MadeWalks: Codable, Sendable {
     let end = simulation.timeline.stepCount - 1
     let steps = simulation.timeline.steps(ofEvent: simulation.timeline.events.endIndex - 1)
     let step = Int.random(in: steps, using: &random)
-    defer { simulation.look(at: end) }
+    defer { simulation.moveCursor(to: end) }
     let state = try simulation.stateLineByRerunning()
-    simulation.look(at: step)
+    simulation.moveCursor(to: step)
     return Moment(
       command: command, state: state, label: simulation.label(ofStep: step),
       stateAtLabel: try simulation.stateLineByRerunning())

@@ -34,7 +34,7 @@ import Variants
     // A tour's last event is the scene's end.
     for event in [0, 1, timeline.events.count - 1].uniqued {
       for step in timeline.steps(ofEvent: event) {
-        simulation.look(at: step)
+        simulation.moveCursor(to: step)
         for object in simulation.snapshotByRerunning().coordinators.map(\.id) {
           try check(timeline.name(object), simulation)
         }

@@ -42,7 +42,7 @@ import Variants
     case 5 where count > 12: simulation.reset()
     case 6:
       if let step = simulation.timeline.steps.randomElement(using: &numbers) {
-        simulation.look(at: step)
+        simulation.moveCursor(to: step)
         _ = simulation.snapshotByRerunning()
       }
     default:

@@ -42,7 +42,7 @@ struct TargetAction {
     }
   }
 
-  /// Whether the target still exists.
+  /// Whether the target still exists, or the responder chain is asked.
   var isReachable: Bool { asksChain || target != nil }
 
   /// Calls the method; without a target, that of the first responder from `start` on that has it.

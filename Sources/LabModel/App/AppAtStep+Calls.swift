@@ -4,7 +4,7 @@ extension AppAtStep {
   /// The names of the method at the cursor: `TYPE.METHOD` with and without labels, for the type that declares it and
   /// for the object's own. For a closure, `closure in TYPE.METHOD`, and `closure` before the names of the method around
   /// it. Empty where no traced code runs.
-  public var whereabouts: [String] {
+  public var methodNamesAtCursor: [String] {
     guard let frame = timeline.callStack(at: cursor).first else { return [] }
     let step = timeline.step(at: frame)
     let ownType = step.object.map { timeline.objects[$0].type }

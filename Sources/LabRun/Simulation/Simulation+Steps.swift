@@ -5,7 +5,7 @@ extension Simulation {
   /// Moves the cursor to another step.
   ///
   /// - Parameter step: an index, counted from 0 through the run.
-  public func look(at step: Int) {
+  public func moveCursor(to step: Int) {
     precondition(timeline.steps.contains(step), "the caller checks the range")
     cursor = step
   }

@@ -105,7 +105,7 @@ public final class Simulation: @MainActor AppAtStep {
   ///
   /// - Parameter step: an index, counted from 0 through the run.
   public func stop(at step: Int) {
-    look(at: step)
+    moveCursor(to: step)
     isOutcomeWithheld = !isAtPresent
   }
 

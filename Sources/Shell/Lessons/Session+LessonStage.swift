@@ -59,7 +59,7 @@ extension Session {
   private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
     let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
       .map { simulation.history[$0].event.command }
-    var look = AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.whereabouts)
+    var look = AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.methodNamesAtCursor)
     look.waiting = simulation.pendingList.tasks
     look.navigating = simulation.navigatingScreens.map(\.name)
     return look

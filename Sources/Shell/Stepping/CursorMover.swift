@@ -26,7 +26,7 @@ struct CursorMover {
     var place: Moments.Place?
     for _ in 0..<times {
       if session.isInterrupted() {
-        for (simulation, earlier) in zip(targets, before) { simulation.look(at: earlier) }
+        for (simulation, earlier) in zip(targets, before) { simulation.moveCursor(to: earlier) }
         throw .interrupted
       }
       let start = moments.place(of: targets.map(\.cursor), isForward: direction == .forward)
@@ -108,7 +108,7 @@ struct CursorMover {
     for (run, simulation) in targets.enumerated() {
       guard let step = moments.standing(run, at: place) else { continue }
       // An event that it did not get has nothing but an end.
-      simulation.look(at: choose(simulation.cursor, simulation.isUnseen(step) ? step + 1 : step))
+      simulation.moveCursor(to: choose(simulation.cursor, simulation.isUnseen(step) ? step + 1 : step))
     }
   }
 
@@ -131,7 +131,7 @@ struct CursorMover {
     var moments = Moments(targets.map(\.timeline))
     let place = moments.place(of: first, doing: step)
     stand(at: place, &moments)
-    for (simulation, step) in zip(targets, found) where !isMoment { step.map(simulation.look) }
+    for (simulation, step) in zip(targets, found) where !isMoment { step.map(simulation.moveCursor) }
     let waits = isMoment ? waits(at: place, &moments) : found.map { $0 == nil }
     let lines = views(since: before, targets.map { _ in nil }, waits: waits)
     return isWithheld ? withOutcome(lines) : lines

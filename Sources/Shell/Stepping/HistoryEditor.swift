@@ -103,7 +103,7 @@ struct HistoryEditor {
     let cursors = targets.map(\.cursor)
     session.stage.alignEvents(of: targets, because: .takenBack)
     for (simulation, cursor) in zip(targets, cursors) {
-      simulation.look(at: max(cursor, simulation.timeline.steps.lowerBound))
+      simulation.moveCursor(to: max(cursor, simulation.timeline.steps.lowerBound))
     }
     session.stage.alignEvents()
   }
