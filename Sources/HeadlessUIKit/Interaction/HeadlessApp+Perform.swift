@@ -41,7 +41,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Swipes the sheet in front down; `cancelled` lets it go too early.
+  /// Swipes the sheet in front down; `cancelled` lifts the finger too early.
   public func swipeSheet(cancelled: Bool = false) {
     run {
       frontScreen?.swipeDown(cancelled: cancelled)

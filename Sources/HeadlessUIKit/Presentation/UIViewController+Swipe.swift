@@ -1,7 +1,8 @@
 import Trace
 
 extension UIViewController {
-  /// The user swipes the sheet down; `cancelled` lets it go too early, so that it comes back. Source: Apple; Hirata.
+  /// The user swipes the sheet down; `cancelled` lifts the finger too early, so that the sheet returns. Source: Apple;
+  /// Hirata.
   func swipeDown(cancelled: Bool) {
     guard let presenter = _presentingViewController, isSwipeableSheet, presentationPhase == .none,
       !Trace.isStopped
@@ -16,7 +17,7 @@ extension UIViewController {
         delegate?.presentationControllerDidAttemptToDismiss(presentation)
         return
       }
-      // In `willDismiss` it is there already: through it the delegate hears whether the sheet goes.
+      // The coordinator exists in `willDismiss` already: through it the delegate learns whether the sheet leaves.
       let coordinator = TransitionCoordinator(
         from: self, to: presenter, isAnimated: true, isInteractive: true)
       activeTransition = coordinator
@@ -29,9 +30,9 @@ extension UIViewController {
     }
   }
 
-  /// The sheet has begun to leave, and comes back. Its presenter hears nothing.
+  /// The sheet has begun to leave, and returns. Its presenter gets no call.
   ///
-  /// Source: WWDC 2019, session 224, and MvvmCross issue 4781 for the delegate, who hears `willDismiss` and nothing of
+  /// Source: WWDC 2019, session 224, and MvvmCross issue 4781 for the delegate, which gets `willDismiss` and nothing at
   /// the end; horizontalsystems/gui-kit pull request 34 for the sheet's own callbacks.
   private func cancelSwipe(_ coordinator: TransitionCoordinator) {
     HeadlessApp.transitions.add(
@@ -45,7 +46,7 @@ extension UIViewController {
           coordinator.isCancelled = true
           Trace.within(self) {
             coordinator.interactionEnded()
-            // What came before it in the queue may have dismissed the sheet.
+            // An earlier transition in the queue may have dismissed the sheet.
             if appearance == .disappearing {
               beginAppearing(true)
               endAppearing(true)
@@ -55,7 +56,7 @@ extension UIViewController {
         }))
   }
 
-  /// Itself or the screen that it shows. Source: Apple, isModalInPresentation.
+  /// Whether it or the screen that it shows prevents the swipe. Source: Apple, isModalInPresentation.
   private var isHeldInPlace: Bool { shownPath().contains(where: \.isModalInPresentation) }
 
   private func tellSwipedAway(_ presentation: UIPresentationController) {

@@ -25,7 +25,7 @@ public enum UserEvent: Sendable, Hashable, Codable {
   case back
   /// The screen is swiped from its left edge; cancelled: the finger goes back.
   case swipeBack(cancelled: Bool)
-  /// A sheet is swiped down; cancelled: it is let go too early, and comes back.
+  /// The user swipes a sheet down; cancelled: the user lifts the finger too early, and the sheet returns.
   case swipe(cancelled: Bool)
   /// A tab is tapped.
   case tab(Target)

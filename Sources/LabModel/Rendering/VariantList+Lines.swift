@@ -50,7 +50,7 @@ extension VariantList.App {
     }
   }
 
-  /// How the app hangs together, each with its title; none where that is not to be told.
+  /// The app's references, each with its title; empty where they are withheld.
   package var wiring: [(String, String)] {
     let all = [
       ("a screen reports through", screenReportsThrough), ("a child is held by", childHeldBy),

@@ -9,8 +9,8 @@ public struct NavigatingScreen: Sendable, Hashable {
 }
 
 extension AppAtStep {
-  /// The screens that push or present by themselves up to the cursor, each once; none in an app without coordinators,
-  /// where nobody else could.
+  /// The screens that push or present by themselves up to the cursor, each once. Empty in an app without coordinators,
+  /// where only screens could.
   public var navigatingScreens: [NavigatingScreen] {
     let timeline = timeline
     if !timeline.objects.contains(where: { $0.role == .coordinator }) { return [] }
@@ -23,7 +23,7 @@ extension AppAtStep {
     }
   }
 
-  /// The screen whose code runs; nil where another object's does, or it is known.
+  /// The screen whose code runs; nil if another object's does, or the screen is known already.
   private func screen(at step: Int, _ known: inout Set<ObjectID>) -> NavigatingScreen? {
     guard let call = timeline.callStack(at: step).first, let object = timeline.step(at: call).object,
       timeline.objects[object].role.isScreen, known.insert(object).inserted

@@ -22,8 +22,8 @@ extension VariantList {
 
   /// The part of the list about a variant, an app of one, or an edition of that.
   ///
-  /// - Parameter told: the editions of which all may be told; nil for every one. Of the others stands only what they show:
-  ///   who holds whom is what the learner of a case study is to find out.
+  /// - Parameter told: the editions to show in full; nil for every one. The list shows only what the others show: the
+  ///   learner of a case study has to find out who holds whom.
   /// - Throws: `LabError.unknownSpec`.
   public init(running catalog: Catalog, matching text: String, telling told: [AppEdition]? = nil)
     throws(LabError)
@@ -42,7 +42,7 @@ extension VariantList {
 }
 
 extension VariantList.App {
-  /// - Parameter measured: how the first edition hangs together; nil where that is not to be told.
+  /// - Parameter measured: the references of the first edition; nil where they are withheld.
   fileprivate init(_ name: String, _ editions: [AppEdition], of whole: Catalog, _ measured: Measurement?) {
     let first = editions[0]
     self.init(
