@@ -59,7 +59,7 @@ struct SheetTests {
     #expect(screen.transitionCoordinator == nil)
   }
 
-  /// UIKit says of no such thing; that nothing of the sheet is shown again is what matters.
+  /// Our choice, since UIKit says nothing about it: what matters is that nothing of the sheet is shown again.
   @Test func `A sheet that its delegate dismisses where the swipe begins is gone, let go or not`() {
     let modal = ModalFixture()
     let (screen, delegate) = present(modal)
