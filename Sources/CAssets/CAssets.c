@@ -9,6 +9,8 @@ static const unsigned char page_template[] = {
 };
 
 static const unsigned char page_style[] = {
+#embed "../Pages/Assets/tokens.css"
+    , '\n',
 #embed "../Pages/Assets/phone.css"
     , '\n',
 #embed "../Pages/Assets/player.css"
@@ -22,6 +24,8 @@ static const unsigned char page_script[] = {
 #embed "../Pages/Assets/state.js"
     , '\n',
 #embed "../Pages/Assets/dom.js"
+    , '\n',
+#embed "../Pages/Assets/caption.js"
     , '\n',
 #embed "../Pages/Assets/phone.js"
     , '\n',
@@ -55,6 +59,8 @@ static const unsigned char page_script[] = {
     , '\n',
 #embed "../Pages/Assets/player.js"
     , '\n',
+#embed "../Pages/Assets/stage.js"
+    , '\n',
 };
 
 static const unsigned char page_start[] = {
@@ -69,6 +75,8 @@ static const unsigned char lab_script[] = {
 };
 
 static const unsigned char site_style[] = {
+#embed "../Pages/Assets/tokens.css"
+    , '\n',
 #embed "../Pages/Assets/site.css"
 };
 

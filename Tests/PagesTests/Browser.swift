@@ -47,6 +47,9 @@ nonisolated final class Browser: Sendable {
   /// Presses a key, and lets it go.
   func press(_ key: String) async throws { try await run { try $0.press(key) } }
 
+  /// How many sheets of A4 the page is printed on.
+  func sheets() async throws -> Int { try await run { try $0.sheets() } }
+
   /// Gives the window a size, and the system light or dark.
   func show(width: Int, height: Int, dark: Bool = false) async throws {
     try await run { try $0.show(width: width, height: height, dark: dark) }

@@ -179,6 +179,13 @@ nonisolated extension BrowserConnection {
     }
   }
 
+  /// How many sheets of A4 the page is printed on.
+  func sheets() throws -> Int {
+    let answer = try call("Page.printToPDF", ["paperWidth": 8.27, "paperHeight": 11.69])
+    let file = Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+    return String(decoding: file, as: UTF8.self).matches(of: /\/Type \/Page\b(?!s)/).count
+  }
+
   /// Gives the window a size, and the system light or dark.
   func show(width: Int, height: Int, dark: Bool = false) throws {
     try call(

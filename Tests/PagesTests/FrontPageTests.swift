@@ -52,7 +52,7 @@ struct FrontPageTests {
   }
 
   /// Writes a site, and removes it afterwards.
-  private nonisolated static func withSite(_ body: (URL) async throws -> Void) async throws {
+  nonisolated static func withSite(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in try await MainActor.run(body: { try files(packs()) }) {

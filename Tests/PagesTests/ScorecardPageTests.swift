@@ -7,7 +7,7 @@ import Testing
 import Variants
 
 struct ScorecardPageTests {
-  private func html() throws -> String {
+  func html() throws -> String {
     let scorecard = try Session(catalog: documentedVariants).scorecard()
     return ScorecardPage(scorecard) { commands in
       commands.last == "back" ? "players/\(commands[0].dropFirst(5).replacing("/", with: "-")).html#1.2" : nil

@@ -60,7 +60,7 @@ struct SiteTests {
   }
 
   /// The site's files by their paths.
-  private func files() throws -> [String: String] {
+  func files() throws -> [String: String] {
     Dictionary(uniqueKeysWithValues: try site().files.map { ($0.path, $0.text) })
   }
 

@@ -52,7 +52,7 @@ class Messages {
     const line = from === to ? [s('path', { d: `M${a} ${y - 2}h20v9h-14`, class: 'line' }), s('path', { d: `M${a + 1} ${y + 7}l7 -3.6v7.2Z`, class: 'tip' })]
       : [s('path', { d: `M${a} ${y}H${b - way * (isNil ? 0 : 5)}`, class: `line ${isNil ? 'nil' : ''}` }),
         isNil ? s('path', { d: `M${b - 5} ${y - 5}l10 10m0-10l-10 10`, class: 'cross' }) : s('path', { d: `M${b} ${y}l${-8 * way} -4.5v9Z`, class: 'tip' })];
-    const start = from === to ? a + 6 : Math.min(a, b) + 6, end = from === to ? a - 6 : Math.max(a, b) - 6, letters = width => Math.max(6, Math.floor(width / 7));
+    const start = from === to ? a + 6 : Math.min(a, b) + 6, end = from === to ? a - 6 : Math.max(a, b) - 6, letters = width => Math.max(6, Math.floor(width / 7.8));
     const why = isNil && session.explanation.get(step) != null ? session.texts[session.explanation.get(step)] : '';
     const label = `${differs ? '≠ ' : ''}${words}${why ? `  ✕ ${why}` : ''}`, isBefore = label.length > letters(full - start) && end > full - start;
     const room = letters(isBefore ? end : full - start), clipped = label.length > room ? `${label.slice(0, room - 1)}…` : label;

@@ -134,16 +134,20 @@ class Owners {
     const common = rows(other).map(([object, { row }]) => [other.top(row), other.top(row + 1), own.get(other.session.names[object])])
       .find(([, end, here]) => here != null && end > there);
     this.scroll.scrollTop = there && common ? there + common[2] - common[0] : there;
+    if (this.isPointing) this.reveal();
     this.followed = this.scroll.scrollTop;
   }
 
-  /** Brings into sight what has changed. */
+  /** Brings into sight what has changed; at a step where nothing has, what is wrong, if none of that is in sight. */
   reveal() {
-    if (this.width) return;
-    const changed = (this.session.changes.get(this.i) ?? []).map(change => this.nodes.get(change.object)).filter(Boolean), { scroll } = this;
-    const node = changed.sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))[0];
-    if (!node) return;
-    const y = parseFloat(node.style.top);
-    if (y < scroll.scrollTop || y > scroll.scrollTop + scroll.clientHeight - 60) scroll.scrollTop = y - scroll.clientHeight / 2;
+    const { session, i, scroll, nodes } = this, isFlawed = object => nodes.has(object) && this.verdicts(object).some(verdict => !this.isPassing(object, verdict));
+    this.isPointing = [...nodes.keys()].some(isFlawed);
+    if (this.width || !scroll.clientHeight) return;
+    const changed = (session.changes.get(i) ?? []).map(change => change.object).filter(object => nodes.has(object)), flawed = [...nodes.keys()].filter(isFlawed);
+    const isInSight = object => { const y = parseFloat(nodes.get(object).style.top); return y >= scroll.scrollTop && y + nodes.get(object).offsetHeight <= scroll.scrollTop + scroll.clientHeight; };
+    const top = objects => objects.sort((a, b) => parseFloat(nodes.get(a).style.top) - parseFloat(nodes.get(b).style.top))[0];
+    const wrong = changed.filter(isFlawed), object = top(wrong.length ? wrong : changed) ?? (flawed.some(isInSight) ? null : top(flawed));
+    if (object == null || isInSight(object)) return;
+    scroll.scrollTop = parseFloat(nodes.get(object).style.top) - Math.max(0, scroll.clientHeight - nodes.get(object).offsetHeight) / 2;
   }
 }

@@ -1,7 +1,7 @@
 /** The screen stack as a phone shows it: a card for each screen, the front one with what can be touched. */
 class Phone {
   /** What the front card needs of a low phone's height: its bar, its name, a row or a button. */
-  static FRONT = 158;
+  static FRONT = 172;
   static TABS = 50;
 
   /** `height` is that of the glass where it is not on the page yet; `canTouch` tells why a choice can be touched that is not the

@@ -171,18 +171,24 @@ class Player {
 
   // Drawing
 
+  /** Both diagrams show the same part; the one that points a flaw out leads. */
+  alignOwners() {
+    const [a, b] = this.leader ? this.panes.toReversed() : this.panes, [first, second] = b.owners.isPointing && !a.owners.isPointing ? [b, a] : [a, b];
+    second.owners.follow(first.owners);
+  }
+
   draw() {
     const steps = this.steps(), { session, step } = this, [kind, words] = session.words(step);
     const moves = this.sessions.map((_, k) => this.moments.moves(this.t, k)), differences = this.isTwo ? this.differences.list(this.t) : [];
     // First, for these take of the phones' height.
     this.overview?.draw(session.eventOf(step));
     this.bar?.draw(differences, moves);
-    const changes = this.drawCaption(kind, words, moves);
+    const changes = this.drawCaption(`${kind} ${words}`, moves);
     this.panes.forEach((pane, k) => pane.draw(steps[k], {
       differs: this.isTwo ? this.differences.marks(this.t, k) : undefined, own: this.differences?.own.of(session.eventOf(step))[k],
       otherCode: this.isTwo && this.panes[1 - k].source.all, waits: !moves[k], letter: 'AB'[k],
     }));
-    if (this.isTwo) this.panes[1 - this.leader].owners.follow(this.panes[this.leader].owners);
+    if (this.isTwo) this.alignOwners();
     this.timeline?.follow(this.t, [`${this.label}, ${kind} ${words}`, ...changes].join('; '), this.sessions[0].eventOf(steps[0]));
     const differ = differences.length ? [`${differences.length} ${differences.length > 1 ? 'differences' : 'difference'}`] : [];
     const told = shown([`${this.label} ${kind} ${words}`, ...changes, ...differ].join('; '));
@@ -192,15 +198,16 @@ class Player {
   }
 
   /** The step in words, and what it brings about: that is handed back for screen readers. */
-  drawCaption(kind, words, moves) {
-    const { session, step } = this, changes = session.changes.get(step) ?? [];
+  drawCaption(words, moves) {
+    const { session, step } = this, all = session.changes.get(step) ?? [], isWrong = ({ what }) => what === 'zombie' || what === 'leaked';
+    // What is wrong stands in the caption, behind its sign.
+    const changes = all.filter(change => !isWrong(change)), signs = [...new Set(all.filter(isWrong).map(({ what }) => what))];
     byId('position').textContent = (moves.every(Boolean) ? '' : `${'AB'[this.leader]} `) + this.label;
-    byId('kind').textContent = kind === 'event' ? '' : kind;
-    byId('words').replaceChildren(...breakable(words));
+    byId('words').replaceChildren(...signs.map(what => tag(what, '')), ...breakable(session.caption(step)));
     byId('words').title = shown(words);
     const rest = changes.length > 3 ? h('span', { class: 'chip', title: changes.slice(3).map(change => session.tells(change)).join('\n') }, `and ${changes.length - 3} more`) : '';
     byId('changes').replaceChildren(...changes.slice(0, 3).map(change => h('span', { class: `chip ${change.what}` }, icon(change.what), h('span', {}, breakable(session.tells(change))))), rest);
-    return changes.filter(({ what }) => what === 'zombie' || what === 'leaked').map(change => session.tells(change));
+    return all.filter(isWrong).map(change => session.tells(change));
   }
 
   /** To screen readers, and, what cannot be done, to everybody. */
@@ -226,8 +233,11 @@ class Player {
     this.timeline?.draw();
   }
 
-  /** The moment at which the page begins. */
-  get first() { return this.moments.of(0, 0); }
+  /** The moment at which the page begins: where the session stands; if that is its end, the first flaw. */
+  get first() {
+    const [{ cursor, count }] = this.sessions, stands = this.moments.of(0, cursor);
+    return cursor < count - 1 ? stands : this.flaws()[0]?.t ?? stands;
+  }
 
   /** Shows the page for the first time, in the system's theme or the one that was chosen. */
   begin() {
@@ -253,7 +263,7 @@ class Player {
     addEventListener('hashchange', event => this.goAddress(new URL(event.newURL).hash));
     addEventListener('beforeprint', () => new Storyboard(this).draw());
     let resizing;
-    addEventListener('resize', () => { cancelAnimationFrame(resizing); resizing = requestAnimationFrame(() => { this.chooseLower(); this.timeline.draw(); this.draw(); }); });
+    addEventListener('resize', () => { cancelAnimationFrame(resizing); resizing = requestAnimationFrame(() => { this.fit(); this.chooseLower(); this.timeline.draw(); this.draw(); }); });
   }
 
   ask() {
@@ -276,7 +286,7 @@ class Player {
     const action = {
       ArrowRight: () => event.shiftKey ? this.over(1) : this.by(1), ArrowLeft: () => event.shiftKey ? this.over(-1) : this.by(-1),
       n: () => this.event(1), p: () => this.event(-1), Home: () => this.set(0), End: () => this.set(this.moments.count - 1),
-      ' ': isButton ? null : () => this.play(), t: () => this.theme(), g: () => this.ask(), d: this.isTwo ? () => this.difference() : null, '?': () => byId('keys').showModal(),
+      ' ': isButton ? null : () => this.play(), t: () => this.theme(), g: () => this.ask(), d: this.isTwo ? () => this.difference() : null, z: () => this.flaw(), f: () => this.stage(), Escape: document.body.dataset.stage ? () => this.stage(null) : null, '?': () => byId('keys').showModal(),
     }[event.key];
     if (!action) return;
     event.preventDefault();

@@ -76,6 +76,17 @@ class Session {
     return to == null || to > this.deinits.get(object) + 1;
   }
 
+  /** Each zombie that stays, each leak, and each event that stopped: `{step, what, object, to}`, in the order of the steps. */
+  get flaws() {
+    this.knownFlaws ??= [
+      ...this.zombieSpans().map(([object, step, to]) => ({ step, what: 'zombie', object, to })),
+      ...this.leaks.map(([object, step, to]) => ({ step, what: 'leaked', object, to: to ?? Infinity })),
+    ].filter(({ step, to }) => to > this.events[this.eventOf(step)].end)
+      .concat(this.events.filter(event => event.failure).map(({ end }) => ({ step: end, what: 'stopped', to: end + 1 })))
+      .sort((a, b) => a.step - b.step);
+    return this.knownFlaws;
+  }
+
   /** A change in words. */
   tells({ what, object }) {
     return what === 'nil' ? 'the receiver is nil' : `${this.names[object]} ${{ zombie: 'is a zombie', leaked: 'leaks', made: 'made', released: 'released' }[what]}`;
@@ -84,8 +95,9 @@ class Session {
   /** From when to when each zombie was one, leaked or not. */
   zombieSpans() {
     const spans = [], latest = new Map();
-    for (const [object, , isZombie, , , from, to = Infinity] of this.coordinators) {
+    for (const [object, , isZombie, , , from, end] of this.coordinators) {
       if (!isZombie) continue;
+      const to = end ?? Infinity;
       const span = latest.get(object);
       if (span?.[2] === from) { span[2] = to; continue; }
       latest.set(object, [object, from, to]);

@@ -19,7 +19,8 @@ class Source {
     this.calls = h('nav', { class: 'calls', 'aria-label': 'Calls under way, outermost first' });
     this.note = h('div', { class: 'note', hidden: true });
     this.lines = h('div', { class: 'code mono' });
-    this.scroll = h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Source' }, this.lines);
+    this.holders = h('div', { class: 'holders' });
+    this.scroll = h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Source' }, this.holders, this.lines);
     this.title = h('span', { class: 'end mono' });
     this.element = h('section', { class: 'panel p-source', 'aria-label': 'Source' }, h('h2', {}, 'Source', this.title), this.calls, this.note, this.scroll);
   }
@@ -28,14 +29,16 @@ class Source {
   draw(i, other, differs = () => null) {
     const { session } = this;
     this.drawCalls(i, differs('calls'));
+    const { first } = session.events[session.eventOf(i)];
     let place = session.place(i), isPast = false;
-    for (let j = i; !place && j >= 0; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) place = session.place(j); }
+    for (let j = i; !place && j >= first; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) place = session.place(j); }
     this.note.hidden = !isPast;
     if (isPast) {
       const why = session.kind(i) === EVENT ? i ? 'The user acts: no code of the app has run yet.' : 'The system launches the app.'
-        : session.kind(i) === END ? 'The event is over.' : 'No code of the app is under way.';
+        : !place ? 'No code of the app has run in this event.' : session.kind(i) === END ? 'The event is over.' : 'No code of the app is under way.';
       this.note.textContent = why + (place ? ' This ran last:' : '');
     }
+    this.drawHolders(place ? null : i);
     this.lines.classList.toggle('past', isPast);
     if (!place) { this.lines.replaceChildren(); this.file = null; this.title.textContent = ''; return; }
     this.show(place, isPast, other, ![LINE, CALL, RETURN, MISSING].includes(session.kind(i)));
@@ -51,6 +54,19 @@ class Source {
         differs ? differing() : null, text)].filter(Boolean);
     }));
     this.calls.scrollLeft = this.calls.scrollWidth;
+  }
+
+  /** In place of code, where none ran: who holds each coordinator, zombies and leaks first. */
+  drawHolders(i) {
+    const { session } = this, states = i == null ? [] : session.coordinatorStates(i), leaked = new Set(i == null ? [] : session.leaked(i));
+    const isWrong = ({ object, isZombie }) => isZombie || leaked.has(object), sorted = [...states.filter(isWrong), ...states.filter(state => !isWrong(state))];
+    this.holders.replaceChildren(...sorted.slice(0, 200).map(({ object, isZombie }) => {
+      const holders = session.holdersOf(object, i);
+      return h('div', { class: `holding ${leaked.has(object) ? 'leaked' : isZombie ? 'zombie' : ''}` },
+        h('b', {}, leaked.has(object) ? tag('leaked', '') : isZombie ? tag('zombie', '') : null, breakable(session.names[object])),
+        h('span', {}, holders == null ? 'holders: see the event’s end' : holders.length ? 'held by' : 'held by the system or running code'),
+        (holders ?? []).map(holder => h('code', {}, breakable(holder))));
+    }));
   }
 
   show({ site, line }, isPast, other, isWaiting) {

@@ -24,7 +24,7 @@ class TimelineView {
   }
 
   drawFlame(context, session, k, lane) {
-    const css = getComputedStyle(document.documentElement), colour = name => css.getPropertyValue(name).trim();
+    const colour = name => { this.canvas.style.color = `var(${name})`; return getComputedStyle(this.canvas).color; };
     const colours = { coordinator: colour('--coord'), screen: colour('--screen'), navigation: colour('--screen'), tabs: colour('--screen') };
     const rest = colour('--obj'), top = k * lane + (k ? 2 : 0), row = Math.max(1.5, Math.min(11, (lane - 3) / session.deepest)), ends = [];
     const x = i => this.moments.of(k, i) * this.scale, bar = (i, last, depth, fillStyle, alpha) => {
@@ -54,12 +54,25 @@ class TimelineView {
       const told = `${this.sessions.length > 1 ? `${'AB'[k]} ` : ''}${session.label(i)} ${what === 'nil' ? `${session.names[object]}: ` : ''}${session.tells({ what, object })}`;
       if (!isNear(x) && x < width) placed.push({ what, x, told, go: () => this.go(this.moments.of(k, i)) });
     })));
-    this.marks.replaceChildren(...placed.map(({ what, x, told, go }) =>
+    this.marks.replaceChildren(...this.sessions.flatMap((session, k) => this.spans(session, k)), ...placed.map(({ what, x, told, go }) =>
       h('button', { class: what, style: { left: `${x}px` }, tabindex: -1, title: told, 'aria-label': told, onclick: go }, icon(what))));
   }
 
+  /** For each zombie that stays, and each leak, a strip as long as it is one: to the end, if it is never released. */
+  spans(session, k) {
+    const found = [];
+    for (const { what, object, step, to } of session.flaws) {
+      if (what === 'stopped') continue;
+      const left = this.moments.of(k, step) * this.scale, right = to < session.count ? this.moments.of(k, to) * this.scale : this.moments.count * this.scale;
+      const last = found.find(span => span.what === what && left <= span.right);
+      if (last) last.right = Math.max(last.right, right); else found.push({ what, left, right });
+    }
+    const lane = this.canvas.clientHeight / this.sessions.length;
+    return found.map(({ what, left, right }) => h('i', { class: `span ${what}`, style: { left: `${left}px`, width: `${right - left}px`, top: `${k * lane + (what === 'leaked' ? 17 : 12)}px` } }));
+  }
+
   /** About how wide a label is, in pixels. */
-  static width(text) { return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) > 0x2e80 ? 12.5 : 7), 12); }
+  static width(text) { return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) > 0x2e80 ? 14 : 8), 12); }
 
   /** A label for each event that has room for its number, with what was done where there is room for that. */
   drawEvents() {
@@ -74,7 +87,7 @@ class TimelineView {
 
   /** The events whose labels stand beside each other, the last one among them. */
   labelled(width) {
-    const [session] = this.sessions, room = e => 14 + 8 * String(e).length, places = [];
+    const [session] = this.sessions, room = e => 14 + 9 * String(e).length, places = [];
     const fits = (x, place) => !place || x >= place.x + room(place.e);
     session.events.forEach((event, e) => {
       const own = this.moments.of(0, event.first) * this.scale, isLast = e === session.events.length - 1;

@@ -3,7 +3,10 @@ Object.assign(Owners.prototype, {
   drawReasons() {
     const parts = [this.leakReason(), this.zombieReason()].filter(Boolean);
     const isOpen = kind => this.reasons.querySelector(`.reason.${kind}`)?.open;
-    for (const part of parts) part.open = isOpen(part.classList[1]) ?? part.open;
+    for (const part of parts) {
+      part.open = isOpen(part.classList[1]) ?? part.open;
+      part.ontoggle = () => this.reveal();
+    }
     this.reasons.replaceChildren(...parts);
   },
 
@@ -13,7 +16,7 @@ Object.assign(Owners.prototype, {
     return h('details', { class: 'reason leaked', open: isOpen }, h('summary', {}, tag('leaked', `${this.leaked.size} leaked`), ' ',
       [...this.leaked].slice(0, 3).map(o => names[o]).join(', '), this.leaked.size > 3 ? ' …' : ''),
     cycle.length ? cycle.map(r => h('div', { class: 'mono' }, `${names[r.source]}.${r.field} → ${names[r.target]}`))
-      : h('div', {}, 'Alive, although no strong reference leads to it from the system.'));
+      : h('div', {}, this.leaked.size > 1 ? 'Alive, although no strong reference leads to them from the system.' : 'Alive, although no strong reference leads to it from the system.'));
   },
 
   zombieReason() {
@@ -21,8 +24,9 @@ Object.assign(Owners.prototype, {
     if (!zombies.length) return null;
     return h('details', { class: 'reason zombie' }, h('summary', {}, tag('zombie', zombies.length > 1 ? `${zombies.length} zombies` : 'zombie'), ' ',
       zombies.slice(-3).map(z => names[z.object]).join(', '), zombies.length > 3 ? ' …' : ''),
-    h('div', {}, 'Alive, although every screen it owns was shown and has left, and none that it started is active.'),
-    zombies.slice(-200).map(({ object }) => h('div', { class: 'mono' }, `${names[object]}  ${this.heldBy(object)}`)),
+    h('div', {}, zombies.length > 1 ? 'Alive, although every screen that they own was shown and has left, and no coordinator that they started is active.'
+      : 'Alive, although every screen that it owns was shown and has left, and no coordinator that it started is active.'),
+    zombies.slice(-200).map(({ object }) => h('div', { class: 'mono' }, `${names[object]}: ${this.heldBy(object)}`)),
     zombies.length > 200 ? h('div', {}, `and ${zombies.length - 200} before these`) : null);
   },
 

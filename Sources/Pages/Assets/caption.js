@@ -1,0 +1,89 @@
+/** What the page says of a step, and what is wrong at it: made from facts, so that it needs no code to be read. */
+Object.assign(Session.prototype, {
+  /** The name of an object; that of its type where there is no other one of it. */
+  shortName(object) {
+    const [type] = this.objects[object];
+    return this.objects.filter(other => other[0] === type).length > 1 ? this.names[object] : this.texts[type];
+  },
+
+  /** Who holds a coordinator at a step, as `Type.property`; null where that is not known. */
+  holdersOf(object, i, name = holder => this.names[holder]) {
+    if (!this.isMemoryKnown(i)) return null;
+    const holders = this.coordinatorStates(i).find(state => state.object === object)?.holders ?? [];
+    return holders.map(([holder, field]) => holder != null ? `${name(holder)}.${this.texts[field]}` : this.texts[field]);
+  },
+
+  /** The methods of the app that began in an event up to a step, each once. */
+  ran(e, i) {
+    const names = new Set();
+    for (let j = this.events[e].first + 1; j <= i; j++) {
+      const [kind, , object, site] = this.steps[j];
+      if (site != null && [CALL, RELEASED, RESUMED].includes(kind)) names.add(`${stem(this.type(object))}.${this.siteName(site).replace(/\(.*/, '')}`);
+    }
+    return [...names];
+  },
+
+  /** A step in a sentence or a few. */
+  caption(i) {
+    const [kind, , object, site, a, b] = this.steps[i], e = this.eventOf(i), name = object != null ? this.shortName(object) : '?';
+    if (kind === END || this.flaws.some(({ step }) => step === i)) return this.recap(e, i);
+    const body = () => `${object != null ? name : this.texts[this.sites[site][1]]}.${site != null ? this.siteName(site) : '?'}`;
+    switch (kind) {
+      case EVENT: return e ? `${this.act(e)}: no code of yours has run yet.` : 'Launch: the system starts the app.';
+      case CALL: return b != null ? `${this.shortName(b)} calls ${name}: ${this.texts[a]}.` : `${name} is called: ${this.texts[a]}.`;
+      case LINE: return `${body()}: line ${a} runs next.`;
+      case RETURN: return a != null ? `${body()} returns ${this.texts[a]}.` : `${body()} returns.`;
+      case MADE: return this.objects[object][3] != null ? `${this.shortName(this.objects[object][3])} makes ${name}.` : `The system makes ${name}.`;
+      case RELEASED: return `Nothing holds ${name} any more: it is released.`;
+      case TRANSITION: return this.moved(i, name);
+      case LIFECYCLE: return `UIKit calls ${name}.${this.texts[a]}.`;
+      case MISSING: return `${name}: ${this.texts[a]} is nil, so ${this.texts[b]} is not called.`;
+      case OUTPUT: return b ? `UIKit warns: ${this.texts[a]}` : `The app prints: ${this.texts[a]}`;
+      case SUSPENDED: return `${body()} waits: its task goes on later.`;
+      default: return `${body()} goes on at line ${a}.`;
+    }
+  },
+
+  /** What was done in an event, as a sentence begins. */
+  act(e) {
+    const { command } = this.events[e];
+    return command[0].toUpperCase() + command.slice(1);
+  },
+
+  moved(i, name) {
+    const [, , , , verb, subject] = this.steps[i], what = subject != null ? this.shortName(subject) : '?';
+    return { push: `UIKit pushes ${what} in ${name}.`, pop: `UIKit pops ${what} from ${name}.`, present: `UIKit presents ${what} on ${name}.`, dismiss: `UIKit dismisses ${what}.`,
+      root: `${what} becomes the root screen of ${name}.`, select: `${name} shows the tab of ${what}.` }[this.texts[verb]] ?? (subject != null ? `${name} gets the screen ${what}.` : `${name} gets no screen.`);
+  },
+
+  /** An event up to a step: what UIKit did, whether code of the app ran, and what stays wrong. */
+  recap(e, i) {
+    const { first, isSent, failure } = this.events[e], act = this.act(e), counts = new Map();
+    if (!isSent) return `${act}: this app cannot take it.`;
+    for (let j = first; j <= i; j++) if (this.kind(j) === TRANSITION) counts.set(this.texts[this.steps[j][4]], (counts.get(this.texts[this.steps[j][4]]) ?? 0) + 1);
+    const did = { push: n => n > 1 ? `pushed ${n} screens` : 'pushed a screen', pop: n => n > 1 ? `popped ${n} screens` : 'popped the screen',
+      present: n => n > 1 ? `presented ${n} screens` : 'presented a screen', dismiss: n => n > 1 ? `dismissed ${n} screens` : 'dismissed the screen' };
+    const done = [...counts].filter(([verb]) => did[verb]).map(([verb, n]) => did[verb](n)), ran = this.ran(e, i);
+    return [done.length ? `${act}: UIKit ${done.join(', ')}.` : `${act}.`,
+      !ran.length ? 'No code of yours ran.' : ran.length > 3 ? `Your code ran: ${ran.slice(0, 2).join(', ')} and ${ran.length - 2} more.` : `Your code ran: ${ran.join(', ')}.`,
+      ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean).join(' ');
+  },
+
+  /** What is wrong at a step: first what became so in this event. */
+  wrong(e, i) {
+    const all = this.flaws.filter(({ step, what, to }) => what !== 'stopped' && step <= i && i < to), objects = [...new Set(all.map(({ object }) => object))];
+    const isNew = object => all.some(flaw => flaw.object === object && this.eventOf(flaw.step) === e);
+    const fresh = objects.filter(isNew), names = objects.filter(object => !isNew(object)).map(object => this.shortName(object));
+    if (!objects.length) return this.kind(i) === END ? 'Nothing is left behind.' : '';
+    const told = fresh.toSorted((a, b) => (this.role(b) === 'coordinator') - (this.role(a) === 'coordinator')).slice(0, 2).map(object => this.verdict(object, i, all.some(flaw => flaw.object === object && flaw.what === 'leaked')));
+    return [...told, fresh.length > 2 ? `And ${fresh.length - 2} more.` : '',
+      names.length && names.length < 4 ? `Still there: ${names.join(', ')}.` : names.length ? `Still there: ${names.length} from before.` : ''].filter(Boolean).join(' ');
+  },
+
+  verdict(object, i, isLeaked) {
+    const name = this.shortName(object), holders = this.role(object) === 'coordinator' ? this.holdersOf(object, i, holder => this.shortName(holder)) : null;
+    const verdict = isLeaked ? `${name} leaks.` : `${name} is a zombie.`;
+    if (!holders?.length) return verdict;
+    return `${verdict} ${holders.length > 1 ? `${holders[0]} and ${holders.length - 1} more still hold it.` : `${holders[0]} still holds it.`}`;
+  },
+});

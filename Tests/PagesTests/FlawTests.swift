@@ -1,0 +1,179 @@
+import Foundation
+import LabModel
+import LabRun
+import Shell
+import Testing
+import Variants
+
+extension BrowserTests {
+  /// What is wrong in a session is met first, told in a sentence, and in sight.
+  @Suite nonisolated struct FlawTests {
+    private static let caption = "document.getElementById('words').textContent"
+
+    @Test func `A page opens at the first flaw, and z goes to the next one`() async throws {
+      let sample = SampleSession(
+        specs: ["closure/bookstore"], commands: ["tap Log in", "select Emma", "back", "select Emma", "back"])
+      try await withPage(try await sample.page()) { browser in
+        let flaws = try await browser.value(
+          "player.session.flaws.map(({ step, what }) => `${player.session.label(step)} ${what}`)")
+        #expect(flaws as? [String] == ["3.7 zombie", "5.7 zombie"])
+        #expect(try await browser.string("coordlab.label()") == "3.7")
+        try await browser.press("z")
+        #expect(try await browser.string("coordlab.label()") == "5.7")
+        try await browser.press("z")
+        #expect(try await browser.string(BrowserTests.told) == "There is no further flaw")
+        #expect(try await browser.string("coordlab.label()") == "5.7")
+      }
+    }
+
+    @Test func `A page opens where its session was looking, and without a flaw at its end`() async throws {
+      let looking = SampleSession(specs: ["delegate"], commands: ["select 人", "back", "goto 1.16"])
+      try await withPage(try await looking.page()) { browser in
+        let label = try await browser.string("coordlab.label()")
+        #expect(label == "1.16")
+      }
+      let clean = SampleSession(specs: ["delegate@fixed"], commands: ["select 人", "back"])
+      try await withPage(try await clean.page()) { browser in
+        let last = try await browser.string("coordlab.labels().at(-1)")
+        #expect(try await browser.string("coordlab.label()") == last)
+        #expect(try await browser.string(Self.caption).hasSuffix("Nothing is left behind."))
+      }
+    }
+
+    @Test func `A caption tells who acted, whose code ran, and who still holds what stays`() async throws {
+      try await withPage(try await SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).page())
+      {
+        browser in
+        let told =
+          "Back: UIKit popped the screen. No code of yours ran. KanjiDetailCoordinator is a zombie. AllKanjiListCoordinator.kanjiDetailCoordinator still holds it."
+        #expect(try await browser.string(Self.caption) == told)
+        try await browser.press("End")
+        #expect(try await browser.string(Self.caption) == told)
+        for (label, text) in [
+          ("0.1", "Launch: the system starts the app."),
+          ("1.1", "Select 人: no code of yours has run yet."),
+          ("1.16", "KanjiDetailCoordinator makes KanjiDetailViewController."),
+        ] {
+          _ = try await browser.value("coordlab.goto('\(label)')")
+          #expect(try await browser.string(Self.caption) == text)
+        }
+      }
+    }
+
+    @Test(arguments: [SampleSession.all[2], SampleSession.all[3], .tours, .purchases])
+    func `Every step has a caption, in whole sentences`(_ sample: SampleSession) async throws {
+      try await withPage(try await sample.page()) { browser in
+        let bad = try await browser.value(
+          """
+          player.sessions.flatMap(session => session.steps.map((_, i) => session.caption(i)))
+            .filter(text => !/^\\S.*\\S$/s.test(text) || /undefined|null\\b|NaN/.test(text))
+          """)
+        #expect(bad as? [String] == [])
+      }
+    }
+
+    @Test func `Where no code ran the source panel shows who holds, and no code of another event`()
+      async throws
+    {
+      try await withPage(try await SampleSession.all[0].page()) { browser in
+        for label in ["2.1", "2.7", "2.10"] {
+          _ = try await browser.value("coordlab.goto('\(label)')")
+          #expect(try await browser.value("document.querySelectorAll('.code > div').length") as? Int == 0)
+          let held = try await browser.string(
+            "[...document.querySelectorAll('.holding')].map(e => e.textContent).join('; ')")
+          #expect(
+            held.contains("KanjiDetailCoordinator#1held byAllKanjiListCoordinator#1.kanjiDetailCoordinator"))
+        }
+        #expect(
+          try await browser.string("document.querySelector('.note').textContent")
+            == "No code of the app has run in this event.")
+        _ = try await browser.value("coordlab.goto('1.16')")
+        #expect(
+          try await browser.value(
+            "[document.querySelectorAll('.holding').length, document.querySelectorAll('.code .on').length]")
+            as? [Int] == [0, 1])
+      }
+    }
+
+    @Test(arguments: [
+      SampleSession(specs: ["closure/bookstore"], commands: ["tap Log in", "select Emma", "back"]),
+      SampleSession.all[2],
+    ])
+    func `What is never released is drawn to the end of the timeline`(_ sample: SampleSession) async throws {
+      try await withPage(try await sample.page()) { browser in
+        let rest = try await browser.value(
+          """
+          [...document.querySelectorAll('.span')].map(e =>
+            Math.abs(e.getBoundingClientRect().right - document.getElementById('flame').getBoundingClientRect().right) < 1)
+          """)
+        let ends = try #require(rest as? [Bool])
+        #expect(!ends.isEmpty && !ends.contains(false))
+      }
+    }
+
+    @Test func `What is released is drawn to its release`() async throws {
+      try await withPage(try await SampleSession.all[0].page()) { browser in
+        let spans = try await browser.value(
+          "[...document.querySelectorAll('.span')].map(e => Math.round((parseFloat(e.style.left) + parseFloat(e.style.width)) / player.timeline.scale))"
+        )
+        #expect(spans as? [Int] == [234])
+      }
+    }
+
+    @Test func `Printed, the verdicts come first, then the whole session on one sheet`() async throws {
+      try await withPage(try await SampleSession.all[5].page()) { browser in
+        _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
+        let rows = try await browser.value(
+          "[...document.querySelectorAll('.verdicts tr')].map(e => e.textContent)")
+        #expect(
+          rows as? [String] == [
+            "delegate/kanji@documentedzombie KanjiDetailCoordinator#1 · 2.7 to 3.5 · AllKanjiListCoordinator#1.kanjiDetailCoordinator",
+            "delegate/kanji@fixed✓ clean",
+          ])
+      }
+      try await withPage(try await SampleSession.all[0].page(), dark: true) { browser in
+        let sheets = try await browser.sheets()
+        #expect(sheets == 2)
+      }
+    }
+
+    /// The flaws that are not wholly in sight at their step, or covered.
+    private static let hidden = """
+      player.flaws().filter(({ object }) => object != null).flatMap(({ t, object, what }) => {
+        player.set(0); player.set(t);
+        return player.panes.flatMap(({ owners, session, k }) => {
+          if (!session.flaws.some(flaw => flaw.object === object && player.moments.of(k, flaw.step) === t)) return [];
+          const wrong = session.flaws.filter(flaw => flaw.object != null && player.moments.of(k, flaw.step) === t);
+          const seen = wrong.some(flaw => {
+            const node = owners.nodes.get(flaw.object);
+            if (!node) return false;
+            const box = node.getBoundingClientRect(), room = owners.scroll.getBoundingClientRect();
+            const isInside = box.top >= room.top - 1 && (box.bottom <= room.bottom + 1 || box.height > room.height);
+            return isInside && node.contains(document.elementFromPoint(box.left + 20, box.top + Math.min(box.height, room.height) / 2));
+          });
+          return seen ? [] : [`${'AB'[k]} ${session.label(player.moments.step(t, k))} ${what}`];
+        });
+      })
+      """
+
+    @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5], .tours])
+    func `A flaw is in sight at its step, in every window, also beside what is told of it`(
+      _ sample: SampleSession
+    ) async throws {
+      try await withPage(try await sample.page()) { browser in
+        for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)] {
+          try await browser.show(width: width, height: height)
+          _ = try await browser.value(
+            "document.querySelector(innerWidth > 760 ? '[data-lower=owners]' : '[data-tab=owners]')?.click()")
+          #expect(try await browser.value(Self.hidden) as? [String] == [], "\(width)")
+          let unfolded = try await browser.value(
+            """
+            new Promise(done => { document.querySelectorAll('.reason').forEach(e => { e.open = true; });
+              requestAnimationFrame(() => requestAnimationFrame(() => done(\(Self.hidden)))); })
+            """)
+          #expect(unfolded as? [String] == [], "\(width), unfolded")
+        }
+      }
+    }
+  }
+}
