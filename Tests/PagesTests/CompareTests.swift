@@ -90,6 +90,7 @@ extension BrowserTests {
           """)
         let moments = try #require(expected as? [Int])
         #expect(!moments.isEmpty)
+        try await browser.press("Home")
         var stops: [Int] = []
         for _ in moments {
           try await browser.press("d")
@@ -110,11 +111,29 @@ extension BrowserTests {
       }
       try await withPage(page) { browser in
         try await browser.press("d")
-        #expect(try await browser.string("coordlab.label()") == "0.1")
+        #expect(try await browser.string("coordlab.label()") == "2.7")
         #expect(try await browser.string(BrowserTests.told) == "There is no further difference")
         #expect(
           try await browser.string("document.querySelector('.told .same').textContent")
             == "nothing else differs")
+      }
+    }
+
+    @Test func `What differs in outcome stands apart from what differs in wording`() async throws {
+      try await withPage(try await SampleSession.all[5].page(), fragment: "#2.7") { browser in
+        let chips = try await browser.value(
+          "[...document.querySelectorAll('.told > .chip')].map(e => e.textContent)")
+        #expect(
+          chips as? [String] == [
+            "≠KanjiDetailCoordinator#1 → AllKanjiListCoordinator#1: A none · B weak kanjiListDelegate"
+          ])
+        #expect(
+          try await browser.string("document.querySelector('.told > .rest').textContent") == "1 in wording")
+        _ = try await browser.value("document.querySelector('.rest').click()")
+        let groups = try await browser.value(
+          "[...document.querySelectorAll('.all-differences h3')].map(e => `${e.textContent} ${e.nextSibling.children.length}`)"
+        )
+        #expect(groups as? [String] == ["Outcome 1", "Wording 1"])
       }
     }
 

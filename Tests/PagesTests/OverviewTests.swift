@@ -30,6 +30,18 @@ extension BrowserTests {
       }
     }
 
+    @Test func `Eight apps stand beside each other, each whole`() async throws {
+      let eight = SampleSession(
+        specs: Self.bookstores.specs + ["delegate/bookstore@fixed", "closure/bookstore@fixed"],
+        commands: Self.bookstores.commands)
+      try await withPage(try await eight.page(), width: 1440) { browser in
+        let whole = try await browser.value(
+          "[...document.querySelectorAll('.overview .small')].map(e => e.getBoundingClientRect().right <= innerWidth && e.scrollWidth <= e.clientWidth)"
+        )
+        #expect(whole as? [Bool] == Array(repeating: true, count: 8))
+      }
+    }
+
     @Test func `Two that are chosen stand side by side, each step as the REPL has it`() async throws {
       let (page, states) = try await Self.bookstores.pageAndStates()
       try await withPage(page) { browser in

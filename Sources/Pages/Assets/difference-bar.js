@@ -39,20 +39,25 @@ class DifferenceBar {
   draw(list, moves) {
     const mover = 'AB'[moves.indexOf(true)], both = moves.every(Boolean);
     const who = h('span', { class: 'who' }, both ? 'both do this step' : differing(), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`);
-    const chips = list.slice(0, 6).map(difference => this.chip(difference)), box = this.telling;
+    const outcome = list.filter(difference => !difference.isWording), wording = list.length - outcome.length, box = this.telling;
+    const chips = outcome.slice(0, 6).map(difference => this.chip(difference)), open = text => h('button', { class: 'pill rest', onclick: () => this.open(list) }, text);
+    const same = list.length ? 'same outcome' : 'nothing else differs';
     for (let count = chips.length; count >= 0; count--) {
-      const left = list.length - count, text = count ? `and ${left} more` : left > 1 ? `${left} differences` : '1 difference';
-      box.replaceChildren(who, ...chips.slice(0, count), ...!list.length ? [h('span', { class: 'same' }, 'nothing else differs')]
-        : left ? [h('button', { class: 'pill rest', onclick: () => this.open(list) }, text)] : []);
+      const left = outcome.length - count, text = count ? `and ${left} more` : left > 1 ? `${left} differences` : '1 difference';
+      box.replaceChildren(...[who, ...chips.slice(0, count), outcome.length ? null : h('span', { class: 'same' }, same), left ? open(text) : null,
+        wording ? open(`${wording} in wording`) : null].filter(Boolean));
       const isWhole = [...box.children].every(part => part.scrollWidth <= part.clientWidth + 1);
       if (isWhole && box.scrollHeight <= box.clientHeight + 1) break;
     }
   }
 
+  group(title, list) { return list.length ? [h('h3', {}, title), h('ul', {}, list.map(difference => h('li', {}, this.chip(difference))))] : []; }
+
   /** Everything that differs at the moment. */
   open(list) {
     const close = h('button', { onclick: () => this.list.close() }, 'Close');
-    this.list.replaceChildren(h('h2', {}, `What differs: ${list.length}`), h('ul', {}, list.map(difference => h('li', {}, this.chip(difference)))), close);
+    this.list.replaceChildren(h('h2', {}, `What differs: ${list.length}`), ...this.group('Outcome', list.filter(difference => !difference.isWording)),
+      ...this.group('Wording', list.filter(difference => difference.isWording)), close);
     this.list.showModal();
   }
 }

@@ -6,6 +6,11 @@ class Difference {
   get name() { return this.key.slice(this.kind.length + 1); }
   /** Whether a line of what is told of it is the same in both. */
   both(line) { return [this.one, this.two].every(text => text.split('\n').includes(line)); }
+  /** Whether the user, and memory, are the same in both: only code or names differ. */
+  get isWording() {
+    const strengths = text => text.split('\n').map(line => line.split(' ', 1)[0]).join();
+    return ['calls', 'step', 'messages'].includes(this.kind) || this.kind === 'reference' && strengths(this.one) === strengths(this.two);
+  }
   /** How much it tells: what is wrong first. */
   get weight() {
     const isBad = /leaked|zombie/.test(this.one + this.two);

@@ -11,7 +11,7 @@ class Overview {
   draw(e) {
     if (this.event === e && this.places === this.player.places) return;
     Object.assign(this, { event: e, places: this.player.places });
-    const texts = this.player.all.map(session => session.events[e]?.text).filter(Boolean);
+    const texts = this.player.all.map(session => session.events[e]?.command).filter(Boolean);
     this.caption.replaceChildren(`After ${e}: `, ...breakable(texts[0] ?? ''));
     this.player.all.forEach((session, k) => this.drawCard(session, k, e));
   }
