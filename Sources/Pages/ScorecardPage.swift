@@ -87,5 +87,6 @@ public struct ScorecardPage {
     th,td{padding:6px 14px;white-space:nowrap;border:0;border-top:1px solid var(--line)}thead th{border-top:0;font-size:16px}
     tbody th{font-weight:400;color:var(--dim);position:sticky;left:0;background:var(--panel)}.section{font-weight:700;color:var(--ink);padding-top:18px}
     .bad{color:var(--bad)}.good{color:var(--good)}td a{color:inherit}.bad .bad::before{content:"✕ "}td.good::before{content:"✓ "}
+    @media (max-width:600px){th,td{padding:6px 8px}tbody th:not(.section){white-space:normal;max-width:112px}}
     """
 }

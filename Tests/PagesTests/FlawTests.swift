@@ -127,7 +127,7 @@ extension BrowserTests {
           "[...document.querySelectorAll('.verdicts tr')].map(e => e.textContent)")
         #expect(
           rows as? [String] == [
-            "delegate/kanji@documentedzombie KanjiDetailCoordinator#1 · 2.7 to 3.5 · AllKanjiListCoordinator#1.kanjiDetailCoordinator",
+            "delegate/kanji@documentedzombie KanjiDetailCoordinator#1 · 2.7 to 3.6 · AllKanjiListCoordinator#1.kanjiDetailCoordinator",
             "delegate/kanji@fixed✓ clean",
           ])
       }

@@ -18,7 +18,7 @@ Object.assign(Session.prototype, {
     const names = new Set();
     for (let j = this.events[e].first + 1; j <= i; j++) {
       const [kind, , object, site] = this.steps[j];
-      if (site != null && [CALL, RELEASED, RESUMED].includes(kind)) names.add(`${stem(this.type(object))}.${this.siteName(site).replace(/\(.*/, '')}`);
+      if (site != null && [CALL, RELEASED, RESUMED].includes(kind)) names.add(`${stem(this.type(object))}.${this.siteName(site).replace(/^closure #\d+ in |\(.*/g, '')}`);
     }
     return [...names];
   },
@@ -68,6 +68,9 @@ Object.assign(Session.prototype, {
       !ran.length ? 'No code of yours ran.' : ran.length > 3 ? `Your code ran: ${ran.slice(0, 2).join(', ')} and ${ran.length - 2} more.` : `Your code ran: ${ran.join(', ')}.`,
       ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean).join(' ');
   },
+
+  /** Whether an event ends here, and left nothing wrong. */
+  isClean(i) { return this.kind(i) === END && !this.flaws.some(({ step, to }) => step <= i && i < to); },
 
   /** What is wrong at a step: first what became so in this event. */
   wrong(e, i) {

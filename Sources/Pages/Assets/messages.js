@@ -31,11 +31,11 @@ class Messages {
   build(messages, width, own) {
     const { session } = this, parties = [];
     for (const [, from, to] of messages) for (const party of [from, to]) if (party !== -1 && !parties.includes(party)) parties.push(party);
-    const column = Math.max(width < 420 ? 78 : 92, Math.min(170, Math.floor((width - 8) / parties.length)));
+    const column = Math.max(width < 420 ? 88 : 96, Math.min(170, Math.floor((width - 8) / parties.length)));
     const full = Math.max(width - 2, parties.length * column), x = party => parties.indexOf(party) * column + column / 2;
     const heads = h('div', { class: 'heads', 'aria-hidden': 'true', style: { width: `${full}px` } }, parties.map(party => {
       const type = party < 0 ? null : session.type(party);
-      return h('div', { style: { width: `${column}px` }, title: session.party(party) }, h('b', {}, type ? stem(type) : session.party(party)),
+      return h('div', { style: { width: `${column}px` }, title: session.party(party) }, h('b', {}, breakable(type ? stem(type) : session.party(party))),
         h('span', {}, type ? `${suffix(type).replace('ViewController', 'VC').replace('Coordinator', 'Coord.')}#${session.objects[party][1]}` : ''));
     }));
     const height = messages.length * Messages.ROW + 14;

@@ -27,6 +27,6 @@ class Overview {
     this.cards[k].replaceChildren(
       h('span', { class: 'name' }, place < 0 ? null : h('b', {}, 'AB'[place]), h('span', {}, breakable(session.spec))),
       h('span', { class: 'stack' }, stack.length ? stack : h('i', { class: 'none' }, 'no screen')),
-      h('span', { class: 'signs' }, zombies ? tag('zombie', `${zombies}`) : null, leaks ? tag('leaked', `${leaks}`) : null, failed ? h('span', { class: 'tag nil' }, icon('nil'), 'stopped') : null));
+      h('span', { class: 'signs' }, zombies || leaks || failed ? null : h('span', { class: 'clean' }, '✓'), zombies ? tag('zombie', `${zombies}`) : null, leaks ? tag('leaked', `${leaks}`) : null, failed ? h('span', { class: 'tag nil' }, icon('nil'), 'stopped') : null));
   }
 }

@@ -203,7 +203,7 @@ class Player {
     // What is wrong stands in the caption, behind its sign.
     const changes = all.filter(change => !isWrong(change)), signs = [...new Set(all.filter(isWrong).map(({ what }) => what))];
     byId('position').textContent = (moves.every(Boolean) ? '' : `${'AB'[this.leader]} `) + this.label;
-    byId('words').replaceChildren(...signs.map(what => tag(what, '')), ...breakable(session.caption(step)));
+    byId('words').replaceChildren(...signs.map(what => tag(what, '')), session.isClean(step) ? h('span', { class: 'clean' }, '✓ ') : '', ...breakable(session.caption(step)));
     byId('words').title = shown(words);
     const rest = changes.length > 3 ? h('span', { class: 'chip', title: changes.slice(3).map(change => session.tells(change)).join('\n') }, `and ${changes.length - 3} more`) : '';
     byId('changes').replaceChildren(...changes.slice(0, 3).map(change => h('span', { class: `chip ${change.what}` }, icon(change.what), h('span', {}, breakable(session.tells(change))))), rest);

@@ -58,12 +58,12 @@ class Source {
 
   /** In place of code, where none ran: who holds each coordinator, zombies and leaks first. */
   drawHolders(i) {
-    const { session } = this, states = i == null ? [] : session.coordinatorStates(i), leaked = new Set(i == null ? [] : session.leaked(i));
-    const isWrong = ({ object, isZombie }) => isZombie || leaked.has(object), sorted = [...states.filter(isWrong), ...states.filter(state => !isWrong(state))];
-    this.holders.replaceChildren(...sorted.slice(0, 200).map(({ object, isZombie }) => {
+    const { session } = this, states = i == null ? [] : session.coordinatorStates(i), flaws = session.flaws.filter(({ step, to }) => step <= i && i < to);
+    const flaw = object => flaws.findLast(flaw => flaw.object === object)?.what, isWrong = ({ object }) => flaw(object) != null, sorted = [...states.filter(isWrong), ...states.filter(state => !isWrong(state))];
+    this.holders.replaceChildren(...sorted.slice(0, 200).map(({ object }) => {
       const holders = session.holdersOf(object, i);
-      return h('div', { class: `holding ${leaked.has(object) ? 'leaked' : isZombie ? 'zombie' : ''}` },
-        h('b', {}, leaked.has(object) ? tag('leaked', '') : isZombie ? tag('zombie', '') : null, breakable(session.names[object])),
+      return h('div', { class: `holding ${flaw(object) ?? ''}` },
+        h('b', {}, flaw(object) ? tag(flaw(object), '') : null, breakable(session.names[object])),
         h('span', {}, holders == null ? 'holders: see the event’s end' : holders.length ? 'held by' : 'held by the system or running code'),
         (holders ?? []).map(holder => h('code', {}, breakable(holder))));
     }));
