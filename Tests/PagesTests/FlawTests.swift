@@ -52,6 +52,7 @@ extension BrowserTests {
         for (label, text) in [
           ("0.1", "Launch: the system starts the app."),
           ("1.1", "Select 人: no code of yours has run yet."),
+          ("1.2", "KanjiListViewController is called: tableView(UITableView, didSelectRowAt: [0, 0])."),
           ("1.16", "KanjiDetailCoordinator makes KanjiDetailViewController."),
         ] {
           _ = try await browser.value("coordlab.goto('\(label)')")

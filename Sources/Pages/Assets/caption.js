@@ -30,7 +30,8 @@ Object.assign(Session.prototype, {
     const body = () => `${object != null ? name : this.texts[this.sites[site][1]]}.${site != null ? this.siteName(site) : '?'}`;
     switch (kind) {
       case EVENT: return e ? `${this.act(e)}: no code of yours has run yet.` : 'Launch: the system starts the app.';
-      case CALL: return b != null ? `${this.shortName(b)} calls ${name}: ${this.texts[a]}.` : `${name} is called: ${this.texts[a]}.`;
+      // UIKit's calls too are recorded as an object's own.
+      case CALL: return b != null && b !== object ? `${this.shortName(b)} calls ${name}: ${this.texts[a]}.` : `${name} is called: ${this.texts[a]}.`;
       case LINE: return `${body()}: line ${a} runs next.`;
       case RETURN: return a != null ? `${body()} returns ${this.texts[a]}.` : `${body()} returns.`;
       case MADE: return this.objects[object][3] != null ? `${this.shortName(this.objects[object][3])} makes ${name}.` : `The system makes ${name}.`;
