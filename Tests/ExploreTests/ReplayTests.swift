@@ -182,7 +182,7 @@ import Tracing
 
 /// Counts where no state shows it; Show pushes a screen at the first of three counts.
 @Traced private final class HidingViewController: UIViewController {
-  private let counter = Counter()
+  private let counter = UnseenCounter()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -199,7 +199,7 @@ import Tracing
   }
 }
 
-private final class Counter {
+private final class UnseenCounter {
   private var number = 0
 
   @discardableResult func count() -> Bool {
