@@ -18,4 +18,9 @@ struct FileStamp: Equatable {
     #endif
     (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
   }
+
+  /// Whether it was changed before another file was.
+  func isOlder(than other: FileStamp) -> Bool {
+    (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+  }
 }

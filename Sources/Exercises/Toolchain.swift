@@ -6,6 +6,13 @@ struct Toolchain {
   let build: BuildFolder
   /// Where what is built of an exercise goes: a folder for each.
   var scratch: String
+  /// What each exercise is linked with.
+  let lab: LinkedObjects
+
+  init(build: BuildFolder, scratch: String) {
+    (self.build, self.scratch) = (build, scratch)
+    lab = LinkedObjects(objects: build.objects, path: "\(scratch)/lab.o")
+  }
 
   /// The files that are compiled.
   struct Files {
@@ -67,11 +74,9 @@ struct Toolchain {
 
     runExercise("exercise/\(name(files.source, files))", sharing: [\(shared)]) { SceneDelegate() }
     """.write(toFile: "\(folder)/main.swift", atomically: true, encoding: .utf8)
-    try build.objects.joined(separator: "\n").write(
-      toFile: "\(folder)/objects", atomically: true, encoding: .utf8)
     let run = try swiftc(
-      ["-wmo", "-suppress-warnings"] + build.plugin + copies
-        + ["\(folder)/main.swift", "@\(folder)/objects", "-o", "\(folder)/check"] + linker,
+      ["-wmo", "-suppress-warnings"] + build.plugin + copies + ["\(folder)/main.swift"] + lab.arguments()
+        + ["-o", "\(folder)/check"] + linker,
       in: folder, isCancelled)
     guard let run else { return .cancelled }
     if run.status == 0 { return .program("\(folder)/check") }
@@ -80,7 +85,10 @@ struct Toolchain {
   }
 
   #if os(Linux)
-    private var linker: [String] { ["-use-ld=lld", "-Xlinker", "--strip-debug"] }
+    /// Nothing is merged, in one thread: that is what takes the least time.
+    private var linker: [String] {
+      ["-use-ld=lld"] + ["--strip-debug", "-O0", "--threads=1"].flatMap { ["-Xlinker", $0] }
+    }
   #else
     private var linker: [String] { [] }
   #endif

@@ -31,7 +31,7 @@ public struct TracedClass: Sendable {
   public let line: Int
 }
 
-/// The traced classes linked into this program, and their files.
+/// The traced classes of this program and of the libraries that are loaded at the first access, and their files.
 public enum TracedTypes {
   /// Every traced class, by file and line.
   public static let all: [TracedClass] = discovered.compactMap { source in

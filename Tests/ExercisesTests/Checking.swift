@@ -5,10 +5,17 @@ import LessonEngine
 
 /// Checks texts as the files of learners.
 final class Checking {
-  let root = FileManager.default.temporaryDirectory.appending(path: "checking-\(UUID())").path
+  let root: String
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    root = try Self.folder()
+  }
+
+  /// A new folder.
+  static func folder() throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: "checking-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }

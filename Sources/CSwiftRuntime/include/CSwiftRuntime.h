@@ -1,4 +1,4 @@
-// Enumerates the Swift types of this image whose name starts with a prefix, by the runtime's own
+// Enumerates the Swift types of the program and its libraries whose name starts with a prefix, by the runtime's own
 // metadata (docs/ABI/TypeMetadata.rst of the Swift repository: "Nominal Type Descriptor").
 #ifndef COORDINATORLAB_SWIFT_RUNTIME_H
 #define COORDINATORLAB_SWIFT_RUNTIME_H
@@ -15,7 +15,7 @@
 typedef void (*coordlab_visit_type)(void *context, const void *metadata);
 
 /// Visits every non-generic struct, class and enum whose unqualified name starts with `prefix`,
-/// in the order of the linked image.
+/// image by image in the order in which each was linked.
 void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type visit);
 
 /// A value of each thread.

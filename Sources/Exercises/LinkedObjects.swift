@@ -1,0 +1,45 @@
+import Foundation
+
+/// The lab's objects as one file: the linker takes two thirds of the time that it takes with hundreds.
+struct LinkedObjects {
+  let objects: [String]
+  /// Where the file is, or is made.
+  let path: String
+
+  /// The list of the objects, as it was when the file was made.
+  private var list: String { "\(path).list" }
+
+  private var names: String { objects.joined(separator: "\n") }
+
+  /// What is handed to the compiler: the file, made anew if an object has changed; the objects where it cannot be made.
+  func arguments() throws -> [String] {
+    #if os(Linux)
+      // Only one process makes it: the compiler refuses a file that changes while it is at work.
+      let lock = open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+      defer { close(lock) }
+      flock(lock, LOCK_EX)
+      if isCurrent { return [path] }
+    #endif
+    try names.write(toFile: list, atomically: true, encoding: .utf8)
+    #if os(Linux)
+      if link() { return [path] }
+    #endif
+    return ["@\(list)"]
+  }
+
+  private var isCurrent: Bool {
+    guard let made = FileStamp(path), (try? String(contentsOfFile: list, encoding: .utf8)) == names else {
+      return false
+    }
+    return objects.allSatisfy { FileStamp($0)?.isOlder(than: made) ?? false }
+  }
+
+  private func link() -> Bool {
+    let new = "\(path).new"
+    let linker = ChildProcess(
+      arguments: ["ld.lld", "-r", "--strip-debug", "@\(list)", "-o", new], limit: 60,
+      output: "\(path).messages")
+    guard linker.run()?.status == 0 else { return false }
+    return rename(new, path) == 0
+  }
+}
