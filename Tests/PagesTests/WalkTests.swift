@@ -77,6 +77,19 @@ import Variants
     }
   }
 
+  @Test func `A sheet can be let go with a button, and is there still`() async throws {
+    let sample = WalkSample(
+      specs: ["baseline/join-code"], depth: 3, without: ["double-tap"], count: 1, length: 0)
+    try await withPage(try await sample.made().page) { browser in
+      #expect(try await browser.value("coordlab.send('tap Create or join')") as? Bool == true)
+      let click =
+        "[...document.querySelectorAll('#moves button')].find(b => b.textContent == 'swipe cancel').click()"
+      _ = try await browser.value(click)
+      #expect(try await browser.value("coordlab.state().event") as? Int == 2)
+      #expect(try await browser.value("coordlab.send('swipe')") as? Bool == true)
+    }
+  }
+
   @Test func `Two apps get the same events, and one that cannot counts them`() async throws {
     let sample = WalkSample(
       specs: ["delegate/kanji", "delegate/kanji@fixed"], depth: 2, rows: 1, without: ["double-tap"],
