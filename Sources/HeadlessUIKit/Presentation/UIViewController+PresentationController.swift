@@ -3,7 +3,7 @@ extension UIViewController {
   /// Apple.
   func nearestPresentationController() -> UIPresentationController? {
     if let parent, _presentationController == nil { return parent.nearestPresentationController() }
-    if let controller = _presentationController { return controller }
+    if let made = _presentationController { return made }
     let controller =
       switch presentationStyle {
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
@@ -13,5 +13,10 @@ extension UIViewController {
       }
     _presentationController = controller
     return controller
+  }
+
+  /// The presentation controller that `nearestPresentationController` returns, if there is one already.
+  var madePresentationController: UIPresentationController? {
+    _presentationController ?? parent?.madePresentationController
   }
 }

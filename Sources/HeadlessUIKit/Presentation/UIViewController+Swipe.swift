@@ -7,25 +7,28 @@ extension UIViewController {
     guard let presenter = _presentingViewController, isSwipeableSheet, presentationPhase == .none,
       !Trace.isStopped
     else { return }
-    guard let presentation = nearestPresentationController() else { return }
+    // A presentation controller that the app never asked for has no delegate.
+    let presentation = madePresentationController
     Trace.within(self) {
-      let delegate = presentation.delegate
       let isAllowed =
-        !isHeldInPlace && delegate?.presentationControllerShouldDismiss(presentation) ?? true
+        !isHeldInPlace
+        && presentation.map { $0.delegate?.presentationControllerShouldDismiss($0) ?? true } ?? true
       guard !Trace.isStopped else { return }
       guard isAllowed else {
-        delegate?.presentationControllerDidAttemptToDismiss(presentation)
+        if let presentation { presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation) }
         return
       }
       // The coordinator exists in `willDismiss` already: through it the delegate learns whether the sheet leaves.
       let coordinator = TransitionCoordinator(
         from: self, to: presenter, isAnimated: true, isInteractive: true)
       activeTransition = coordinator
-      delegate?.presentationControllerWillDismiss(presentation)
+      if let presentation { presentation.delegate?.presentationControllerWillDismiss(presentation) }
       guard !Trace.isStopped, _presentingViewController === presenter else { return }
       if cancelled { return cancelSwipe(coordinator) }
       presenter.dismiss(self, animated: true, by: coordinator) { [weak self] in
-        self?.tellSwipedAway(presentation)
+        if let self, let presentation = presentation ?? madePresentationController {
+          tellSwipedAway(presentation)
+        }
       }
     }
   }
