@@ -59,7 +59,7 @@ static const unsigned char page_script[] = {
     , '\n',
 #embed "../Pages/Assets/player.js"
     , '\n',
-#embed "../Pages/Assets/stage.js"
+#embed "../Pages/Assets/stage-mode.js"
     , '\n',
 };
 
@@ -85,6 +85,8 @@ static const unsigned char site_script[] = {
     , '\n',
 #embed "../Pages/Assets/answers.js"
     , '\n',
+#embed "../Pages/Assets/progress.js"
+    , '\n',
 #embed "../Pages/Assets/site.js"
 };
 
@@ -105,11 +107,47 @@ static const unsigned char front_script[] = {
     , '\n',
 #embed "../Pages/Assets/theme.js"
     , '\n',
+#embed "../Pages/Assets/progress.js"
+    , '\n',
 #embed "../Pages/Assets/phone.js"
     , '\n',
 #embed "../Pages/Assets/walk.js"
     , '\n',
+#embed "../Pages/Assets/coordinators.js"
+    , '\n',
+#embed "../Pages/Assets/cards.js"
+    , '\n',
 #embed "../Pages/Assets/front.js"
+};
+
+static const unsigned char lesson_style[] = {
+#embed "../Pages/Assets/lesson.css"
+};
+
+static const unsigned char task_script[] = {
+#embed "../Pages/Assets/facts.js"
+    , '\n',
+#embed "../Pages/Assets/session.js"
+    , '\n',
+#embed "../Pages/Assets/state.js"
+    , '\n',
+#embed "../Pages/Assets/dom.js"
+    , '\n',
+#embed "../Pages/Assets/phone.js"
+    , '\n',
+#embed "../Pages/Assets/walk.js"
+    , '\n',
+#embed "../Pages/Assets/coordinators.js"
+    , '\n',
+#embed "../Pages/Assets/judge.js"
+    , '\n',
+#embed "../Pages/Assets/stage.js"
+    , '\n',
+#embed "../Pages/Assets/source.js"
+    , '\n',
+#embed "../Pages/Assets/steps.js"
+    , '\n',
+#embed "../Pages/Assets/task.js"
 };
 
 static const unsigned char korean_strings[] = {
@@ -141,5 +179,7 @@ coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
 coordlab_asset coordlab_front_style(void) { return ASSET(front_style); }
 coordlab_asset coordlab_front_script(void) { return ASSET(front_script); }
+coordlab_asset coordlab_lesson_style(void) { return ASSET(lesson_style); }
+coordlab_asset coordlab_task_script(void) { return ASSET(task_script); }
 coordlab_asset coordlab_korean_strings(void) { return ASSET(korean_strings); }
 coordlab_asset coordlab_korean_page_strings(void) { return ASSET(korean_page_strings); }

@@ -41,6 +41,22 @@ enum SitePacks {
     }
   }
 
+  /// Records the apps of the lessons' tasks: along what is done there, and beside it.
+  ///
+  /// - Parameter scripts: for each app lists of events.
+  static func recorded(along scripts: [Spec: Set<[String]>], in catalog: Catalog) -> [SitePack] {
+    let editions = scripts.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, scripts in
+      (try? catalog.edition("\(spec)")).map { (edition: $0, scripts: scripts) }
+    }
+    var pool = JobPool(jobs: editions.count) { job, _ in
+      Session.graph(of: editions[job].edition, along: editions[job].scripts, in: catalog)
+    }
+    let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
+    return zip(editions, graphs).compactMap { recorded, graph in
+      graph.map { SitePack(spec: recorded.edition.spec, source: recorded.edition.source, graph: $0) }
+    }
+  }
+
   /// The graph of an app; nil where its bounds cannot be read.
   private static func graph(of edition: AppEdition, _ words: [String], _ catalog: Catalog) -> String? {
     guard let bounds = try? GraphBounds.parse(words),

@@ -34,7 +34,7 @@ public struct Lesson: Sendable, Equatable {
   var exercisesAndReviews: [Exercise] { exercises.flatMap { [$0] + $0.again } }
 
   /// The predictions, in order: each is known by its place here, counted from 0.
-  var predictions: [Exercise] { exercises.filter { $0.id == nil } }
+  public var predictions: [Exercise] { exercises.filter { $0.id == nil } }
 
   /// The ids of what progress is kept of: tasks and choices.
   public var taskIDs: [String] { exercises.compactMap(\.id) }

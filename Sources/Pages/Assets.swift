@@ -38,6 +38,16 @@ package enum Assets {
     language == .ko ? koreanFrontScript : frontScript
   }
 
+  /// What a lesson's page has beside.
+  package static let lessonStyle = text(coordlab_lesson_style())
+  private static let taskScript = text(coordlab_task_script())
+  private static let koreanTaskScript = inKorean(taskScript)
+
+  /// What plays and judges the tasks of a lesson's page, in a language.
+  package static func taskScript(_ language: Language) -> String {
+    language == .ko ? koreanTaskScript : taskScript
+  }
+
   static func inKorean(_ file: String) -> String {
     KoreanStrings.pieces.sorted { $0.key < $1.key }
       .reduce(file) { $0.replacingOccurrences(of: $1.key, with: $1.value) }

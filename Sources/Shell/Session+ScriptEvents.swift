@@ -16,4 +16,14 @@ extension Session {
     return simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
       .map { simulation.history[$0].event }
   }
+
+  /// The events that commands send to an app, on a stage of its own.
+  public func events(of commands: [String], on edition: AppEdition) -> [UserEvent] {
+    let own = Session(catalog: catalog)
+    let simulation = Simulation(edition, in: catalog)
+    own.stage.append(simulation)
+    for command in commands { _ = own.run(command) }
+    return simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
+      .map { simulation.history[$0].event }
+  }
 }

@@ -180,16 +180,34 @@ struct FrontPage {
       <h2 id="lessons">\(language("Lessons", "레슨"))</h2>
       <div class="chapters">
       \(columns.joined())</div>
-      \(library.cases.isEmpty ? "" : cases)
+      \(library.cases.isEmpty ? "" : cases)\(exchange)
       """
+  }
+
+  /// How lessons stand, in words, and the progress as a file.
+  private var exchange: String {
+    """
+    <p id="exchange" data-started="\(language("{done} of {count} done", "{count}개 중 {done}개 완료"))" \
+    data-solved="✓ \(language("solved", "해결"))" data-shown="✓ \(language("done, solution shown", "완료, 풀이 봄"))" \
+    data-read="\(language("The progress was added.", "진행 상황을 더했습니다."))" \
+    data-unread="\(language("This file holds no progress.", "진행 상황 파일이 아닙니다."))">
+    <span>\(language("This browser keeps your progress.", "진행 상황은 이 브라우저에 저장됩니다."))</span>
+    <button data-save>\(language("Save as <code>progress.json</code>", "<code>progress.json</code>으로 저장"))</button>
+    <label>\(language("Add a <code>progress.json</code>", "<code>progress.json</code> 더하기"))
+    <input type="file" accept=".json,application/json"></label>
+    <span>\(language("The program keeps its own in <code>~/.local/state/coordlab</code>.", "프로그램의 파일은 <code>~/.local/state/coordlab</code>에 있습니다."))</span>
+    <span role="status"></span></p>
+
+    """
   }
 
   private func card(_ lesson: Lesson) -> String {
     let count = lesson.exercises.count, minutes = lesson.minutes(in: language)
     let exercises = language(count == 1 ? "1 exercise" : "\(count) exercises", "문제 \(count)개")
     return """
-      <li><a class="card-link" href="\(base)\(language.rawValue)/\(lesson.id.markup).html"><b>\(lesson.title.markup)</b>\
-      <small>\(language("\(minutes) min", "\(minutes)분")) · \(exercises)</small></a></li>
+      <li><a class="card-link" href="\(base)\(language.rawValue)/\(lesson.id.markup).html" \
+      data-lesson="\(lesson.id.markup)" data-tasks="\(lesson.taskIDs.joined(separator: " ").markup)"><b>\(lesson.title.markup)</b>\
+      <small>\(language("\(minutes) min", "\(minutes)분")) · \(exercises)</small><i></i></a></li>
 
       """
   }

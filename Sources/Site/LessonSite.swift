@@ -20,19 +20,24 @@ public struct LessonSite {
   ///   - libraries: the lessons of each language.
   ///   - packs: the apps that are played on the front page and in the lab.
   ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
+  ///   - recording: records the apps that tasks are done in along what is done there, by their specs.
   ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
   public init(
-    _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [], makeStage: () -> LessonStage,
+    _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
+    makeStage: @escaping () -> LessonStage,
+    recording: ([Spec: Set<[String]>]) -> [SitePack] = { _ in [] },
     player: ([String]) -> Player?
   ) {
     let languages = libraries.map(\.0)
     var pages: [(String, String)] = []
+    let tasks = LessonTasks(libraries, makeStage: makeStage, recording: recording)
     for (language, library) in libraries {
       for (place, lesson) in library.all.enumerated() {
         var page = LessonPage(lesson, language)
         page.before = place > 0 ? library.all[place - 1] : nil
         page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
         page.languages = languages.filter { $0 != language }
+        page.tasks = tasks
         page.home = "../\(FrontPage.path(language, languages))"
         let html = page.html(makeStage) { commands in self.link(to: commands, language, player) }
         pages.append(("\(language.rawValue)/\(lesson.id).html", html))
@@ -44,7 +49,9 @@ public struct LessonSite {
         FrontPage(language, library, packs, languages: languages).html
       )
     }
-    files = fronts + Self.labs(packs, languages) + pages + files
+    files =
+      fronts + Self.labs(packs, languages) + pages
+      + tasks.packs.map { ($0.path, Page.file(of: $0.graph)) } + files
   }
 
   /// In each language a page on which apps are played, beside its front page, and a file for each app.

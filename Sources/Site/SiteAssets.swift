@@ -1,10 +1,18 @@
 import CAssets
+import LabModel
 import LessonEngine
+import Pages
 
-/// The script of every page of the site; files in `Pages/Assets`, embedded in the program.
+/// The scripts of the site's lessons; files in `Pages/Assets`, embedded in the program.
 enum SiteAssets {
   static let script =
     "'use strict';\nconst korean = \(KoreanForms.table.json);\n" + text(coordlab_site_script())
+
+  /// The same with what plays and judges tasks.
+  static func script(playingTasksIn language: Language) -> String {
+    let readings = language == .ko ? "korean.readings = \(KoreanReading.endings);\n" : ""
+    return script + readings + Assets.taskScript(language)
+  }
 
   private static func text(_ asset: coordlab_asset) -> String {
     String(decoding: UnsafeBufferPointer(start: asset.bytes, count: asset.count), as: UTF8.self)

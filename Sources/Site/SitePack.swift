@@ -9,6 +9,9 @@ public struct SitePack: Sendable {
   /// Its explored graph, as `export graph` writes it.
   public let graph: String
 
+  /// The folder of the site in which it lies.
+  var folder = "packs"
+
   /// An app with its explored graph.
   public init(spec: Spec, source: AppSource, graph: String) {
     self.spec = spec
@@ -19,6 +22,6 @@ public struct SitePack: Sendable {
   /// Where it lies in the site's folder.
   var path: String {
     let name = [spec.variant, spec.app, spec.edition].compactMap(\.self).joined(separator: "-")
-    return "packs/\(name).js"
+    return "\(folder)/\(name).js"
   }
 }

@@ -28,6 +28,10 @@ coordlab_asset coordlab_site_script(void);
 coordlab_asset coordlab_front_style(void);
 coordlab_asset coordlab_front_script(void);
 
+/// What a lesson's page has beside: the style of its tasks, and what plays and judges them.
+coordlab_asset coordlab_lesson_style(void);
+coordlab_asset coordlab_task_script(void);
+
 /// What the program says in Korean: the files of `ko.lproj` in LabModel, one after the other.
 coordlab_asset coordlab_korean_strings(void);
 

@@ -63,7 +63,14 @@ extension String {
 }
 
 /// How English words at the end of names are read in Korean.
-enum KoreanReading {
+package enum KoreanReading {
+  /// By word, whether it is read with a consonant at its end; as JSON, for pages.
+  package static var endings: String {
+    let rows = words.sorted { $0.key < $1.key }
+      .map { "\"\($0.key)\":\(KoreanParticle.subject.after($0.value) == "이" ? 1 : 0)" }
+    return "{\(rows.joined(separator: ","))}"
+  }
+
   /// By word, in lower case.
   static let words: [String: String] = [
     "account": "어카운트", "action": "액션", "active": "액티브", "add": "애드", "address": "어드레스", "albums": "앨범스",

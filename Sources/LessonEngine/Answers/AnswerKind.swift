@@ -2,7 +2,7 @@ import Foundation
 import LabModel
 
 /// What kind of thing an answer is, by how it is written.
-public enum AnswerKind: Sendable, Hashable {
+public enum AnswerKind: String, Sendable, Hashable, CaseIterable {
   /// So many.
   case number
   /// Yes or no.
@@ -23,13 +23,13 @@ public enum AnswerKind: Sendable, Hashable {
 
 extension AnswerKind {
   /// What a question asks for, by its right answers: a property, although its type is taken, too.
-  init(of right: [String]) {
+  public init(of right: [String]) {
     let kinds = right.map { Answer($0).kind }
     self = [.method, .property].first { kinds.contains($0) } ?? kinds.first ?? .words
   }
 
   /// As a noun, for a message.
-  func name(_ language: Language) -> String {
+  public func name(_ language: Language) -> String {
     switch self {
     case .number: language("a number", "숫자")
     case .yesOrNo: language("yes or no", "예 또는 아니요")
@@ -43,7 +43,7 @@ extension AnswerKind {
   }
 
   /// The same, where another of the kind is meant.
-  func another(_ language: Language) -> String {
+  public func another(_ language: Language) -> String {
     switch self {
     case .number: language("another number", "다른 숫자")
     case .yesOrNo: language("the opposite", "반대되는 답")

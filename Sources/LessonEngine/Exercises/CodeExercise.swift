@@ -103,3 +103,19 @@ extension LessonFolder {
   /// The folder of the exercises in Swift; beside those of the languages.
   public var exercises: String { "\(path)/exercises" }
 }
+
+extension LessonLibrary {
+  /// By their names, the titles of the exercises in Swift that lie beside the lessons.
+  public var titlesOfCodeExercises: [String: String] {
+    let folder = URL(filePath: root).deletingLastPathComponent().appending(path: "exercises").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var titles: [String: String] = [:]
+    for name in names {
+      let files = ["exercise.\(language.rawValue).md", "exercise.md"].map { "\(folder)/\(name)/\($0)" }
+      let text = files.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first
+      let line = text?.split(separator: "\n").first { $0.hasPrefix("title: ") }
+      titles[name] = line.map { $0.dropFirst("title: ".count).filter { $0 != "\"" } }
+    }
+    return titles
+  }
+}

@@ -5,10 +5,14 @@ extension LessonVoice {
   /// The rows that were named, with the style's figures and those wanted.
   func figures(of defence: Defence, _ judge: BriefJudge) -> [StyledLine] {
     judge.brief.requirements.filter { defence.rows.contains($0.row) }.flatMap { requirement in
-      let figure = judge.figure(of: defence.style, in: requirement.row)
-      return filled(
-        "`\(requirement.row)`: \(defence.style) \(figure) (\(words(of: requirement.bound)))")
+      filled(figure(of: defence.style, requirement, judge))
     }
+  }
+
+  /// A style's figure, and the one wanted.
+  func figure(of style: String, _ requirement: Brief.Requirement, _ judge: BriefJudge) -> String {
+    let figure = judge.figure(of: style, in: requirement.row)
+    return "`\(requirement.row)`: \(style) \(figure) (\(words(of: requirement.bound)))"
   }
 
   /// Why a defence fails.

@@ -34,8 +34,8 @@ extension LessonVoice {
     case .screenCount(let count):
       return [
         language(
-          "\(onStack(shortfall.extra.count)), not \(text(count)): \(none(extra))",
-          "스택에 화면이 \(text(count))개가 아니라 \(shortfall.extra.count)개: \(none(extra))")
+          "\(onStack(shortfall.extra.count)), not \(number(count)): \(none(extra))",
+          "스택에 화면이 \(number(count))개가 아니라 \(shortfall.extra.count)개: \(none(extra))")
       ]
     case .heldBy(let coordinator, let holders): return held(coordinator, holders, shortfall)
     case .status(let coordinator, let status):
@@ -44,16 +44,16 @@ extension LessonVoice {
     case .alive(let type, let count):
       return [
         language(
-          "alive: \(extra) \(type), not \(text(count))",
-          "살아 있는 \(type): \(text(count).with(.subject)) 아니라 \(extra)")
+          "alive: \(extra) \(type), not \(number(count))",
+          "살아 있는 \(type): \(number(count).with(.subject)) 아니라 \(extra)")
       ]
     case .zombies(let listing): return listed(language("zombie", "좀비"), listing, shortfall)
     case .leaks(let listing): return listed(language("leaked", "누수"), listing, shortfall)
     case .waiting(let count):
       return [
         language(
-          "waiting tasks: \(extra.isEmpty ? "none" : extra), not \(text(count))",
-          "기다리는 작업: \(text(count))개가 아니라 \(none(extra))")
+          "waiting tasks: \(extra.isEmpty ? "none" : extra), not \(number(count))",
+          "기다리는 작업: \(number(count))개가 아니라 \(none(extra))")
       ]
     case .noneNavigating:
       return [
@@ -99,7 +99,9 @@ extension LessonVoice {
   private func listed(_ word: String, _ listing: Fact.Listing, _ shortfall: Shortfall) -> [String] {
     let extra = shortfall.extra.joined(separator: ", ")
     if case .count(let count) = listing {
-      return ["\(word): \(shortfall.extra.count), \(language("not", "아님:")) \(text(count)) (\(none(extra)))"]
+      return [
+        "\(word): \(shortfall.extra.count), \(language("not", "아님:")) \(number(count)) (\(none(extra)))"
+      ]
     }
     let missing = shortfall.missing.joined(separator: ", ")
     return pair(
@@ -117,7 +119,7 @@ extension LessonVoice {
 
   private func none(_ text: String) -> String { text.isEmpty ? language("nothing", "없음") : text }
 
-  private func text(_ count: Fact.Count) -> String {
+  func number(_ count: Fact.Count) -> String {
     switch count {
     case .exactly(let number): "\(number)"
     case .atLeast(let number): language("\(number) or more", "\(number) 이상")

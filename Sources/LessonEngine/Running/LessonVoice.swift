@@ -73,7 +73,7 @@ extension LessonVoice {
   private var bar: StyledLine { StyledLine(options.isUnicode ? "│ " : "| ", .dim) }
 
   /// The transcript run anew: what is printed here and now, of the lines that were chosen. Nil if it does not hold.
-  private func run(_ written: [String], after earlier: [String], _ stage: LessonStage) -> [StyledLine]? {
+  func run(_ written: [String], after earlier: [String], _ stage: LessonStage) -> [StyledLine]? {
     let text = written.joined(separator: "\n")
     guard let transcript = try? Transcript(text: text, path: "", form: .transcript) else { return nil }
     for command in earlier { _ = stage.run(command) }

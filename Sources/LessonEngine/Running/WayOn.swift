@@ -49,7 +49,7 @@ extension WayOn {
   private static let detours = [[], ["back"], ["back", "back"], ["swipe"]]
 
   /// Whether a command brings whole events about, or what is loaded.
-  private static func isWhole(_ word: String) -> Bool {
+  static func isWhole(_ word: String) -> Bool {
     [
       "load", "unload", "use", "reset", "wait", "type", "tap", "double-tap", "select", "back", "swipe-back",
       "swipe", "tab", "open", "disconnect",
@@ -79,7 +79,7 @@ extension [AppLook] {
 
 extension Facts {
   /// Whether they hold only while code runs.
-  fileprivate var areAboutMoments: Bool {
+  var areAboutMoments: Bool {
     (general + ofApps.flatMap(\.facts)).contains { fact in
       switch fact {
       case .at: true

@@ -162,3 +162,16 @@ function says(text, right) {
   if (number != null) return has(given.numbers, number);
   return wanted.isName && has(given.names, [...wanted.names][0]);
 }
+
+/** What kind of thing an answer is, by how it is written. */
+function kindOf(text) {
+  for (const [name] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*(?:[.@/#[\]][A-Za-z0-9_\-[\]]+)*(?:\([^)]*\))?/g)) {
+    if (name.endsWith(')')) return 'method';
+    if (/[@/]/.test(name)) return 'spec';
+    const last = name.split('.').filter(Boolean).at(-1) ?? name;
+    if (!/[A-Z.#]/.test(name.slice(1))) continue;
+    return !/^[A-Z]/.test(last) ? 'property' : last.includes('#') ? 'object' : 'type';
+  }
+  const answer = new Words(text);
+  return answer.yesOrNo != null ? 'yesOrNo' : answer.numbers.size ? 'number' : 'words';
+}

@@ -58,7 +58,7 @@ class Front {
     this.phone.session = session;
     this.phone.draw(i);
     this.drawStory();
-    this.part('coordinators').replaceChildren(...this.tree(session.coordinatorStates(i), null));
+    this.part('coordinators').replaceChildren(...coordinatorTree(session, session.coordinatorStates(i), this.words));
     this.drawMessages();
     this.drawLines();
     this.buttons.forEach((button, k) => button.setAttribute('aria-pressed', String(k === this.k)));
@@ -82,21 +82,8 @@ class Front {
 
   /** A sentence with the name of a coordinator, and who holds it. */
   told(sentence, { object, holders: [holder] }) {
-    const names = { name: this.session.names[object], holder: holder ? this.holder(holder) : '?' };
+    const names = { name: this.session.names[object], holder: holder ? holderName(this.session, holder) : '?' };
     return sentence.split(/\{(\w+)\}/).map((text, k) => k % 2 ? h('code', {}, breakable(names[text])) : text);
-  }
-
-  holder([holder, field]) { return `${holder == null ? '' : `${stem(this.session.type(holder))}.`}${this.session.texts[field]}`; }
-
-  /** Coordinators below those that started them, each with who holds it. */
-  tree(states, parent) {
-    const isRoot = ({ startedBy }) => !states.some(({ object }) => object === startedBy);
-    return states.filter(state => parent == null ? isRoot(state) : state.startedBy === parent).map(state => {
-      const below = this.tree(states, state.object), type = this.session.type(state.object), isLeaked = state.status === 'leaked';
-      return h('li', {}, h('div', { class: ['holder', state.isZombie && 'zombie', isLeaked && 'leaked'].filter(Boolean).join(' ') },
-        h('span', {}, h('b', {}, breakable(stem(type))), suffix(type), `#${this.session.objects[state.object][1]}`), isLeaked ? tag('leaked', this.words.leakedTag) : null, state.isZombie ? tag('zombie', this.words.zombieTag) : null,
-        h('small', {}, state.holders.length ? [`${this.words.held} `, h('code', {}, breakable(this.holder(state.holders[0])))] : this.words.unheld)), below.length ? h('ul', {}, below) : null);
-    });
   }
 
   drawMessages() {

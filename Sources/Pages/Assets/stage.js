@@ -1,27 +1,130 @@
-/** For those who show a session to others: from flaw to flaw, and the diagram or the phone alone. */
-Object.assign(Player.prototype, {
-  /** The flaws of all apps with their moments, in order. */
-  flaws() { return this.sessions.flatMap((session, k) => session.flaws.map(flaw => ({ ...flaw, t: this.moments.of(k, flaw.step) }))).sort((a, b) => a.t - b.t); },
+/** Apps that get the same events: walks through the graphs of a page, as the REPL's stage has them. */
+class Stage {
+  static specOf = ({ variant, app, edition }) => `${variant}/${app}@${edition}`;
 
-  /** To the next flaw; in a narrow window, to who holds it. */
-  flaw() {
-    const next = this.flaws().find(({ t }) => t > this.t);
-    if (!next) return this.tell('There is no further flaw', true);
-    this.set(next.t);
-    if (next.object != null) this.tab('owners');
-  },
+  constructor(graphs, specs, script = []) {
+    this.graphs = graphs;
+    this.walks = [];
+    specs.forEach(spec => this.load(spec));
+    this.isWhole = script.every(line => this.send(line));
+  }
 
-  /** The diagram alone, as large as the window allows; then the phone alone; then the whole page again. */
-  stage(view = { undefined: 'owners', owners: 'phone' }[document.body.dataset.stage]) {
-    if (view) document.body.dataset.stage = view; else delete document.body.dataset.stage;
-    this.fit();
-    this.timeline.draw();
-    this.draw();
-  },
+  has(spec) { return this.walks.some(walk => walk.spec === spec); }
+  get count() { return Math.max(0, ...this.walks.map(({ script }) => script.length)); }
 
-  /** On a stage the smallest text is 20 pixels high, and all grows with the window. */
-  fit() {
-    const smallest = 20 / 13, wanted = Math.min(innerWidth / (560 * this.sessions.length), innerHeight / 560);
-    document.body.style.setProperty('--zoom', document.body.dataset.stage ? Math.max(smallest, wanted).toFixed(3) : 1);
-  },
-});
+  /** Adds an app. It gets what the same app got in another variant or edition; else these events are only counted. False where
+      that was not recorded. */
+  load(spec) {
+    const graph = this.graphs.find(graph => Stage.specOf(graph) === spec);
+    if (!graph || this.has(spec)) return false;
+    const walk = new Walk(graph), peers = this.walks.filter(({ data }) => data.app === walk.data.app);
+    const peer = peers.find(({ data }) => data.variant === walk.data.variant) ?? peers[0];
+    for (const { command, isSent } of peer?.script ?? Array(this.count).fill({ command: '', isSent: false })) {
+      if (isSent && walk.isUnrecorded(command)) return false;
+      if (!isSent || !walk.send(command)) walk.skip(command);
+    }
+    this.walks.push(walk);
+    return true;
+  }
+
+  unload(spec) { this.walks = this.walks.filter(walk => walk.spec !== spec); }
+
+  /** Whether an app can do what a line says, and that was not recorded. */
+  isUnrecorded(line) { return this.walks.some(walk => walk.isUnrecorded(line)); }
+
+  /** Does what a line says in every app that can; false where none can, or that was not recorded. */
+  send(line) {
+    const commands = this.walks.map(walk => walk.find(line));
+    if (commands.every(command => command == null) || this.isUnrecorded(line)) return false;
+    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
+    return true;
+  }
+
+  /** Takes the last event back; false where there is none. */
+  undo() { return this.walks.map(walk => walk.undo()).some(Boolean); }
+
+  /** The commands that were recorded where the apps stand. */
+  get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(line => !this.isUnrecorded(line)); }
+
+  /** The same apps after the same events. */
+  get copy() {
+    const copy = new Stage(this.graphs, []);
+    for (const { spec, script } of this.walks) {
+      copy.load(spec);
+      const walk = copy.walks.at(-1);
+      walk.begin();
+      walk.script = [];
+      for (const { command, isSent } of script) if (isSent) walk.send(command); else walk.skip(command);
+    }
+    return copy;
+  }
+
+  /** What was done in each app. */
+  get did() { return this.walks.map(walk => walk.script.filter(({ isSent }) => isSent).map(({ command }) => command)); }
+
+  /** Looks at the apps for the judge; `at` is the label of a step of the first one, null for the end. */
+  looks(label = null) {
+    const { did } = this;
+    return this.walks.map((walk, k) => {
+      const session = new Session(walk.data), i = k === 0 && label != null ? session.index(label) ?? session.count - 1 : session.count - 1;
+      return { spec: walk.spec, session, step: i, did: did[k], get state() { return session.state(i); }, get at() { return Stage.whereabouts(session, i); }, get received() { return Stage.received(session, i); } };
+    });
+  }
+
+  /** What the method is called in which a step is; a closure by that around it, too. */
+  static whereabouts(session, i) {
+    const frame = session.frames(i)[0];
+    if (frame == null) return [];
+    const [kind, , object, number] = session.steps[frame], own = object != null ? session.type(object) : null;
+    if (kind === RELEASED) return own ? [`${own}.deinit`] : [];
+    if (![CALL, RESUMED].includes(kind) || number == null) return [];
+    const [place, type, text] = session.sites[number], full = session.texts[text], name = full.split(' in ').slice(1).join(' in ') || full;
+    const names = [...new Set([session.texts[type], own ?? session.texts[type]].flatMap(type => [`${type}.${name.split('(')[0]}`, `${type}.${name}`]))];
+    return place === 3 ? [...names.map(name => `closure in ${name}`), 'closure', ...names] : names;
+  }
+
+  /** The messages to objects up to a step, also those that an object sends itself: `[receiver, method]`. */
+  static received(session, i) {
+    const told = session.messages.filter(([step, , to]) => step <= i && to >= 0).map(([, , to, text]) => [to, text]);
+    const calls = session.steps.slice(0, i + 1).filter(([kind, , object]) => kind === CALL && object != null).map(([, , object, , text]) => [object, text]);
+    return [...told, ...calls].map(([to, text]) => [session.names[to], session.texts[text].split('(')[0]]);
+  }
+}
+
+/** Whether the facts hold on a stage; states are read only where what was done allows it. */
+function holds(facts, stage, label) {
+  const looks = stage.looks(label), [all] = [[...facts.general, ...facts.apps.flatMap(({ facts }) => facts)]];
+  const didOnly = list => list.filter(({ fact }) => ['spec', 'did'].includes(fact));
+  const quick = { general: didOnly(facts.general), apps: facts.apps.map(app => ({ ...app, facts: didOnly(app.facts) })) };
+  const isTrue = facts => judged(facts, looks).every(({ told, isOpen }) => !told.length && !isOpen);
+  return (all.some(({ fact }) => fact === 'did') ? isTrue(quick) : true) && isTrue(facts);
+}
+
+/** Whether what is left of a known solution leads on, also after going back (LessonEngine/Running/WayOn.swift): false where none does; null
+    where it cannot be told. */
+function leadsOn(ways, facts, stage) {
+  if (!ways) return null;
+  let isUnknown = false, tried = new Set();
+  const run = (copy, line) => {
+    const [verb, ...rest] = line.split(' ');
+    if (verb === 'load') return rest.some(spec => copy.has(spec)) ? false : rest.every(spec => copy.load(spec)) || null;
+    if (verb === 'unload') { rest.forEach(spec => copy.unload(spec)); return true; }
+    return copy.send(line) || (copy.isUnrecorded(line) || copy.walks.some(walk => !walk.isKnown) ? null : false);
+  };
+  for (const detour of [[], ['back'], ['back', 'back'], ['swipe']])
+    for (const way of ways)
+      for (let count = 1; count <= Math.max(1, way.length); count++) {
+        const rest = way.slice(-count), key = [...detour, ...rest].join('\n'), copy = stage.copy;
+        if (tried.has(key)) continue;
+        tried.add(key);
+        let result = true;
+        for (const line of detour) if (result) result = run(copy, line);
+        for (const line of rest) {
+          if (!result) break;
+          result = run(copy, line);
+          if (result && holds(facts, copy)) return true;
+        }
+        if (result === null) isUnknown = true;
+      }
+  return isUnknown ? null : false;
+}

@@ -1,0 +1,58 @@
+/** What was done, in the form of the REPL's progress.json; kept by the browser. */
+class Progress {
+  static KEY = 'coordlabProgress';
+
+  constructor() {
+    this.data = { lessons: {}, schema: 1 };
+    try { this.merge(JSON.parse(localStorage[Progress.KEY] ?? '{}')); } catch { /* none is kept then */ }
+  }
+
+  save() { try { localStorage[Progress.KEY] = JSON.stringify(this.data); } catch { /* none is kept then */ } }
+
+  markOf(lesson, task) { return this.data.lessons[lesson]?.tasks?.[task] ?? 'new'; }
+  predictionOf(lesson, place) { return this.data.predictions?.[lesson]?.[place] ?? 'new'; }
+
+  /** Whether an exercise of a page was answered or solved. */
+  isDone(exercise) {
+    const { task, prediction } = exercise.dataset, { lesson } = exercise.closest('main').dataset;
+    return task ? this.markOf(lesson, task) !== 'new' : this.predictionOf(lesson, prediction) !== 'new';
+  }
+
+  start(lesson) { this.data.lessons[lesson] ??= { tasks: {} }; this.data.lessons[lesson].tasks ??= {}; }
+
+  /** Takes down how a task stands; what was solved stays so. */
+  mark(lesson, task, mark) {
+    this.start(lesson);
+    if (this.markOf(lesson, task) !== 'solved') this.data.lessons[lesson].tasks[task] = mark;
+  }
+
+  predict(lesson, place, result) {
+    this.start(lesson);
+    ((this.data.predictions ??= {})[lesson] ??= {})[place] = result;
+  }
+
+  /** How a lesson stands by its tasks: `{mark, done}`. */
+  of(lesson, tasks) {
+    const marks = tasks.map(task => this.markOf(lesson, task)), done = marks.filter(mark => mark !== 'new').length;
+    return { done, mark: !this.data.lessons[lesson] ? 'new' : done < marks.length ? 'started' : marks.includes('shown') ? 'shown' : 'solved' };
+  }
+
+  /** Adds what another browser or the REPL took down; false where that is no progress of this form. */
+  merge(other) {
+    if (!other || other.schema > 1) return false;
+    const isTable = value => value != null && typeof value === 'object' && !Array.isArray(value);
+    if (Object.keys(other).length && !isTable(other.lessons)) return false;
+    for (const [lesson, record] of Object.entries(other.lessons ?? {})) {
+      this.start(lesson);
+      for (const [task, mark] of Object.entries(record?.tasks ?? {})) if (['solved', 'shown'].includes(mark)) this.mark(lesson, task, mark);
+    }
+    for (const [lesson, places] of Object.entries(other.predictions ?? {}))
+      for (const [place, result] of Object.entries(places)) if (['right', 'wrong', 'shown'].includes(result)) this.predict(lesson, place, result);
+    // What only the REPL takes down goes through unread.
+    for (const key of ['reviews', 'exercises']) if (isTable(other[key])) this.data[key] = { ...this.data[key], ...other[key] };
+    return true;
+  }
+
+  get text() { return `${JSON.stringify(this.data, null, 2)}\n`; }
+}
+const progress = new Progress();

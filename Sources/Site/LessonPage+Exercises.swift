@@ -1,0 +1,216 @@
+import LabModel
+import LessonEngine
+import Pages
+
+extension LessonPage {
+  func exercise(
+    _ exercise: Exercise, _ makeStage: () -> LessonStage, _ player: ([String]) -> String?
+  ) -> String {
+    let parts: String
+    switch exercise.kind {
+    case .predict(let prediction): parts = question(prediction, exercise, player)
+    case .choose(let choosing): parts = choice(choosing, exercise, makeStage)
+    case .task(let task): parts = self.task(task, exercise, makeStage, player)
+    }
+    let place = lesson.predictions.firstIndex { $0.line == exercise.line }
+    let name = exercise.id.map { "data-task=\"\($0.markup)\"" } ?? "data-prediction=\"\(place ?? 0)\""
+    return """
+      <section class="exercise" \(name)>
+      <p class="prompt">\(Prose.markup(of: Prose.inlines(exercise.prompt)))</p>
+      \(parts)\(hints(exercise.hints))\(solution(of: exercise, makeStage))</section>
+
+      """
+  }
+
+  // MARK: Tasks
+
+  /// A task: it is done on the page, where its apps were recorded.
+  private func task(
+    _ task: Exercise.Task, _ exercise: Exercise, _ makeStage: () -> LessonStage,
+    _ player: ([String]) -> String?
+  ) -> String {
+    if case .answer(let answers) = task.aim { return answered(task, answers, exercise, player) }
+    guard let form = tasks.form(of: exercise, in: lesson, language) else { return inREPL }
+    return """
+      <div class="task"><script type="application/json">\(form.json)</script>
+      <noscript>\(inREPL)</noscript></div>
+      \(why(exercise.why))
+      """
+  }
+
+  /// A task that asks for an answer: a player shows everything of the app there.
+  private func answered(
+    _ task: Exercise.Task, _ answers: [String], _ exercise: Exercise, _ player: ([String]) -> String?
+  ) -> String {
+    let events = task.solution.filter(\.isWholeEvent)
+    let told = AnswerKind(of: answers)
+    return frame(player(lesson.beginning(of: exercise) + events), language("Look into the app", "앱 들여다보기"))
+      + judged(
+        field, answers: answers, right: nil, reject: task.reject, why: exercise.why, more: "",
+        kind: told.rawValue)
+  }
+
+  private var inREPL: String {
+    let how = language("Do it in the REPL:", "REPL에서 해 보세요:")
+    return "<p>\(how) <code>coordlab</code>, <code>lesson \(lesson.id.markup)</code></p>\n"
+  }
+
+  // MARK: Questions
+
+  private var field: String {
+    "<input aria-label=\"\(language("Your answer", "답"))\"> <button data-check>\(language("Check", "확인"))</button>"
+  }
+
+  /// A prediction: choices as buttons, or a field for a text.
+  private func question(
+    _ prediction: Exercise.Prediction, _ exercise: Exercise, _ player: ([String]) -> String?
+  ) -> String {
+    let input =
+      prediction.choices.isEmpty
+      ? field
+      : prediction.choices.enumerated().map { number, choice in
+        "<button data-answer=\"\(number + 1)\" value=\"\(choice.markup)\">\(choice.markup)</button>"
+      }.joined(separator: "\n")
+    return judged(
+      input, answers: prediction.answers, right: prediction.answers.first ?? "", reject: prediction.reject,
+      why: exercise.why,
+      more: prediction.run.isEmpty ? "" : frame(player(lesson.beginning(of: exercise) + prediction.run)))
+  }
+
+  /// What is picked from: lines, editions or styles.
+  private func choice(_ choosing: Exercise.Choosing, _ exercise: Exercise, _ makeStage: () -> LessonStage)
+    -> String
+  {
+    switch choosing.among {
+    case .editions: return editions(exercise, makeStage)
+    case .styles: return styles(exercise)
+    case .lines(let method, _):
+      guard let source = SourceChoice(for: exercise, of: lesson, makeStage: makeStage) else { return inREPL }
+      let lines = source.lines.map { line in
+        "<button data-answer=\"\(line.number)\"><i>\(line.number)</i><code>\(line.text.markup)</code></button>"
+      }
+      return judged(
+        "<div class=\"lines\" role=\"group\" aria-label=\"\((method ?? lesson.title).markup)\">\n\(lines.joined(separator: "\n"))\n</div>",
+        answers: source.right.sorted().map(String.init), right: nil, reject: [], why: exercise.why, more: "")
+    }
+  }
+
+  /// Editions: each was run, and what came of it is shown once it is picked.
+  private func editions(_ exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
+    let voice = LessonVoice(language, RenderOptions())
+    let trials = language.speaking { exercise.editionTrials(voice, makeStage: makeStage) } ?? []
+    let buttons = trials.enumerated().map { number, trial in
+      "<button data-answer=\"\(number + 1)\"><code>\(trial.spec.markup)</code></button>"
+    }
+    let outcomes = trials.enumerated().map { number, trial in
+      let told = trial.told.map { "<li>\($0.markup)</li>" }.joined()
+      return """
+        <div class="outcome" data-of="\(number + 1)" hidden>\(printed(trial.printed))\(told.isEmpty ? "" : "<ul>\(told)</ul>\n")</div>
+
+        """
+    }
+    let right = trials.indices.filter { trials[$0].isRight }.map { "\($0 + 1)" }
+    return judged(
+      buttons.joined(separator: "\n"), answers: right, right: nil, reject: [], why: exercise.why, more: "",
+      outcomes: outcomes.joined())
+  }
+
+  /// Styles, to be defended with rows of the scorecard.
+  private func styles(_ exercise: Exercise) -> String {
+    guard let scorecard = tasks.scorecard,
+      let form = exercise.briefForm(LessonVoice(language, RenderOptions()), scorecard)
+    else { return inREPL }
+    let heads = form.styles.map { style in
+      "<th><label><input type=\"radio\" name=\"\(exercise.id ?? "")\" value=\"\(style.markup)\"> \(style.markup)</label></th>"
+    }
+    var section = ""
+    let rows = form.rows.map { row in
+      let head =
+        row.section == section
+        ? "" : "<tr><th colspan=\"\(form.styles.count + 1)\">\(row.section.markup)</th></tr>\n"
+      section = row.section
+      let figures = row.figures.map { "<td>\($0.markup)</td>" }.joined()
+      return """
+        \(head)<tr><th><label><input type="checkbox" value="\(row.name.markup)"> \(row.title.markup)</label></th>\(figures)</tr>
+
+        """
+    }
+    return """
+      <div class="brief"><script type="application/json">\(form.json)</script>
+      <div class="scroll" tabindex="0" role="group" aria-label="\(language("Scorecard", "비교표"))"><table>
+      <tr><th></th>\(heads.joined())</tr>
+      \(rows.joined())</table></div>
+      <button data-check>\(language("Defend it", "이 방식으로 답하기"))</button>
+      <div class="verdict" role="status" aria-live="polite"></div></div>
+      \(why(exercise.why))
+      """
+  }
+
+  // MARK: Parts
+
+  private func why(_ text: String?) -> String {
+    text.map { "<div class=\"why\" hidden><p>\(Prose.markup(of: Prose.inlines($0)))</p></div>\n" } ?? ""
+  }
+
+  /// Something that the page judges; what is right stands in the page, unread until asked.
+  ///
+  /// - Parameters:
+  ///   - right: what is told after a wrong answer; nil where it can be tried again.
+  ///   - kind: which kind of answer is asked for.
+  private func judged(
+    _ input: String, answers: [String], right: String?, reject: [Exercise.Rejection], why: String?,
+    more: String, kind: String? = nil, outcomes: String = ""
+  ) -> String {
+    // Answer and reason by turns, a line each.
+    let reasons = reject.flatMap { $0.given + [$0.because.replacing("`", with: "")] }.map(\.markup)
+    let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
+    let told = right.map { "data-is=\"\(language("It is:", "답:")) \($0.markup)\"" } ?? ""
+    let asked = kind.map { "data-kind=\"\($0)\"" } ?? ""
+    return """
+      <div class="predict" data-answers="\(answers.map(\.markup).joined(separator: "&#10;"))" \
+      data-reasons="\(reasons.joined(separator: "&#10;"))" data-right="\(language("Right.", "맞습니다."))" \
+      data-wrong="\(language("Not so.", "아닙니다."))" \
+      data-yes-or-no="\(language("Answer yes or no.", "예 또는 아니요로 답해 주세요."))" \
+      data-number="\(language("A number is asked for.", "숫자로 답해 주세요."))" \(told) \(asked)>
+      \(input)
+      <p role="status" aria-live="polite"></p>
+      \(outcomes)<div class="why" hidden><p>\(why)</p>\(more)</div>
+      </div>
+
+      """
+  }
+
+  private func hints(_ hints: [String]) -> String {
+    hints.enumerated().map { number, hint in
+      "<details class=\"hint\"><summary>\(language("Hint", "힌트")) \(number + 1)</summary><p>\(Prose.markup(of: Prose.inlines(hint)))</p></details>\n"
+    }.joined()
+  }
+
+  /// The solution of a task; of one that asks for an answer with what its commands print.
+  private func solution(of exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
+    guard case .task(let task) = exercise.kind, !task.solution.isEmpty else { return "" }
+    let voice = LessonVoice(language, RenderOptions())
+    var lines = task.solution.map { "> \($0)" }
+    if case .answer(let answers) = task.aim {
+      lines = language.speaking {
+        voice.printed(task.solution, after: lesson.beginning(of: exercise), on: makeStage())
+      }
+      lines.append("> answer \(answers.first ?? "")")
+    }
+    return """
+      <details class="solution"><summary>\(language("Solution", "풀이"))</summary>\(printed(lines))</details>
+
+      """
+  }
+}
+
+extension String {
+  /// Whether a command sends events, or loads apps.
+  fileprivate var isWholeEvent: Bool {
+    [
+      "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "wait", "disconnect",
+      "load", "unload",
+    ]
+    .contains(prefix { $0 != " " })
+  }
+}

@@ -1,0 +1,153 @@
+import LabModel
+import LessonEngine
+import Pages
+
+/// The tasks that pages judge by themselves, and the recorded apps in which they are done.
+struct LessonTasks {
+  /// The apps, each with what people do in the tasks, and beside it.
+  private(set) var packs: [SitePack] = []
+  private var forms: [Key: TaskForm] = [:]
+  /// By the commands before it and its lines, what each transcript prints now.
+  private var transcripts: [[String]: [String]] = [:]
+  /// By name, the titles of the exercises in Swift.
+  private var exercises: [Language: [String: String]] = [:]
+  /// The figures of all styles; nil where no lesson asks for them.
+  private(set) var scorecard: Scorecard?
+
+  private struct Key: Hashable {
+    var language: Language
+    var lesson: String
+    var task: String
+  }
+
+  /// No tasks.
+  init() {}
+
+  /// The tasks of lessons.
+  ///
+  /// - Parameter recording: records apps along scripts.
+  init(
+    _ libraries: [(Language, LessonLibrary)], makeStage: @escaping () -> LessonStage,
+    recording: ([Spec: Set<[String]>]) -> [SitePack]
+  ) {
+    var all = TaskForms(makeStage: makeStage)
+    for (language, library) in libraries {
+      let voice = LessonVoice(language, RenderOptions())
+      for lesson in library.all {
+        for exercise in lesson.exercises {
+          guard let id = exercise.id, let form = all.form(of: exercise, in: lesson, voice) else { continue }
+          forms[Key(language: language, lesson: lesson.id, task: id)] = form
+        }
+      }
+    }
+    let english = LessonVoice(.en, RenderOptions())
+    for case .transcript(let lines, let earlier) in libraries.flatMap(\.1.all).flatMap(\.sections).flatMap(
+      \.text)
+    where transcripts[earlier + lines] == nil {
+      // A transcript is written in English, whatever the lesson's language.
+      let printed = Language.en.speaking { english.transcript(lines, after: earlier, on: makeStage()) }
+      transcripts[earlier + lines] = printed
+    }
+    let asksForStyles = libraries.flatMap(\.1.all).flatMap(\.exercises).contains(where: \.asksForStyles)
+    if asksForStyles { scorecard = try? makeStage().scorecard() }
+    for (language, library) in libraries { exercises[language] = library.titlesOfCodeExercises }
+    if forms.isEmpty { return }
+    packs = recording(all.scripts).map { pack in
+      var pack = pack
+      pack.folder = "packs/lessons"
+      return pack
+    }
+    // Without its apps a task cannot be played.
+    let recorded = Set(packs.map(\.spec.description))
+    forms = forms.filter { $0.value.specs.allSatisfy(recorded.contains) }
+  }
+
+  /// The form of a task; nil where a page does not play it.
+  func form(of exercise: Exercise, in lesson: Lesson, _ language: Language) -> TaskForm? {
+    exercise.id.flatMap { forms[Key(language: language, lesson: lesson.id, task: $0)] }
+  }
+
+  /// The files of the apps that the tasks of a lesson are done in.
+  func files(of lesson: Lesson, _ language: Language) -> [String] {
+    let specs = lesson.exercises.compactMap { form(of: $0, in: lesson, language) }.flatMap(\.specs)
+    return packs.filter { specs.contains($0.spec.description) }.map(\.path)
+  }
+}
+
+extension LessonTasks {
+  /// A transcript as it is printed now; as it is written where it does not hold, or where nothing can be run.
+  func transcript(_ written: [String], after earlier: [String]) -> [String] {
+    transcripts[earlier + written] ?? written
+  }
+
+  /// The commands that check the exercises in Swift that a text names.
+  func commands(of prose: Prose, _ language: Language) -> String {
+    let names = prose.code.filter { exercises[language]?[$0] != nil }
+    if names.isEmpty { return "" }
+    let items = names.map { name in
+      "<li><code>coordlab exercises check \(name.markup)</code> \((exercises[language]?[name] ?? "").markup)</li>\n"
+    }
+    return "<ul class=\"swift\">\n\(items.joined())</ul>\n"
+  }
+}
+
+extension Exercise {
+  fileprivate var asksForStyles: Bool {
+    if case .choose(let parts) = kind, case .styles = parts.among { true } else { false }
+  }
+}
+
+extension Prose {
+  /// What stands in code font, in order.
+  fileprivate var code: [String] {
+    blocks.flatMap { block -> [Inline] in
+      switch block {
+      case .paragraph(let text), .item(_, _, let text): text
+      default: []
+      }
+    }.filter { $0.kind == .code }.map(\.text)
+  }
+}
+
+/// What a page says of its tasks.
+enum TaskWords {
+  static func json(_ language: Language) -> String {
+    let words = [
+      "solved": language("Solved.", "해결했습니다."),
+      "done": language("Done, with the solution shown.", "풀이를 보고 완료했습니다."),
+      "solved-already": language("(solved already)", "(이미 해결)"),
+      "shown-already": language("(shown already)", "(이미 풀이 봄)"),
+      "open": language("open: ", "아직: "), "holds": language("holds: ", "완료: "),
+      "versions": language("Apps on the stage", "불러온 앱"),
+      "empty": language("Nothing is on the stage. Load an app.", "불러온 앱이 없습니다. 앱을 불러오세요."),
+      "undo": language("Undo", "되돌리기"), "restart": language("Restart", "처음부터"),
+      "steps": language("Step through the events", "이벤트를 한 스텝씩"), "step": language("Step", "스텝"),
+      "stepBack": language("Step back", "한 스텝 뒤로"), "stepOn": language("Step", "한 스텝 앞으로"),
+      "previousCall": language("Previous call", "이전 호출"), "nextCall": language("Next call", "다음 호출"),
+      "messages": language("Messages of the event", "이벤트의 메시지"),
+      "noStyle": language("Pick a style.", "방식을 하나 고르세요."),
+      "asked": language("Asked for: {asked}. Given: {given}.", "물은 것: {asked}. 입력한 것: {given}."),
+      "alive": language("Coordinators alive", "살아 있는 코디네이터"),
+      "held": language("held by", "잡고 있는 것:"), "unheld": language("held by the system", "시스템이 잡고 있음"),
+      "leakedTag": language("leaked", "누수"), "zombieTag": language("zombie", "좀비"),
+      "unrecorded": language(
+        "Not recorded. The program goes on from here.", "기록되지 않았습니다. 프로그램에서 이어서 할 수 있습니다."),
+      "ends": language(
+        "The recording ends here. It goes on in the program:", "기록은 여기까지입니다. 프로그램에서 이어서 할 수 있습니다:"),
+      "deadEnd": language(
+        "From here no known solution leads to the goal any more. Undo takes the last event back, Restart begins the task again.",
+        "여기서는 알려진 어떤 풀이로도 목표에 이를 수 없습니다. ‘되돌리기’로 마지막 이벤트를 되돌리거나, ‘처음부터’로 과제를 다시 시작하세요."),
+    ]
+    let kinds = AnswerKind.allCases.flatMap { kind in
+      [("kind-\(kind.rawValue)", kind.name(language)), ("other-\(kind.rawValue)", kind.another(language))]
+    }
+    var writer = JSONWriter()
+    writer.object { writer in
+      for (key, text) in (words.map { ($0, $1) } + kinds).sorted(by: { $0.0 < $1.0 }) {
+        writer.key(key)
+        writer.value(text)
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The pages of lessons, on which tasks are done and judged, in a real browser.
+@Suite(.needsBrowser) nonisolated struct LessonPageTests {
+  /// Some lessons of several kinds; with `COORDLAB_LESSONS=all` every lesson and case.
+  private static var ids: [String]? {
+    switch ProcessInfo.processInfo.environment["COORDLAB_LESSONS"] {
+    case "all": nil
+    case let names?: names.split(separator: ",").map(String.init)
+    case nil: ["back-and-zombies", "case-10"]
+    }
+  }
+
+  /// What a page says after what a trial does on it.
+  private struct Verdict: Codable {
+    let isDone: [Bool]
+    let holds: [Bool]
+    let told: [String]
+    let because: String?
+    let isDeadEnd: Bool
+    let states: [String]
+  }
+
+  /// Does what trials do, one after the other.
+  private static func tried(_ trials: [LessonTrial]) throws -> String {
+    let data = try JSONEncoder().encode(trials)
+    return """
+      (() => { \(BrowserTests.sorted)
+        return JSON.stringify(\(String(decoding: data, as: UTF8.self)).map(({ task, calls }) => {
+          coordlab.open(task); coordlab.restart();
+          const isDone = [], holds = [];
+          for (const list of calls) {
+            isDone.push(list.map(([name, ...rest]) => coordlab[name](...rest)).every(Boolean));
+            holds.push(coordlab.verdict.holds);
+          }
+          const { told, because, isDeadEnd, apps } = coordlab.verdict;
+          return { isDone, holds, told, because, isDeadEnd, states: apps.map((_, n) => JSON.stringify(sorted(coordlab.state(n)))) };
+        })); })()
+      """
+  }
+
+  /// What a page says of an answer.
+  private struct Told: Codable {
+    let isRight: Bool
+    let text: String
+  }
+
+  /// Gives answers, one after the other.
+  private static func answered(_ trials: [QuestionTrial]) throws -> String {
+    let data = try JSONEncoder().encode(trials)
+    return """
+      JSON.stringify(\(String(decoding: data, as: UTF8.self)).map(({ place, typed, picked, style, rows }) => {
+        const exercise = document.querySelector(`.exercise${place}`), find = selector => exercise.querySelector(selector);
+        if (typed != null) { find('input').value = typed; find('[data-check]').click(); }
+        else if (picked != null) find(`[data-answer="${picked}"]`).click();
+        else {
+          for (const box of exercise.querySelectorAll('[type=checkbox]')) box.checked = rows.includes(box.value);
+          find(`[type=radio][value="${style}"]`).checked = true;
+          find('[data-check]').click();
+        }
+        const status = find('[role=status]'), outcome = find('.outcome:not([hidden])');
+        return { isRight: /right|good/.test(status.className), text: `${status.textContent} ${outcome?.textContent ?? ''}` };
+      }))
+      """
+  }
+
+  @Test func `Every way of doing a task is judged on its page as the engine judges it`() async throws {
+    let made = try await MadeLessons.made(of: Self.ids)
+    #expect(made.unplayed == [])
+    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try made.write(to: folder)
+    try await withBrowser { browser in
+      for (page, trials) in Dictionary(grouping: made.trials, by: \.page).sorted(by: { $0.key < $1.key }) {
+        try await browser.open(folder.appending(path: page))
+        let text = try await browser.string(Self.tried(trials))
+        let verdicts = try JSONDecoder().decode([Verdict].self, from: Data(text.utf8))
+        for (trial, verdict) in zip(trials, verdicts) {
+          let name = "\(page) \(trial.task) \(trial.way)"
+          #expect(verdict.holds == trial.holds, "\(name) \(verdict.isDone)")
+          #expect(verdict.told == trial.told, "\(name)")
+          #expect(verdict.because == trial.because, "\(name)")
+          #expect(verdict.states == trial.states, "\(name)")
+          if verdict.isDeadEnd { #expect(trial.isDeadEnd == true, "\(name)") }
+        }
+        #expect(verdicts.count == trials.count)
+      }
+      for (page, trials) in Dictionary(grouping: made.questions, by: \.page).sorted(by: { $0.key < $1.key }) {
+        try await browser.open(folder.appending(path: page))
+        let text = try await browser.string(Self.answered(trials))
+        let told = try JSONDecoder().decode([Told].self, from: Data(text.utf8))
+        #expect(told.count == trials.count)
+        for (trial, told) in zip(trials, told) {
+          let name = "\(page) \(trial.place) \(trial.typed ?? trial.picked?.description ?? trial.style ?? "")"
+          #expect(told.isRight == trial.isRight, "\(name)")
+          for sentence in trial.told { #expect(told.text.contains(sentence), "\(name)") }
+        }
+      }
+    }
+    print("lessons: \(made.questions.count) answers, \(made.trials.count) ways judged alike")
+  }
+}
+
+extension MadeLessons {
+  nonisolated func write(to folder: URL) throws {
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+}
