@@ -3,6 +3,7 @@ import Foundation
 import Jobs
 import LabModel
 import LabRun
+import LessonEngine
 import Pages
 import Shell
 import Site
@@ -42,14 +43,12 @@ enum SitePacks {
   }
 
   /// Records the apps of the lessons' tasks: along what is done there, and beside it.
-  ///
-  /// - Parameter scripts: for each app lists of events.
-  static func recorded(along scripts: [Spec: Set<[String]>], in catalog: Catalog) -> [SitePack] {
-    let editions = scripts.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, scripts in
-      (try? catalog.edition("\(spec)")).map { (edition: $0, scripts: scripts) }
+  static func recorded(along ways: [Spec: TaskWays], in catalog: Catalog) -> [SitePack] {
+    let editions = ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
+      (try? catalog.edition("\(spec)")).map { (edition: $0, ways: ways) }
     }
     var pool = JobPool(jobs: editions.count) { job, _ in
-      Session.graph(of: editions[job].edition, along: editions[job].scripts, in: catalog)
+      Session.graph(of: editions[job].edition, along: editions[job].ways, in: catalog)
     }
     let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
     return zip(editions, graphs).compactMap { recorded, graph in

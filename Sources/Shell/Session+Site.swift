@@ -6,7 +6,13 @@ import Pages
 
 extension Session {
   /// An empty stage for the lessons of a site.
-  public static func lessonStage(in catalog: Catalog) -> LessonStage { Session(catalog: catalog).lessonStage }
+  ///
+  /// - Parameter isRead: whether somebody reads what events print; it takes most of the time.
+  public static func lessonStage(in catalog: Catalog, isRead: Bool = true) -> LessonStage {
+    let session = Session(catalog: catalog)
+    if !isRead { session.mode = .unread }
+    return session.lessonStage
+  }
 
   /// A player of what some commands lead to, run on an empty stage as a transcript is; nil where a page has nothing or
   /// no room to show.
@@ -23,27 +29,25 @@ extension Session {
   }
 
   /// The graph of an app along what people do in lessons, and what they can do beside it.
-  ///
-  /// - Parameter scripts: lists of events, as commands.
-  public static func graph(of edition: AppEdition, along scripts: Set<[String]>, in catalog: Catalog)
-    -> String
-  {
-    var options = ExploreOptions()
+  public static func graph(of edition: AppEdition, along ways: TaskWays, in catalog: Catalog) -> String {
     // One that another goes on from adds nothing.
-    let whole = scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
-      !scripts.contains { $0.count > script.count && $0.starts(with: script) }
+    let scripts = ways.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
+      !ways.scripts.contains { $0.count > script.count && $0.starts(with: script) }
     }
-    options.along = whole.map { Session(catalog: catalog).events(of: $0, on: edition) }
+    func isDone(_ verb: String) -> Bool {
+      scripts.joined().contains { $0 == verb || $0.hasPrefix("\(verb) ") }
+    }
+    var options = ExploreOptions()
+    options.along = scripts.map { Session(catalog: catalog).events(of: $0, on: edition) }
     options.depth = 1
     options.rows = 2
-    options.links = catalog.deepLinks[edition.spec.app ?? ""] ?? []
     // These are much to record, and few people try them unless they are told to.
-    let rare = ["double-tap", "disconnect", "swipe-back cancel"]
-    options.without = rare.filter { name in
-      name == "double-tap" || !scripts.joined().contains { $0 == name }
-    }
+    options.without = ["double-tap"] + ["disconnect", "open", "swipe-back"].filter { !isDone($0) }
+    options.links = catalog.deepLinks[edition.spec.app ?? ""] ?? []
     let explorer = Explorer(edition, options)
-    var data = GraphData(edition.spec, summary: edition.summary, source: edition.source, bounds: [])
+    var data = GraphData(
+      edition.spec, summary: edition.summary, source: edition.source, bounds: [],
+      hasSource: ways.areInside)
     explorer.record = { data.add($0) }
     let search = explorer.run()
     return data.json(expandedCount: search.expandedCount, isComplete: search.isComplete)

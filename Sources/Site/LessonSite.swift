@@ -20,17 +20,19 @@ public struct LessonSite {
   ///   - libraries: the lessons of each language.
   ///   - packs: the apps that are played on the front page and in the lab.
   ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
+  ///   - trying: makes one of which nobody reads what events print; without it the same.
   ///   - recording: records the apps that tasks are done in along what is done there, by their specs.
   ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
   public init(
     _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
     makeStage: @escaping () -> LessonStage,
-    recording: ([Spec: Set<[String]>]) -> [SitePack] = { _ in [] },
+    trying: (() -> LessonStage)? = nil, recording: ([Spec: TaskWays]) -> [SitePack] = { _ in [] },
     player: ([String]) -> Player?
   ) {
     let languages = libraries.map(\.0)
     var pages: [(String, String)] = []
-    let tasks = LessonTasks(libraries, makeStage: makeStage, recording: recording)
+    let tasks = LessonTasks(
+      libraries, makeStage: makeStage, trying: trying ?? makeStage, recording: recording)
     for (language, library) in libraries {
       for (place, lesson) in library.all.enumerated() {
         var page = LessonPage(lesson, language)

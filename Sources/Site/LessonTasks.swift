@@ -25,12 +25,15 @@ struct LessonTasks {
 
   /// The tasks of lessons.
   ///
-  /// - Parameter recording: records apps along scripts.
+  /// - Parameters:
+  ///   - trying: makes a stage of which nobody reads what events print.
+  ///   - recording: records apps along scripts.
   init(
     _ libraries: [(Language, LessonLibrary)], makeStage: @escaping () -> LessonStage,
-    recording: ([Spec: Set<[String]>]) -> [SitePack]
+    trying: @escaping () -> LessonStage,
+    recording: ([Spec: TaskWays]) -> [SitePack]
   ) {
-    var all = TaskForms(makeStage: makeStage)
+    var all = TaskForms(makeStage: trying)
     for (language, library) in libraries {
       let voice = LessonVoice(language, RenderOptions())
       for lesson in library.all {
@@ -52,7 +55,7 @@ struct LessonTasks {
     if asksForStyles { scorecard = try? makeStage().scorecard() }
     for (language, library) in libraries { exercises[language] = library.titlesOfCodeExercises }
     if forms.isEmpty { return }
-    packs = recording(all.scripts).map { pack in
+    packs = recording(all.ways).map { pack in
       var pack = pack
       pack.folder = "packs/lessons"
       return pack

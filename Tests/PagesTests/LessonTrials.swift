@@ -60,17 +60,17 @@ nonisolated struct MadeLessons: Codable, Sendable {
     let languages: [Language] = [.en, .ko]
     let libraries = languages.map { ($0, LessonLibrary(LessonFolder(path: folder.path), language: $0)) }
     let clock = ContinuousClock(), start = clock.now
-    let makeStage = { Session.lessonStage(in: documentedVariants) }
+    let makeStage = { Session.lessonStage(in: documentedVariants, isRead: false) }
     var recorded: ContinuousClock.Instant?
     let site = LessonSite(
       libraries, makeStage: makeStage,
-      recording: { scripts in
+      recording: { ways in
         recorded = clock.now
-        return scripts.compactMap { spec, scripts in
+        return ways.compactMap { spec, ways in
           (try? documentedVariants.edition("\(spec)")).map { edition in
             SitePack(
               spec: edition.spec, source: edition.source,
-              graph: Session.graph(of: edition, along: scripts, in: documentedVariants))
+              graph: Session.graph(of: edition, along: ways, in: documentedVariants))
           }
         }
       }, player: { _ in nil })

@@ -57,6 +57,7 @@ extension WriteSite: Subcommand {
     return LessonSite(
       libraries, packs: SitePacks.recorded(in: catalog),
       makeStage: { Session.lessonStage(in: catalog) },
+      trying: { Session.lessonStage(in: catalog, isRead: false) },
       recording: { SitePacks.recorded(along: $0, in: catalog) },
       player: { Session.player(of: $0, in: catalog) })
   }

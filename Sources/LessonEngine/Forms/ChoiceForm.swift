@@ -22,6 +22,8 @@ public struct BriefForm: Encodable {
   let requirements: [Requirement]
   /// Known misconceptions.
   let rejects: [Miss]
+  /// What is said of a row that the brief does not ask for; `{row}` is filled in.
+  let notAsked: String
   /// What is said where fewer than two rows are named.
   let tooFew: String
 
@@ -33,10 +35,10 @@ public struct BriefForm: Encodable {
     public let title: String
     /// Both: titles alone are not unique.
     public let name: String
-    /// The figure of each style, in their order.
+    /// The figure of each style, in their order; a page has them in its table.
     public let figures: [String]
-    /// What is said if the brief does not ask for it.
-    let notAsked: String
+
+    private enum CodingKeys: CodingKey { case name }
   }
 
   struct Requirement: Encodable {
@@ -47,6 +49,7 @@ public struct BriefForm: Encodable {
 
   struct Verdict: Encodable {
     let isWanted: Bool
+    let figure: String
     let told: String
   }
 
@@ -62,8 +65,7 @@ public struct BriefForm: Encodable {
     rows = judge.rows.map { row in
       Row(
         section: row.section, title: row.title, name: row.name,
-        figures: judge.styles.map { row.figures[$0] ?? "-" },
-        notAsked: voice.words(of: .notAsked(row.name), to: ""))
+        figures: judge.styles.map { row.figures[$0] ?? "-" })
     }
     requirements = brief.requirements.map { requirement in
       let verdicts = judge.styles.map { style in
@@ -73,7 +75,7 @@ public struct BriefForm: Encodable {
           isWanted
           ? voice.figure(of: style, requirement, judge)
           : voice.words(of: .figure(figure, for: requirement), to: style)
-        return (style, Verdict(isWanted: isWanted, told: told))
+        return (style, Verdict(isWanted: isWanted, figure: figure, told: told))
       }
       return Requirement(row: requirement.row, styles: Dictionary(uniqueKeysWithValues: verdicts))
     }
@@ -82,6 +84,7 @@ public struct BriefForm: Encodable {
       let keys = judge.objections(to: defence).map(\.key)
       return keys.isEmpty ? nil : Miss(objections: keys, because: rejection.because)
     }
+    notAsked = voice.words(of: .notAsked("{row}"), to: "")
     tooFew = voice.language("Name at least two rows that speak for it.", "근거가 되는 행을 두 개 이상 골라 주세요.")
   }
 

@@ -38,15 +38,23 @@ enum FormJSON {
   }
 }
 
+/// What is done in an app in tasks.
+public struct TaskWays: Sendable {
+  /// Lists of events, as commands.
+  public var scripts: Set<[String]> = []
+  /// Whether tasks ask for moments inside events, so that the code is shown.
+  public var areInside = false
+}
+
 /// What the exercises of lessons need of apps, found by running their commands.
 public struct TaskForms {
   private let makeStage: () -> LessonStage
   private let fullSpec: (String) -> String
   private var trials: [[[String]]: TaskTrial] = [:]
-  /// By its spec, for each app what is done in it.
-  public private(set) var scripts: [Spec: Set<[String]>] = [:]
+  /// By its spec, what is done in each app.
+  public private(set) var ways: [Spec: TaskWays] = [:]
 
-  /// - Parameter makeStage: makes an empty stage.
+  /// - Parameter makeStage: makes an empty stage; nobody reads what its events print.
   public init(makeStage: @escaping () -> LessonStage) {
     self.makeStage = makeStage
     fullSpec = makeStage().fullSpec
@@ -63,17 +71,20 @@ public struct TaskForms {
     guard trials.count == ways.count + task.reject.count, let first = trials.first?.stages.first else {
       return nil
     }
+    let isInside = trials.contains { $0.label != nil }
+    let specs = trials.flatMap { $0.stages.joined() }.map(\.spec).uniqued
+    if isInside { for spec in specs { self.ways[Spec(spec)]?.areInside = true } }
     let misses = zip(task.reject, trials.dropFirst(ways.count)).map { rejection, trial in
       TaskForm.Miss(apps: trial.stages.last ?? [], label: trial.label, because: rejection.because)
     }
     return TaskForm(
-      id: id, specs: trials.flatMap { $0.stages.joined() }.map(\.spec).uniqued, stage: first.map(\.spec),
+      id: id, specs: specs, stage: first.map(\.spec),
       begin: lesson.begin + exercise.begin,
       facts: FactsForm(facts, voice, fullSpec: fullSpec),
       ways: facts.areAboutMoments || !ways.joined().allSatisfy(\.isWhole)
         ? nil : trials.prefix(ways.count).map { $0.commands.map(inFull) },
       rejects: misses,
-      isInside: trials.contains { $0.label != nil })
+      isInside: isInside)
   }
 
   /// A command with the specs that it loads in full.
@@ -87,7 +98,7 @@ public struct TaskForms {
     if let known = trials[[beginning, commands]] { return known }
     guard let trial = TaskTrial(commands, after: beginning, on: makeStage()) else { return nil }
     trials[[beginning, commands]] = trial
-    for app in trial.stages.joined() { scripts[Spec(app.spec), default: []].insert(app.did) }
+    for app in trial.stages.joined() { ways[Spec(app.spec), default: TaskWays()].scripts.insert(app.did) }
     return trial
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LabModel
 
 /// Where commands lead on a stage.
 struct TaskTrial {

@@ -88,7 +88,7 @@ function toldOf(fact, { missing, extra, isGone }) {
   const { told } = fact, m = missing.length ? 1 : 0, e = Math.min(extra.length, 2), one = Math.min(e, 1);
   const sentences = fact.fact === 'did' ? told[missing.length] : isGone && told.gone || told[`${m}${e}`] || told[`${m}${one}`] || [...told[`${m}0`], ...told[`0${e}`] ?? told[`0${one}`]];
   const values = { missing: missing.join(', '), extra: extra.join(', '), count: extra.length };
-  return sentences.map(text => text.replace(/\{(missing|extra|count)\}(가(?= |$))?/g, (_, key, particle) => values[key] + (particle ? endsInConsonant(String(values[key])) ? '이' : '가' : '')));
+  return sentences.map(text => text.replace(/\{(missing|extra|count)\}([이가](?= |$))?/g, (_, key, particle) => values[key] + (particle ? endsInConsonant(String(values[key])) ? '이' : '가' : '')));
 }
 
 /** Of each fact what is said where it does not hold: `{fact, told}`, `told` empty where it does. */

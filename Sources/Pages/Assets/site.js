@@ -65,7 +65,7 @@ for (const question of document.querySelectorAll('.predict')) {
 
 // A brief: a style, and rows that speak for it (LessonEngine/Briefs/Defence.swift).
 for (const brief of document.querySelectorAll('.brief')) {
-  const { styles, rows, requirements, rejects, tooFew } = JSON.parse(brief.querySelector('script').textContent), status = brief.querySelector('.verdict');
+  const { rows, requirements, rejects, notAsked, tooFew } = JSON.parse(brief.querySelector('script').textContent), status = brief.querySelector('.verdict');
   const tell = (texts, kind) => {
     status.className = `verdict ${kind}`;
     status.replaceChildren(...texts.map(text => {
@@ -78,10 +78,9 @@ for (const brief of document.querySelectorAll('.brief')) {
     const style = brief.querySelector('[type=radio]:checked')?.value, named = [...brief.querySelectorAll('[type=checkbox]:checked')].map(({ value }) => value);
     if (!style) return tell([words.noStyle], 'bad');
     const asked = requirements.filter(({ row }) => named.includes(row)), others = rows.filter(({ name }) => named.includes(name) && !asked.some(({ row }) => row === name));
-    const figureOf = row => rows.find(({ name }) => name === row)?.figures[styles.indexOf(style)] ?? '-';
     const objections = [
-      ...requirements.filter(({ styles }) => !styles[style].isWanted).map(({ row, styles }) => [`figure ${row} ${figureOf(row)}`, styles[style].told]),
-      ...others.map(({ name, notAsked }) => [`row ${name}`, notAsked]), ...named.length < 2 ? [['few', tooFew]] : [],
+      ...requirements.filter(({ styles }) => !styles[style].isWanted).map(({ row, styles }) => [`figure ${row} ${styles[style].figure}`, styles[style].told]),
+      ...others.map(({ name }) => [`row ${name}`, notAsked.replace('{row}', name)]), ...named.length < 2 ? [['few', tooFew]] : [],
     ];
     if (!objections.length) {
       tell([words.solved, ...asked.map(({ styles }) => styles[style].told)], 'good');

@@ -108,7 +108,11 @@ function leadsOn(ways, facts, stage) {
   const run = (copy, line) => {
     const [verb, ...rest] = line.split(' ');
     if (verb === 'load') return rest.some(spec => copy.has(spec)) ? false : rest.every(spec => copy.load(spec)) || null;
-    if (verb === 'unload') { rest.forEach(spec => copy.unload(spec)); return true; }
+    if (verb === 'unload') {
+      // Where that edition is not there, the REPL takes another one of the same app that is.
+      for (const spec of rest) copy.unload(copy.has(spec) ? spec : copy.walks.find(walk => walk.spec.split('@')[0] === spec.split('@')[0])?.spec);
+      return true;
+    }
     return copy.send(line) || (copy.isUnrecorded(line) || copy.walks.some(walk => !walk.isKnown) ? null : false);
   };
   for (const detour of [[], ['back'], ['back', 'back'], ['swipe']])

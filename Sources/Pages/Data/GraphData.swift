@@ -10,6 +10,7 @@ public struct GraphData {
   private let summary: String
   private let source: AppSource
   private let bounds: [String]
+  private let hasSource: Bool
   private let tables = GraphTables()
   private var launch = "null"
   private var states: [GraphState] = []
@@ -20,12 +21,17 @@ public struct GraphData {
 
   /// The graph of an app, empty yet.
   ///
-  /// - Parameter bounds: how far it goes, as words of the command line that records it.
-  public init(_ spec: Spec, summary: String, source: AppSource, bounds: [String]) {
+  /// - Parameters:
+  ///   - bounds: how far it goes, as words of the command line that records it.
+  ///   - hasSource: whether the text of the app's files is in it.
+  public init(
+    _ spec: Spec, summary: String, source: AppSource, bounds: [String], hasSource: Bool = true
+  ) {
     self.spec = spec
     self.summary = summary
     self.source = source
     self.bounds = bounds
+    self.hasSource = hasSource
   }
 
   /// Adds an event; each state is added by the first event that leads to it.
@@ -61,7 +67,7 @@ public struct GraphData {
       writer.value(isComplete)
       writer.field("edition", spec.edition ?? "")
       writer.key("files")
-      writer.array(tables.files.all) { $0.file($1) }
+      writer.array(tables.files.all) { $0.file($1, hasText: hasSource) }
       writer.field("format", "coordlab-graph")
       writer.key("launch")
       writer.json(launch)

@@ -118,10 +118,10 @@ extension Site.Kind {
 
 extension JSONWriter {
   /// A file of an app: its name, the number of its first line, its text.
-  mutating func file(_ id: String) {
+  mutating func file(_ id: String, hasText: Bool = true) {
     array { writer in
       writer.value(id)
-      let file = TracedTypes.files[id]
+      let file = hasText ? TracedTypes.files[id] : nil
       writer.value(file?.firstLine ?? 1)
       writer.value(file.map { file in file.lines.compactMap { file[$0] }.joined(separator: "\n") } ?? "")
     }
