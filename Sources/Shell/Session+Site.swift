@@ -41,9 +41,11 @@ extension Session {
     options.along = scripts.map { Session(catalog: catalog).events(of: $0, on: edition) }
     options.depth = 1
     options.rows = 2
+    options.states = 30
     // These are much to record, and few people try them unless they are told to.
     options.without = ["double-tap"] + ["disconnect", "open", "swipe-back"].filter { !isDone($0) }
-    options.links = catalog.deepLinks[edition.spec.app ?? ""] ?? []
+    options.links = Set(scripts.joined().filter { $0.hasPrefix("open ") }.map { String($0.dropFirst(5)) })
+      .sorted()
     let explorer = Explorer(edition, options)
     var data = GraphData(
       edition.spec, summary: edition.summary, source: edition.source, bounds: [],

@@ -131,7 +131,7 @@ enum TaskWords {
       "noStyle": language("Pick a style.", "방식을 하나 고르세요."),
       "asked": language("Asked for: {asked}. Given: {given}.", "물은 것: {asked}. 입력한 것: {given}."),
       "alive": language("Coordinators alive", "살아 있는 코디네이터"),
-      "held": language("held by", "잡고 있는 것:"), "unheld": language("held by the system", "시스템이 잡고 있음"),
+      "held": language("held by", "잡고 있는 것:"), "unheld": language("no object holds it", "잡고 있는 객체 없음"),
       "leakedTag": language("leaked", "누수"), "zombieTag": language("zombie", "좀비"),
       "unrecorded": language(
         "Not recorded. The program goes on from here.", "기록되지 않았습니다. 프로그램에서 이어서 할 수 있습니다."),

@@ -1,4 +1,5 @@
 import Foundation
+import LessonEngine
 import Testing
 
 /// The pages of lessons, on which tasks are done and judged, in a real browser.
@@ -10,6 +11,17 @@ import Testing
     case let names?: names.split(separator: ",").map(String.init)
     case nil: ["back-and-zombies", "case-10"]
     }
+  }
+
+  /// Made once, for all tests here.
+  private static let made = Task { try await MadeLessons.made(of: ids) }
+
+  /// Writes the site, and opens a browser.
+  private static func withSite(_ body: (URL, Browser) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await made.value.write(to: folder)
+    try await withBrowser { browser in try await body(folder, browser) }
   }
 
   /// What a page says after what a trial does on it.
@@ -66,12 +78,9 @@ import Testing
   }
 
   @Test func `Every way of doing a task is judged on its page as the engine judges it`() async throws {
-    let made = try await MadeLessons.made(of: Self.ids)
+    let made = try await Self.made.value
     #expect(made.unplayed == [])
-    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try made.write(to: folder)
-    try await withBrowser { browser in
+    try await Self.withSite { folder, browser in
       for (page, trials) in Dictionary(grouping: made.trials, by: \.page).sorted(by: { $0.key < $1.key }) {
         try await browser.open(folder.appending(path: page))
         let text = try await browser.string(Self.tried(trials))
@@ -99,6 +108,48 @@ import Testing
       }
     }
     print("lessons: \(made.questions.count) answers, \(made.trials.count) ways judged alike")
+  }
+
+  @Test func `What was done is kept by the browser, shown on the cards, and read by the REPL`() async throws {
+    try await Self.withSite { folder, browser in
+      let page = folder.appending(path: "en/back-and-zombies.html"),
+        front = folder.appending(path: "index.html")
+      let card = "document.querySelector('[data-lesson=back-and-zombies]')"
+      try await browser.open(front)
+      #expect(try await browser.string("\(card).dataset.mark") == "new")
+      try await browser.open(page)
+      _ = try await browser.value(
+        """
+        ['select 人', 'swipe-back cancel'].every(line => coordlab.open('undone-swipe') && coordlab.send(line))
+        """)
+      let solution = "document.querySelector('[data-task=no-zombie] .solution')"
+      _ = try await browser.value(
+        "new Promise(done => { \(solution).addEventListener('toggle', () => setTimeout(done)); \(solution).open = true; })"
+      )
+      _ = try await browser.value(
+        """
+        (() => { const place = document.querySelector('[data-prediction="0"]');
+          place.querySelector('input').value = '2'; place.querySelector('[data-check]').click(); })()
+        """)
+      try await browser.open(page)
+      let done =
+        "[...document.querySelectorAll('.exercise.done')].map(e => e.dataset.task ?? e.dataset.prediction)"
+      #expect(try await browser.value(done) as? [String] == ["0", "no-zombie", "undone-swipe"])
+      try await browser.open(front)
+      #expect(try await browser.string("\(card).querySelector('i').textContent") == "2 of 3 done")
+      let file = folder.appending(path: "progress.json")
+      try await browser.string("progress.text").write(to: file, atomically: true, encoding: .utf8)
+      var kept = try ProgressFile(path: file.path).load()
+      #expect(kept.lessons == ["back-and-zombies": ["undone-swipe": .solved, "no-zombie": .shown]])
+      #expect(kept.predictions == ["back-and-zombies": ["0": .wrong]])
+      kept = try ProgressFile(path: file.path).update { $0.mark("holder", of: "back-and-zombies", .solved) }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(try await browser.value("progress.merge(\(text))") as? Bool == true)
+      #expect(
+        try await browser.string("progress.of('back-and-zombies', ['holder', 'no-zombie']).mark") == "shown")
+      #expect(try await browser.value("progress.merge({ lessons: {}, schema: 2 })") as? Bool == false)
+      #expect(try await browser.value("progress.merge([1])") as? Bool == false)
+    }
   }
 }
 
