@@ -80,7 +80,8 @@ struct LessonTasks {
 extension LessonTasks {
   /// A transcript as it is printed now; as it is written where it does not hold, or where nothing can be run.
   func transcript(_ written: [String], after earlier: [String]) -> [String] {
-    transcripts[earlier + written] ?? written
+    transcripts[earlier + written]
+      ?? written.filter { !$0.hasPrefix("#") }.map { $0.replacing("[..]", with: "…") }
   }
 
   /// The commands that check the exercises in Swift that a text names.
