@@ -69,6 +69,7 @@ struct FactForm: Encodable {
     case .zombies(.count(let count)), .leaks(.count(let count)): note(count)
     case .did(let events): steps = events
     case .received(let receiver, let methods): (of, steps) = (receiver, methods)
+    case .noneNavigating: break  // Of exercises in Swift only: they have no page.
     }
     tell(fact, voice)
   }

@@ -35,6 +35,8 @@ extension LessonVoice {
     case .received(let receiver, let methods):
       let names = list(methods.map { $0.joined(separator: " / ") })
       return language("\(receiver) has been sent \(names)", "\(receiver)에 온 메시지: \(names)")
+    case .noneNavigating:
+      return language("no screen pushes or presents by itself", "스스로 push하거나 present하는 화면이 없음")
     }
   }
 
