@@ -41,7 +41,7 @@ extension Session {
     options.along = scripts.map { Session(catalog: catalog).events(of: $0, on: edition) }
     options.depth = 1
     options.rows = 2
-    options.states = 30
+    options.states = 24
     // These are much to record, and few people try them unless they are told to.
     options.without = ["double-tap"] + ["disconnect", "open", "swipe-back"].filter { !isDone($0) }
     options.links = Set(scripts.joined().filter { $0.hasPrefix("open ") }.map { String($0.dropFirst(5)) })
