@@ -6,13 +6,6 @@ Object.assign(Session.prototype, {
     return this.objects.filter(other => other[0] === type).length > 1 ? this.names[object] : this.texts[type];
   },
 
-  /** Who holds a coordinator at a step, as `Type.property`; null where that is not known. */
-  holdersOf(object, i, name = holder => this.names[holder]) {
-    if (!this.isMemoryKnown(i)) return null;
-    const holders = this.coordinatorStates(i).find(state => state.object === object)?.holders ?? [];
-    return holders.map(([holder, field]) => holder != null ? `${name(holder)}.${this.texts[field]}` : this.texts[field]);
-  },
-
   /** The methods of the app that began in an event up to a step, each once. */
   ran(e, i) {
     const names = new Set();

@@ -113,4 +113,11 @@ Object.assign(Session.prototype, {
       })),
     };
   },
+
+  /** Who holds a coordinator at a step, as `Type.property`; null where that is not known. */
+  holdersOf(object, i, name = holder => this.names[holder]) {
+    if (!this.isMemoryKnown(i)) return null;
+    const holders = this.coordinatorStates(i).find(state => state.object === object)?.holders ?? [];
+    return holders.map(([holder, field]) => holder != null ? `${name(holder)}.${this.texts[field]}` : this.texts[field]);
+  },
 });
