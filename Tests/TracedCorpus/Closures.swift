@@ -1,3 +1,5 @@
+import Glibc
+
 @Traced final class Closures {
   var number = 1
   var handler: ((Int) -> Void)?
@@ -244,5 +246,15 @@
   /// closure-expression: with an unsafe continuation in one line
   func continuationLine() async -> Int {
     await withUnsafeContinuation { $0.resume(returning: 3) }
+  }
+
+  /// closure-expression: a C function that the C library takes
+  func cLibrary() -> [Int] {
+    var numbers = [3, 1, 2]
+    qsort(&numbers, numbers.count, MemoryLayout<Int>.size) { a, b in
+      let values = (a?.load(as: Int.self) ?? 0, b?.load(as: Int.self) ?? 0)
+      return values.0 < values.1 ? -1 : 1
+    }
+    return numbers
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 @Traced class Node<Value> {
   var value: Value
   var next: Node<Value>?
@@ -115,16 +113,6 @@ extension Array where Element == Int {
   func cFunctions() -> Int {
     let compare: @convention(c) (Int, Int) -> Int = { $0 - $1 }
     return compare(5, 3)
-  }
-
-  /// type: C functions, taken by the C library
-  func cLibrary() -> [Int] {
-    var numbers = [3, 1, 2]
-    qsort(&numbers, numbers.count, MemoryLayout<Int>.size) { a, b in
-      let values = (a?.load(as: Int.self) ?? 0, b?.load(as: Int.self) ?? 0)
-      return values.0 < values.1 ? -1 : 1
-    }
-    return numbers
   }
 
   /// type: tuples with labels as a result
