@@ -17,14 +17,7 @@ static const unsigned char page_style[] = {
 };
 
 static const unsigned char page_script[] = {
-#embed "../Pages/Assets/facts.js"
-    , '\n',
-#embed "../Pages/Assets/session.js"
-    , '\n',
-#embed "../Pages/Assets/state.js"
-    , '\n',
-#embed "../Pages/Assets/dom.js"
-    , '\n',
+#include "SessionScript.h"
 #embed "../Pages/Assets/caption.js"
     , '\n',
 #embed "../Pages/Assets/phone.js"
@@ -97,23 +90,10 @@ static const unsigned char front_style[] = {
 };
 
 static const unsigned char front_script[] = {
-#embed "../Pages/Assets/facts.js"
-    , '\n',
-#embed "../Pages/Assets/session.js"
-    , '\n',
-#embed "../Pages/Assets/state.js"
-    , '\n',
-#embed "../Pages/Assets/dom.js"
-    , '\n',
+#include "PhoneScript.h"
 #embed "../Pages/Assets/theme.js"
     , '\n',
 #embed "../Pages/Assets/progress.js"
-    , '\n',
-#embed "../Pages/Assets/phone.js"
-    , '\n',
-#embed "../Pages/Assets/walk.js"
-    , '\n',
-#embed "../Pages/Assets/coordinators.js"
     , '\n',
 #embed "../Pages/Assets/cards.js"
     , '\n',
@@ -125,20 +105,7 @@ static const unsigned char lesson_style[] = {
 };
 
 static const unsigned char task_script[] = {
-#embed "../Pages/Assets/facts.js"
-    , '\n',
-#embed "../Pages/Assets/session.js"
-    , '\n',
-#embed "../Pages/Assets/state.js"
-    , '\n',
-#embed "../Pages/Assets/dom.js"
-    , '\n',
-#embed "../Pages/Assets/phone.js"
-    , '\n',
-#embed "../Pages/Assets/walk.js"
-    , '\n',
-#embed "../Pages/Assets/coordinators.js"
-    , '\n',
+#include "PhoneScript.h"
 #embed "../Pages/Assets/judge.js"
     , '\n',
 #embed "../Pages/Assets/stage.js"
