@@ -1,4 +1,4 @@
-// How each lesson stands, and the progress as a file: the form is that of the REPL's progress.json.
+// The mark of each lesson, and the progress as a file in the form of the REPL's progress.json.
 const exchange = byId('exchange');
 if (exchange) {
   const words = exchange.dataset, status = exchange.querySelector('[role=status]');

@@ -1,4 +1,4 @@
-/** What was done, in the form of the REPL's progress.json; kept by the browser. */
+/** The learner's progress, in the form of the REPL's progress.json; the browser stores it. */
 class Progress {
   static KEY = 'coordlabProgress';
 
@@ -20,7 +20,7 @@ class Progress {
 
   start(lesson) { this.data.lessons[lesson] ??= { tasks: {} }; this.data.lessons[lesson].tasks ??= {}; }
 
-  /** Takes down how a task stands; what was solved stays so. */
+  /** Records the mark of a task; a solved task stays solved. */
   mark(lesson, task, mark) {
     this.start(lesson);
     if (this.markOf(lesson, task) !== 'solved') this.data.lessons[lesson].tasks[task] = mark;
@@ -31,13 +31,13 @@ class Progress {
     ((this.data.predictions ??= {})[lesson] ??= {})[place] = result;
   }
 
-  /** How a lesson stands by its tasks: `{mark, done}`. */
+  /** The mark of a lesson, and how many of its tasks are done: `{mark, done}`. */
   of(lesson, tasks) {
     const marks = tasks.map(task => this.markOf(lesson, task)), done = marks.filter(mark => mark !== 'new').length;
     return { done, mark: !this.data.lessons[lesson] ? 'new' : done < marks.length ? 'started' : marks.includes('shown') ? 'shown' : 'solved' };
   }
 
-  /** Adds what another browser or the REPL took down; false where that is no progress of this form. */
+  /** Merges progress that another browser or the REPL recorded; false if it does not have this form. */
   merge(other) {
     if (!other || other.schema > 1) return false;
     const isTable = value => value != null && typeof value === 'object' && !Array.isArray(value);
@@ -48,7 +48,7 @@ class Progress {
     }
     for (const [lesson, places] of Object.entries(other.predictions ?? {}))
       for (const [place, result] of Object.entries(places)) if (['right', 'wrong', 'shown'].includes(result)) this.predict(lesson, place, result);
-    // What only the REPL takes down goes through unread.
+    // The page does not read what only the REPL records.
     for (const key of ['reviews', 'exercises']) if (isTable(other[key])) this.data[key] = { ...this.data[key], ...other[key] };
     return true;
   }

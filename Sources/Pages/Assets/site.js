@@ -11,7 +11,7 @@ for (const hint of document.querySelectorAll('.hint')) {
 const words = JSON.parse(document.getElementById('words')?.textContent ?? '{}');
 const lessonOf = element => element.closest('main').dataset.lesson;
 
-/** Takes down what became of an exercise, and shows it. */
+/** Records the result of an exercise, and shows it. */
 function note(exercise, mark) {
   const { task, prediction } = exercise.dataset, lesson = lessonOf(exercise);
   if (task) progress.mark(lesson, task, mark === 'solved' && exercise.dataset.shown ? 'shown' : mark);
@@ -27,13 +27,13 @@ for (const exercise of document.querySelectorAll('.exercise')) {
   solution?.addEventListener('toggle', () => { if (solution.open && !exercise.dataset.answered) { exercise.dataset.shown = 'yes'; note(exercise, 'shown'); delete exercise.dataset.answered; } });
 }
 
-/** What kind of answer is asked for and what was given, in the words of the REPL. */
+/** The kind of answer that is asked for and the kind that was given, in the REPL's words. */
 const kindsTold = (asked, text) => {
   const given = kindOf(text);
   return words.asked.replace('{asked}', words[`kind-${asked}`]).replace('{given}', words[`${asked === given ? 'other' : 'kind'}-${given}`]);
 };
 
-// A question is judged on the page. After a prediction, whatever was said, what is so is told, as in the REPL; others can be tried again.
+// The page judges a question. As in the REPL, it tells the answer after a prediction; other questions can be tried again.
 for (const question of document.querySelectorAll('.predict')) {
   const answers = question.dataset.answers.split('\n'), status = question.querySelector('[role=status]'), exercise = question.closest('.exercise');
   const judge = (texts, isTyped) => {

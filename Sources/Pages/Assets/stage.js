@@ -67,12 +67,12 @@ class Stage {
     const { did } = this;
     return this.walks.map((walk, k) => {
       const session = new Session(walk.data), i = k === 0 && label != null ? session.index(label) ?? session.count - 1 : session.count - 1;
-      return { spec: walk.spec, session, step: i, did: did[k], get state() { return session.state(i); }, get at() { return Stage.whereabouts(session, i); }, get received() { return Stage.received(session, i); } };
+      return { spec: walk.spec, session, step: i, did: did[k], get state() { return session.state(i); }, get at() { return Stage.methodNames(session, i); }, get received() { return Stage.received(session, i); } };
     });
   }
 
-  /** What the method is called in which a step is; a closure by that around it, too. */
-  static whereabouts(session, i) {
+  /** The names of the method at a step; for a closure, also those of the method around it. */
+  static methodNames(session, i) {
     const frame = session.frames(i)[0];
     if (frame == null) return [];
     const [kind, , object, number] = session.steps[frame], own = object != null ? session.type(object) : null;
