@@ -30,14 +30,19 @@ final class LiveState {
     alive = running.recorder.aliveObjects
   }
 
-  private lazy var graph = ObjectGraph(self, running)
-  private lazy var fingerprints = graph.fingerprints(snapshot)
+  // Values only: an `ObjectGraph` that stayed here would retain this state, and with it the app.
+  private lazy var identity = {
+    let graph = ObjectGraph(self, running)
+    return (fingerprints: graph.fingerprints(snapshot), numbers: graph.numbers)
+  }()
   /// Equal for states that differ only in the ordinals of their objects.
-  var fingerprint: Fingerprint { running.failure == nil ? fingerprints.whole : fingerprints.shape }
+  var fingerprint: Fingerprint {
+    running.failure == nil ? identity.fingerprints.whole : identity.fingerprints.shape
+  }
   /// Equal for states that may differ in numbers and texts.
-  var shape: Fingerprint { fingerprints.shape }
+  var shape: Fingerprint { identity.fingerprints.shape }
   /// The numbers and texts.
-  var numbers: StateNumbers { graph.numbers }
+  var numbers: StateNumbers { identity.numbers }
 
   /// The names of some objects.
   func names(_ objects: [ObjectID]) -> [String] { objects.map(timeline.name) }

@@ -4,7 +4,7 @@ import MemoryGraph
 import Trace
 
 /// One launch of an app: its live objects, and the recording.
-package final class RunningApp {
+@MainActor package final class RunningApp {
   /// The recorder of the app whose code ran last.
   private static var latestRecorder: Recorder?
 
