@@ -1,51 +1,51 @@
 import MemoryGraph
 import Trace
 
-/// An app's own file in numbers, by one rule for all styles; `help compare` states it.
+/// Counts of an app's own file, by one rule for all styles; `help compare` states the rule.
 public struct AppCode: Sendable, Hashable {
-  /// What stands for another type in a screen's code, from the loosest to the strongest.
+  /// What a screen's code names of another type, from loose to strong coupling.
   public enum Knowledge: String, Sendable, Hashable, Comparable, CaseIterable {
     case nothing, closure, `protocol`, coordinator, screens
 
-    /// Looser before stronger.
+    /// Orders loose coupling before strong.
     public static func < (left: Knowledge, right: Knowledge) -> Bool {
       (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
   }
 
-  /// The types of the wiring: all that are no screen, model, service, scene or application delegate.
+  /// The number of types in the wiring: all but screens, models, services and delegates of scene or application.
   public var typesOfWiring = 0
-  /// Their lines, and those of screens that navigate or name the wiring or another screen.
+  /// The lines of the wiring, and the lines of screens that navigate or name the wiring or another screen.
   public var linesOfWiring = 0
-  /// The whole file without blank lines, comments, imports, `@Traced` and the extension of `AppEdition`.
+  /// The lines of the file without blank lines, comments, imports, `@Traced` and the extension of `AppEdition`.
   public var lines = 0
-  /// How many `as?` and `as!` these have.
+  /// The number of `as?` and `as!` in these lines.
   public var casts = 0
-  /// How many lines begin with `default:`.
+  /// The number of lines that begin with `default:`.
   public var defaults = 0
   /// The lines of the delegates of application and scene, which connect the wiring to the window.
   public var linesOfDelegates = 0
-  /// What the screens name; the strongest of it for each.
+  /// The number of screens by the strongest coupling in each.
   public var screensByKnowledge: [Knowledge: Int] = [:]
-  /// The references that are declared, by who holds whom and how.
+  /// The number of declared references by their ends and strength.
   public var references: [Reference: Int] = [:]
 
-  /// A kind of stored property.
+  /// A kind of reference that a stored property declares.
   public struct Reference: Sendable, Hashable {
-    /// Who holds whom.
+    /// The holder and the held object.
     public enum Ends: String, Sendable, Hashable, CaseIterable {
       case screenToCoordinator = "screen to coordinator"
       case coordinatorToCoordinator = "coordinator to coordinator"
       case coordinatorToScreen = "coordinator to screen"
     }
 
-    /// Who holds whom.
+    /// The holder and the held object.
     public var ends: Ends
-    /// How.
+    /// The strength of the reference.
     public var strength: Strength
   }
 
-  /// The strongest that some screen names.
+  /// The strongest coupling of any screen.
   public var screenKnows: Knowledge { screensByKnowledge.keys.max() ?? .nothing }
 
   init() {}
@@ -77,12 +77,12 @@ public struct AppCode: Sendable, Hashable {
 }
 
 extension Declaration {
-  /// Whether it names the edition: that is the tool's, not the app's.
+  /// Whether it extends `AppEdition`: the tool needs that, not the app.
   fileprivate var isEdition: Bool { kind == .extension && name == "AppEdition" }
 }
 
 extension AppSource.LocatedDeclaration {
-  /// Its lines of code with their numbers, without `@Traced` where that stands alone.
+  /// Its lines of code with their numbers, without a line that is only `@Traced`.
   var numberedCode: [(number: Int, text: Substring)] {
     declaration.lines.compactMap { number in
       guard let line = file[number] else { return nil }
@@ -93,6 +93,6 @@ extension AppSource.LocatedDeclaration {
 }
 
 extension Substring {
-  /// How often `as?` or `as!` stands in a line.
+  /// The number of `as?` and `as!` in a line.
   fileprivate var castCount: Int { split(separator: " ").count { ["as?", "as!"].contains($0) } }
 }

@@ -1,21 +1,20 @@
-/// A table with a column an app. Rows in which the apps differ are marked.
+/// A table with a column for each app. A mark shows the rows in which the apps differ.
 struct AppTable: Sendable, Hashable {
-  /// A row.
   struct Row: Sendable, Hashable {
     var title: String
     var cells: [String]
 
-    /// Whether one of the apps is the odd one out.
+    /// Whether the cell of some app is the odd one out.
     var isMarked: Bool { !cells.oddOnes.isEmpty }
 
-    /// The cells, of more than two with a mark at those that are odd; of two, the row has it.
+    /// The cells; with more than two apps, the odd ones have a mark. With two apps the row has the mark.
     var markedCells: [String] {
       if cells.count == 2 { return cells }
       let odd = cells.oddOnes
       return cells.indices.map { odd.contains($0) ? "~\(cells[$0])" : cells[$0] }
     }
 
-    /// What stands before the title.
+    /// The text before the title.
     var mark: String { isMarked && cells.count == 2 ? "~ " : "  " }
   }
 
@@ -23,11 +22,11 @@ struct AppTable: Sendable, Hashable {
   var names: [String]
   var rows: [Row]
 
-  /// How many cells the marks and titles take, with the gap behind them.
+  /// The width of the marks and titles in cells, with the gap after them.
   var titleWidth: Int { (rows.map(\.title.displayWidth).max() ?? 0) + 4 }
 
-  /// The columns beside each other; where the names are too long for the width, numbers stand for them; where there are
-  /// too many columns even so, one app below the other.
+  /// The columns side by side. Numbers replace names that are too long for the width. If there are still too many
+  /// columns, the apps go one below the other.
   func lines(_ options: RenderOptions) -> [StyledLine] {
     let numbers = names.indices.map { ["\($0 + 1)"] }
     for headers in [names.map { [$0] }, names.map(\.parts), numbers] {

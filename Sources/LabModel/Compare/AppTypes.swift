@@ -1,21 +1,21 @@
 import MemoryGraph
 import Trace
 
-/// The types of an app's own file, told apart by what they inherit and name.
+/// The types of an app's own file, classified by what they inherit and name.
 struct AppTypes {
-  /// What a type is for.
+  /// The purpose of a type.
   enum Kind: Sendable, Hashable {
-    /// It inherits from a view controller.
+    /// A type that inherits from a view controller.
     case screen
     /// A delegate of the application or a scene.
     case delegate
     /// A class or struct that names neither UIKit nor the wiring.
     case model
-    /// All others: coordinators, routers, protocols, events.
+    /// Any other type: coordinators, routers, protocols, events.
     case wiring
   }
 
-  /// The declarations of types and the extensions of the app's own types; not the edition's.
+  /// The declarations of the app's own types, and their extensions; without `AppEdition`.
   let all: [AppSource.LocatedDeclaration]
   private let kinds: [String: Kind]
   private let coordinators: Set<String>
@@ -40,7 +40,7 @@ struct AppTypes {
           .delegate
         } else if isPlain { .model } else { .wiring }
     }
-    // What names the wiring, a screen or UIKit is wiring too, and so is what names that.
+    // A type that names the wiring, a screen or UIKit is wiring too. Repeats until no type changes.
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -64,7 +64,7 @@ struct AppTypes {
 
   private static let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
 
-  /// What a type is for; an extension of a class of UIKit's is screens'.
+  /// The purpose of a type; an extension of a UIKit class belongs to the screens.
   func kind(of name: String) -> Kind? { kinds[name] ?? (name.hasPrefix("UI") ? .screen : nil) }
 
   /// The names of the app's own types of a kind.
@@ -77,14 +77,14 @@ struct AppTypes {
     }
   }
 
-  /// UIKit's methods and properties that change which screens there are.
+  /// UIKit's methods and properties that change the screen hierarchy.
   private static let navigation: Set<Substring> = [
     "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
     "setViewControllers", "viewControllers", "present", "dismiss", "show", "showDetailViewController",
     "selectedIndex", "selectedViewController", "rootViewController",
   ]
 
-  /// The strongest that a screen's code names.
+  /// The strongest coupling in a screen's code.
   func knowledge(ofScreen screen: String) -> AppCode.Knowledge {
     let places = all.filter { $0.declaration.name == screen }
     let names = places.reduce(into: Set<Substring>()) { $0.formUnion($1.codeNames) }.subtracting([screen[...]]
@@ -95,7 +95,7 @@ struct AppTypes {
     return places.contains { $0.storedProperties.contains(where: \.isClosure) } ? .closure : .nothing
   }
 
-  /// The references that stored properties of screens and coordinators declare.
+  /// The number of references that stored properties of screens and coordinators declare.
   var references: [AppCode.Reference: Int] {
     all.reduce(into: [:]) { counts, place in
       let owner = place.declaration.name

@@ -1,27 +1,27 @@
 import Trace
 
-/// What an app has done so far, as far as apps can be compared by it.
+/// The events of an app so far, as values for a comparison.
 public struct ComparedApp: Sendable, Hashable {
   /// The full spec.
   public var spec: String
   /// The name in the prompt.
   public var name: String
-  /// The number of the first event whose steps are kept; 0 is the launch.
+  /// The number of the first event whose steps are recorded; 0 is the launch.
   public var firstEvent: Int
-  /// The events from that one on.
+  /// The events, from ``firstEvent`` on.
   public var events: [ComparedEvent]
-  /// How many objects are alive at the end.
+  /// The number of objects that are alive at the end.
   public var alive: Int
-  /// How many of these are coordinators.
+  /// The number of coordinators that are alive at the end.
   public var coordinators: Int
-  /// How many steps were recorded since the launch.
+  /// The number of steps since the launch.
   public var steps: Int
-  /// Its source in numbers.
+  /// The counts of its source.
   public var code = AppCode()
-  /// What of it is ours and decides a verdict; nil if that is not told.
+  /// Our own decisions in the app that decide a verdict; nil to leave them out.
   public var provenance: Provenance?
 
-  /// An app.
+  /// Creates the values of an app.
   public init(
     spec: String, name: String, firstEvent: Int = 0, events: [ComparedEvent], alive: Int = 0,
     coordinators: Int = 0, steps: Int = 0
@@ -38,21 +38,21 @@ public struct ComparedApp: Sendable, Hashable {
   /// The number of the last event.
   var lastEvent: Int { firstEvent + events.count - 1 }
 
-  /// An event by its number; nil if its steps are not kept.
+  /// An event by its number; nil if its steps are not recorded.
   func event(_ number: Int) -> ComparedEvent? {
     events.indices.contains(number - firstEvent) ? events[number - firstEvent] : nil
   }
 
-  /// The events that the app got, the launch among them.
+  /// The events that the app got, including the launch.
   var taken: [ComparedEvent] { events.filter { $0.notSent == nil } }
 
-  /// The messages of the events whose steps are kept.
+  /// The number of messages in the recorded events.
   var messages: Int { events.reduce(0) { $0 + $1.messages } }
 
-  /// How many events the app could not take.
+  /// The number of events that the app could not take.
   var refused: Int { events.filter { $0.refusal != nil }.count }
 
-  /// What the events of a kind left behind that was not left before; nil if it got none of that kind.
+  /// What the events of a kind newly left behind; nil if the app got no event of that kind.
   ///
   /// - Parameter kind: nil for the events of no kind.
   public func leftBehind(by kind: LeavingEvent?) -> LeftBehind? {
@@ -64,7 +64,7 @@ public struct ComparedApp: Sendable, Hashable {
     }
   }
 
-  /// Whether an event of a kind stopped the app otherwise than by an exception.
+  /// Whether an event of a kind stopped the app, other than by an exception.
   func hasFailed(in kind: LeavingEvent?) -> Bool {
     events.indices.contains { index in
       self.kind(ofEvent: index) == kind && events[index].failure.map { $0.kind != .stopped } ?? false
@@ -78,9 +78,9 @@ public struct ComparedApp: Sendable, Hashable {
 }
 
 extension AppAtStep {
-  /// What the app has done up to the step that is looked at.
+  /// The app's events up to the cursor.
   ///
-  /// - Throws: `LabError.unrepeatable` if its memory after an earlier event cannot be told.
+  /// - Throws: `LabError.unrepeatable` if its memory after an earlier event is unknown.
   public func compared() throws(LabError) -> ComparedApp {
     var events: [ComparedEvent] = []
     let end = timeline.event(ofStep: cursor)

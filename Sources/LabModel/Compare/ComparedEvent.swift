@@ -1,45 +1,45 @@
 import Trace
 
-/// One event of an app, as far as apps can be compared by it.
+/// One event of an app, as values for a comparison.
 public struct ComparedEvent: Sendable, Hashable {
-  /// What was sent, as the command that sends it; `launch` for event 0.
+  /// The command that sends the event; `launch` for event 0.
   public var command: String
-  /// What was sent; nil for the launch.
+  /// The event; nil for the launch.
   public var event: UserEvent?
-  /// What the user sees once it is over.
+  /// What the user sees after the event.
   public var seen: [SeenLayer]
-  /// Why the app could not take it; nil if it took it, or was not to get it.
+  /// Why the app could not take the event; nil if it took it, or has an absence.
   public var refusal: String?
-  /// Why the app was not to get it; nil if it was.
+  /// Why the app does not get the event; nil if it does.
   var absence: String?
-  /// The coordinators that are zombies once it is over.
+  /// The coordinators that are zombies after the event.
   public var zombies: [String]
-  /// The objects that have leaked once it is over.
+  /// The objects that have leaked after the event.
   public var leaks: [String]
-  /// What lives after it and is no leak for certain.
+  /// The objects that are alive after the event and may not be leaks.
   public var uncertain: [String] = []
-  /// What is kept once it is over although the user is done with it.
+  /// The objects that are kept after the event although the user is done with them.
   public var kept = LeftBehind()
-  /// Whether the memory could be read; if not, nothing is known of leaks.
+  /// Whether the memory could be read; otherwise leaks are unknown.
   var isMemoryRead = true
-  /// How many messages `log` has of it.
+  /// The number of the event's messages in `log`.
   public var messages: Int
-  /// How many steps were recorded of it.
+  /// The number of recorded steps.
   public var steps = 0
-  /// How many coordinators are alive once it is over.
+  /// The number of coordinators that are alive after the event.
   public var coordinators = 0
-  /// The objects that were made, in that order.
+  /// The objects that were made, oldest first.
   public var made: [String] = []
-  /// The objects that were released, in that order.
+  /// The objects that were released, in the order of their release.
   public var released: [String] = []
-  /// What UIKit warned of, which messages went to nil, and whether the app stopped, or did nothing at all.
+  /// UIKit's warnings, the messages to nil, and whether the app stopped or did nothing at all.
   public var warnings: [String] = []
-  /// Why the app stopped in it, if it did.
+  /// Why the app stopped during the event; nil if it did not.
   public var failure: AppFailure?
-  /// Whether it lets go of the delegate of an app without a scene: on a device its process ends there.
+  /// Whether the event releases the delegate of an app without a scene: on a device the app's process ends there.
   var endsProcess = false
 
-  /// An event.
+  /// Creates the values of an event.
   public init(
     command: String, seen: [SeenLayer], refusal: String? = nil, zombies: [String] = [], leaks: [String] = [],
     messages: Int = 0
@@ -54,7 +54,7 @@ public struct ComparedEvent: Sendable, Hashable {
     kept.others = leaks
   }
 
-  /// `EVENT.STEP` of the step up to which it is told; nil if all of it is.
+  /// `EVENT.STEP` of the last step that the values include; nil if they include all steps.
   public var end: String?
 
   /// Why the app did not get it; nil if it did.
@@ -66,7 +66,7 @@ extension AppAtStep {
   ///
   /// - Parameters:
   ///   - number: the event's number; 0 is the launch.
-  ///   - step: the index of the step up to which it is told; nil for all of it.
+  ///   - step: the index of the last step to include; nil for all steps.
   public func comparedEvent(_ number: Int, upTo step: Int? = nil) -> ComparedEvent {
     guard timeline.events.indices.contains(number) else { return missingEvent(number) }
     let all = timeline.steps(ofEvent: number)
@@ -100,7 +100,7 @@ extension AppAtStep {
     return result
   }
 
-  /// An event that was taken back here: the app as it is.
+  /// The values of an event that was taken back here: the app's present state.
   private func missingEvent(_ number: Int) -> ComparedEvent {
     var result = comparedEvent(timeline.events.endIndex - 1)
     result.command = "taken back".localized

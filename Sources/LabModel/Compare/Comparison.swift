@@ -1,27 +1,27 @@
 /// Several apps that got the same events, side by side.
 public struct Comparison: Sendable, Hashable {
-  /// The apps, as they were loaded.
+  /// The apps, in the order of loading.
   public let apps: [ComparedApp]
 
-  /// A comparison of these apps.
+  /// Creates a comparison of these apps.
   public init(_ apps: [ComparedApp]) {
     self.apps = apps
   }
 
-  /// Where apps differ.
+  /// An event after which apps differ.
   public struct Divergence: Sendable, Hashable {
-    /// What differs; the first of these that does is told.
+    /// What differs. If several kinds differ, the first in this order is reported.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       /// What the user sees.
       case screens
       /// Whether the app could take the event.
       case refused
-      /// How many coordinators are zombies.
+      /// The number of zombie coordinators.
       case zombies
-      /// How many objects have leaked.
+      /// The number of leaked objects.
       case leaks
 
-      /// All of them, as they are typed.
+      /// The names of all kinds, as the user types them.
       public static let names = allCases.map(\.rawValue)
     }
 
@@ -31,7 +31,7 @@ public struct Comparison: Sendable, Hashable {
     public var kind: Kind
   }
 
-  /// The numbers of the events that are known of all apps.
+  /// The numbers of the events that are recorded in all apps.
   public var events: Range<Int> {
     let first = apps.map(\.firstEvent).max() ?? 0
     let last = apps.map(\.lastEvent).min() ?? -1
@@ -41,10 +41,10 @@ public struct Comparison: Sendable, Hashable {
   /// The number of the last event; 0 is the launch.
   var lastEvent: Int { apps.map(\.lastEvent).max() ?? 0 }
 
-  /// Where the apps first differ; nil where all agree so far.
+  /// The first divergence; nil where all agree so far.
   public var firstDivergence: Divergence? { divergences.first }
 
-  /// Where the apps first differ in each kind, in the order of the events.
+  /// The first divergence of each kind, in the order of the events.
   var divergences: [Divergence] {
     events.flatMap { event in
       let known = apps.compactMap { $0.event(event) }
@@ -55,13 +55,13 @@ public struct Comparison: Sendable, Hashable {
     }
   }
 
-  /// Whether the user sees the same in all of them after the last event.
+  /// Whether the user sees the same in all apps after the last event.
   public var screensAgree: Bool { Set(apps.map { $0.events.last?.seen ?? [] }).count < 2 }
 
-  /// What of the apps is ours and decides a verdict.
+  /// Our own decisions in the apps that decide a verdict.
   public var provenance: [StyledLine] { Provenance.lines(apps.compactMap(\.provenance)) }
 
-  /// The first event after which the user of an app sees something else than the first app's; nil if there is none.
+  /// The first event after which the user of an app sees other screens than the first app's user; nil if there is none.
   func firstOtherScreens(of app: ComparedApp) -> Int? {
     guard let first = apps.first else { return nil }
     return events.first { app.event($0)?.seen != first.event($0)?.seen }
@@ -69,7 +69,8 @@ public struct Comparison: Sendable, Hashable {
 }
 
 extension Comparison.Divergence.Kind {
-  /// Whether some events differ in this. Zombies and leaks are counted: the types of two apps have other names.
+  /// Whether some events differ in this kind. Compares the numbers of zombies and leaks, since types have other names
+  /// in other apps.
   fileprivate func differs(among events: [ComparedEvent]) -> Bool {
     guard let first = events.first else { return false }
     return events.contains { event in

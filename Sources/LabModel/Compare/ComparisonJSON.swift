@@ -3,7 +3,7 @@ import MemoryGraph
 extension Comparison {
   /// One line of JSON, keys sorted; the form is a contract, see `schema`.
   ///
-  /// - Parameter simulations: the apps, in the same order, to tell the steps at which they part.
+  /// - Parameter simulations: the apps, in the same order, to find the steps at which they diverge.
   public func json(_ simulations: [some AppAtStep]) -> String {
     JSON.object([
       "apps": .array(apps.map { .string($0.spec) }),

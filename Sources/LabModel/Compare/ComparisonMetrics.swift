@@ -1,7 +1,7 @@
 import MemoryGraph
 
 extension Comparison {
-  /// What the apps' code and runs come to, a column an app; each number has a footnote on how it was got.
+  /// The figures of the apps' code and runs, a column for each app; a footnote at each number says how it is measured.
   public func metricLines(_ options: RenderOptions) -> [StyledLine] {
     let specs = apps.map { Spec($0.spec) }
     let table = AppTable(names: specs.shortNames, rows: Self.metrics.map(row))
@@ -18,7 +18,7 @@ extension Comparison {
     AppTable.Row(title: "\(metric.title.localized) (\(metric.note))", cells: apps.map(metric.value))
   }
 
-  /// By name, the coordinators that the events of each kind left behind.
+  /// The names of the coordinators that the events of each kind left behind.
   private func leftBehind(_ names: EventNames) -> [StyledLine] {
     LeavingEvent.allCases.flatMap { kind in
       names.list(
@@ -68,7 +68,7 @@ extension Comparison {
       }
   }
 
-  /// How many coordinators, and how many screens with them.
+  /// The number of coordinators, then the number of screens with them.
   private static func counts(of left: LeftBehind) -> String {
     left.isEmpty ? "0" : "\(left.coordinators.count) + \(left.screens.count)"
   }
@@ -99,7 +99,7 @@ extension Comparison {
 }
 
 extension AppCode {
-  /// How many references of a kind are declared, by strength.
+  /// The number of declared references of a kind, by strength.
   package func declared(_ ends: Reference.Ends) -> String {
     Strength.allCases.map { "\(references[Reference(ends: ends, strength: $0)] ?? 0)" }.joined(separator: "/")
   }

@@ -1,5 +1,5 @@
 extension Comparison {
-  /// Where the apps first parted, in words; else that they agree.
+  /// The first divergence of the apps, in words; otherwise that they agree.
   ///
   /// - Parameter simulations: the apps, in the same order.
   public func lines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
@@ -17,7 +17,7 @@ extension Comparison {
       + screens(at: divergence) + keptLines(simulations, options) + provenance
   }
 
-  /// Where the apps next parted in something else than at first, in words; then where in what is left.
+  /// The first divergence of each further kind, in words; shorter after the first of them.
   ///
   /// - Parameter simulations: the apps, in the same order.
   public func nextLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
@@ -48,7 +48,7 @@ extension Comparison {
     zip(apps, simulations).flatMap { part(of: $0, $1, at: divergence, options) }
   }
 
-  /// For each app that has zombies, leaks or what may be one in the end what keeps them, as far as where they part does not tell it.
+  /// What keeps the zombies, leaks and uncertain objects of each app in the end, unless the first divergence shows it.
   private func keptLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
     let parts = zip(apps, simulations).flatMap { app, simulation -> [StyledLine] in
       let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: told(of: app))
@@ -62,7 +62,7 @@ extension Comparison {
     return parts.isEmpty ? [] : [StyledLine("\(title) \(lastEvent):", .heading)] + parts
   }
 
-  /// The zombies or leaks whose cause is told where the apps part.
+  /// The zombies or leaks whose cause the first divergence shows.
   private func told(of app: ComparedApp) -> Set<String> {
     guard let divergence = firstDivergence, let event = app.event(divergence.event) else { return [] }
     return switch divergence.kind {
@@ -84,7 +84,7 @@ extension Comparison {
     return [verdict.continued(at: width + 2)] + causes
   }
 
-  /// What the user sees, where that is not what differs.
+  /// What the user sees, unless the screens are what differs.
   private func screens(at divergence: Divergence) -> [StyledLine] {
     if divergence.kind == .screens { return [] }
     let seen = apps.first?.event(divergence.event)?.seen.words ?? ""

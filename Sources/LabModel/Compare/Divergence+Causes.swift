@@ -1,17 +1,17 @@
 import Trace
 
 extension AppAtStep {
-  /// The step of an event that made the app, in what differs, as it is at the event's end; counted from 1. Where the
+  /// The step of an event that gave the app the state in which it differs at the event's end, counted from 1. If the
   /// event changed nothing of that kind, 1.
   ///
-  /// A leak is told at an event's end only, since while code runs its local variables hold objects too.
+  /// Reports a leak at an event's end only: while code runs, its local variables hold objects too.
   public func step(of divergence: Comparison.Divergence) -> Int {
     let steps = comparedSteps(ofEvent: divergence.event)
     if divergence.kind == .leaks { return steps.count }
     return (cause(of: divergence) ?? steps.lowerBound) - steps.lowerBound + 1
   }
 
-  /// The index of the step that made the app, in what differs, as it is at the event's end; nil where none did.
+  /// The index of the step that gave the app the state in which it differs at the event's end; nil if none did.
   private func cause(of divergence: Comparison.Divergence) -> Int? {
     let steps = comparedSteps(ofEvent: divergence.event)
     let first: Int
@@ -28,13 +28,13 @@ extension AppAtStep {
     return holdsAtOnce(first) ? first : first - 1
   }
 
-  /// The steps of an event up to the one that is looked at.
+  /// The steps of an event up to the cursor.
   private func comparedSteps(ofEvent event: Int) -> Range<Int> {
     let steps = timeline.steps(ofEvent: event)
     return steps.lowerBound..<max(steps.lowerBound + 1, min(steps.upperBound, cursor + 1))
   }
 
-  /// The index of the first step from which on a value is as it is at the last one.
+  /// The index of the first step from which on a value equals the value at the last step.
   private func settled<Value: Equatable>(_ steps: Range<Int>, _ value: (Self, Int) -> Value) -> Int {
     let end = value(self, steps.upperBound - 1)
     var first = steps.upperBound - 1
@@ -42,8 +42,8 @@ extension AppAtStep {
     return first
   }
 
-  /// What made the app differ: the step and the message that led to it, then the references that keep what should be
-  /// gone. Nothing where the event changed nothing of that kind.
+  /// Why the app differs: the step and its message, then the references to zombies or leaks. Empty if the event changed
+  /// nothing of that kind.
   func causes(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
     moment(of: divergence, options) + references(of: divergence, options)
   }
@@ -58,8 +58,8 @@ extension AppAtStep {
     return [step] + MessageLog(message, timeline).lines(options).map { StyledLine(relation, .dim) + $0 }
   }
 
-  /// Whether what a step does holds at the step itself: so with a release, and with a screen that has come or gone when
-  /// UIKit says so. A transition holds from the step after it.
+  /// Whether the effect of a step holds at the step itself: a release, and a screen that UIKit reports as shown or
+  /// removed. A transition holds from the step after it.
   private func holdsAtOnce(_ index: Int) -> Bool {
     switch timeline.step(at: index).kind {
     case .released, .lifecycle(.viewDidDisappear), .lifecycle(.viewIsAppearing): true
@@ -67,7 +67,7 @@ extension AppAtStep {
     }
   }
 
-  /// The innermost message that is being answered at a step; where no code runs, what the user did.
+  /// The message of the innermost call at a step; where no code runs, the user's event.
   private func message(leadingTo step: Int) -> [Message] {
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: step)).lowerBound..<step + 1
     let calls = Set(timeline.callStack(at: step))
@@ -75,7 +75,7 @@ extension AppAtStep {
     return (messages.last { calls.contains($0.step) } ?? messages.first).map { [$0] } ?? []
   }
 
-  /// The references that keep what should be gone.
+  /// The references to zombies or leaks.
   private func references(of divergence: Comparison.Divergence, _ options: RenderOptions) -> [StyledLine] {
     let snapshot = snapshotByRerunning(at: comparedSteps(ofEvent: divergence.event).upperBound - 1)
     return switch divergence.kind {

@@ -1,11 +1,11 @@
-/// Says which of several apps something is true of.
+/// Lists which of several apps share a value.
 struct EventNames: Sendable {
   let names: [String]
-  /// Where the text begins.
+  /// The column at which the text begins.
   let titleWidth: Int
   let width: Int
 
-  /// A line for each thing that some apps have, with their names; nothing for what is nil or empty.
+  /// A line for each value, with the names of its apps; leaves out nil and empty values.
   func section<Value: Hashable>(
     _ title: String, _ values: [Value], _ text: (Value) -> String
   ) -> [StyledLine] {
@@ -14,7 +14,7 @@ struct EventNames: Sendable {
     }
   }
 
-  /// The same for lists of names: as many as fit on a line, or all.
+  /// The same for lists of names: as many names as fit on a line, or all.
   func list(_ title: String, _ values: [[String]], _ word: Word? = nil, isFull: Bool = false) -> [StyledLine]
   {
     lines(title, values, word, isShown: { !$0.isEmpty }) { names, start in
@@ -54,7 +54,7 @@ struct EventNames: Sendable {
 }
 
 extension [String] {
-  /// As many of the names as fit into some cells, and how many more there are.
+  /// As many of the names as fit into the cells, and how many more exist.
   func listed(in cells: Int) -> String {
     for count in stride(from: self.count, to: 1, by: -1) {
       let more = count < self.count ? ", +\(self.count - count)" : ""

@@ -1,20 +1,21 @@
-/// What one event did in several apps, side by side.
+/// The outcome of one event in several apps, side by side.
 public struct EventTable: Sendable, Hashable {
   private let number: Int
   private let specs: [Spec]
   private let events: [ComparedEvent]
 
-  /// The event of this number; 0 is the launch.
+  /// Creates the table of the event of this number; 0 is the launch.
   public init(_ number: Int, _ apps: [(spec: Spec, event: ComparedEvent)]) {
     self.number = number
     specs = apps.map(\.spec)
     events = apps.map(\.event)
   }
 
-  /// How many lines it has at most.
+  /// The largest number of lines.
   private static let limit = 32
 
-  /// A table of numbers with a column an app, then by name what they count. What differs is marked.
+  /// A table of numbers with a column for each app, then the names of what the numbers count. A mark shows what
+  /// differs.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let table = table
     let names = EventNames(names: specs.shortNames, titleWidth: table.titleWidth, width: options.width)
@@ -25,9 +26,9 @@ public struct EventTable: Sendable, Hashable {
       by: sections(names, isFull: false), orBy: sections(names, isFull: true), in: limit)
   }
 
-  /// What the numbers count, by name.
+  /// The names of what the numbers count.
   ///
-  /// - Parameter isFull: all names, not only as many as fit on a line.
+  /// - Parameter isFull: whether to list all names, not only as many as fit on a line.
   private func sections(_ names: EventNames, isFull: Bool) -> [[StyledLine]] {
     [
       names.section("not sent", events.map(\.notSent)) { $0 ?? "" },
@@ -41,7 +42,7 @@ public struct EventTable: Sendable, Hashable {
     ]
   }
 
-  /// A word on the apps whose process would have ended.
+  /// A remark on the apps whose process would have ended.
   private var ended: [StyledLine] {
     let names = zip(specs.shortNames, events).filter { $0.1.endsProcess }.map { $0.0 }
     if names.isEmpty { return [] }
@@ -86,14 +87,14 @@ public struct EventTable: Sendable, Hashable {
 }
 
 extension ComparedEvent {
-  /// How many leaks are certain, and how many objects may be others: `1 + 2?`.
+  /// The number of certain leaks, and of objects that may be leaks: `1 + 2?`.
   var leakCount: String {
     isMemoryRead ? "\(leaks.count)" + (uncertain.isEmpty ? "" : " + \(uncertain.count)?") : "?"
   }
 }
 
 extension [StyledLine] {
-  /// With some sections, first ones first, as far as there is room; in full where there is room for that.
+  /// Appends sections from the first on, as many as fit; in full if they fit in full.
   fileprivate func followed(by short: [[StyledLine]], orBy full: [[StyledLine]], in limit: Int)
     -> [StyledLine]
   {

@@ -1,25 +1,25 @@
-/// A kind of event by which screens leave, or others come in their place.
+/// A kind of event that removes or replaces screens.
 public enum LeavingEvent: String, Sendable, Hashable, CaseIterable {
   /// The back button.
   case back
   /// The swipe from the left edge, to its end.
   case swipeBack = "swipe-back"
-  /// A sheet is swiped down.
+  /// A downward swipe on a sheet.
   case swipedSheet = "swiped-sheet"
-  /// A tap on what is labelled so.
+  /// A tap on a control with this label.
   case logOut = "log-out"
-  /// A URL is opened, and nothing is presented.
+  /// An opened URL while nothing is presented.
   case deepLink = "deep-link"
-  /// A URL is opened while something is presented.
+  /// An opened URL while something is presented.
   case linkUnderSheet = "link-under-sheet"
-  /// A control is tapped twice before the first tap's screen has come. That it counts is our choice: no document has it.
+  /// A second tap on a control before the first tap's screen has appeared. Counting it is our choice: no document does.
   case doubleTap = "double-tap"
-  /// The scene ends.
+  /// The end of the scene.
   case sceneEnd = "scene-end"
 
-  /// The kind of an event; nil for any other.
+  /// The kind of an event; nil for any other event.
   ///
-  /// - Parameter before: what the user saw when it was sent.
+  /// - Parameter before: what the user saw before the event.
   init?(_ event: UserEvent?, before: [SeenLayer]) {
     switch event {
     case .back: self = .back
@@ -37,7 +37,7 @@ public enum LeavingEvent: String, Sendable, Hashable, CaseIterable {
     ["logout", "signout"].contains(label.lowercased().filter(\.isLetter))
   }
 
-  /// What it is called in a table.
+  /// The name of the kind in a table.
   public var title: String {
     switch self {
     case .back: "Back"

@@ -1,23 +1,23 @@
 import Trace
 
-/// What an app keeps although its user is done with it: coordinators, and the screens that stay with them; by name, in the
-/// order of their making.
+/// The objects that an app keeps although its user is done with them: coordinators, and their screens. Names, in the
+/// order in which the objects were made.
 public struct LeftBehind: Sendable, Hashable {
   /// The coordinators that are zombies.
   public var zombies: [String] = []
-  /// The coordinators that have leaked; one that is a zombie, too, stands in both lists.
+  /// The coordinators that have leaked; a leaked zombie is in both lists.
   public var leaked: [String] = []
-  /// The coordinators that live, although no holder was found, and that may not be leaks.
+  /// The coordinators that are alive without a known holder, and may not be leaks.
   public var uncertain: [String] = []
-  /// The screens that these coordinators own, and leaked screens that none owns; a container of UIKit's is none.
+  /// The screens that these coordinators own, and leaked screens without an owner; without UIKit's containers.
   public var screens: [String] = []
-  /// All else that has leaked, or may have: view models, containers.
+  /// All other objects that have leaked or may have: view models, containers.
   public var others: [String] = []
 
-  /// Nothing.
+  /// Creates an empty value.
   public init() {}
 
-  /// What an app keeps at a step.
+  /// The objects that an app keeps at a step.
   package init(_ snapshot: Snapshot, _ timeline: Timeline) {
     func onlyCoordinators(_ ids: [ObjectID]) -> [ObjectID] {
       ids.filter { timeline.objects.record($0)?.role == .coordinator }
@@ -41,10 +41,10 @@ public struct LeftBehind: Sendable, Hashable {
   /// The coordinators, each once.
   public var coordinators: [String] { (zombies + leaked + uncertain).uniqued }
 
-  /// Whether nothing is kept.
+  /// Whether the app keeps nothing.
   public var isEmpty: Bool { coordinators.isEmpty && screens.isEmpty && others.isEmpty }
 
-  /// What of it is not in another.
+  /// The names that are not in another value.
   package func without(_ other: LeftBehind) -> LeftBehind {
     var rest = LeftBehind()
     rest.zombies = zombies.filter { !other.zombies.contains($0) }
@@ -55,7 +55,7 @@ public struct LeftBehind: Sendable, Hashable {
     return rest
   }
 
-  /// With what is in another, each once.
+  /// The names of both values, each once.
   func joined(with other: LeftBehind) -> LeftBehind {
     var all = self
     all.zombies = (zombies + other.zombies).uniqued
@@ -66,8 +66,8 @@ public struct LeftBehind: Sendable, Hashable {
     return all
   }
 
-  /// `1 zombie, 2 leaked, ? 1, 3 screens`; a leaked zombie counts as leaked. Other objects are told where there are none of
-  /// these. `none`.
+  /// `1 zombie, 2 leaked, ? 1, 3 screens`; a leaked zombie counts as leaked. Counts other objects only if there are
+  /// none of these. Otherwise `none`.
   public var words: String {
     let zombies = zombies.filter { !leaked.contains($0) }.count
     let parts = [

@@ -1,11 +1,11 @@
 import Trace
 
-/// The messages of an event in several apps at a glance: a column for each role that receives some, and in the
-/// column what it receives, from left to right and downwards in order.
+/// The messages of an event in several apps: a column for each role that receives messages. Each column lists its
+/// role's messages in order, from left to right and downwards.
 struct LogByRole {
   private let title: String
   private let names: [String]
-  /// For each app its messages, oldest first.
+  /// The messages of each app, oldest first.
   private let apps: [[Received]]
 
   fileprivate struct Received {
@@ -14,7 +14,7 @@ struct LogByRole {
     var style: Style
   }
 
-  /// The messages up to the steps that are looked at.
+  /// The messages up to each app's cursor.
   init(of simulations: [some AppAtStep], _ options: RenderOptions) {
     names = simulations.map(\.spec).shortNames
     title = simulations.map(\.eventAtCursor).uniqued.map {
@@ -30,7 +30,7 @@ struct LogByRole {
     }
   }
 
-  /// Where the columns do not fit into the width, a line for each message; nil where no app has one.
+  /// The columns; if they are too wide, a line for each message. Nil if no app has a message.
   func lines(_ options: RenderOptions) -> [StyledLine]? {
     let roles = apps.map { $0.map(\.role).uniqued }.mergedNames
     if roles.isEmpty { return nil }
@@ -78,14 +78,14 @@ extension LogByRole.Received {
   fileprivate init(_ message: Message, in simulation: some AppAtStep, _ options: RenderOptions) {
     role = simulation.roleName(of: message.receiver) ?? "nobody"
     style = simulation.timeline.isLost(message: message.step) ? .warning : .plain
-    // Arguments take the room that the names need.
+    // Abbreviates the arguments, to leave room for names.
     let name = String(message.text.prefix { $0 != "(" })
     let hasArguments = message.text.contains("(") && !message.text.hasSuffix("()")
     text = name + (hasArguments ? "(\(options.ellipsis))" : "()")
   }
 }
 
-/// Puts texts at columns, as many on a line as there is room for in their order.
+/// Puts texts at columns, as many on a line as fit in their order.
 private struct Lanes {
   let width: Int
   let first: Int

@@ -1,19 +1,19 @@
 import Trace
 
-/// One script over several apps: a row an app, a column a criterion; all of it from running them.
+/// One script over several apps: a row for each app, a column for each criterion. All cells come from running the apps.
 public struct Matrix: Sendable, Hashable {
   private let comparison: Comparison
-  /// The script's events as they are written in it, the first is event 1.
+  /// The script's events as written in the script; the first is event 1.
   private let lines: [String]
 
-  /// What came of a script.
+  /// Creates the matrix of a script.
   public init(_ comparison: Comparison, script lines: [String]) {
     self.comparison = comparison
     self.lines = lines
   }
 
-  /// A table, where it is wider than `width` columns with cells that go on below; where there is no room for columns, a
-  /// block an app with what it fails in.
+  /// A table. If it is wider than `width` columns, its cells are wrapped; if that is too wide too, a block for each app
+  /// with its failures.
   public func lines(width: Int) -> [StyledLine] {
     let notes =
       [String(localized: "screens: after each event, against those of \(comparison.apps.first?.spec ?? "")")]
@@ -62,7 +62,7 @@ public struct Matrix: Sendable, Hashable {
     return fields
   }
 
-  /// A line for each app that stopped: why, and at which event.
+  /// A line for each app that stopped: the reason, and the event.
   var failures: [StyledLine] {
     apps.compactMap { app in
       guard let (failure, number) = failure(of: app) else { return nil }
@@ -83,7 +83,7 @@ public struct Matrix: Sendable, Hashable {
   var apps: [ComparedApp] { comparison.apps }
   var provenance: [StyledLine] { comparison.provenance }
 
-  /// What an app fails in at some event, in a few words; `ok` if in nothing.
+  /// The failures of an app at any event, in a few words; `ok` if it has none.
   func verdict(on app: ComparedApp) -> String {
     let flaws = [
       failure(of: app)?.failure.kind.rawValue,
@@ -95,7 +95,7 @@ public struct Matrix: Sendable, Hashable {
     return flaws.isEmpty ? "ok" : flaws.joined(separator: ", ")
   }
 
-  /// What the question mark means.
+  /// The meaning of the question mark.
   static var doubt: String {
     String(localized: "?: it lives, nothing that was found holds it, and it is no leak for certain")
   }
@@ -107,12 +107,12 @@ public struct Matrix: Sendable, Hashable {
     )
   }
 
-  /// The kinds of events of which the script has some, or by which something is left.
+  /// The kinds of events that the script has, or that leave something behind.
   private var kinds: [LeavingEvent] {
     LeavingEvent.allCases.filter { kind in apps.contains { $0.leftBehind(by: kind) != nil } }
   }
 
-  /// Whether other events leave something behind, too, or it is not known.
+  /// Whether other events leave something behind too, or might.
   private var hasOthers: Bool {
     kinds.isEmpty || apps.contains { app in cell(of: app, leftBy: nil) != "none".localized }
   }
@@ -130,21 +130,21 @@ public struct Matrix: Sendable, Hashable {
     ] + kinds.map { cell(of: app, leftBy: $0) } + (hasOthers ? [cell(of: app, leftBy: nil)] : [])
   }
 
-  /// What the events of a kind leave behind; a question mark where they stopped the app: what the frames of code that was
-  /// left hold is not known.
+  /// What the events of a kind leave behind; a question mark if they stopped the app: the frames of abandoned code hold
+  /// unknown objects.
   private func cell(of app: ComparedApp, leftBy kind: LeavingEvent?) -> String {
     guard let left = app.leftBehind(by: kind) else { return "-" }
     let isUnknown = app.hasFailed(in: kind) && left.isEmpty
     return isUnknown ? "?" : left.words
   }
 
-  /// The documented edition is the one meant where none is named.
+  /// The spec without `@documented`: without an edition, a spec means the documented one.
   static func shortName(_ spec: String) -> String {
     let ending = "@documented"
     return spec.hasSuffix(ending) ? String(spec.dropLast(ending.count)) : spec
   }
 
-  /// Two names at most, and how many more.
+  /// Two names at most, and how many more exist.
   private static func list(_ names: [String]) -> String {
     if names.isEmpty { return "none".localized }
     let more = names.count > 2 ? String(localized: " and \(names.count - 2) more") : ""
@@ -164,11 +164,11 @@ public struct Matrix: Sendable, Hashable {
 }
 
 extension [StyledLine] {
-  /// The same in Markdown: an empty line before each.
+  /// The lines in Markdown: an empty line before each.
   var paragraphs: [StyledLine] { flatMap { [StyledLine(""), StyledLine($0.text)] } }
 }
 
-/// Rows as a table in Markdown; the first has the titles.
+/// Rows as a table in Markdown; the first row has the titles.
 func markdownTable(_ rows: [[String]]) -> [StyledLine] {
   guard let titles = rows.first else { return [] }
   return ([titles, titles.map { _ in "---" }] + rows.dropFirst()).map { cells in

@@ -1,12 +1,12 @@
-/// A matrix where there is no room for columns: a block an app, its name and below it the cells that are not fine.
+/// A matrix that is too wide for columns: a block for each app, with its name and below it the cells that are not fine.
 struct MatrixBlocks: Sendable {
-  /// What each cell beside the name tells.
+  /// The criterion of each cell after the name.
   let titles: [String]
-  /// A row an app, its name first.
+  /// A row for each app, its name first.
   let rows: [[String]]
-  /// The cells that need no line; the first one stands for a row of nothing else.
+  /// The cells that need no line; the first one is printed for a row that has no others.
   let fine: [String]
-  /// What that means, where the other lines do not tell it.
+  /// What the first fine cell means, where the other lines do not say it.
   var meaning: String?
 
   func lines(width: Int) -> [StyledLine] {

@@ -1,10 +1,10 @@
 extension SourceListing {
-  /// What runs next and what is around it, wherever that stands in its file.
+  /// The code that runs next and the code around it, without its position in the file.
   public var gist: [String] { code.map { $0.trimmingEnd } + ["\(current.map { $0 - firstLine } ?? -1)"] }
 }
 
 extension StepDescription {
-  /// What the step is, without its number and those of lines.
+  /// The step without its number and line numbers.
   public var gist: String {
     var description = self
     description.label = ""

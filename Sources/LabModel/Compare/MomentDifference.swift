@@ -1,12 +1,12 @@
 import Trace
 
-/// In what several apps differ at a moment: who does the step, and what it is; the calls under way, coordinators with who
-/// holds them, screens.
+/// The differences of several apps at a moment: the step and its object; the calls under way, coordinators with their
+/// holders, screens.
 public struct MomentDifference: Hashable {
-  /// Each fact that some of them lack, with the bits of those that have it.
+  /// Each fact that some apps lack; a bit is set for each app that has it.
   private let facts: [String: UInt]
 
-  /// Nil where they do not differ.
+  /// Nil if the apps do not differ.
   public init?(_ apps: [some AppAtStep], at place: Moments.Place, _ moments: inout Moments) {
     var facts: [String: UInt] = [:]
     let doers = apps.indices.filter { moments.step(of: $0, at: place) != nil }
@@ -27,12 +27,12 @@ public struct MomentDifference: Hashable {
 }
 
 extension AppAtStep {
-  /// What holds at a step, as apps are compared by it.
+  /// The facts at a step by which apps are compared.
   ///
-  /// - Parameter isEntered: whether a call that the step is counts among those under way.
+  /// - Parameter isEntered: whether the step's own call counts as a call under way.
   fileprivate func facts(at step: Int, isEntered: Bool) -> [String] {
     let calls = timeline.callStack(at: step).filter { isEntered || $0 != step }
-    // To read the memory of a step by itself takes as long as the event.
+    // Reading the memory of one step takes as long as running the event.
     let steps = timeline.steps(ofEvent: timeline.event(ofStep: step))
     let recorded = recordedSnapshot(at: step)
     let isQuick = MemoryReading.areFew(recorded.alive.count, at: steps)

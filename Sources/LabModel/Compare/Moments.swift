@@ -1,32 +1,32 @@
 import Trace
 
-/// The moments of several runs: their steps brought together by what they do, event by event. A run that waits stands on
-/// the step that it does next, as a debugger's arrow would.
+/// Aligns the steps of several runs by what the steps do, event by event. An aligned row of steps is a moment. The
+/// cursor of a waiting run is at its next step, like a debugger's arrow.
 public struct Moments: Sendable {
   /// One moment.
   public struct Place: Hashable, Comparable, Sendable {
-    /// The number of the event.
+    /// The number of the event; 0 is the launch.
     public var event: Int
-    /// Which of the event's moments, counted from 0.
+    /// The index of the moment in the event, counted from 0.
     public var row: Int
 
-    /// A moment of an event.
+    /// The index of a moment of an event.
     public init(event: Int, row: Int) {
       self.event = event
       self.row = row
     }
 
-    /// Whether it is the earlier one.
+    /// Whether the first moment is earlier.
     public static func < (one: Self, other: Self) -> Bool { (one.event, one.row) < (other.event, other.row) }
   }
 
   private let timelines: [Timeline]
   private var known: [Int: EventMoments] = [:]
 
-  /// The moments of some runs.
+  /// Aligns the steps of some runs.
   public init(_ timelines: [Timeline]) { self.timelines = timelines }
 
-  /// The numbers of the events that some run has.
+  /// The numbers of the events that any run has.
   public var events: Range<Int> { 0..<(timelines.map(\.events.endIndex).max() ?? 0) }
 
   /// The moments of an event.
@@ -38,25 +38,25 @@ public struct Moments: Sendable {
     return found
   }
 
-  /// The step that a run does at a moment; nil if it waits.
+  /// The step that a run performs at a moment; nil if it waits.
   public mutating func step(of run: Int, at place: Place) -> Int? {
     let moments = moments(ofEvent: place.event)
     return moments.moves(run, place.row) ? moments.standing(run, place.row) : nil
   }
 
-  /// The step on which a run stands at a moment; nil if it does not have the event.
+  /// The step at which a run's cursor is at a moment; nil if the run does not have the event.
   public mutating func standing(_ run: Int, at place: Place) -> Int? {
     moments(ofEvent: place.event).standing(run, place.row)
   }
 
-  /// The moment at which a run does a step.
+  /// The moment at which a run performs a step.
   public mutating func place(of run: Int, doing step: Int) -> Place {
     let event = timelines[run].event(ofStep: step)
     return Place(event: event, row: moments(ofEvent: event).row(of: run, doing: step))
   }
 
-  /// The moment at which each run stands on its step. Where they do not stand together, the one of the hindmost, or on the
-  /// way back the one of the foremost.
+  /// The moment at which the cursor of each run is at the run's step. If the runs are at different moments, the
+  /// earliest one; backwards, the latest one.
   public mutating func place(of steps: [Int], isForward: Bool = true) -> Place {
     let places = steps.enumerated().map { place(of: $0.offset, doing: $0.element) }
     let hindmost = hindmost(of: steps, places)
@@ -67,12 +67,12 @@ public struct Moments: Sendable {
   private func hindmost(of steps: [Int], _ places: [Place]) -> Place {
     let event = places.map(\.event).min() ?? 0
     let hindmost = places.indices.filter { places[$0].event == event }
-    // What has come to its event's end waits there, although the others go on.
+    // A run at its event's end waits there while the others go on.
     let moving = hindmost.filter { steps[$0] + 1 < timelines[$0].steps(ofEvent: event).upperBound }
     return moving.map { places[$0] }.min() ?? hindmost.map { places[$0] }.max() ?? Place(event: 0, row: 0)
   }
 
-  /// The moment beside another one; nil where there is none.
+  /// The next or previous moment; nil if there is none.
   public mutating func place(beside place: Place, isForward: Bool) -> Place? {
     let row = place.row + (isForward ? 1 : -1)
     if row >= 0, row < moments(ofEvent: place.event).count { return Place(event: place.event, row: row) }
@@ -81,7 +81,7 @@ public struct Moments: Sendable {
     return Place(event: event, row: isForward ? 0 : moments(ofEvent: event).count - 1)
   }
 
-  /// Of each event how many moments follow each other in which the same runs move: the count, and the runs' bits.
+  /// For each series of moments in which the same runs move: the number of moments, and a bit for each moving run.
   public mutating func runs(ofEvent event: Int) -> [(count: Int, runs: UInt)] {
     let moments = moments(ofEvent: event)
     return (0..<moments.count).reduce(into: []) { found, row in
@@ -97,14 +97,14 @@ public struct Moments: Sendable {
 
 /// The moments of one event.
 struct EventMoments: Sendable {
-  /// The steps of each run; nil where it does not have the event.
+  /// The steps of each run; nil if the run does not have the event.
   private let steps: [Range<Int>?]
-  /// For each moment which steps are done at it, counted from 0 in the event; empty for one run alone.
+  /// The steps that the runs perform at each moment, counted from 0 in the event; empty for a single run.
   private var rows: [[Int?]] = []
-  /// For each moment how many steps each run has done before it.
+  /// The number of steps that each run has performed before each moment.
   private var done: [[Int]] = []
 
-  /// Runs with more steps than this beside each other are brought together step by step.
+  /// If the product of the two largest step counts is above this, the nth steps of all runs share a moment.
   private static let limit = 4_000_000
 
   init(_ steps: [Range<Int>?], _ timelines: [Timeline]) {
@@ -126,7 +126,7 @@ struct EventMoments: Sendable {
     }
   }
 
-  /// How many moments it has.
+  /// The number of moments.
   var count: Int { steps.count == 1 ? steps[0]?.count ?? 0 : rows.count }
 
   func moves(_ run: Int, _ row: Int) -> Bool { steps.count == 1 || rows[row][run] != nil }
@@ -140,7 +140,7 @@ struct EventMoments: Sendable {
     let number = step - (steps[run]?.lowerBound ?? 0)
     if steps.count == 1 { return number }
     var (low, high) = (0, rows.count - 1)
-    // The last moment before which no more than these were done is the one at which it is done.
+    // A step's moment is the last one before which no more than this many steps were performed.
     while low < high {
       let middle = (low + high + 1) / 2
       if done[middle][run] <= number { low = middle } else { high = middle - 1 }
@@ -153,7 +153,7 @@ struct EventMoments: Sendable {
   }
 }
 
-/// What steps do, whatever the numbers of their objects: the same number for the same.
+/// Gives steps that do the same an equal number, regardless of the numbers of their objects.
 private struct StepKeys {
   private var numbers: [String: Int] = [:]
 
@@ -168,7 +168,7 @@ private struct StepKeys {
 }
 
 extension Timeline {
-  /// What a step does, as apps are compared by it: of a line its text, of a call what is called.
+  /// The part of a step that is compared: the text of a line, the name of a call.
   fileprivate func deed(ofStep index: Int) -> String {
     let step = step(at: index)
     let type = step.object.map { objects[$0].type } ?? ""

@@ -1,9 +1,9 @@
 import Trace
 
-// What a role is called: the same in apps of other styles, whatever each calls its coordinators.
+// Names of roles: the same in apps of other styles, whatever the names of their coordinators.
 extension AppAtStep {
-  /// The role that an object has: of the first coordinator `root`, of others the name of the first screen that they show, of
-  /// a screen its own.
+  /// The role of an object: `root` for the first coordinator, for others the name of their first screen, for a screen
+  /// its own name.
   func roleName(of object: ObjectID) -> String {
     let record = timeline.objects[object]
     switch record.role {
@@ -20,12 +20,12 @@ extension AppAtStep {
     timeline.objects.ids.first { timeline.objects[$0].type == type }.map(roleName(of:))
   }
 
-  /// The type of the first object that plays a role; nil if none was made.
+  /// The type of the first object with a role; nil if none was made.
   public func typeName(inRole role: String) -> String? {
     timeline.objects.ids.first { roleName(of: $0) == role }.map { timeline.objects[$0].type }
   }
 
-  /// The role of one who sends or receives; nil for nobody.
+  /// The role of a sender or receiver; nil for none.
   func roleName(of party: Message.Party) -> String? {
     switch party {
     case .object(let object): roleName(of: object)
@@ -44,7 +44,8 @@ extension AppAtStep {
     }
   }
 
-  /// The first of a coordinator's screens. A navigation stack is none: the coordinator may have made it for others.
+  /// The first screen of a coordinator. A navigation controller does not count: the coordinator may have made it for
+  /// others.
   private func firstScreen(of coordinator: ObjectID) -> ObjectID? {
     timeline.objects.ids.first { id in
       let record = timeline.objects[id]
@@ -73,7 +74,7 @@ extension String {
 }
 
 extension [[String]] {
-  /// The names of all lists, each once, in an order that fits each list where that is possible.
+  /// The names of all lists, each once, in an order that agrees with each list if possible.
   var mergedNames: [String] {
     Alignment(self).rows.map { row in
       zip(self, row).lazy.compactMap { list, place in place.map { list[$0] } }.first ?? ""

@@ -1,35 +1,37 @@
-/// What each style of the pattern costs and leaves behind, on the same work: figures to choose by.
+/// The costs and leftovers of each style of the pattern, measured on the same app: figures to choose by.
 public struct Scorecard: Sendable {
   /// An edition of the app in one style.
   public struct Entry: Sendable {
     /// Its full name.
     public var spec: Spec
-    /// Its source in numbers.
+    /// The counts of its source.
     public var code: AppCode
-    /// Messages in the plan's session, the launch among its events, in tenths of a message for each event; nil where the
-    /// session is refused.
+    /// Messages per event in the plan's session, including the launch, in tenths; nil if the app refuses an event of
+    /// the session.
     public var tenthsOfMessages: Int?
-    /// What the last event of each script newly leaves behind; nil where an event of the script is refused.
+    /// What the last event of each script newly leaves behind; nil if the app refuses an event of the script.
     public var left: [LeavingEvent: LeftBehind] = [:]
-    /// The same of the plan's endings, in their order.
+    /// The same for the plan's endings, in their order.
     public var leftByEndings: [LeftBehind?] = []
-    /// Who can leak, and through which references.
+    /// The classes that can leak, and the references that close their cycles.
     public var leaks = StyleLeaks()
-    /// How many lines its fixed edition adds and removes, in so many types; nil but for the documented edition.
+    /// The number of lines that its fixed edition adds and removes, and of types; only for the documented edition,
+    /// otherwise nil.
     public var mending: SourceDiff.Counts?
-    /// How a screen knows the coordinator that made it, with the strength.
+    /// How a screen refers to the coordinator that made it, with the strength.
     public var screenReportsThrough: String
-    /// Who holds a started coordinator.
+    /// The holder of a started coordinator.
     public var childHeldBy: String
-    /// Which coordinator refers to the one that started it, with the strength.
+    /// The coordinator that refers to its starter, with the strength.
     public var childKnows: String
-    /// What it costs to let it grow, by the names of the editions that do: `plus-screen`; empty but for the fixed edition.
+    /// The cost of growth, by the names of the editions that grow it: `plus-screen`; empty except for the fixed
+    /// edition.
     public var cost: [String: Growth] = [:]
-    /// What it costs to test a screen and a coordinator; nil but for the fixed edition.
+    /// The cost of testing a screen and a coordinator; nil except for the fixed edition.
     public var tests: TestCost?
-    /// What of the app is ours and decides a verdict.
+    /// Our own decisions in the app that decide a verdict.
     public var provenance: Provenance
-    /// Where the style is documented.
+    /// The document of the style.
     public var documentedIn: String?
 
     package init(
@@ -46,14 +48,14 @@ public struct Scorecard: Sendable {
       self.documentedIn = documentedIn
     }
 
-    /// The year that the words on its document name; nil if they name none.
+    /// The year in the text about its document; nil if the text has none.
     var year: String? { documentedIn?.firstMatch(of: /\b20[0-9]{2}\b/).map { String($0.output) } }
 
     /// `4.8`.
     var messagesPerEvent: String { tenthsOfMessages.map { "\($0 / 10).\($0 % 10)" } ?? "-" }
   }
 
-  /// What it was measured with.
+  /// The app and scripts of the measurement.
   public let plan: ScorecardPlan
   /// The editions, in the catalog's order.
   public let entries: [Entry]
@@ -66,7 +68,7 @@ public struct Scorecard: Sendable {
   /// The styles, in the catalog's order.
   public var styles: [String] { entries.map(\.spec.variant).uniqued }
 
-  /// What of the editions is ours and decides a verdict.
+  /// Our own decisions in the editions that decide a verdict.
   public var provenance: [StyledLine] { Provenance.lines(entries.map(\.provenance)) }
 
   /// An edition of a style.
@@ -74,7 +76,7 @@ public struct Scorecard: Sendable {
     entries.first { $0.spec.variant == style && $0.spec.edition == edition }
   }
 
-  /// The commands that lead to what an event leaves, the last one the event itself.
+  /// The commands that show what an event leaves behind; the last one sends the event.
   func commands(_ entry: Entry, leading kind: LeavingEvent) -> [String] {
     commands(entry, plan.scripts[kind] ?? [])
   }
@@ -84,37 +86,37 @@ public struct Scorecard: Sendable {
     ["load \(entry.spec.typed)"] + (plan.start + script).map(\.quotedCommand)
   }
 
-  /// The commands of which the last one names the leaks, after the first script that leaves one.
+  /// The commands whose last one names the leaks, after the first script that leaks.
   func commandsForLeaks(_ entry: Entry) -> [String] {
     commands(entry, entry.leaks.script ?? plan.scripts[.sceneEnd] ?? []) + ["leaks"]
   }
 
-  /// The commands of which the last one prints a figure of the code.
+  /// The commands whose last one prints a figure of the code.
   func commandsForCode(_ entry: Entry) -> [String] { ["load \(entry.spec.typed)", "compare metrics"] }
 
-  /// The commands of which the last one prints the messages for each event.
+  /// The commands whose last one prints the messages per event.
   func commandsForMessages(_ entry: Entry) -> [String] {
     ["load \(entry.spec.typed)"] + plan.session.map(\.quotedCommand) + ["compare metrics"]
   }
 
-  /// The command that prints what it costs to let an edition grow.
+  /// The command that prints the cost of a growth edition.
   func commandsForGrowth(_ entry: Entry, _ name: String) -> [String] {
     entry.cost[name].map { ["diff \($0.parent.typed) \($0.spec.typed)"] } ?? []
   }
 
-  /// The command that prints what the fixes cost.
+  /// The command that prints the cost of the fixes.
   func commandsForMending(_ entry: Entry) -> [String] {
     ["diff \(entry.spec.typed) \(entry.spec.typed)@fixed"]
   }
 }
 
 extension Spec {
-  /// The spec as it is typed: the edition is left out if it is the documented one.
+  /// The spec as the user types it: without `@documented`.
   var typed: String { edition == "documented" ? String("\(self)".prefix { $0 != "@" }) : "\(self)" }
 }
 
 extension UserEvent {
-  /// The command with a label of several words in quotes: `tap "Log in"`.
+  /// The command with quotes around a label of several words: `tap "Log in"`.
   fileprivate var quotedCommand: String {
     let words = command.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[1].contains(" "), case .tap = self else { return command }

@@ -1,18 +1,18 @@
-/// A row of a scorecard under the name by which it is asked for, with the figures of the fixed editions.
+/// A row of a scorecard with its unique name, and the figures of the fixed editions.
 public struct ScorecardFigures: Sendable {
-  /// What the rows around it are about: `cost of growth`.
+  /// The topic of the rows around it: `cost of growth`.
   public var section: String
   /// The question: `a deep link`.
   public var title: String
   /// The figure of each style.
   public var figures: [String: String]
 
-  /// `cost of growth: a deep link`: titles alone are not unique.
+  /// `cost of growth: a deep link`, since titles alone are not unique.
   public var name: String { "\(section): \(title)" }
 }
 
 extension Scorecard {
-  /// The rows with the figures of the editions that one would adopt.
+  /// The rows with the figures of the fixed editions, which are the ones to adopt.
   public var figures: [ScorecardFigures] {
     var section = ""
     return rows.map { row in

@@ -47,7 +47,7 @@ extension Scorecard {
     ])
   }
 
-  /// For each figure the commands that show it.
+  /// The commands that show each figure.
   private func measuredBy(_ entry: Entry) -> [String: [String]] {
     var commands = Dictionary(
       uniqueKeysWithValues: LeavingEvent.allCases.map {

@@ -1,17 +1,17 @@
-/// What a scorecard is measured with: an app that every style has, and what its user does.
+/// The input of a scorecard's measurement: an app that exists in every style, and the events of its user.
 public struct ScorecardPlan: Sendable {
   /// The app's name in each variant.
   public var app: String
-  /// What comes before every script, from the launch on.
+  /// The events before every script, from the launch on.
   public var start: [UserEvent]
-  /// For each kind of event a script whose last event is the one that is judged.
+  /// A script for each kind of event; the last event is the one to judge.
   public var scripts: [LeavingEvent: [UserEvent]]
-  /// Scripts of events that end a flow as it is meant to end, by what they are called in a table.
+  /// Scripts of events that end a flow as intended, with their titles in a table.
   public var endings: [(title: String, script: [UserEvent])]
-  /// The session of which the messages are counted, from the launch on.
+  /// The session whose messages are counted, from the launch on.
   public var session: [UserEvent]
 
-  /// A plan.
+  /// Creates a plan.
   public init(
     app: String, start: [UserEvent], scripts: [LeavingEvent: [UserEvent]],
     endings: [(title: String, script: [UserEvent])] = [], session: [UserEvent]

@@ -2,32 +2,32 @@
 public struct ScorecardRow: Sendable {
   /// The answer of one style.
   public struct Cell: Sendable {
-    /// That of its documented edition; nil where it is not asked, or there is none.
+    /// The answer of the style's documented edition; nil if the question does not apply, or there is no such edition.
     public var documented: String?
-    /// That of its fixed edition; nil where it is not asked, or there is none.
+    /// The answer of the style's fixed edition; nil if the question does not apply, or there is no such edition.
     public var fixed: String?
-    /// Whether the documented edition leaves something behind; nil where that is not the question.
+    /// Whether the documented edition leaves something behind; nil for other questions.
     public var isFlawed: Bool?
-    /// The commands that show it for the documented edition.
+    /// The commands that show the answer of the documented edition.
     public var commands: [String]
-    /// The commands that show it for the fixed edition.
+    /// The commands that show the answer of the fixed edition.
     public var fixedCommands: [String]
 
-    /// `1Z+1 → 0`; one figure where both are the same.
+    /// `1Z+1 → 0`; one figure if both are the same.
     public var text: String {
       guard let documented, let fixed, documented != fixed else { return documented ?? fixed ?? "-" }
       return "\(documented) → \(fixed)"
     }
   }
 
-  /// What the rows from here on are about; nil if it is what the row above is about.
+  /// The topic from this row on; nil if the topic of the row above goes on.
   public var section: String?
-  /// The question, in a word or two.
+  /// The question in a word or two.
   public var title: String
-  /// What the numbers of a figure count: `22/9/2` are `lines added`, `lines edited` and `types touched`; empty where it is
-  /// one number or a word.
+  /// The units of a figure's numbers: `22/9/2` are `lines added`, `lines edited` and `types touched`; empty for one
+  /// number or a word.
   var parts: [String] = []
-  /// The cells, a style each.
+  /// A cell for each style.
   public var cells: [Cell]
 }
 
@@ -96,7 +96,7 @@ extension Scorecard {
     ]
   }
 
-  /// Lines added, lines edited, types touched, from the fixed edition.
+  /// Lines added, lines edited and types touched, against the fixed edition.
   private var growing: [ScorecardRow] {
     [("plus-screen", "a screen"), ("plus-result", "a flow with a result"), ("plus-link", "a deep link")]
       .map { name, title in
@@ -132,7 +132,7 @@ extension Scorecard {
       }
   }
 
-  /// - Parameter edition: the only one that is asked about; nil for the documented and the fixed one.
+  /// - Parameter edition: the only edition to ask; nil for the documented and the fixed one.
   private func row(
     _ title: String, section: String? = nil, _ commands: (Entry) -> [String], edition: String? = nil,
     parts: [String] = [], _ text: (Entry) -> String?
@@ -152,8 +152,8 @@ extension Scorecard {
 }
 
 extension LeftBehind {
-  /// `1Z+1`: so many zombies, leaked coordinators (`L`; a leaked zombie is one of these) and uncertain ones (`?`), and the
-  /// screens that stay with them; `0` if there is nothing.
+  /// `1Z+1`: zombies, leaked coordinators (`L`, including leaked zombies) and uncertain ones (`?`), then the screens
+  /// that they keep; `0` if there is nothing.
   var signs: String {
     let zombies = zombies.filter { !leaked.contains($0) }.count
     let coordinators = [(zombies, "Z"), (leaked.count, "L"), (uncertain.count, "?")]

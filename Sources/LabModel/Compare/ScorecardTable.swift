@@ -1,5 +1,6 @@
 extension Scorecard {
-  /// A table with a column a style: its documented edition, and behind an arrow its fixed one where that differs.
+  /// A table with a column for each style: its documented edition, and after an arrow its fixed edition if that
+  /// differs.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let rows = rows.flatMap(\.inLines)
     let titles = (rows.map(\.title.localizedTitle.displayWidth).max() ?? 0) + 4
@@ -31,7 +32,7 @@ extension Scorecard {
       + [cells.reduce(StyledLine("  \(row.title.localizedTitle)".padding(to: titles)), +).whole]
   }
 
-  /// One style below the other, where there is no room for columns.
+  /// The styles one below the other, where columns do not fit.
   private func blocks(_ rows: [ScorecardRow], _ titles: Int) -> [StyledLine] {
     styles.indices.flatMap { index in
       [StyledLine(styles[index], .name)]
@@ -45,7 +46,7 @@ extension Scorecard {
     }
   }
 
-  /// In words, for each style: how a result comes back, read from a short run of each edition; and the style's source.
+  /// How a result comes back in each style, read from a short run of each edition, and the style's source.
   public var ways: [StyledLine] {
     [StyledLine(localized: "how a result comes back, and where the style is documented", .heading)]
       + styles.compactMap { style in
@@ -62,7 +63,7 @@ extension Scorecard {
       }
   }
 
-  /// For each style the classes of the coordinators that can leak, and the properties through which.
+  /// The classes of coordinators that can leak in each style, and the properties that close their cycles.
   public var leaking: [StyledLine] {
     [StyledLine(localized: "who can leak, and which reference closes the cycle", .heading)]
       + styles.compactMap { style in
@@ -74,7 +75,7 @@ extension Scorecard {
       }
   }
 
-  /// What the signs and figures mean.
+  /// The meaning of the signs and figures.
   public static var meanings: [String] {
     [
       "left behind by: what this event newly leaves, from the launch and a log in; not what was left before it",
@@ -88,7 +89,7 @@ extension Scorecard {
     ].map(\.localized)
   }
 
-  /// For each row the commands that show its first figure.
+  /// The commands that show the first figure of each row.
   public var shownBy: [String] {
     var section = ""
     let commands = rows.compactMap { row in
@@ -101,7 +102,7 @@ extension Scorecard {
     }
   }
 
-  /// What the commands beside a row are for.
+  /// The heading of the commands.
   public static var shownByTitle: String {
     String(localized: "shown by, for another style or version with its name")
   }
@@ -112,7 +113,7 @@ extension Scorecard {
       + shownBy.map { StyledLine("  \($0)", .dim).continued(at: 4) }
   }
 
-  /// The table in Markdown, then what is in words, what the signs mean, and the commands.
+  /// The table in Markdown, then the texts, the meaning of the signs, and the commands.
   public var markdown: [StyledLine] {
     let body = rows.map { row in
       [row.section.map { "**\($0)** \(row.title)" } ?? row.title] + row.cells.map(\.text)
@@ -121,8 +122,9 @@ extension Scorecard {
       + (ways + leaking + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
   }
 
-  /// A line for each number or word, with commas: documented and fixed of each style in columns of their own, then the
-  /// commands that show the first one. A spreadsheet would read `22/9/2` as a date and `+75 -37` as a sum.
+  /// A line for each number or word, separated by commas: for each style a column for the documented and one for the
+  /// fixed edition, then the commands that show the first one. One number a line, because a spreadsheet would read
+  /// `22/9/2` as a date and `+75 -37` as a sum.
   public var csv: [StyledLine] {
     let titles =
       ["section", "row"] + styles.flatMap { [$0, "\($0)@fixed"] } + ["shown by (first style)"]
@@ -166,7 +168,7 @@ extension StyleLeaks {
 }
 
 extension ScorecardRow {
-  /// The fixed editions in a line of their own where two figures side by side would be too wide for 100 columns.
+  /// The row split in two, documented and fixed, if both figures side by side would exceed 100 columns.
   fileprivate var inLines: [ScorecardRow] {
     guard parts.count == 3, cells.contains(where: { $0.documented != nil }) else { return [self] }
     var (above, below) = (self, self)
@@ -180,7 +182,7 @@ extension ScorecardRow {
 }
 
 extension String {
-  /// A row's title in the language of what is printed now, set in as it is.
+  /// A row's title in the current language, with its indentation.
   fileprivate var localizedTitle: String { prefix { $0 == " " } + trimmed.localized }
 }
 
@@ -198,7 +200,7 @@ extension ScorecardRow.Cell {
 }
 
 extension String {
-  /// RFC 4180: in quotes where a comma or a quote is in it, with each quote twice.
+  /// RFC 4180: quotes around a text that contains a comma or a quote; each quote inside is doubled.
   fileprivate var quotedForCSV: String {
     contains(where: { ",\"\n".contains($0) }) ? "\"\(replacing("\"", with: "\"\""))\"" : self
   }

@@ -1,14 +1,14 @@
-/// One or several scripts over several apps: a row an app; for one script a column a criterion, for several a column a
-/// script.
+/// One or several scripts over several apps: a row for each app. For one script, a column for each criterion; for
+/// several, a column for each script.
 public struct ScriptMatrix: Sendable, Hashable {
-  /// What came of one script.
+  /// The outcome of one script.
   public struct Run: Sendable, Hashable {
     /// The script's name.
     public var script: String
-    /// What came of it.
+    /// The outcome.
     public var matrix: Matrix
 
-    /// A run of a script.
+    /// Creates the outcome of a script.
     public init(script: String, matrix: Matrix) {
       self.script = script
       self.matrix = matrix
@@ -17,13 +17,13 @@ public struct ScriptMatrix: Sendable, Hashable {
 
   private let runs: [Run]
 
-  /// What came of some scripts over the same apps.
+  /// Combines the outcomes of some scripts over the same apps.
   public init(_ runs: [Run]) {
     self.runs = runs
   }
 
-  /// A table, where it is wider than `width` columns with cells that go on below; where there is no room for columns, a
-  /// block an app with what it fails in.
+  /// A table. If it is wider than `width` columns, its cells are wrapped; if that is too wide too, a block for each app
+  /// with its failures.
   public func lines(width: Int) -> [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.lines(width: width) ?? [] }
     let rows = rows(apps.map { Matrix.shortName($0.spec) }, runs.map(\.script).withoutSharedBeginning)
@@ -50,7 +50,7 @@ public struct ScriptMatrix: Sendable, Hashable {
       + (failures + provenance).paragraphs
   }
 
-  /// A line of JSON for each app, keys sorted, the script's name in it where there are several.
+  /// A line of JSON for each app, keys sorted; with the script's name if there are several scripts.
   public var json: [StyledLine] {
     guard runs.count > 1 else { return runs.first?.matrix.json ?? [] }
     return runs.flatMap { run in

@@ -1,21 +1,21 @@
 import Trace
 
-/// One layer of what the user sees, from the window up; whatever the types that show it.
+/// One layer of what the user sees, from the window up, regardless of the types that show it.
 ///
-/// A container adds no layer of its own: a screen alone and one in a navigation controller look alike here.
+/// A container adds no layer of its own: a screen alone and a screen in a navigation controller are equal.
 public enum SeenLayer: Sendable, Hashable {
-  /// A window begins.
+  /// The beginning of a window.
   case window
-  /// A screen with its title, empty where it has none; each one that Back leads to is a layer.
+  /// A screen with its title, empty if it has none; each screen that Back returns to is a layer.
   case screen(title: String)
-  /// A bar with these tabs; `selected` is counted from 0. The layers that follow are the selected tab's.
+  /// A bar with these tabs; `selected` is counted from 0. The selected tab's layers follow.
   case tabs([String], selected: Int)
-  /// What follows is presented on top of what comes before.
+  /// The layers that follow are presented on top of the layers before.
   case presented
 }
 
 extension Hierarchy {
-  /// What the user sees, from the first window up. What stands in a tab that is not selected is not seen.
+  /// What the user sees, from the first window up. Excludes the screens of tabs that are not selected.
   package func seenLayers(in timeline: Timeline) -> [SeenLayer] {
     windows.flatMap { window in [.window] + (root(of: window).map { layers(of: $0, timeline) } ?? []) }
   }
@@ -27,7 +27,7 @@ extension Hierarchy {
     return result
   }
 
-  /// The layers without what is presented on them.
+  /// The layers without the screens that are presented on them.
   private func flatLayers(of screen: ObjectID, _ timeline: Timeline, _ presented: inout [ObjectID])
     -> [SeenLayer]
   {
@@ -51,7 +51,7 @@ extension Hierarchy {
 }
 
 extension [SeenLayer] {
-  /// What the user sees in words: `tab "Catalog": "Catalog" > "EmmaString(localized: ", presented: ")Address"`.
+  /// What the user sees in words: `tab "Catalog": "Catalog" > "Emma", presented: "Address"`.
   public var words: String {
     var text = ""
     var separator = ""

@@ -1,13 +1,13 @@
-/// The events of several apps as one list: an event has the same number in all.
+/// The events of several apps as one list: an event has the same number in all apps.
 public struct StageHistory<App: AppAtStep> {
   private let simulations: [App]
 
-  /// The history of these apps.
+  /// Creates the history of these apps.
   public init(_ simulations: [App]) {
     self.simulations = simulations
   }
 
-  /// A line for each event, below it a line for each reason why some app did not get it.
+  /// A line for each event, and below it a line for each reason why some app did not get it.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     let last = simulations.map(\.history.count).max() ?? 0
     let looked = Set(simulations.map { $0.timeline.event(ofStep: $0.cursor) })
@@ -25,7 +25,7 @@ public struct StageHistory<App: AppAtStep> {
     return entry?.event.command ?? ""
   }
 
-  /// For each reason why some app did not get an event a line, with their names.
+  /// A line for each reason why some app did not get an event, with the names of those apps.
   private func absences(_ number: Int) -> [StyledLine] {
     let reasons = simulations.map { $0.history.count < number ? nil : $0.reasonNotSent(number) }
     return reasons.uniqued.compactMap { reason in
@@ -36,7 +36,7 @@ public struct StageHistory<App: AppAtStep> {
     }
   }
 
-  /// What `redo` brings back, next one last.
+  /// The events that `redo` restores; the last one is next.
   private var undone: [StyledLine] {
     let commands = simulations.max { $0.undone.count < $1.undone.count }?.undone ?? []
     return commands.reversed().map { StyledLine(localized: "      undone: \($0.event.command)", .dim) }

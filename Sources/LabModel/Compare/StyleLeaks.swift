@@ -1,18 +1,18 @@
-/// Who leaks in an edition in any script of a scorecard's plan, and through which references.
+/// The classes that leak in an edition in any script of a scorecard's plan, and the references that close their cycles.
 public struct StyleLeaks: Sendable, Hashable {
   /// The classes of the leaked coordinators, in the order of the scripts.
   public private(set) var coordinators: [String] = []
-  /// Of each cycle the stored property that was set last, each once: `BuyViewController.coordinator`.
+  /// The stored property that was set last in each cycle, each once: `BuyViewController.coordinator`.
   public private(set) var references: [String] = []
-  /// The first script that leaves one.
+  /// The first script that leaks.
   public private(set) var script: [UserEvent]?
 
-  /// Nobody.
+  /// Creates an empty value.
   package init() {}
 
-  /// Adds what is leaked after a script.
+  /// Adds the leaks after a script.
   ///
-  /// - Parameter closing: of each cycle the reference that was stored last.
+  /// - Parameter closing: the last stored reference of each cycle.
   package mutating func add(_ left: LeftBehind, _ closing: [NamedReference], after script: [UserEvent]) {
     if left.leaked.isEmpty { return }
     self.script = self.script ?? script

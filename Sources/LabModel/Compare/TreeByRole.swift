@@ -1,11 +1,11 @@
 import Trace
 
-/// The coordinators of several apps at a glance: a column for each role, a row for each app.
+/// The coordinators of several apps: a column for each role, a row for each app.
 struct TreeByRole {
   private let names: [String]
-  /// For each app its coordinators, parents first.
+  /// The coordinators of each app, parents first.
   private let apps: [[Coordinator]]
-  /// Why it is not known what has leaked, where that is so.
+  /// Why the leaks are unknown, if they are.
   private let gaps: [StyledLine]
 
   private struct Coordinator {
@@ -14,7 +14,7 @@ struct TreeByRole {
     var status: CoordinatorStatus
   }
 
-  /// The trees at the steps that are looked at.
+  /// The trees at each app's cursor.
   init(of simulations: [some AppAtStep]) {
     names = simulations.map(\.spec).shortNames
     let trees = simulations.map {
@@ -24,7 +24,7 @@ struct TreeByRole {
     apps = zip(trees, simulations).map { Self.coordinators($0.roots, under: nil, in: $1) }
   }
 
-  /// Where the columns do not fit into the width, a line for each coordinator.
+  /// The columns; if they are too wide, a line for each coordinator.
   func lines(_ options: RenderOptions) -> [StyledLine] {
     let roles = apps.map { $0.map(\.role).uniqued }.mergedNames
     let heading = FilledTable.Row(cells: [""] + roles, style: .heading)
@@ -58,13 +58,13 @@ struct TreeByRole {
     return coordinators.contains { $0.status == .zombie } ? .warning : .plain
   }
 
-  /// - Parameter parent: what they stand under; nil for roots.
+  /// - Parameter parent: the parent of the nodes; nil for roots.
   private static func coordinators(
     _ nodes: [CoordinatorTree.Node], under parent: CoordinatorTree.Node?, in simulation: some AppAtStep
   ) -> [Coordinator] {
     nodes.flatMap { node in
       let role = simulation.roleName(of: node.id)
-      // Most stand under the root: only what stands elsewhere is told.
+      // Most coordinators are children of the root: only other parents are shown.
       let place = parent.flatMap {
         simulation.roleName(of: $0.id) == "root" ? nil : String(localized: " under \($0.shortName)")
       }
@@ -83,7 +83,7 @@ extension CoordinatorTree.Node {
     return (parts.first ?? name).withoutKind + number
   }
 
-  /// How it stands, if that is not merely active.
+  /// Its status, unless it is just active.
   fileprivate var verdict: String {
     switch status {
     case .active: ""

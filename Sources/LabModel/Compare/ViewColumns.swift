@@ -1,20 +1,21 @@
-/// A view of several apps in columns: what all have is dimmed, and a mark shows which of them is the odd one out.
+/// A view of several apps in columns. Lines that all apps share are dimmed; a mark shows the apps that are the odd one
+/// out.
 public struct ViewColumns: Sendable {
   /// The names of the apps of each column.
   private let names: [[String]]
-  /// What the view prints of each column's apps; a line that was broken is one, however many it is here.
+  /// The lines of each column; a wrapped line is one element with several parts.
   private let blocks: [[[StyledLine]]]
   private let alignment: Alignment<String>
-  /// Which of the aligned lists each column is: where lines differ in their layout only, several columns are one.
+  /// The index of each column's aligned list. Columns that differ only in their layout share a list.
   private let lists: [Int]
-  /// For each row the columns that have a mark there.
+  /// The columns that have a mark in each row.
   private let marks: [Set<Int>]
-  /// Whether some line is in all. Of two apps that have none in common each line would have a mark.
+  /// Whether all apps share some line. Without one, every line of two apps would have a mark.
   private let hasShared: Bool
 
   /// - Parameters:
   ///   - names: the apps' names.
-  ///   - blocks: what the view prints of each; apps of which it prints the same share a column.
+  ///   - blocks: the lines of each app's view; apps with equal lines share a column.
   public init(_ names: [String], _ blocks: [[StyledLine]]) {
     let columns = blocks.uniqued
     self.blocks = columns.map(\.joinedParts)
@@ -28,17 +29,17 @@ public struct ViewColumns: Sendable {
     self.marks = names.count > 2 || hasShared ? marks : marks.map { _ in [] }
   }
 
-  /// What the marked lines say, without their layout: however they are broken, these are the same.
+  /// The text of the marked lines without layout, so that wrapping makes no difference.
   package var marked: [String] {
     alignment.rows.indices.filter { !marks[$0].isEmpty }.map { row in
       blocks.indices.lazy.compactMap { parts(of: $0, inRow: row).first?.gist }.first ?? ""
     }
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public var count: Int { blocks.count }
 
-  /// The cells that each of `count` columns has if all are as wide, beside its mark.
+  /// The width of each of `count` equal columns in cells, without its mark.
   public static func cells(columns count: Int, _ options: RenderOptions) -> Int {
     count == 1 ? options.width - 2 : (options.width - 3 * (count - 1)) / count - 2
   }
@@ -54,7 +55,7 @@ public struct ViewColumns: Sendable {
     }
   }
 
-  /// The apps in bands of `count` columns; 1: below one another under headings.
+  /// The apps in bands of `count` columns; with 1, one below the other under headings.
   public func lines(columns count: Int) -> [StyledLine] {
     let lines = stride(from: 0, to: names.count, by: count).flatMap { start in
       band(start..<min(start + count, names.count), isAlone: count == 1)
@@ -91,14 +92,14 @@ public struct ViewColumns: Sendable {
     }
   }
 
-  /// The names of a column's apps, one a line beside others.
+  /// The names of a column's apps, each on its own line if there are several columns.
   private func heading(of app: Int, isAlone: Bool) -> [StyledLine] {
     isAlone
       ? [StyledLine(names[app].joined(separator: ", ") + ":", .heading)]
       : names[app].map { StyledLine($0, .heading) }
   }
 
-  /// The lines of an app in a stretch; only a mark where the odd one out lacks what the others have.
+  /// The lines of an app in a stretch; only a mark if the odd one out lacks what the others have.
   private func cell(of app: Int, in stretch: Range<Int>) -> [StyledLine] {
     let mark = StyledLine("~ ", .current)
     let marked = stretch.filter { marks[$0].contains(app) }
@@ -117,12 +118,12 @@ public struct ViewColumns: Sendable {
 }
 
 extension [StyledLine] {
-  /// With empty lines behind it.
+  /// Appends empty lines.
   fileprivate func padded(to count: Int) -> [StyledLine] {
     self + [StyledLine](repeating: "", count: Swift.max(0, count - self.count))
   }
 
-  /// Each line with those that go on it.
+  /// Each line with its continuations.
   fileprivate var joinedParts: [[StyledLine]] {
     reduce(into: []) { groups, line in
       if line.part == .further, !groups.isEmpty {

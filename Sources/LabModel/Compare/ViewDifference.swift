@@ -1,6 +1,6 @@
 import Trace
 
-/// A view of several apps, as what differs between them.
+/// The differences between the views of several apps.
 public struct ViewDifference {
   /// The views that can be compared.
   public enum View: String, CaseIterable, Sendable {
@@ -8,12 +8,12 @@ public struct ViewDifference {
   }
 
   private let outlines: [(name: String, lines: [StyledLine])]
-  /// Of the lines, without their marks.
+  /// The width of the lines without their marks, in cells.
   private let width: Int
 
   /// Tree or log of three apps or more, with a column for each role.
   ///
-  /// Nil for another view, for fewer apps, and for a log in which no app has a message between two objects.
+  /// Nil for another view, for fewer apps, and for a log without a message between two objects in any app.
   public static func byRole(
     _ view: View, of simulations: [some AppAtStep], _ options: RenderOptions
   ) -> [StyledLine]? {
@@ -25,13 +25,13 @@ public struct ViewDifference {
     }
   }
 
-  /// The view of each app at the step that is looked at.
+  /// Creates the view of each app at its cursor.
   public init(_ view: View, of simulations: [some AppAtStep], _ options: RenderOptions) {
     outlines = simulations.map { ($0.displayName, $0.outline(of: view, options)) }
     width = max(options.width - 2, 20)
   }
 
-  /// Each app against the first, line by line, with a legend; those that are the same together.
+  /// The differences of each app from the first, line by line, with a legend. First the apps that are the same.
   public var lines: [StyledLine] {
     guard let first = outlines.first else { return [] }
     let others = outlines.dropFirst()
@@ -61,7 +61,7 @@ public struct ViewDifference {
       }
   }
 
-  /// The line, on as many as the width asks for, each with the mark.
+  /// The line, wrapped to the width, each part with the mark.
   private func marked(_ mark: String, _ line: StyledLine, _ style: Style) -> [StyledLine] {
     StyledLine(line.text).folded(to: width).map { StyledLine("\(mark) \($0.text)", style) }
   }
@@ -78,7 +78,7 @@ extension AppAtStep {
       let nodes = ScreenStack(recordedSnapshot(at: cursor), timeline).drawn(options)
       return nodes.isEmpty ? ["no window is on the screen"] : nodes.flatMap { $0.outline(depth: 0) }
     case .log:
-      // The message is the last column: the runs of blanks before it are only layout.
+      // The message is the last column: the runs of spaces before it are only layout.
       return messageLog().lines(options).map { StyledLine($0.text.singleSpaced) }
     case .objects:
       return objectList.lines(RenderOptions(width: .max)).map { StyledLine($0.text.singleSpaced) }
@@ -95,7 +95,7 @@ extension TreeNode {
 }
 
 extension String {
-  /// With two spaces at most between words.
+  /// The text with at most two spaces between words.
   fileprivate var singleSpaced: String {
     split(separator: "  ").map { String($0.drop { $0 == " " }).trimmingEnd }.filter { !$0.isEmpty }
       .joined(separator: "  ")
