@@ -37,7 +37,7 @@ struct ScriptRunner {
       var isTranscript: Bool?
       while let line = try reader.next() {
         let prompted = line.command
-        if isTranscript == nil, line.isMeant { isTranscript = prompted != nil }
+        if isTranscript == nil, line.isCommand { isTranscript = prompted != nil }
         if isTranscript == true, prompted == nil { continue }
         if try execute(prompted ?? line, &failed) { break }
       }
@@ -67,7 +67,7 @@ struct ScriptRunner {
     switch line {
     case .text(let text):
       if let error = Session.error(of: text) { return ("(a line)", Reply(error: error)) }
-      return line.isMeant ? (text, session.run(text)) : (nil, Reply())
+      return line.isCommand ? (text, session.run(text)) : (nil, Reply())
     case .tooLong(let limit): return ("(a line)", Reply(error: .lineTooLong(limit: limit)))
     case .invalidUTF8: return ("(a line)", Reply(error: .invalidUTF8))
     case .containsNUL: return ("(a line)", Reply(error: .nulByte))
@@ -85,7 +85,7 @@ struct ScriptRunner {
 
 extension InputLine {
   /// Whether it is neither empty nor a comment.
-  fileprivate var isMeant: Bool {
+  fileprivate var isCommand: Bool {
     guard case .text(let text) = self else { return true }
     return !text.trimmed.isEmpty && text.utf8.first != UInt8(ascii: "#")
   }

@@ -19,7 +19,7 @@ final class SessionEngine: LineEngine {
     self.painter = painter
     self.fixedWidth = fixedWidth
     let line = ProgressLine()
-    session.tellProgress = { text in if let text { line.show { text } } else { line.clear() } }
+    session.reportProgress = { text in if let text { line.show { text } } else { line.clear() } }
   }
 
   /// Tells a session how many rows an event's report may take: the screen's, but for one for the prompt.
@@ -109,7 +109,7 @@ final class SessionEngine: LineEngine {
     }
     return CompletionList(
       start: suggestions.start,
-      suggestions.candidates.map { Completion($0, addsSpace: !suggestions.goesOn) })
+      suggestions.candidates.map { Completion($0, addsSpace: !suggestions.mayContinue) })
   }
 
   /// Files and folders; a folder is completed up to its slash.

@@ -33,7 +33,7 @@ public struct ScorecardPage {
       <tbody>
       \(scorecard.rows.map(markup).joined())</tbody>
       </table></div>
-      \(paragraphs(scorecard.ways))
+      \(paragraphs(scorecard.connections))
       \(paragraphs(scorecard.leaking))
       <h2>\(Scorecard.shownByTitle.markup)</h2>
       \(paragraphs(scorecard.shownBy.map { StyledLine($0) }))

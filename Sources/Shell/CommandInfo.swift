@@ -45,7 +45,7 @@ public nonisolated struct CommandInfo: Sendable {
     /// It steps: an empty line at a terminal repeats it.
     case steps
     /// It only lists or shows, although its group changes the apps.
-    case looks
+    case lists
     /// Its reply may be longer than a screen because the user asked for all of it; a terminal may show it in a pager.
     case isLong
     /// It judges what the learner did: its reply is never divided into pages.
@@ -57,9 +57,9 @@ public nonisolated struct CommandInfo: Sendable {
     /// Its line is also copied into a journal that begins anew: it sets how the session behaves.
     case isSetting
     /// It may take events back.
-    case takesBack
+    case undoesEvents
     /// It brings back events that were taken back.
-    case bringsBack
+    case restoresEvents
     /// It plays what `explore` found if its first word is `show`.
     case playsFindings
     /// It ends the session.
@@ -70,7 +70,7 @@ public nonisolated struct CommandInfo: Sendable {
   public var usesFiles: Bool { traits.contains(.usesFiles) }
 
   /// Whether it sends an event to the apps.
-  var sendsEvent: Bool { group == .events && !traits.contains(.looks) }
+  var sendsEvent: Bool { group == .events && !traits.contains(.lists) }
 
   /// Whether what follows the name can hold a `#` that begins no comment: a label, a file's name, a URL.
   var takesText: Bool {
@@ -87,7 +87,7 @@ public nonisolated struct CommandInfo: Sendable {
     /// Objects, behind a dot their fields; what else `watch` takes.
     case fields, watchable
     /// Types, behind a dot their methods; files, behind a colon the lines that have code.
-    case places
+    case codeLocations
     /// What `help` explains, and what `explore` takes.
     case topics, exploring
     /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.

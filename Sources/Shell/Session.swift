@@ -27,7 +27,7 @@ public final class Session {
   /// Polled by commands that may take long; true once the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
   /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
-  public var tellProgress: (String?) -> Void = { _ in }
+  public var reportProgress: (String?) -> Void = { _ in }
 
   /// A session with an empty stage.
   public init(catalog: Catalog) {
@@ -83,7 +83,7 @@ public final class Session {
       if ReplCommands.isRepeated(line) { lastSteppingCommand = line }
       return reply
     } catch {
-      return Reply(error: perhapsAnAnswer(line, error).told(in: lessonSettings.language))
+      return Reply(error: suggestingAnswer(line, error).translated(to: lessonSettings.language))
     }
   }
 
@@ -93,7 +93,7 @@ public final class Session {
     let command = try ReplCommands.find(name)
     if command.info.usesFiles, !mode.allowsFiles { throw .refused(command.info.name) }
     let text = command.info.takesText ? rest : rest.withoutComment
-    let remarks = command.info.group == .events ? remarksOnThePast(before: command) : []
+    let remarks = command.info.group == .events ? remarksOnEarlierCursor(before: command) : []
     let withheld = stage.filter { $0.isOutcomeWithheld }
     var reply = try command.run(Arguments(text: text, usage: command.info.usage), in: self).reply
     reply.output = remarks + reply.output
@@ -172,7 +172,7 @@ extension Session {
 
   /// Makes everything as it is at the start of a transcript that is tested: an empty stage, no breakpoints, every
   /// setting at what it is where there is no terminal.
-  func startAfresh() {
+  func resetAll() {
     (current, settings, lessons) = (SessionState(), SessionSettings(), Lessons())
   }
 }
@@ -185,8 +185,8 @@ extension Session {
 
   /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
   /// `events` says of itself that it tells nothing yet of an app that was stopped.
-  private func remarksOnThePast(before command: any ReplCommand.Type) -> [StyledLine] {
-    let isListing = command.info.traits.contains(.looks)
+  private func remarksOnEarlierCursor(before command: any ReplCommand.Type) -> [StyledLine] {
+    let isListing = command.info.traits.contains(.lists)
     return targets.filter { !$0.isAtPresent && !(isListing && $0.isOutcomeWithheld) }.map { simulation in
       let name = targets.count > 1 ? "\(simulation.displayName): " : ""
       let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)

@@ -142,9 +142,9 @@ import Variants
   @Test func `Another session goes on at the first open question, and the start names it`() {
     _ = session(after: "lesson back-and-zombies", "answer 1")
     let next = session()
-    #expect(next.lessonToGoOnWith == "goes on with back-and-zombies, question 2 of 5")
+    #expect(next.lessonToResume == "goes on with back-and-zombies, question 2 of 5")
     #expect(next.output("lesson").contains { $0.hasPrefix("Predict: Another app") })
-    #expect(session().lessonToGoOnWith != nil)
+    #expect(session().lessonToResume != nil)
   }
 
   @Test func `A question that was left out is asked, although a task after it is solved`() {

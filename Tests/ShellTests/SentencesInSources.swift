@@ -19,22 +19,22 @@ struct SentencesInSources {
 /// Reads the string literals of a source file.
 private struct SourceScan {
   private let text: [Character]
-  private var place = 0
+  private var index = 0
 
   init(_ text: String) { self.text = Array(text) }
 
   /// The literals behind each `localized:`, and in each body of the type `LocalizedSentence`.
   mutating func sentences() -> [String] {
     var keys: [String] = []
-    while place < text.count {
+    while index < text.count {
       if skip("localized:") || skip(": LocalizedSentence {") {
         keys += literals()
-      } else if text[place] == "\"" {
+      } else if text[index] == "\"" {
         _ = literal()
       } else if starts("//") {
-        while place < text.count, text[place] != "\n" { place += 1 }
+        while index < text.count, text[index] != "\n" { index += 1 }
       } else {
-        place += 1
+        index += 1
       }
     }
     return keys
@@ -42,11 +42,11 @@ private struct SourceScan {
 
   /// The literals up to the end of the argument or body.
   private mutating func literals() -> [String] {
-    let isBody = text[place - 1] == "{"
+    let isBody = text[index - 1] == "{"
     var keys: [String] = []
     var depth = 0
-    while place < text.count {
-      let letter = text[place]
+    while index < text.count {
+      let letter = text[index]
       if letter == "\"" {
         keys.append(literal())
         continue
@@ -54,7 +54,7 @@ private struct SourceScan {
       if "([{".contains(letter) { depth += 1 }
       if ")]}".contains(letter) { depth -= 1 }
       if depth < 0 || (!isBody && depth == 0 && letter == ",") { return keys }
-      place += 1
+      index += 1
     }
     return keys
   }
@@ -62,22 +62,22 @@ private struct SourceScan {
   /// The literal that begins here, with `%@` for each value.
   private mutating func literal() -> String {
     let quote = starts("\"\"\"") ? "\"\"\"" : "\""
-    place += quote.count
+    index += quote.count
     var key = ""
-    while place < text.count, !starts(quote) {
+    while index < text.count, !starts(quote) {
       if skip("\\(") {
         key += "%@"
         passValue()
       } else if skip("\\") {
         // A line that goes on below, or a letter.
-        key.append(text[place] == "\n" ? "\u{0}" : text[place] == "n" ? "\n" : text[place])
-        place += 1
+        key.append(text[index] == "\n" ? "\u{0}" : text[index] == "n" ? "\n" : text[index])
+        index += 1
       } else {
-        key.append(text[place])
-        place += 1
+        key.append(text[index])
+        index += 1
       }
     }
-    place += quote.count
+    index += quote.count
     return quote == "\"" ? key : Self.unindented(key)
   }
 
@@ -85,12 +85,12 @@ private struct SourceScan {
   private mutating func passValue() {
     var depth = 1
     while depth > 0 {
-      if text[place] == "\"" {
+      if text[index] == "\"" {
         _ = literal()
         continue
       }
-      depth += text[place] == "(" ? 1 : text[place] == ")" ? -1 : 0
-      place += 1
+      depth += text[index] == "(" ? 1 : text[index] == ")" ? -1 : 0
+      index += 1
     }
   }
 
@@ -100,12 +100,12 @@ private struct SourceScan {
   }
 
   private func starts(_ prefix: String) -> Bool {
-    text.count - place >= prefix.count && text[place..<place + prefix.count].elementsEqual(prefix)
+    text.count - index >= prefix.count && text[index..<index + prefix.count].elementsEqual(prefix)
   }
 
   private mutating func skip(_ prefix: String) -> Bool {
     guard starts(prefix) else { return false }
-    place += prefix.count
+    index += prefix.count
     return true
   }
 }

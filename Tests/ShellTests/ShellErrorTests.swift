@@ -115,7 +115,7 @@ import Trace
     (.unknownCommand("x", nearest: nil), #"unknown command "x"; `help` lists the commands"#),
     (.ambiguousCommand("t", candidates: ["tap", "tree"]), #""t" is ambiguous: tap, tree"#),
     (
-      .noSuchPlace("x"),
+      .noSuchStepOrCheckpoint("x"),
       "there is no step and no checkpoint \"x\"; a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
     ),
     (.missingArgument(usage: usage), "an argument is missing; usage: goto [EVENT.]STEP"),
@@ -147,7 +147,7 @@ import Trace
     ),
     (.whichApp(["a", "b"]), "name one of the apps: a, b"),
     (
-      .placeInSomeApp("start"),
+      .breakpointInSomeApp("start"),
       "several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app (`@SPEC break start`)"
     ),
     (

@@ -19,7 +19,7 @@ import Variants
     return session
   }
 
-  private func places(_ session: Session) -> [String] {
+  private func cursors(_ session: Session) -> [String] {
     session.stage.map { $0.timeline.label(ofStep: $0.cursor) }
   }
 
@@ -28,47 +28,48 @@ import Variants
     let session = session(stage)
     let timelines = session.stage.map(\.timeline)
     var moments = Moments(timelines)
-    var next: Moments.Place? = Moments.Place(event: 0, row: 0)
+    var next: Moments.Index? = Moments.Index(event: 0, row: 0)
     var done = timelines.map { _ in [Int]() }
-    while let place = next {
-      let steps = timelines.indices.map { moments.step(of: $0, at: place) }
+    while let moment = next {
+      let steps = timelines.indices.map { moments.step(of: $0, at: moment) }
       #expect(steps.contains { $0 != nil })
       for (run, step) in steps.enumerated() {
         guard let step else { continue }
         done[run].append(step)
-        #expect(moments.place(of: run, doing: step) == place)
+        #expect(moments.index(of: run, doing: step) == moment)
       }
-      #expect(moments.place(of: timelines.indices.compactMap { moments.standing($0, at: place) }) == place)
-      next = moments.place(beside: place, isForward: true)
-      if let next { #expect(moments.place(beside: next, isForward: false) == place) }
+      let cursors = timelines.indices.compactMap { moments.cursor(of: $0, at: moment) }
+      #expect(moments.index(of: cursors) == moment)
+      next = moments.index(beside: moment, isForward: true)
+      if let next { #expect(moments.index(beside: next, isForward: false) == moment) }
     }
     #expect(done == timelines.map { Array($0.steps) })
   }
 
   @Test func `A step that is gone to is the same line in both, and that of the first app that has it`() {
     let session = session(Self.stages[0] + ["goto 1.20"])
-    #expect(places(session) == ["1.20", "1.22"])
+    #expect(cursors(session) == ["1.20", "1.22"])
     let lines = session.stage.map { simulation in simulation.sourceListing(context: 0)?.code.map(\.trimmed) }
     #expect(
       lines
         == [[String]](
           repeating: ["presenter.pushViewController(kanjiDetailViewController, animated: true)"], count: 2))
     _ = session.run("goto 1.64")
-    #expect(places(session) == ["1.62", "1.64"])
+    #expect(cursors(session) == ["1.62", "1.64"])
   }
 
   @Test(arguments: stages, ["moment", "line", "call", "event"])
   func `The way back goes through the same moments`(_ stage: [String], detail: String) {
     let session = session(stage + ["detail \(detail)", "goto 1.1", "step"])
-    var forward = [places(session)]
+    var forward = [cursors(session)]
     for _ in 0..<80 {
       if session.output("step").contains(where: { $0.contains("nothing has happened after it") }) { break }
-      forward.append(places(session))
+      forward.append(cursors(session))
     }
-    var back = [places(session)]
+    var back = [cursors(session)]
     for _ in forward.dropFirst() {
       _ = session.run("reverse-step")
-      back.append(places(session))
+      back.append(cursors(session))
     }
     #expect(back == forward.reversed())
   }
@@ -79,7 +80,7 @@ import Variants
     #expect(same[0] == "delegate/kanji, delegate/kanji@fixed:")
     #expect(same.filter { $0.hasPrefix("1.10") }.count == 1)
     _ = session.run("goto 1.25")
-    #expect(places(session) == ["1.25", "1.27"])
+    #expect(cursors(session) == ["1.25", "1.27"])
     #expect(
       session.output("goto 1.25").filter { $0.contains("waits") } == [
         "waits at 1.27  return  AllKanjiListCoordinator#1.kanjiListViewControllerDidSelectKanji(_:)"
@@ -90,27 +91,27 @@ import Variants
     let session = session(Self.stages[0])
     var moments = Moments(session.stage.map(\.timeline))
     var expected: [[String]] = []
-    var (next, former): (Moments.Place?, MomentDifference?) = (Moments.Place(event: 0, row: 0), nil)
-    while let place = next {
-      let difference = MomentDifference(session.stage, at: place, &moments)
-      if place > Moments.Place(event: 0, row: 0), difference != nil, difference != former {
-        let steps = session.stage.indices.compactMap { moments.standing($0, at: place) }
+    var (next, former): (Moments.Index?, MomentDifference?) = (Moments.Index(event: 0, row: 0), nil)
+    while let moment = next {
+      let difference = MomentDifference(session.stage, at: moment, &moments)
+      if moment > Moments.Index(event: 0, row: 0), difference != nil, difference != former {
+        let steps = session.stage.indices.compactMap { moments.cursor(of: $0, at: moment) }
         expected.append(zip(session.stage, steps).map { $0.timeline.label(ofStep: $1) })
       }
-      (former, next) = (difference, moments.place(beside: place, isForward: true))
+      (former, next) = (difference, moments.index(beside: moment, isForward: true))
     }
     #expect(expected.count > 3)
     _ = session.run("first")
     var found: [[String]] = []
     while !session.output("nd").contains(where: { $0.contains("nothing has moved") }) {
-      found.append(places(session))
+      found.append(cursors(session))
     }
     #expect(found == expected)
     _ = session.run("last")
-    let last = places(session)
+    let last = cursors(session)
     var back: [[String]] = []
     while !session.output("pd").contains(where: { $0.contains("nothing has moved") }) {
-      back.append(places(session))
+      back.append(cursors(session))
     }
     #expect(back == expected.filter { $0 != last }.reversed())
     #expect(
@@ -123,7 +124,7 @@ import Variants
     let session = self.session(["load delegate delegate@fixed", "break KanjiDetailCoordinator.start"])
     let told = session.output("select 人")
     #expect(told.filter { $0.hasPrefix("stopped at 1") }.count == 2)
-    #expect(places(session) == ["1.14", "1.16"])
+    #expect(cursors(session) == ["1.14", "1.16"])
     #expect(session.stage.map(\.isOutcomeWithheld) == [true, true])
   }
 
@@ -177,12 +178,12 @@ import Variants
   @Test func `until goes to a place, or out of the method`() {
     let session = self.session(["load delegate", "select 人", "goto 1.13"])
     _ = session.run("until KanjiDetailCoordinator.start")
-    #expect(places(session) == ["1.14"])
+    #expect(cursors(session) == ["1.14"])
     _ = session.run("goto 1.20")
     #expect(
       session.output("until ApplicationCoordinator.start").contains(
         "the call returned before it came to ApplicationCoordinator.start"))
-    #expect(places(session) == ["1.25"])
+    #expect(cursors(session) == ["1.25"])
   }
 
   @Test func `Of another app only what differs from the first is printed`() {

@@ -99,9 +99,9 @@ import Testing
       "closure #1 in LoginCoordinator.showLoginViewController()"
     ),
   ])
-  func `A breakpoint stops in a closure`(place: String, shown: String) {
+  func `A breakpoint stops in a closure`(location: String, shown: String) {
     let session = session(after: "load closure")
-    #expect(session.output("break \(place)") == ["1  breakpoint at \(shown)"])
+    #expect(session.output("break \(location)") == ["1  breakpoint at \(shown)"])
     #expect(session.output("tap Login").contains("stopped at 1: breakpoint at \(shown)"))
     #expect(session.prompt == "closure/login-tabs 1:4/152> ")
   }

@@ -33,8 +33,8 @@ import Variants
     #expect(lines.contains("LoginTabsDocumented.swift:104"))
     for line in lines { #expect(session.output(line.replacing("Login", with: "break Login")).count == 1) }
     // More may follow: no space does.
-    #expect(session.completions(of: "print AppC").goesOn)
-    #expect(!session.completions(of: "why AppC").goesOn)
+    #expect(session.completions(of: "print AppC").mayContinue)
+    #expect(!session.completions(of: "why AppC").mayContinue)
   }
 
   @Test func `TAB offers what explore takes, and what help explains`() {

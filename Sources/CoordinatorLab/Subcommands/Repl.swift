@@ -82,7 +82,7 @@ extension Repl: Subcommand {
     for command in commands { screen.write(painter.paint(session.run(command).lines)) }
     if commands.isEmpty {
       let language = session.lessonSettings.language
-      let greeting = Self.greeting(language, session.catalog, goingOn: session.lessonToGoOnWith).folded(
+      let greeting = Self.greeting(language, session.catalog, resuming: session.lessonToResume).folded(
         to: session.options.width)
       screen.write(painter.paint(greeting + Self.otherLanguage(language)))
     }
@@ -94,8 +94,8 @@ extension Repl: Subcommand {
 
   /// What a terminal shows first: a lesson, an app and a comparison, as lines that can be typed as they stand.
   ///
-  /// - Parameter goingOn: which lesson was begun, and the question that it stands at.
-  static func greeting(_ language: Language, _ catalog: Catalog, goingOn: String?) -> [StyledLine] {
+  /// - Parameter resuming: which lesson was begun, and the question that it stands at.
+  static func greeting(_ language: Language, _ catalog: Catalog, resuming: String?) -> [StyledLine] {
     let words = language(
       "type a line: a lesson, an app, or a comparison; or `help`.",
       "레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`.")
@@ -109,7 +109,7 @@ extension Repl: Subcommand {
     let lines = ["lesson"] + [app, pair].compactMap { $0.map { "load \($0)" } }
     return [(StyledLine("Coordinator Lab", .heading) + StyledLine(": \(words)")).continued(at: 0)]
       + lines.enumerated().map { index, line in
-        let note = index == 0 ? goingOn.map { StyledLine("  # \($0)", .dim) } : nil
+        let note = index == 0 ? resuming.map { StyledLine("  # \($0)", .dim) } : nil
         return StyledLine("  ") + StyledLine(line, .code) + (note ?? StyledLine(""))
       }
   }
@@ -147,8 +147,8 @@ extension Repl: Subcommand {
     return session.lessonSettings.language.speaking {
       do throws(CommandLineError) {
         return try StartUpFile(path: path)?.run(in: session) { number, error in
-          let place = StyledLine("\(path):\(number): ", .dim)
-          StandardOutput().write(painter.paint([place + StyledLine("\(error)")]))
+          let location = StyledLine("\(path):\(number): ", .dim)
+          StandardOutput().write(painter.paint([location + StyledLine("\(error)")]))
         } ?? false
       } catch {
         let line = StyledLine(localized: "error: ", .error) + StyledLine("\(error)")

@@ -38,7 +38,7 @@ extension WriteSite: Subcommand {
     guard let source = lessons.lessonFolder else {
       throw ExitCode.failure(LessonError.noLessons.words(in: language))
     }
-    if let file = fileInTheWay { throw ExitCode.failure(String(localized: "\(file.quoted) is not a folder")) }
+    if let file = blockingFile { throw ExitCode.failure(String(localized: "\(file.quoted) is not a folder")) }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if !there.isEmpty, !replace {
       throw ExitCode.failure(String(localized: "\(folder.quoted) is not empty; --replace writes over it"))
@@ -63,7 +63,7 @@ extension WriteSite: Subcommand {
   }
 
   /// A file that stands where the folder, or one above it, should be.
-  private var fileInTheWay: String? {
+  private var blockingFile: String? {
     var path = URL(filePath: folder)
     var isFolder: ObjCBool = false
     while path.pathComponents.count > 1 {

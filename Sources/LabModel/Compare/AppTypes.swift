@@ -24,15 +24,15 @@ struct AppTypes {
   private let protocols: Set<String>
 
   init(_ source: AppSource, in file: SourceFile) {
-    let places = source.types.filter { $0.file.id == file.id && $0.declaration.name != "AppEdition" }
-    let declared = places.filter { $0.declaration.kind != .extension }
+    let types = source.types.filter { $0.file.id == file.id && $0.declaration.name != "AppEdition" }
+    let declared = types.filter { $0.declaration.kind != .extension }
     let ancestors = Dictionary(
       declared.map { ($0.declaration.name, source.ancestors(ofType: $0.declaration.name)) }
     ) { $0.union($1) }
     var kinds: [String: Kind] = [:]
-    for place in declared {
-      let (name, parents) = (place.declaration.name, ancestors[place.declaration.name] ?? [])
-      let isPlain = ![.protocol, .enum].contains(place.declaration.kind)
+    for type in declared {
+      let (name, parents) = (type.declaration.name, ancestors[type.declaration.name] ?? [])
+      let isPlain = ![.protocol, .enum].contains(type.declaration.kind)
       kinds[name] =
         if parents.contains(where: { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }) {
           .screen
@@ -44,17 +44,17 @@ struct AppTypes {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for place in declared where kinds[place.declaration.name] == .model {
-        let names = place.codeNames.map(String.init).filter { $0 != place.declaration.name }
+      for type in declared where kinds[type.declaration.name] == .model {
+        let names = type.codeNames.map(String.init).filter { $0 != type.declaration.name }
         guard
           names.contains(where: { $0.hasPrefix("UI") || kinds[$0] == .screen || kinds[$0] == .wiring })
         else { continue }
-        kinds[place.declaration.name] = .wiring
+        kinds[type.declaration.name] = .wiring
         isGrowing = true
       }
     }
     self.kinds = kinds
-    all = places.filter { kinds[$0.declaration.name] != nil || $0.declaration.name.hasPrefix("UI") }
+    all = types.filter { kinds[$0.declaration.name] != nil || $0.declaration.name.hasPrefix("UI") }
     let classes = declared.filter { $0.declaration.kind == .class }.map(\.declaration.name)
     coordinators = Set(classes.filter { kinds[$0] == .wiring })
     protocols = Set(declared.filter { $0.declaration.kind == .protocol }.map(\.declaration.name))
@@ -86,22 +86,22 @@ struct AppTypes {
 
   /// The strongest coupling in a screen's code.
   func knowledge(ofScreen screen: String) -> AppCode.Knowledge {
-    let places = all.filter { $0.declaration.name == screen }
-    let names = places.reduce(into: Set<Substring>()) { $0.formUnion($1.codeNames) }.subtracting([screen[...]]
+    let types = all.filter { $0.declaration.name == screen }
+    let names = types.reduce(into: Set<Substring>()) { $0.formUnion($1.codeNames) }.subtracting([screen[...]]
     )
     if names.contains(where: { kinds[String($0)] == .screen }) { return .screens }
     if names.contains(where: { coordinators.contains(String($0)) }) { return .coordinator }
     if names.contains(where: { protocols.contains(String($0)) }) { return .protocol }
-    return places.contains { $0.storedProperties.contains(where: \.isClosure) } ? .closure : .nothing
+    return types.contains { $0.storedProperties.contains(where: \.isClosure) } ? .closure : .nothing
   }
 
   /// The number of references that stored properties of screens and coordinators declare.
   var references: [AppCode.Reference: Int] {
-    all.reduce(into: [:]) { counts, place in
-      let owner = place.declaration.name
+    all.reduce(into: [:]) { counts, type in
+      let owner = type.declaration.name
       let isScreen = kinds[owner] == .screen
       guard isScreen || coordinators.contains(owner) else { return }
-      for property in place.storedProperties {
+      for property in type.storedProperties {
         let ends: AppCode.Reference.Ends? =
           if property.typeNames.contains(where: {
             coordinators.contains($0) || coordinatorProtocols.contains($0)

@@ -51,7 +51,7 @@ extension Comparison {
   /// What keeps the zombies, leaks and uncertain objects of each app in the end, unless the first divergence shows it.
   private func keptLines(_ simulations: [some AppAtStep], _ options: RenderOptions) -> [StyledLine] {
     let parts = zip(apps, simulations).flatMap { app, simulation -> [StyledLine] in
-      let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: told(of: app))
+      let kept = simulation.keptObjects(in: simulation.snapshotByRerunning(), except: explained(in: app))
       let lines = kept.lines(options)
       let indent = StyledLine(String(repeating: " ", count: 6))
       return lines.isEmpty ? [] : [StyledLine("  \(app.name)", .name)] + lines.map { indent + $0 }
@@ -63,7 +63,7 @@ extension Comparison {
   }
 
   /// The zombies or leaks whose cause the first divergence shows.
-  private func told(of app: ComparedApp) -> Set<String> {
+  private func explained(in app: ComparedApp) -> Set<String> {
     guard let divergence = firstDivergence, let event = app.event(divergence.event) else { return [] }
     return switch divergence.kind {
     case .screens, .refused: []

@@ -7,15 +7,15 @@ public struct MomentDifference: Hashable {
   private let facts: [String: UInt]
 
   /// Nil if the apps do not differ.
-  public init?(_ apps: [some AppAtStep], at place: Moments.Place, _ moments: inout Moments) {
+  public init?(_ apps: [some AppAtStep], at index: Moments.Index, _ moments: inout Moments) {
     var facts: [String: UInt] = [:]
-    let doers = apps.indices.filter { moments.step(of: $0, at: place) != nil }
+    let performers = apps.indices.filter { moments.step(of: $0, at: index) != nil }
     for (run, app) in apps.enumerated() {
-      guard let step = moments.standing(run, at: place) else { continue }
-      let isDoer = doers.contains(run)
-      var own = app.facts(at: step, isEntered: isDoer)
-      if doers.count < apps.count {
-        if isDoer { own.append("does the step") }
+      guard let step = moments.cursor(of: run, at: index) else { continue }
+      let isPerformer = performers.contains(run)
+      var own = app.facts(at: step, isEntered: isPerformer)
+      if performers.count < apps.count {
+        if isPerformer { own.append("does the step") }
       } else {
         own.append(app.timeline.description(ofStep: step).gist)
       }

@@ -4,7 +4,7 @@ import Trace
 /// cursor of a waiting run is at its next step, like a debugger's arrow.
 public struct Moments: Sendable {
   /// One moment.
-  public struct Place: Hashable, Comparable, Sendable {
+  public struct Index: Hashable, Comparable, Sendable {
     /// The number of the event; 0 is the launch.
     public var event: Int
     /// The index of the moment in the event, counted from 0.
@@ -39,46 +39,46 @@ public struct Moments: Sendable {
   }
 
   /// The step that a run performs at a moment; nil if it waits.
-  public mutating func step(of run: Int, at place: Place) -> Int? {
-    let moments = moments(ofEvent: place.event)
-    return moments.moves(run, place.row) ? moments.standing(run, place.row) : nil
+  public mutating func step(of run: Int, at index: Index) -> Int? {
+    let moments = moments(ofEvent: index.event)
+    return moments.moves(run, index.row) ? moments.cursor(of: run, atRow: index.row) : nil
   }
 
   /// The step at which a run's cursor is at a moment; nil if the run does not have the event.
-  public mutating func standing(_ run: Int, at place: Place) -> Int? {
-    moments(ofEvent: place.event).standing(run, place.row)
+  public mutating func cursor(of run: Int, at index: Index) -> Int? {
+    moments(ofEvent: index.event).cursor(of: run, atRow: index.row)
   }
 
   /// The moment at which a run performs a step.
-  public mutating func place(of run: Int, doing step: Int) -> Place {
+  public mutating func index(of run: Int, doing step: Int) -> Index {
     let event = timelines[run].event(ofStep: step)
-    return Place(event: event, row: moments(ofEvent: event).row(of: run, doing: step))
+    return Index(event: event, row: moments(ofEvent: event).row(of: run, doing: step))
   }
 
   /// The moment at which the cursor of each run is at the run's step. If the runs are at different moments, the
   /// earliest one; backwards, the latest one.
-  public mutating func place(of steps: [Int], isForward: Bool = true) -> Place {
-    let places = steps.enumerated().map { place(of: $0.offset, doing: $0.element) }
-    let hindmost = hindmost(of: steps, places)
-    let isTogether = steps.enumerated().allSatisfy { standing($0.offset, at: hindmost) == $0.element }
-    return isForward || isTogether ? hindmost : places.max() ?? hindmost
+  public mutating func index(of steps: [Int], isForward: Bool = true) -> Index {
+    let indices = steps.enumerated().map { index(of: $0.offset, doing: $0.element) }
+    let earliest = earliest(of: steps, indices)
+    let isTogether = steps.enumerated().allSatisfy { cursor(of: $0.offset, at: earliest) == $0.element }
+    return isForward || isTogether ? earliest : indices.max() ?? earliest
   }
 
-  private func hindmost(of steps: [Int], _ places: [Place]) -> Place {
-    let event = places.map(\.event).min() ?? 0
-    let hindmost = places.indices.filter { places[$0].event == event }
+  private func earliest(of steps: [Int], _ indices: [Index]) -> Index {
+    let event = indices.map(\.event).min() ?? 0
+    let earliest = indices.indices.filter { indices[$0].event == event }
     // A run at its event's end waits there while the others go on.
-    let moving = hindmost.filter { steps[$0] + 1 < timelines[$0].steps(ofEvent: event).upperBound }
-    return moving.map { places[$0] }.min() ?? hindmost.map { places[$0] }.max() ?? Place(event: 0, row: 0)
+    let moving = earliest.filter { steps[$0] + 1 < timelines[$0].steps(ofEvent: event).upperBound }
+    return moving.map { indices[$0] }.min() ?? earliest.map { indices[$0] }.max() ?? Index(event: 0, row: 0)
   }
 
   /// The next or previous moment; nil if there is none.
-  public mutating func place(beside place: Place, isForward: Bool) -> Place? {
-    let row = place.row + (isForward ? 1 : -1)
-    if row >= 0, row < moments(ofEvent: place.event).count { return Place(event: place.event, row: row) }
-    let event = place.event + (isForward ? 1 : -1)
+  public mutating func index(beside index: Index, isForward: Bool) -> Index? {
+    let row = index.row + (isForward ? 1 : -1)
+    if row >= 0, row < moments(ofEvent: index.event).count { return Index(event: index.event, row: row) }
+    let event = index.event + (isForward ? 1 : -1)
     guard events.contains(event) else { return nil }
-    return Place(event: event, row: isForward ? 0 : moments(ofEvent: event).count - 1)
+    return Index(event: event, row: isForward ? 0 : moments(ofEvent: event).count - 1)
   }
 
   /// For each series of moments in which the same runs move: the number of moments, and a bit for each moving run.
@@ -131,7 +131,7 @@ struct EventMoments: Sendable {
 
   func moves(_ run: Int, _ row: Int) -> Bool { steps.count == 1 || rows[row][run] != nil }
 
-  func standing(_ run: Int, _ row: Int) -> Int? {
+  func cursor(of run: Int, atRow row: Int) -> Int? {
     guard let steps = steps[run] else { return nil }
     return min(steps.lowerBound + (self.steps.count == 1 ? row : done[row][run]), steps.upperBound - 1)
   }
@@ -159,7 +159,7 @@ private struct StepKeys {
 
   mutating func keys(of steps: Range<Int>, in timeline: Timeline) -> [Int] {
     steps.map { index in
-      let key = timeline.deed(ofStep: index)
+      let key = timeline.comparedText(ofStep: index)
       let number = numbers[key] ?? numbers.count
       numbers[key] = number
       return number
@@ -169,7 +169,7 @@ private struct StepKeys {
 
 extension Timeline {
   /// The part of a step that is compared: the text of a line, the name of a call.
-  fileprivate func deed(ofStep index: Int) -> String {
+  fileprivate func comparedText(ofStep index: Int) -> String {
     let step = step(at: index)
     let type = step.object.map { objects[$0].type } ?? ""
     let site = step.site.map { sites[Int($0)] }

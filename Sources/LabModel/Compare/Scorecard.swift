@@ -36,14 +36,14 @@ public struct Scorecard: Sendable {
 
     package init(
       spec: Spec, code: AppCode, tenthsOfMessages: Int?, mending: SourceDiff.Counts?,
-      ways: (screenReportsThrough: String, childHeldBy: String, childKnows: String),
+      connections: (screenReportsThrough: String, childHeldBy: String, childKnows: String),
       provenance: Provenance, documentedIn: String?
     ) {
       self.spec = spec
       self.code = code
       self.tenthsOfMessages = tenthsOfMessages
       self.mending = mending
-      (screenReportsThrough, childHeldBy, childKnows) = ways
+      (screenReportsThrough, childHeldBy, childKnows) = connections
       self.provenance = provenance
       self.documentedIn = documentedIn
     }

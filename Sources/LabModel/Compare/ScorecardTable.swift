@@ -14,7 +14,7 @@ extension Scorecard {
     let table =
       widths.reduce(titles, { $0 + $1 + 2 }) <= options.width + 2
       ? [header(titles, widths)] + rows.flatMap { lines(of: $0, titles, widths) } : blocks(rows, titles)
-    return heading + table + ways + leaking + notes + provenance
+    return heading + table + connections + leaking + notes + provenance
   }
 
   private func header(_ titles: Int, _ widths: [Int]) -> StyledLine {
@@ -47,13 +47,13 @@ extension Scorecard {
   }
 
   /// How a result comes back in each style, read from a short run of each edition, and the style's source.
-  public var ways: [StyledLine] {
+  public var connections: [StyledLine] {
     [StyledLine(localized: "how a result comes back, and where the style is documented", .heading)]
       + styles.compactMap { style in
         guard let documented = entry(style, "documented") else { return nil }
-        let fixed = entry(style, "fixed")?.ways ?? documented.ways
-        let parts = zip(documented.ways, fixed).map { old, new in
-          "\(old.title): \(old.way)\(old.way == new.way ? "" : " → \(new.way)")"
+        let fixed = entry(style, "fixed")?.connections ?? documented.connections
+        let parts = zip(documented.connections, fixed).map { old, new in
+          "\(old.title): \(old.connection)\(old.connection == new.connection ? "" : " → \(new.connection)")"
         }
         return StyledLine("  \(style)  ", .name)
           + StyledLine(
@@ -119,7 +119,7 @@ extension Scorecard {
       [row.section.map { "**\($0)** \(row.title)" } ?? row.title] + row.cells.map(\.text)
     }
     return markdownTable([["documented → fixed"] + styles] + body)
-      + (ways + leaking + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
+      + (connections + leaking + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
   }
 
   /// A line for each number or word, separated by commas: for each style a column for the documented and one for the
@@ -149,7 +149,7 @@ extension Scorecard {
 }
 
 extension Scorecard.Entry {
-  fileprivate var ways: [(title: String, way: String)] {
+  fileprivate var connections: [(title: String, connection: String)] {
     [
       (String(localized: "screen to coordinator"), screenReportsThrough.localized),
       (String(localized: "child to parent"), childKnows.localized),

@@ -65,11 +65,11 @@ struct TreeByRole {
     nodes.flatMap { node in
       let role = simulation.roleName(of: node.id)
       // Most coordinators are children of the root: only other parents are shown.
-      let place = parent.flatMap {
+      let parentText = parent.flatMap {
         simulation.roleName(of: $0.id) == "root" ? nil : String(localized: " under \($0.shortName)")
       }
       let own = Coordinator(
-        role: role, text: node.shortName + node.verdict + (place ?? ""), status: node.status)
+        role: role, text: node.shortName + node.verdict + (parentText ?? ""), status: node.status)
       return [own] + coordinators(node.children, under: node, in: simulation)
     }
   }

@@ -36,7 +36,7 @@ extension Scorecard {
           mending: fixed.map {
             SourceDiff((edition.spec, edition.source), ($0.spec, $0.source)).counts
           },
-          ways: (measured.screenKnows, measured.childHeldBy, measured.childKnows),
+          connections: (measured.screenKnows, measured.childHeldBy, measured.childKnows),
           provenance: edition.provenance, documentedIn: edition.documentedIn ?? style?.documentedIn)
       for kind in LeavingEvent.allCases {
         guard let script = plan.scripts[kind] else { continue }

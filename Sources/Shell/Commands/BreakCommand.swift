@@ -21,7 +21,7 @@ enum BreakCommand: ReplCommand {
       stopped. Until its end no other event can be sent: `last` goes there, past what else would stop.
       """,
     example: ["load closure", "break LoginCoordinator.finish", "tap Login"],
-    completes: .places,
+    completes: .codeLocations,
     traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
@@ -30,9 +30,9 @@ enum BreakCommand: ReplCommand {
 
   /// Sets a breakpoint at the place that a text names.
   static func set(_ text: String, isTemporary: Bool, in session: Session) throws(ShellError) -> [StyledLine] {
-    let places = try PlaceFinder(session)
-    let named = try places.breakpoint(named: text, usage: info.usage)
-    return [session.setup.stops.add(named.place, isTemporary: isTemporary)] + named.remarks
-      + places.remarks(on: named.place)
+    let triggers = try TriggerFinder(session)
+    let named = try triggers.breakpoint(named: text, usage: info.usage)
+    return [session.setup.stops.add(named.trigger, isTemporary: isTemporary)] + named.remarks
+      + triggers.remarks(on: named.trigger)
   }
 }

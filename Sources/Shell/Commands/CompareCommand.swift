@@ -53,9 +53,9 @@ enum CompareCommand: ReplCommand {
   /// Up to where they are compared, if a past step is looked at.
   private static func cursors(of simulations: [Simulation]) -> [StyledLine] {
     if simulations.allSatisfy(\.isAtPresent) { return [] }
-    let places = simulations.map { "\($0.displayName) \($0.label(ofStep: $0.cursor))" }
+    let cursors = simulations.map { "\($0.displayName) \($0.label(ofStep: $0.cursor))" }
     return [
-      StyledLine(localized: "up to the steps that are looked at: \(places.joined(separator: ", "))", .dim)
+      StyledLine(localized: "up to the steps that are looked at: \(cursors.joined(separator: ", "))", .dim)
     ]
   }
 }

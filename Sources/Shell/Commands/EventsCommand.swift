@@ -13,7 +13,7 @@ enum EventsCommand: ReplCommand {
       names.
       """,
     example: ["load closure", "events"],
-    traits: [.looks, .isLong])
+    traits: [.lists, .isLong])
 
   // In the language of the moment.
   private static var ended: [StyledLine] {

@@ -57,8 +57,8 @@ enum ExploreCommand: ReplCommand {
   ) -> Exploration {
     let explorer = Explorer(edition, adding(linksOf: edition, in: session.catalog, to: options), from: start)
     explorer.isInterrupted = session.isInterrupted
-    explorer.progress = { session.tellProgress($0.progressText) }
-    defer { session.tellProgress(nil) }
+    explorer.progress = { session.reportProgress($0.progressText) }
+    defer { session.reportProgress(nil) }
     return explorer.run()
   }
 
@@ -68,9 +68,9 @@ enum ExploreCommand: ReplCommand {
     let search = DivergenceSearch(first, second, adding(linksOf: first, in: session.catalog, to: options))
     search.isInterrupted = session.isInterrupted
     search.progress = {
-      session.tellProgress(ShortestDivergence.progressText($0, [first.spec, second.spec]))
+      session.reportProgress(ShortestDivergence.progressText($0, [first.spec, second.spec]))
     }
-    defer { session.tellProgress(nil) }
+    defer { session.reportProgress(nil) }
     return search.run().lines
   }
 

@@ -10,6 +10,6 @@ enum FirstCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try CursorMover(session).look { $0.timeline.steps.lowerBound }
+    return try CursorMover(session).moveCursors { $0.timeline.steps.lowerBound }
   }
 }

@@ -16,13 +16,13 @@ enum GotoCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let text = try arguments.required()
     if let label = StepLabel(text) {
-      return try CursorMover(session).look(isMoment: true) { simulation throws(LabError) in
+      return try CursorMover(session).moveCursors(isMoment: true) { simulation throws(LabError) in
         try simulation.index(of: label)
       }
     }
     let names = try session.loadedTargets().flatMap(\.checkpoints.keys)
-    if !names.contains(text), nearest(to: text, in: names) == nil { throw .noSuchPlace(text) }
-    return try CursorMover(session).look { simulation throws(LabError) in
+    if !names.contains(text), nearest(to: text, in: names) == nil { throw .noSuchStepOrCheckpoint(text) }
+    return try CursorMover(session).moveCursors { simulation throws(LabError) in
       try simulation.index(ofCheckpoint: text)
     }
   }

@@ -10,6 +10,6 @@ enum LastCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     try arguments.none()
-    return try CursorMover(session).look { $0.timeline.stepCount - 1 }
+    return try CursorMover(session).moveCursors { $0.timeline.stepCount - 1 }
   }
 }

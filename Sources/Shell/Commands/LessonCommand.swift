@@ -21,7 +21,7 @@ enum LessonCommand: ReplCommand {
       return try session.reset(try lesson(library.lesson(Arguments(text: rest, usage: info.usage).unquoted)))
     }
     switch arguments.text {
-    case "": return try goOn(in: session)
+    case "": return try resume(in: session)
     case "reset": return try session.startOver()
     case "off": return try session.leaveLesson()
     default:
@@ -31,9 +31,9 @@ enum LessonCommand: ReplCommand {
   }
 
   /// What comes next: in the lesson under way, or after it.
-  private static func goOn(in session: Session) throws(ShellError) -> Reply {
+  private static func resume(in session: Session) throws(ShellError) -> Reply {
     guard let active = session.lessons.active, !active.run.isAtEnd else { return try beginNext(in: session) }
-    return try session.lessonInHand().run.canGoOn ? session.goOn() : Reply(session.page)
+    return try session.lessonInHand().run.canGoOn ? session.advance() : Reply(session.page)
   }
 
   private static func beginNext(in session: Session) throws(ShellError) -> Reply {

@@ -41,11 +41,11 @@ enum LoadCommand: ReplCommand {
     for edition in editions {
       let simulation = start(edition, in: session)
       lines.append(StyledLine(localized: "loaded \(edition.spec)", .heading))
-      lines += bringUp(simulation, in: session)
+      lines += catchUp(simulation, in: session)
       if let remark = remark(onTitlesOf: simulation, on: session.stage) { lines.append(remark) }
     }
     return launched(Array(session.stage.suffix(editions.count)), below: lines, in: session)
-      + waysToFewerApps(in: session, added: editions.count)
+      + hintsForFewerApps(in: session, added: editions.count)
   }
 
   /// The table of the launches; where a breakpoint or watch stops one, up to there. Of apps that come later their own
@@ -57,17 +57,17 @@ enum LoadCommand: ReplCommand {
     if session.stage.allSatisfy(\.history.isEmpty) {
       let hits = CursorMover(session, apps).stop { _ in 0 }
       return hits.contains { $0 != nil }
-        ? lines + reporter.told(apps, hits, of: { _ in 0 })
+        ? lines + reporter.report(apps, hits, of: { _ in 0 })
         : reporter.presentTable(of: session.stage, below: lines)
     }
     if !session.mode.isRead { return lines }
-    let isBroughtUp = apps.contains { app in (1...app.history.count).contains(where: app.hasTaken) }
+    let isCaughtUp = apps.contains { app in (1...app.history.count).contains(where: app.hasTaken) }
     if apps.count > 1 {
-      return reporter.table(ofEvent: isBroughtUp ? apps[0].history.count : 0, apps, below: lines)
+      return reporter.table(ofEvent: isCaughtUp ? apps[0].history.count : 0, apps, below: lines)
     }
     return lines
       + apps.flatMap { app in
-        isBroughtUp
+        isCaughtUp
           ? app.presentSceneByRerunning().lines(session.options).map { $0.inSection(.scene) }
           : app.report(ofEvent: 0).lines(session.options)
       }
@@ -75,7 +75,7 @@ enum LoadCommand: ReplCommand {
 
   /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they
   /// are only counted.
-  private static func bringUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
+  private static func catchUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
     let count = session.stage.map(\.history.count).max() ?? 0
     if count == 0 { return [] }
     let peers = session.stage.filter { $0 !== simulation && $0.spec.app == simulation.spec.app }
@@ -96,7 +96,7 @@ enum LoadCommand: ReplCommand {
   }
 
   /// At a terminal: how to take off what was there before some apps were added.
-  private static func waysToFewerApps(in session: Session, added count: Int) -> [StyledLine] {
+  private static func hintsForFewerApps(in session: Session, added count: Int) -> [StyledLine] {
     let stage = session.stage
     guard session.isAtTerminal, stage.count > count else { return [] }
     let added = stage.suffix(count).map(\.displayName).joined(separator: " ")

@@ -11,7 +11,7 @@ enum RedoCommand: ReplCommand {
       """,
     example: ["load closure", "tap Login", "undo", "redo"],
     completes: .undone,
-    traits: [.bringsBack])
+    traits: [.restoresEvents])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()

@@ -46,7 +46,7 @@ enum ReplayCommand: ReplCommand {
   ) throws(ShellError) -> Reply? {
     var count = 0
     for block in transcript.sessions {
-      session.startAfresh()
+      session.resetAll()
       var end: TranscriptCommand?
       for command in block {
         if let end {

@@ -8,7 +8,7 @@ enum RestartCommand: ReplCommand {
     abstract: "go back to a checkpoint",
     example: ["load closure", "checkpoint start", "tap Login", "restart start"],
     completes: .checkpoints,
-    traits: [.takesBack])
+    traits: [.undoesEvents])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()

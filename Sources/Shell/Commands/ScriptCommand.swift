@@ -16,7 +16,7 @@ enum ScriptCommand: ReplCommand {
     example: ["script zombie-after-back"], completes: .scripts)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    if arguments.text.isEmpty { return try goOn(in: session) }
+    if arguments.text.isEmpty { return try resume(in: session) }
     let script = try ScriptFinder(session).script(try arguments.required(), for: info)
     return try atomically(in: session) { () throws(ShellError) in
       let isLaunching = session.stage.isEmpty
@@ -29,7 +29,7 @@ enum ScriptCommand: ReplCommand {
   }
 
   /// Plays what is left of the script that was stopped.
-  private static func goOn(in session: Session) throws(ShellError) -> [StyledLine] {
+  private static func resume(in session: Session) throws(ShellError) -> [StyledLine] {
     guard let stopped = session.setup.stoppedScript else { throw .noStoppedScript }
     return try atomically(in: session) { () throws(ShellError) in
       let rest = try CursorMover(session).finishStoppedEvent()
@@ -76,8 +76,8 @@ enum ScriptCommand: ReplCommand {
       return [StyledLine(localized: "plays on what is loaded: \(names)", .dim)]
     }
     let specs = script.specs.joined(separator: " ")
-    let told = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
-    if session.stage.contains(where: \.isOutcomeWithheld) { return told.output }
+    let reply = try LoadCommand.run(Arguments(text: specs, usage: LoadCommand.info.usage), in: session)
+    if session.stage.contains(where: \.isOutcomeWithheld) { return reply.output }
     return [
       StyledLine(localized: "loaded \(session.stage.map { "\($0.spec)" }.joined(separator: ", "))", .heading)
     ]

@@ -10,6 +10,6 @@ enum SkipCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     try arguments.none()
-    return try session.goOn()
+    return try session.advance()
   }
 }

@@ -11,7 +11,7 @@ enum UndoCommand: ReplCommand {
       keep their numbers, which are the stage's, and are marked "not sent: taken back".
       """,
     example: ["load closure", "tap Login", "undo"], completes: .events,
-    traits: [.takesBack])
+    traits: [.undoesEvents])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let count = try arguments.count()

@@ -16,7 +16,7 @@ enum UntilCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     if arguments.text.isEmpty { return try CursorMover(session).move(.below, .forward, times: 1) }
-    let named = try PlaceFinder(session).breakpoint(named: arguments.text, usage: BreakCommand.info.usage)
-    return try CursorMover(session).move(.to(named.place), .forward, times: 1)
+    let named = try TriggerFinder(session).breakpoint(named: arguments.text, usage: BreakCommand.info.usage)
+    return try CursorMover(session).move(.to(named.trigger), .forward, times: 1)
   }
 }

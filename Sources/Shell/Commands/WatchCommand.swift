@@ -18,7 +18,7 @@ enum WatchCommand: ReplCommand {
     traits: [.staysInJournal])
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    let named = try PlaceFinder(session).watched(named: try arguments.required())
-    return [session.setup.stops.add(named.place)] + named.remarks
+    let named = try TriggerFinder(session).watched(named: try arguments.required())
+    return [session.setup.stops.add(named.trigger)] + named.remarks
   }
 }

@@ -8,11 +8,11 @@ extension Session {
   public func scorecard() throws(ShellError) -> Scorecard {
     if let scorecard = measured.scorecard { return scorecard }
     guard let plan = catalog.scorecard else { throw .noScorecard }
-    defer { tellProgress(nil) }
+    defer { reportProgress(nil) }
     guard
       let scorecard = Scorecard(
         plan, of: catalog, isInterrupted: isInterrupted,
-        tellProgress: { self.tellProgress(String(localized: "measuring \($0)")) })
+        tellProgress: { self.reportProgress(String(localized: "measuring \($0)")) })
     else { throw .interrupted }
     measured.scorecard = scorecard
     return scorecard

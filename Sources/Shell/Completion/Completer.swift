@@ -54,7 +54,7 @@ struct Completer {
       candidates: matching(word, candidates(for: info.completes, word, after: before)))
     switch info.completes {
     case .files: suggestions.wantsFiles = true
-    case .fields, .watchable, .places: suggestions.goesOn = true
+    case .fields, .watchable, .codeLocations: suggestions.mayContinue = true
     default: break
     }
     return suggestions
@@ -99,7 +99,7 @@ struct Completer {
     case .fields: return fieldPaths(argument)
     case .watchable: return ["tree", "stack", "zombies", "leaks"] + fieldPaths(argument)
     case .types: return typeCandidates(first, argument)
-    case .places: return typeCandidates(first, argument) + lineCandidates(argument)
+    case .codeLocations: return typeCandidates(first, argument) + lineCandidates(argument)
     case .topics: return HelpText.topics(in: catalog)
     case .checkpoints: return first?.checkpoints.keys.sorted() ?? []
     case .settings:
@@ -114,8 +114,8 @@ struct Completer {
   }
 
   /// What stands on the things that can be touched now; nothing while that is not told.
-  private func labels(where isMeant: (Choice) -> Bool) -> [String] {
-    targets.filter { !$0.isOutcomeWithheld }.flatMap { $0.choices.filter(isMeant).map(\.label) }.uniqued
+  private func labels(where isIncluded: (Choice) -> Bool) -> [String] {
+    targets.filter { !$0.isOutcomeWithheld }.flatMap { $0.choices.filter(isIncluded).map(\.label) }.uniqued
   }
 
   /// The objects that were made, but those of which nothing is told yet.

@@ -7,5 +7,5 @@ public nonisolated struct Suggestions: Sendable, Hashable {
   /// Whether they are file names, which the terminal completes by itself.
   public var wantsFiles = false
   /// Whether more may follow a candidate without a space, as a field follows its object.
-  public var goesOn = false
+  public var mayContinue = false
 }

@@ -37,7 +37,7 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// The command is about one of these apps, and none is named.
   case whichApp([String])
   /// A method without its type, or a line without its file, and several apps are loaded.
-  case placeInSomeApp(String)
+  case breakpointInSomeApp(String)
   /// A comparison needs several apps.
   case oneAppOnly
   /// No app is there that every style has.
@@ -71,7 +71,7 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   /// Something follows that the command has no use for.
   case unexpectedArgument(String, usage: String)
   /// What should be a step or a checkpoint is neither.
-  case noSuchPlace(String)
+  case noSuchStepOrCheckpoint(String)
   /// A count, or the number of a step, is none.
   case notANumber(String, usage: String)
   /// What should be `TYPE.METHOD` is not.

@@ -30,7 +30,7 @@ nonisolated extension ShellError: CustomStringConvertible {
       "\(spec.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
 
     case .whichApp(let apps): "name one of the apps: \(apps.joined(separator: ", "))"
-    case .placeInSomeApp(let text):
+    case .breakpointInSomeApp(let text):
       "several apps are loaded; name a type (TYPE.METHOD), a file (FILE:LINE), or one app (`@SPEC break \(text)`)"
     case .oneAppOnly: "one app alone cannot be compared; `load SPEC` puts another beside it"
     case .noScorecard:
@@ -54,7 +54,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
     case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
-    case .noSuchPlace(let text):
+    case .noSuchStepOrCheckpoint(let text):
       "there is no step and no checkpoint \(text.quoted); a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
     case .notAMethod(let text, let usage): "\(text.quoted) names no method; usage: \(usage)"

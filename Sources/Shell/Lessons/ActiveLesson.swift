@@ -11,11 +11,11 @@ struct Lessons {
   /// What of it could not be written to the file; it is written with what comes next.
   var unwritten = Progress()
   /// Whether it was said already that progress is not kept.
-  var hasToldProblem = false
+  var hasReportedProblem = false
   /// The lesson under way.
   var active: ActiveLesson?
   /// The lessons that were left in this session, as they stood.
-  var left: [String: LessonRun] = [:]
+  var suspended: [String: LessonRun] = [:]
 }
 
 /// A lesson under way.

@@ -24,7 +24,7 @@ public nonisolated struct LessonSettings: Sendable {
 
 extension ShellError {
   /// The same error; one that lessons tell, in their language.
-  func told(in language: Language) -> ShellError {
+  func translated(to language: Language) -> ShellError {
     switch self {
     case .lesson(let error, _): .lesson(error, language)
     case .progress(let error, _): .progress(error, language)

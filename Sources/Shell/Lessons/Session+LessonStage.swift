@@ -30,7 +30,7 @@ extension Session {
     session.options.width -= 2
     session.options.rows = nil
     session.isInterrupted = isInterrupted
-    session.tellProgress = tellProgress
+    session.reportProgress = reportProgress
     session.measured = measured
     return session.lessonStage
   }

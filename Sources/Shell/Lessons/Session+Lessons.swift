@@ -22,11 +22,11 @@ extension Session {
   /// aside.
   func begin(_ lesson: Lesson) throws(ShellError) -> Reply {
     let known = refreshProgress()
-    keepPlace()
-    let run = lessons.left[lesson.id]?.takenUp ?? LessonRun(lesson, after: lessons.progress)
-    try take(ActiveLesson(run: run, own: lessons.active?.own ?? setup))
+    savePosition()
+    let run = lessons.suspended[lesson.id]?.takenUp ?? LessonRun(lesson, after: lessons.progress)
+    try activate(ActiveLesson(run: run, own: lessons.active?.own ?? setup))
     let takenUp = run.place > 0 ? voice.takenUp(lesson) : []
-    return Reply(takenUp + page + end, error: takeDown { $0.start(lesson.id) } ?? known)
+    return Reply(takenUp + page + end, error: recordProgress { $0.start(lesson.id) } ?? known)
   }
 
   /// Asks old predictions again, with other apps.
@@ -35,22 +35,22 @@ extension Session {
     guard let review = Review(of: try library(), lessons.progress, today: lessonSettings.today()) else {
       return Reply(voice.nothingToReview, error: known)
     }
-    keepPlace()
-    try take(
+    savePosition()
+    try activate(
       ActiveLesson(run: LessonRun(review.lesson), own: lessons.active?.own ?? setup, review: review.items))
     return Reply(page, error: known)
   }
 
   /// Remembers where the lesson under way stands, so that it can be taken up there.
-  private func keepPlace() {
-    if let run = lessons.active?.run, run.lesson.id != Review.id { lessons.left[run.lesson.id] = run }
+  private func savePosition() {
+    if let run = lessons.active?.run, run.lesson.id != Review.id { lessons.suspended[run.lesson.id] = run }
   }
 
   /// Goes on, leaving out what is open.
-  func goOn() throws(ShellError) -> Reply {
+  func advance() throws(ShellError) -> Reply {
     var active = try lessonInHand()
     try lesson(active.run.advance())
-    try take(active)
+    try activate(active)
     return Reply(page + end)
   }
 
@@ -58,14 +58,14 @@ extension Session {
   func startOver() throws(ShellError) -> Reply {
     var active = try lessonInHand()
     active.run.restart()
-    try take(active)
+    try activate(active)
     return Reply(goal)
   }
 
   /// Forgets what was done in a lesson; the one under way begins anew.
   func reset(_ lesson: Lesson) throws(ShellError) -> Reply {
     try forget(lesson)
-    lessons.left[lesson.id] = nil
+    lessons.suspended[lesson.id] = nil
     let isUnderWay = lessons.active?.run.lesson.id == lesson.id
     let said = Reply(voice.reset(lesson, isUnderWay: isUnderWay))
     if !isUnderWay { return said }
@@ -75,7 +75,7 @@ extension Session {
   }
 
   /// Makes a lesson the active one, on a stage prepared for it. If that fails, everything is as it was.
-  private func take(_ active: ActiveLesson) throws(ShellError) {
+  private func activate(_ active: ActiveLesson) throws(ShellError) {
     let before = setup
     if active.run.exercise != nil { setup = StageSetup() }
     do throws(LessonError) {
@@ -90,7 +90,7 @@ extension Session {
   /// Gives the learner's own stage back.
   func leaveLesson() throws(ShellError) -> Reply {
     let active = try activeLesson()
-    keepPlace()
+    savePosition()
     setup = active.own
     lessons.active = nil
     return Reply(
@@ -123,7 +123,7 @@ extension Session {
     var active = try lessonInHand()
     let outcome = try lesson(body(&active.run))
     lessons.active = active
-    return Reply(outcome.lines, error: takeDown(outcome, active.run))
+    return Reply(outcome.lines, error: recordProgress(outcome, active.run))
   }
 
   /// Answers the question at hand; the lesson's stage is as it was if the answer is not taken.
@@ -144,19 +144,19 @@ extension Session {
     }
   }
 
-  private func takeDown(_ outcome: LessonOutcome, _ run: LessonRun) -> ShellError? {
+  private func recordProgress(_ outcome: LessonOutcome, _ run: LessonRun) -> ShellError? {
     if let result = outcome.prediction {
       let today = lessonSettings.today()
       if let item = lessons.active?.review.dropFirst(run.place).first {
-        return takeDown { $0.review(item.place, of: item.lesson, on: today) }
+        return recordProgress { $0.review(item.place, of: item.lesson, on: today) }
       }
-      return takeDown {
+      return recordProgress {
         $0.predict(run.prediction, of: run.lesson.id, result)
         $0.review(run.prediction, of: run.lesson.id, on: today)
       }
     }
     guard let mark = outcome.mark, let id = run.exercise?.id else { return nil }
-    return takeDown { $0.mark(id, of: run.lesson.id, mark) }
+    return recordProgress { $0.mark(id, of: run.lesson.id, mark) }
   }
 
   /// The reply to a command that may have solved the task: says so if it did.
@@ -168,7 +168,7 @@ extension Session {
     lessons.active = active
     var reply = reply
     reply.output += outcome.lines
-    reply.error = takeDown(outcome, active.run)
+    reply.error = recordProgress(outcome, active.run)
     return reply
   }
 }
@@ -180,7 +180,7 @@ extension Session {
   }
 
   /// While a question is open, a line that is no command is taken for an answer without `answer` before it.
-  func perhapsAnAnswer(_ line: String, _ error: ShellError) -> ShellError {
+  func suggestingAnswer(_ line: String, _ error: ShellError) -> ShellError {
     guard isQuestionOpen, case .unknownCommand(let word, let nearest) = error,
       nearest == nil || word.count <= 3
     else { return error }

@@ -29,10 +29,10 @@ extension Session {
   func speak(_ language: Language) {
     lessonSettings.language = language
     lessons.library = nil
-    if lessons.active == nil, lessons.left.isEmpty { return }
+    if lessons.active == nil, lessons.suspended.isEmpty { return }
     for lesson in (try? library())?.all ?? [] {
       lessons.active?.run.translate(to: lesson)
-      lessons.left[lesson.id]?.translate(to: lesson)
+      lessons.suspended[lesson.id]?.translate(to: lesson)
     }
   }
 
@@ -47,7 +47,7 @@ extension Session {
   {
     let library = try library()
     let problem = readProgress()
-    if problem != nil { lessons.hasToldProblem = true }
+    if problem != nil { lessons.hasReportedProblem = true }
     return Reply(
       try view(library, lessons.progress),
       error: problem.map { ShellError.progress($0, lessonSettings.language) })
@@ -64,7 +64,7 @@ extension Session {
   private func readProgress() -> ProgressError? {
     guard let file = lessonSettings.progressFile else { return nil }
     do throws(ProgressError) {
-      keep(try file.load())
+      adopt(try file.load())
       return nil
     } catch {
       return error
@@ -72,14 +72,14 @@ extension Session {
   }
 
   /// Takes what the file holds for what was done: another terminal may have added to it, or reset a lesson.
-  private func keep(_ written: Progress) {
+  private func adopt(_ written: Progress) {
     lessons.progress = written
     lessons.progress.merge(lessons.unwritten)
     lessons.progress.countFormerIDs(of: lessons.library?.cases ?? [])
   }
 
   /// Which lesson `lesson` goes on with, and at which question; nil if none was begun.
-  public var lessonToGoOnWith: String? {
+  public var lessonToResume: String? {
     guard readProgress() == nil, !lessons.progress.lessons.isEmpty, let folder = lessonSettings.folder,
       let next = LessonLibrary.begun(lessons.progress, in: folder, language: lessonSettings.language)
     else { return nil }
@@ -91,15 +91,15 @@ extension Session {
   /// Takes something down.
   ///
   /// - Returns: why it cannot be kept, the first time since it could be.
-  func takeDown(_ change: (inout Progress) -> Void) -> ShellError? {
+  func recordProgress(_ change: (inout Progress) -> Void) -> ShellError? {
     change(&lessons.progress)
     guard let file = lessonSettings.progressFile else { return nil }
     change(&lessons.unwritten)
     let unwritten = lessons.unwritten
     do throws(ProgressError) {
-      keep(try file.update { $0.merge(unwritten) })
+      adopt(try file.update { $0.merge(unwritten) })
       lessons.unwritten = Progress()
-      lessons.hasToldProblem = false
+      lessons.hasReportedProblem = false
       return nil
     } catch {
       return firstTime(error)
@@ -110,7 +110,7 @@ extension Session {
   func forget(_ lesson: Lesson) throws(ShellError) {
     if let file = lessonSettings.progressFile {
       do throws(ProgressError) {
-        keep(try file.update { $0.reset(lesson) })
+        adopt(try file.update { $0.reset(lesson) })
       } catch {
         throw .progress(error, lessonSettings.language)
       }
@@ -120,8 +120,8 @@ extension Session {
   }
 
   private func firstTime(_ error: ProgressError) -> ShellError? {
-    if lessons.hasToldProblem { return nil }
-    lessons.hasToldProblem = true
+    if lessons.hasReportedProblem { return nil }
+    lessons.hasReportedProblem = true
     return .progress(error, lessonSettings.language)
   }
 }

@@ -23,23 +23,23 @@ struct CursorMover {
     let isWithheld = targets.contains(where: \.isOutcomeWithheld)
     var moments = Moments(targets.map(\.timeline))
     var hits = [Stop?](repeating: nil, count: targets.count)
-    var place: Moments.Place?
+    var moment: Moments.Index?
     for _ in 0..<times {
       if session.isInterrupted() {
         for (simulation, earlier) in zip(targets, before) { simulation.moveCursor(to: earlier) }
         throw .interrupted
       }
-      let start = moments.place(of: targets.map(\.cursor), isForward: direction == .forward)
+      let start = moments.index(of: targets.map(\.cursor), isForward: direction == .forward)
       guard let end = advance(from: start, movement, direction, &moments, &hits) else { break }
-      place = end
+      moment = end
       // A number of stops passes all but the last.
       if !movement.countsStops, hits.contains(where: { $0 != nil }) { break }
     }
     session.setup.stops.removeTemporary(hits, of: targets)
-    guard let place else {
+    guard let moment else {
       return formatter.lines(targets.map { (simulation: $0, view: MomentView(rest: end($0, direction))) })
     }
-    let waits = waits(at: place, &moments)
+    let waits = waits(at: moment, &moments)
     let lines = views(since: before, hits, waits: waits) + remarks(on: movement, hits)
     return isWithheld ? withOutcome(lines) : lines
   }
@@ -54,21 +54,21 @@ struct CursorMover {
 
   /// That a movement to a place has ended elsewhere, as the call had returned by then.
   private func remarks(on movement: Movement, _ hits: [Stop?]) -> [StyledLine] {
-    guard session.mode.isRead, case .to(let place) = movement, hits.allSatisfy({ $0 == nil }) else {
+    guard session.mode.isRead, case .to(let trigger) = movement, hits.allSatisfy({ $0 == nil }) else {
       return []
     }
-    let wanted = Stop(number: 0, place: place)
+    let wanted = Stop(number: 0, trigger: trigger)
     if targets.contains(where: { wanted.isHit(at: $0.cursor, of: $0) }) { return [] }
-    return [StyledLine(localized: "the call returned before it came to \(place.text)", .dim)]
+    return [StyledLine(localized: "the call returned before it came to \(trigger.text)", .dim)]
   }
 
   /// Goes to the next moment at which the movement ends, or which is a stop.
   ///
   /// - Returns: that moment; nil if there is none on that side.
   func advance(
-    from start: Moments.Place, _ movement: Movement, _ direction: Direction,
+    from start: Moments.Index, _ movement: Movement, _ direction: Direction,
     _ moments: inout Moments, _ hits: inout [Stop?]
-  ) -> Moments.Place? {
+  ) -> Moments.Index? {
     let isForward = direction == .forward
     // Those that wait are in no call that could be stepped over.
     let goals = targets.enumerated().map { run, simulation in
@@ -76,63 +76,63 @@ struct CursorMover {
         ? Goal(movement, session.setup.detail, in: simulation) : nil
     }
     hits = targets.map { _ in nil }
-    var (place, last): (Moments.Place, Moments.Place?) = (start, nil)
+    var (moment, last): (Moments.Index, Moments.Index?) = (start, nil)
     var count = 0
-    while let next = moments.place(beside: place, isForward: isForward) {
-      place = next
+    while let next = moments.index(beside: moment, isForward: isForward) {
+      moment = next
       count += 1
       if count % 4096 == 0, session.isInterrupted() { break }
       var (isSeen, isEnd) = (false, false)
       for (run, simulation) in targets.enumerated() {
-        guard let step = moments.step(of: run, at: place), !simulation.isUnseen(step),
+        guard let step = moments.step(of: run, at: moment), !simulation.isUnseen(step),
           isForward ? step >= simulation.cursor : step < simulation.cursor
         else { continue }
         isSeen = true
         hits[run] = session.setup.stops.all.first { $0.isHit(at: step, of: simulation) }
         if hits[run] != nil || goals[run]?.isMet(at: step, in: simulation) ?? false { isEnd = true }
       }
-      if isSeen { last = place }
+      if isSeen { last = moment }
       if isEnd { break }
     }
-    if let last { stand(at: last, &moments) { isForward ? max($0, $1) : min($0, $1) } }
+    if let last { moveCursors(at: last, &moments) { isForward ? max($0, $1) : min($0, $1) } }
     return last
   }
 
   /// Puts the cursors where the apps stand at a moment.
   ///
   /// - Parameter choose: takes where an app looks and where it stands then; gives where it is to look.
-  func stand(
-    at place: Moments.Place, _ moments: inout Moments,
+  func moveCursors(
+    at moment: Moments.Index, _ moments: inout Moments,
     _ choose: (Int, Int) -> Int = { $1 }
   ) {
     for (run, simulation) in targets.enumerated() {
-      guard let step = moments.standing(run, at: place) else { continue }
+      guard let step = moments.cursor(of: run, at: moment) else { continue }
       // An event that it did not get has nothing but an end.
       simulation.moveCursor(to: choose(simulation.cursor, simulation.isUnseen(step) ? step + 1 : step))
     }
   }
 
   /// Which apps wait for the others at a moment.
-  func waits(at place: Moments.Place, _ moments: inout Moments) -> [Bool] {
-    targets.enumerated().map { moments.step(of: $0, at: place) != $1.cursor }
+  func waits(at moment: Moments.Index, _ moments: inout Moments) -> [Bool] {
+    targets.enumerated().map { moments.step(of: $0, at: moment) != $1.cursor }
   }
 
   /// Puts every app's cursor at a step, and shows what is there. Where only some have the step, the others go to the
   /// same moment.
   ///
   /// - Parameter isMoment: whether it is the moment of the first that has the step, for all of them.
-  func look(
+  func moveCursors(
     isMoment: Bool = false, _ index: (Simulation) throws(LabError) -> Int
   ) throws(ShellError) -> [StyledLine] {
     let before = targets.map(\.cursor)
     let isWithheld = targets.contains(where: \.isOutcomeWithheld)
-    let found = try places(index)
+    let found = try steps(index)
     guard let first = found.firstIndex(where: { $0 != nil }), let step = found[first] else { return [] }
     var moments = Moments(targets.map(\.timeline))
-    let place = moments.place(of: first, doing: step)
-    stand(at: place, &moments)
+    let moment = moments.index(of: first, doing: step)
+    moveCursors(at: moment, &moments)
     for (simulation, step) in zip(targets, found) where !isMoment { step.map(simulation.moveCursor) }
-    let waits = isMoment ? waits(at: place, &moments) : found.map { $0 == nil }
+    let waits = isMoment ? waits(at: moment, &moments) : found.map { $0 == nil }
     let lines = views(since: before, targets.map { _ in nil }, waits: waits)
     return isWithheld ? withOutcome(lines) : lines
   }
@@ -140,7 +140,7 @@ struct CursorMover {
   /// The step that each app has; nil where it has none.
   ///
   /// - Throws: why, if none has one, or for another reason than that one app lacks it.
-  private func places(
+  private func steps(
     _ index: (Simulation) throws(LabError) -> Int
   ) throws(ShellError) -> [Int?] {
     var found: [Int?] = []
@@ -160,24 +160,24 @@ struct CursorMover {
     let before = targets.map(\.cursor)
     let isForward = direction == .forward
     var moments = Moments(targets.map(\.timeline))
-    var place = moments.place(of: before, isForward: isForward)
-    var difference = isForward ? MomentDifference(targets, at: place, &moments) : nil
+    var moment = moments.index(of: before, isForward: isForward)
+    var difference = isForward ? MomentDifference(targets, at: moment, &moments) : nil
     var isFirst = !isForward
     // On the way back each moment is compared with the one that is looked at next.
-    while let next = moments.place(beside: place, isForward: isForward) {
+    while let next = moments.index(beside: moment, isForward: isForward) {
       if session.isInterrupted() { throw .interrupted }
       let other = MomentDifference(targets, at: next, &moments)
       let isFound =
         isForward ? other != nil && other != difference : !isFirst && difference != nil && difference != other
-      if isFound { return show(at: isForward ? next : place, since: before, &moments) }
-      (place, difference, isFirst) = (next, other, false)
+      if isFound { return show(at: isForward ? next : moment, since: before, &moments) }
+      (moment, difference, isFirst) = (next, other, false)
     }
     return [StyledLine(localized: "the apps differ no further on that side: nothing has moved", .dim)]
   }
 
-  private func show(at place: Moments.Place, since before: [Int], _ moments: inout Moments) -> [StyledLine] {
-    stand(at: place, &moments)
-    let waits = waits(at: place, &moments)
+  private func show(at moment: Moments.Index, since before: [Int], _ moments: inout Moments) -> [StyledLine] {
+    moveCursors(at: moment, &moments)
+    let waits = waits(at: moment, &moments)
     return views(since: before, targets.map { _ in nil }, waits: waits)
   }
 
@@ -204,19 +204,19 @@ struct CursorMover {
     var hits: [Stop?] = targets.map { _ in nil }
     guard !session.setup.stops.isEmpty, let number = targets.first.map(event) else { return hits }
     var moments = Moments(targets.map(\.timeline))
-    var next: Moments.Place? = Moments.Place(event: number, row: 0)
-    while let place = next, moments.events.contains(number), place.event == number {
+    var next: Moments.Index? = Moments.Index(event: number, row: 0)
+    while let moment = next, moments.events.contains(number), moment.event == number {
       for (run, simulation) in targets.enumerated() {
-        guard let step = moments.step(of: run, at: place), !simulation.isUnseen(step) else { continue }
+        guard let step = moments.step(of: run, at: moment), !simulation.isUnseen(step) else { continue }
         hits[run] = session.setup.stops.all.first { $0.isHit(at: step, of: simulation) }
       }
       if hits.contains(where: { $0 != nil }) {
-        stand(at: place, &moments)
+        moveCursors(at: moment, &moments)
         for simulation in targets where simulation.hasTaken(number) { simulation.stop(at: simulation.cursor) }
         session.setup.stops.removeTemporary(hits, of: targets)
         break
       }
-      next = moments.place(beside: place, isForward: true)
+      next = moments.index(beside: moment, isForward: true)
     }
     return hits
   }

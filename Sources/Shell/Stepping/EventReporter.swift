@@ -20,14 +20,14 @@ struct EventReporter {
         ? presentTable(of: targets)
         : targets.flatMap { $0.report(ofEvent: event($0)).lines(session.options) }
     }
-    return told(targets, hits, of: event)
+    return report(targets, hits, of: event)
   }
 
   /// An event up to where the apps have stopped in it.
-  func told(_ targets: [Simulation], _ hits: [Stop?], of event: (Simulation) -> Int) -> [StyledLine] {
+  func report(_ targets: [Simulation], _ hits: [Stop?], of event: (Simulation) -> Int) -> [StyledLine] {
     if !session.mode.isRead { return [] }
     var moments = Moments(targets.map(\.timeline))
-    let waits = CursorMover(session, targets).waits(at: moments.place(of: targets.map(\.cursor)), &moments)
+    let waits = CursorMover(session, targets).waits(at: moments.index(of: targets.map(\.cursor)), &moments)
     let formatter = MomentFormatter(session.settings)
     let views = targets.indices.map { index in
       let (simulation, number) = (targets[index], event(targets[index]))
@@ -53,8 +53,8 @@ struct EventReporter {
     var options = session.options
     options.rows = options.rows.map { $0 - lines.count }
     let apps = targets.map { simulation in
-      let isThere = simulation.timeline.event(ofStep: simulation.cursor) == number
-      return (simulation.spec, simulation.comparedEvent(number, upTo: isThere ? simulation.cursor : nil))
+      let isCurrent = simulation.timeline.event(ofStep: simulation.cursor) == number
+      return (simulation.spec, simulation.comparedEvent(number, upTo: isCurrent ? simulation.cursor : nil))
     }
     return lines + EventTable(number, apps).lines(options).map { $0.inSection(.scene) }
   }

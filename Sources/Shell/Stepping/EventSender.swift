@@ -34,8 +34,8 @@ struct EventSender {
     session.stage.alignEvents()
     let sent = targets.filter { target in !refused.contains { $0.simulation === target } }
     let reports = EventReporter(session).reports(of: targets) { $0.history.count }
-    let told = sent.filter { !$0.isOutcomeWithheld }
-    return Reply(reports + scripts(ofStoppedAmong: told), error: targets.failure(among: told))
+    let reported = sent.filter { !$0.isOutcomeWithheld }
+    return Reply(reports + scripts(ofStoppedAmong: reported), error: targets.failure(among: reported))
   }
 
   /// What an event is in each target. All get what the user would touch in the first that knows it: there a number

@@ -25,8 +25,8 @@ struct Goal {
     case .over: return isOver(step) && isStop(index, timeline)
     case .out: return isOut(step)
     case .below: return isOver(step) && isBelow(step) && isStop(index, timeline)
-    case .to(let place):
-      return isOut(step) || Stop(number: 0, place: place).isHit(at: index, of: simulation)
+    case .to(let trigger):
+      return isOut(step) || Stop(number: 0, trigger: trigger).isHit(at: index, of: simulation)
     case .stop: return false
     }
   }

@@ -32,7 +32,7 @@ struct HistoryEditor {
       let event = { (simulation: Simulation) in numbers[ObjectIdentifier(simulation)] ?? 0 }
       let hits = mover.stop(in: event)
       guard hits.contains(where: { $0 != nil }) else { continue }
-      return rest + reporter.told(targets, hits, of: event) + stillUndone(count - done)
+      return rest + reporter.report(targets, hits, of: event) + stillUndone(count - done)
     }
     return rest + presentLines
   }
@@ -69,7 +69,7 @@ struct HistoryEditor {
         throw targets.error(error, of: simulation)
       }
     }
-    keepNumbers()
+    alignNumbers()
   }
 
   /// The events as they are now, and where they lead.
@@ -99,7 +99,7 @@ struct HistoryEditor {
 
   /// Counts, in the apps that have gone back alone, the events of the stage that they have no more; they look where they
   /// looked.
-  private func keepNumbers() {
+  private func alignNumbers() {
     let cursors = targets.map(\.cursor)
     session.stage.alignEvents(of: targets, because: .takenBack)
     for (simulation, cursor) in zip(targets, cursors) {

@@ -54,7 +54,7 @@ struct MomentFormatter {
     if views.count == 1 { return views[0].view.lines }
     var groups: [(apps: [Simulation], view: MomentView)] = []
     for (simulation, view) in views {
-      if let index = groups.firstIndex(where: { $0.view.saysSame(as: view) }) {
+      if let index = groups.firstIndex(where: { $0.view.hasSameContent(as: view) }) {
         groups[index].apps.append(simulation)
       } else {
         groups.append(([simulation], view))
@@ -81,7 +81,7 @@ struct MomentFormatter {
   private func lines(of hit: Stop, _ simulation: Simulation) -> [StyledLine] {
     let step = simulation.cursor
     let seen: [StyledLine] =
-      switch hit.place {
+      switch hit.trigger {
       case .method, .line: []
       case .stack: simulation.linesOfStackChange(at: step, options)
       case .object(let name): simulation.lines(ofObject: name, at: step)

@@ -56,10 +56,10 @@ extension MomentView {
 
   /// A line of tree or stack with the mark that it has where it has changed.
   private func marked(_ line: StyledLine) -> StyledLine {
-    change.first { $0.said == line.said } ?? StyledLine("  ") + line
+    change.first { $0.content == line.content } ?? StyledLine("  ") + line
   }
 
-  func saysSame(as other: MomentView) -> Bool {
+  func hasSameContent(as other: MomentView) -> Bool {
     if step.isEmpty { return rest.map(\.gist) == other.rest.map(\.gist) }
     return code == other.code && step == other.step && head.map(\.gist) == other.head.map(\.gist)
       && scene.map(\.gist) == other.scene.map(\.gist)
@@ -68,7 +68,7 @@ extension MomentView {
 
 extension StyledLine {
   /// What a line of a tree says, without mark, branches and columns.
-  fileprivate nonisolated var said: [Substring] {
+  fileprivate nonisolated var content: [Substring] {
     text.drop { !$0.isLetter && $0 != "[" }.split(separator: " ")
   }
 }

@@ -9,7 +9,7 @@ nonisolated enum Movement: Sendable {
   /// The next line of this call below the one that runs, or the step after the call.
   case below
   /// A place, or the step after the call that this one is in.
-  case to(Stop.Place)
+  case to(Stop.Trigger)
   /// The next breakpoint or watch, or the end.
   case stop
 

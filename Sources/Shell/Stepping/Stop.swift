@@ -5,7 +5,7 @@ import Trace
 /// A breakpoint or a watch.
 struct Stop {
   /// What it waits for.
-  nonisolated enum Place: Hashable, Sendable {
+  nonisolated enum Trigger: Hashable, Sendable {
     /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes. Also of a
     /// closure: the property that it was given to, or `closure in METHOD`. An empty type is any.
     case method(type: String, name: String)
@@ -21,7 +21,7 @@ struct Stop {
 
   /// Counted from 1; a number is not used again.
   let number: Int
-  let place: Place
+  let trigger: Trigger
   /// Whether it stops anything now.
   var isEnabled = true
   /// Whether it is removed where it is hit.
@@ -32,10 +32,10 @@ struct Stop {
     StyledLine("\(number)  \(text)") + StyledLine(isEnabled ? "" : String(localized: "  (disabled)"), .dim)
   }
 
-  var text: String { (isTemporary ? String(localized: "temporary ") : "") + kind + place.text }
+  var text: String { (isTemporary ? String(localized: "temporary ") : "") + kind + trigger.text }
 
   private var kind: String {
-    switch place {
+    switch trigger {
     case .method, .line: String(localized: "breakpoint at ")
     case .stack, .object, .changes: String(localized: "watch on ")
     }
@@ -46,7 +46,7 @@ struct Stop {
     guard isEnabled else { return false }
     let timeline = simulation.timeline
     let step = timeline.step(at: index)
-    switch place {
+    switch trigger {
     case .method(let type, let name): return begins(index, step, type, name, timeline)
     case .line(let file, let line):
       return isAt(line, of: file, index, timeline)
@@ -89,8 +89,8 @@ struct Stop {
         let isFirst = index > timeline.steps.lowerBound && timeline.step(at: index - 1).kind == .made
         return isOfType && isFirst && isInitializer(at: index, of: step, timeline)
       }
-      let isMeant = site.kind.isMethod ? [site.name, site.baseName].contains(name) : site.isClosure(name)
-      return isMeant && (type.isEmpty || site.type == type || isOfType)
+      let isNamed = site.kind.isMethod ? [site.name, site.baseName].contains(name) : site.isClosure(name)
+      return isNamed && (type.isEmpty || site.type == type || isOfType)
     default: return false
     }
   }
@@ -116,7 +116,7 @@ struct Stop {
   }
 }
 
-extension Stop.Place {
+extension Stop.Trigger {
   /// What it waits for, in words.
   nonisolated var text: String {
     switch self {

@@ -15,12 +15,12 @@ struct StopList {
   var isEmpty: Bool { all.isEmpty }
 
   /// Adds a breakpoint or watch; one that is there already is enabled.
-  mutating func add(_ place: Stop.Place, isTemporary: Bool = false) -> StyledLine {
-    if let same = all.firstIndex(where: { $0.place == place && $0.isTemporary == isTemporary }) {
+  mutating func add(_ trigger: Stop.Trigger, isTemporary: Bool = false) -> StyledLine {
+    if let same = all.firstIndex(where: { $0.trigger == trigger && $0.isTemporary == isTemporary }) {
       all[same].isEnabled = true
       return all[same].line
     }
-    let stop = Stop(number: nextNumber, place: place, isTemporary: isTemporary)
+    let stop = Stop(number: nextNumber, trigger: trigger, isTemporary: isTemporary)
     nextNumber += 1
     all.append(stop)
     return stop.line
@@ -28,13 +28,13 @@ struct StopList {
 
   /// Enables or disables the breakpoint or watch whose number is the argument; without an argument, all of them.
   ///
-  /// - Returns: those that were meant.
+  /// - Returns: those that were chosen.
   mutating func enable(_ isEnabled: Bool, _ arguments: Arguments) throws(ShellError) -> [StyledLine] {
     let number = arguments.text.isEmpty ? nil : try arguments.positive(arguments.text)
-    let meant = all.indices.filter { number == nil || all[$0].number == number }
-    if let number, meant.isEmpty { throw .noSuchBreakpoint(number) }
-    for index in meant { all[index].isEnabled = isEnabled }
-    return meant.isEmpty ? lines : meant.map { all[$0].line }
+    let chosen = all.indices.filter { number == nil || all[$0].number == number }
+    if let number, chosen.isEmpty { throw .noSuchBreakpoint(number) }
+    for index in chosen { all[index].isEnabled = isEnabled }
+    return chosen.isEmpty ? lines : chosen.map { all[$0].line }
   }
 
   /// Removes all of them.

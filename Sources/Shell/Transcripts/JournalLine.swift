@@ -16,7 +16,7 @@ struct JournalLine {
     self.text = text
     info = ReplCommands.info(ofLine: text)
     eventCount = setup.eventCount
-    histories = info?.traits.contains(.takesBack) ?? false ? setup.stage.map(\.history) : nil
+    histories = info?.traits.contains(.undoesEvents) ?? false ? setup.stage.map(\.history) : nil
     wasStageEmpty = setup.stage.isEmpty
   }
 
@@ -33,7 +33,7 @@ struct JournalLine {
       journal.restart(with: setup.commands + setup.useCommand, events: events.after)
     } else if let histories, setup.hasShortened(histories) {
       if !journal.undo(downTo: events.after) { journal.add(text, events: events, stays: true) }
-    } else if info.traits.contains(.bringsBack), events.after > events.before {
+    } else if info.traits.contains(.restoresEvents), events.after > events.before {
       if !journal.redo(upTo: events.after) { journal.add(text, events: events, stays: true) }
     } else {
       let stays = !info.traits.isDisjoint(with: [.staysInJournal, .isSetting])

@@ -14,7 +14,7 @@ struct SessionRecorder {
     if !session.stage.isEmpty { throw .stageInUse(session.stage.map(\.displayName)) }
     let transcript = try transcript(path, overwriting)
     let (settings, detail, lessons) = (session.settings, session.setup.detail, session.lessons)
-    session.startAfresh()
+    session.resetAll()
     (session.settings, session.setup.detail) = (settings, detail)
     session.lessons = lessons
     record(transcript, with: makeTwin())

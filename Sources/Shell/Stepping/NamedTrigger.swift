@@ -2,8 +2,8 @@ import LabModel
 import LabRun
 
 /// What an argument of `break` or `watch` names.
-struct NamedPlace {
-  let place: Stop.Place
+struct NamedTrigger {
+  let trigger: Stop.Trigger
   /// The names of the apps that have no such place.
   var lacking: [String] = []
   /// The line that was asked for, if no step stands there: the place is the next one where some does.
@@ -17,7 +17,7 @@ struct NamedPlace {
   }
 
   private var lineRemark: [StyledLine] {
-    guard let askedLine, case .line(_, let line) = place else { return [] }
+    guard let askedLine, case .line(_, let line) = trigger else { return [] }
     return [StyledLine(localized: "no step begins on line \(askedLine); stops at \(line)", .dim)]
   }
 }

@@ -3,7 +3,7 @@ import LabRun
 import Trace
 
 /// Finds the places that the arguments of `break`, `until` and `watch` name.
-struct PlaceFinder {
+struct TriggerFinder {
   private let targets: [Simulation]
 
   /// In the apps that the command at hand is about.
@@ -14,16 +14,16 @@ struct PlaceFinder {
   /// The place that `TYPE.METHOD` or `FILE:LINE` names.
   ///
   /// - Parameter usage: how the command is used, for messages.
-  func breakpoint(named text: String, usage: String) throws(ShellError) -> NamedPlace {
+  func breakpoint(named text: String, usage: String) throws(ShellError) -> NamedTrigger {
     if let colon = text.lastIndex(of: ":"), text[..<colon].contains(".swift") {
       return try line(text, file: String(text[..<colon]), number: String(text[text.index(after: colon)...]))
     }
     if targets.count == 1, let app = targets.first {
       // As in gdb: a line of the file that is looked at, a method of whatever types have it.
       if Int(text) != nil, let file = app.fileAtCursor { return try line(text, file: file, number: text) }
-      if app.hasMethod(text) { return NamedPlace(place: .method(type: "", name: text)) }
+      if app.hasMethod(text) { return NamedTrigger(trigger: .method(type: "", name: text)) }
     }
-    if targets.count > 1, isOfOneApp(text) { throw .placeInSomeApp(text) }
+    if targets.count > 1, isOfOneApp(text) { throw .breakpointInSomeApp(text) }
     return try method(named: text, usage: usage)
   }
 
@@ -32,23 +32,23 @@ struct PlaceFinder {
     Int(text) != nil || targets.contains { $0.hasMethod(text) }
   }
 
-  private func line(_ text: String, file: String, number: String) throws(ShellError) -> NamedPlace {
+  private func line(_ text: String, file: String, number: String) throws(ShellError) -> NamedTrigger {
     guard let line = Int(number), line > 0 else { throw .notALine(text) }
     for simulation in targets {
       let files = simulation.source.files.filter { $0.id == file || $0.id.hasSuffix("/\(file)") }
       guard let found = files.first else { continue }
       guard let code = found.codeLine(from: line) else { throw .noCode(text) }
       let lacking = targets.filter { app in !app.source.files.contains { $0.id == found.id } }
-      return NamedPlace(
-        place: .line(file: found.id, code), lacking: lacking.map(\.displayName),
+      return NamedTrigger(
+        trigger: .line(file: found.id, code), lacking: lacking.map(\.displayName),
         askedLine: code == line ? nil : line)
     }
     throw .noSuchFile(file, files: targets.flatMap { $0.source.files.map(\.id) })
   }
 
   /// A remark where no such method is known yet.
-  func remarks(on place: Stop.Place) -> [StyledLine] {
-    guard case .method(let type, let name) = place, !type.isEmpty, !name.hasPrefix("closure"),
+  func remarks(on trigger: Stop.Trigger) -> [StyledLine] {
+    guard case .method(let type, let name) = trigger, !type.isEmpty, !name.hasPrefix("closure"),
       !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
     else { return [] }
     return [
@@ -75,20 +75,20 @@ struct PlaceFinder {
   /// What a text names in the first app that has it.
   ///
   /// - Throws: what the apps refuse, if none has it.
-  private func firstPlace(
-    _ find: (Simulation) throws(ShellError) -> Stop.Place
-  ) throws(ShellError) -> NamedPlace {
-    var found: [Stop.Place?] = []
+  private func firstTrigger(
+    _ find: (Simulation) throws(ShellError) -> Stop.Trigger
+  ) throws(ShellError) -> NamedTrigger {
+    var found: [Stop.Trigger?] = []
     let refusals = targets.refusals { simulation throws(ShellError) in
       found.append(nil)
       found[found.count - 1] = try find(simulation)
     }
-    guard let place = found.compactMap(\.self).first else { throw targets.error(of: refusals) }
-    let lacking = zip(targets, found).filter { $0.1 != place }.map(\.0.displayName)
-    return NamedPlace(place: place, lacking: lacking)
+    guard let trigger = found.compactMap(\.self).first else { throw targets.error(of: refusals) }
+    let lacking = zip(targets, found).filter { $0.1 != trigger }.map(\.0.displayName)
+    return NamedTrigger(trigger: trigger, lacking: lacking)
   }
 
-  private func method(named text: String, usage: String) throws(ShellError) -> NamedPlace {
+  private func method(named text: String, usage: String) throws(ShellError) -> NamedTrigger {
     // `closure in TYPE.METHOD`: the closure stands where the method is looked for.
     let (closure, path) = text.splitAtClosure
     guard let dot = path.firstIndex(of: "."), dot != path.startIndex else {
@@ -97,13 +97,13 @@ struct PlaceFinder {
     let type = String(path[..<dot])
     let name = String(path[path.index(after: dot)...])
     if name.isEmpty { throw .notAMethod(text, usage: usage) }
-    return try firstPlace { simulation throws(ShellError) in
+    return try firstTrigger { simulation throws(ShellError) in
       try method(name, ofType: type, in: closure, of: simulation)
     }
   }
 
   private func method(_ name: String, ofType type: String, in closure: String?, of simulation: Simulation)
-    throws(ShellError) -> Stop.Place
+    throws(ShellError) -> Stop.Trigger
   {
     let methods = try lab(simulation.methods(ofType: type))
     if let closure { return try self.closure(closure, inMethod: name, ofType: type, methods) }
@@ -118,7 +118,7 @@ struct PlaceFinder {
   }
 
   private func closure(_ closure: String, inMethod name: String, ofType type: String, _ methods: [String])
-    throws(ShellError) -> Stop.Place
+    throws(ShellError) -> Stop.Trigger
   {
     let bases = methods.map(\.withoutLabels)
     guard methods.contains(name) || bases.contains(name) else {
@@ -128,18 +128,18 @@ struct PlaceFinder {
   }
 
   /// The place that `watch` names: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
-  func watched(named text: String) throws(ShellError) -> NamedPlace {
+  func watched(named text: String) throws(ShellError) -> NamedTrigger {
     switch text {
-    case "tree": return NamedPlace(place: .changes(.tree, "the coordinator tree"))
-    case "stack": return NamedPlace(place: .stack)
-    case "zombies": return NamedPlace(place: .changes(.zombies, "zombies"))
-    case "leaks": return NamedPlace(place: .changes(.leaks, "leaks"))
+    case "tree": return NamedTrigger(trigger: .changes(.tree, "the coordinator tree"))
+    case "stack": return NamedTrigger(trigger: .stack)
+    case "zombies": return NamedTrigger(trigger: .changes(.zombies, "zombies"))
+    case "leaks": return NamedTrigger(trigger: .changes(.leaks, "leaks"))
     default: break
     }
-    return try firstPlace { simulation throws(ShellError) in try watched(text, in: simulation) }
+    return try firstTrigger { simulation throws(ShellError) in try watched(text, in: simulation) }
   }
 
-  private func watched(_ text: String, in simulation: Simulation) throws(ShellError) -> Stop.Place {
+  private func watched(_ text: String, in simulation: Simulation) throws(ShellError) -> Stop.Trigger {
     guard let path = ObjectPath(text), !path.parts.isEmpty else {
       return .object(try lab(simulation.objectName(text)))
     }
