@@ -2,22 +2,22 @@ import LabModel
 import LabRun
 import Trace
 
-/// Moves the cursors of some apps, and shows what they have come to.
+/// Moves the cursors of some apps, and shows the steps at the cursors.
 struct CursorMover {
   private let session: Session
   private let targets: [Simulation]
 
   init(_ session: Session, _ targets: [Simulation]) { (self.session, self.targets) = (session, targets) }
 
-  /// For the apps that the command at hand is about.
+  /// Creates a mover for the current command's targets.
   ///
   /// - Throws: `ShellError.emptyStage`.
   init(_ session: Session) throws(ShellError) { self.init(session, try session.loadedTargets()) }
 
   private var formatter: MomentFormatter { MomentFormatter(session.settings) }
 
-  /// Moves the cursors, and shows what is there. Several go from one moment to another: those that do not do the
-  /// same wait for the others.
+  /// Moves the cursors, and shows the steps there. Several apps go from moment to moment together: an app without a
+  /// step at a moment waits.
   func move(_ movement: Movement, _ direction: Direction, times: Int) throws(ShellError) -> [StyledLine] {
     let before = targets.map(\.cursor)
     let isWithheld = targets.contains(where: \.isOutcomeWithheld)
@@ -32,7 +32,7 @@ struct CursorMover {
       let start = moments.index(of: targets.map(\.cursor), isForward: direction == .forward)
       guard let end = advance(from: start, movement, direction, &moments, &hits) else { break }
       moment = end
-      // A number of stops passes all but the last.
+      // A count of stops ends only at the last one.
       if !movement.countsStops, hits.contains(where: { $0 != nil }) { break }
     }
     session.setup.stops.removeTemporary(hits, of: targets)
@@ -44,15 +44,15 @@ struct CursorMover {
     return isWithheld ? withOutcome(lines) : lines
   }
 
-  /// Some lines, and below them the table that was not told when the event was sent, if all apps have come to its end.
-  /// Where both do not fit, the table.
+  /// The lines, followed by the table that was withheld when the event was sent, once all apps have reached the event's
+  /// end. If both do not fit, only the table.
   private func withOutcome(_ lines: [StyledLine]) -> [StyledLine] {
     if targets.count == 1 || targets.contains(where: \.isOutcomeWithheld) { return lines }
     let table = EventReporter(session).presentTable(of: targets)
     return session.options.rows.map { lines.count + table.count > $0 } == true ? table : lines + table
   }
 
-  /// That a movement to a place has ended elsewhere, as the call had returned by then.
+  /// A remark if a movement to a method or line ended elsewhere because the call returned first.
   private func remarks(on movement: Movement, _ hits: [Stop?]) -> [StyledLine] {
     guard session.mode.isRead, case .to(let trigger) = movement, hits.allSatisfy({ $0 == nil }) else {
       return []
@@ -62,15 +62,15 @@ struct CursorMover {
     return [StyledLine(localized: "the call returned before it came to \(trigger.text)", .dim)]
   }
 
-  /// Goes to the next moment at which the movement ends, or which is a stop.
+  /// Goes to the next moment that is a stop or the end of the movement.
   ///
-  /// - Returns: that moment; nil if there is none on that side.
+  /// - Returns: that moment; nil if there is none in this direction.
   func advance(
     from start: Moments.Index, _ movement: Movement, _ direction: Direction,
     _ moments: inout Moments, _ hits: inout [Stop?]
   ) -> Moments.Index? {
     let isForward = direction == .forward
-    // Those that wait are in no call that could be stepped over.
+    // A waiting app is in no call that could be stepped over.
     let goals = targets.enumerated().map { run, simulation in
       movement.isOfAll || moments.step(of: run, at: start) == simulation.cursor
         ? Goal(movement, session.setup.detail, in: simulation) : nil
@@ -98,29 +98,29 @@ struct CursorMover {
     return last
   }
 
-  /// Puts the cursors where the apps stand at a moment.
+  /// Moves the cursors to the apps' steps at a moment.
   ///
-  /// - Parameter choose: takes where an app looks and where it stands then; gives where it is to look.
+  /// - Parameter choose: given an app's cursor and its step at the moment, returns the new cursor.
   func moveCursors(
     at moment: Moments.Index, _ moments: inout Moments,
     _ choose: (Int, Int) -> Int = { $1 }
   ) {
     for (run, simulation) in targets.enumerated() {
       guard let step = moments.cursor(of: run, at: moment) else { continue }
-      // An event that it did not get has nothing but an end.
+      // An event that the app did not get consists only of its end.
       simulation.moveCursor(to: choose(simulation.cursor, simulation.isUnseen(step) ? step + 1 : step))
     }
   }
 
-  /// Which apps wait for the others at a moment.
+  /// Whether each app waits for the others at a moment.
   func waits(at moment: Moments.Index, _ moments: inout Moments) -> [Bool] {
     targets.enumerated().map { moments.step(of: $0, at: moment) != $1.cursor }
   }
 
-  /// Puts every app's cursor at a step, and shows what is there. Where only some have the step, the others go to the
-  /// same moment.
+  /// Moves every app's cursor to a step, and shows the steps there. If some apps lack the step, they go to the same
+  /// moment.
   ///
-  /// - Parameter isMoment: whether it is the moment of the first that has the step, for all of them.
+  /// - Parameter isMoment: whether all apps go to the moment of the first app that has the step.
   func moveCursors(
     isMoment: Bool = false, _ index: (Simulation) throws(LabError) -> Int
   ) throws(ShellError) -> [StyledLine] {
@@ -137,9 +137,9 @@ struct CursorMover {
     return isWithheld ? withOutcome(lines) : lines
   }
 
-  /// The step that each app has; nil where it has none.
+  /// The step of each app; nil if the app lacks it.
   ///
-  /// - Throws: why, if none has one, or for another reason than that one app lacks it.
+  /// - Throws: the apps' errors, if all apps lack the step, or if an error has another reason.
   private func steps(
     _ index: (Simulation) throws(LabError) -> Int
   ) throws(ShellError) -> [Int?] {
@@ -154,7 +154,7 @@ struct CursorMover {
     return found
   }
 
-  /// Goes to the nearest moment on a side at which the apps differ otherwise than at the moment before it.
+  /// Goes to the nearest moment in a direction at which the differences of the apps change.
   func moveToDifference(_ direction: Direction) throws(ShellError) -> [StyledLine] {
     if targets.count == 1 { throw .oneAppOnly }
     let before = targets.map(\.cursor)
@@ -163,7 +163,7 @@ struct CursorMover {
     var moment = moments.index(of: before, isForward: isForward)
     var difference = isForward ? MomentDifference(targets, at: moment, &moments) : nil
     var isFirst = !isForward
-    // On the way back each moment is compared with the one that is looked at next.
+    // Backwards, each moment is compared with the next one to visit.
     while let next = moments.index(beside: moment, isForward: isForward) {
       if session.isInterrupted() { throw .interrupted }
       let other = MomentDifference(targets, at: next, &moments)
@@ -181,12 +181,12 @@ struct CursorMover {
     return views(since: before, targets.map { _ in nil }, waits: waits)
   }
 
-  /// What the cursors have come to.
+  /// The views of the steps at the cursors.
   ///
   /// - Parameters:
-  ///   - before: where they were.
-  ///   - hits: the breakpoints and watches that they have come to.
-  ///   - waits: which of the apps only wait for the others.
+  ///   - before: the cursors before the movement.
+  ///   - hits: the breakpoint or watch that each app has hit.
+  ///   - waits: whether each app only waits for the others.
   private func views(since before: [Int], _ hits: [Stop?], waits: [Bool]) -> [StyledLine] {
     if !session.mode.isRead { return [] }
     return formatter.lines(
@@ -197,9 +197,9 @@ struct CursorMover {
       })
   }
 
-  /// Puts the cursors at the moment at which an event first comes to a breakpoint or watch, if it does in some app.
+  /// Moves the cursors to the first moment of an event at which some app hits a breakpoint or watch.
   ///
-  /// - Returns: what each app stopped at.
+  /// - Returns: the stop that each app has hit.
   func stop(in event: (Simulation) -> Int) -> [Stop?] {
     var hits: [Stop?] = targets.map { _ in nil }
     guard !session.setup.stops.isEmpty, let number = targets.first.map(event) else { return hits }
@@ -221,7 +221,7 @@ struct CursorMover {
     return hits
   }
 
-  /// Goes on with the event that was stopped, if one was, to its next breakpoint or watch, or its end.
+  /// Continues a stopped event to its next breakpoint or watch, or its end. Does nothing if no event is stopped.
   func finishStoppedEvent() throws(ShellError) -> [StyledLine] {
     targets.eventWithheld == nil ? [] : try move(.stop, .forward, times: 1)
   }
@@ -238,7 +238,7 @@ struct CursorMover {
 }
 
 extension ShellError {
-  /// Whether it is that an app lacks a step which others may have.
+  /// Whether the error says that an app lacks a step that others may have.
   fileprivate nonisolated var mayBeOfOneApp: Bool {
     switch self {
     case .lab(.noSuchStep), .lab(.notSent): true

@@ -1,10 +1,10 @@
 import Trace
 
-/// How far a step goes.
+/// The length of a step.
 nonisolated enum Detail: String, Sendable, CaseIterable {
   case moment, line, call, event
 
-  /// Whether a step at this detail stops at a moment.
+  /// Whether a step of this length stops at a moment.
   func includes(_ index: Int, of timeline: Timeline) -> Bool {
     let kind = timeline.step(at: index).kind
     let isEnd = kind == .end || index + 1 == timeline.stepCount
@@ -20,6 +20,6 @@ nonisolated enum Detail: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a step does, in words.
+  /// The length of a step, in words.
   var words: String { String(localized: "a step goes to the next \(rawValue)") }
 }

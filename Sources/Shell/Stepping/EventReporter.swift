@@ -1,17 +1,17 @@
 import LabModel
 import LabRun
 
-/// Tells what an event did in some apps: up to the breakpoint or watch at which it stops.
+/// Reports what an event did in some apps, up to the breakpoint or watch that stops it.
 struct EventReporter {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// What an event that was just sent did: told of one app in full, of several as a table. Where a breakpoint or watch is
-  /// hit, the cursor goes there, and only what happened up to there is told; other apps wait at the event's start, as
-  /// nothing of theirs happened before that.
+  /// The report of an event that was just sent: in full for one app, as a table for several. A breakpoint or watch
+  /// moves the cursor to its step and ends the report there. Other apps wait at the event's start, since they did
+  /// nothing before that step.
   ///
-  /// - Parameter event: its number in an app.
+  /// - Parameter event: the number of the event in an app.
   func reports(of targets: [Simulation], of event: (Simulation) -> Int) -> [StyledLine] {
     let hits = CursorMover(session, targets).stop(in: event)
     if !session.mode.isRead { return [] }
@@ -23,7 +23,7 @@ struct EventReporter {
     return report(targets, hits, of: event)
   }
 
-  /// An event up to where the apps have stopped in it.
+  /// The report of an event up to the steps at which the apps stopped.
   func report(_ targets: [Simulation], _ hits: [Stop?], of event: (Simulation) -> Int) -> [StyledLine] {
     if !session.mode.isRead { return [] }
     var moments = Moments(targets.map(\.timeline))
@@ -42,13 +42,13 @@ struct EventReporter {
     return formatter.lines(views)
   }
 
-  /// The table of the stage's last event, below some lines that were printed for the same command.
+  /// The table of the stage's last event, after some lines of the same command.
   func presentTable(of targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
     if !session.mode.isRead { return lines }
     return table(ofEvent: targets.map(\.history.count).max() ?? 0, targets, below: lines)
   }
 
-  /// The table of an event, as far as the cursors that are in it have gone.
+  /// The table of an event, up to the cursors that are in it.
   func table(ofEvent number: Int, _ targets: [Simulation], below lines: [StyledLine] = []) -> [StyledLine] {
     var options = session.options
     options.rows = options.rows.map { $0 - lines.count }

@@ -1,19 +1,19 @@
 import LabModel
 import LabRun
 
-/// Sends events to the apps that commands go to.
+/// Sends events to the targets of a command.
 struct EventSender {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// Sends an event to every target. One to which it cannot be sent says so; it only counts it, as do the apps that
-  /// are no targets: an event has the same number in all.
+  /// Sends an event to every target. A target that cannot take it reports why and only counts it, as do the other apps.
+  /// So an event has the same number in all apps.
   ///
-  /// - Throws: what the targets refuse, if none takes the event; each reason with its apps.
+  /// - Throws: the targets' errors with their apps, if none takes the event.
   func send(_ event: (Simulation) throws(LabError) -> UserEvent) throws(ShellError) -> Reply {
     let targets = try session.loadedTargets()
-    // It would go past what is left of the event, and past its other breakpoints.
+    // A new event would skip the rest of the stopped event, and its other breakpoints.
     if let stopped = session.stage.first(where: \.isOutcomeWithheld) {
       throw .stillStopped(event: stopped.history.count)
     }
@@ -38,8 +38,8 @@ struct EventSender {
     return Reply(reports + scripts(ofStoppedAmong: reported), error: targets.failure(among: reported))
   }
 
-  /// What an event is in each target. All get what the user would touch in the first that knows it: there a number
-  /// stands for a label.
+  /// The event in each target. All targets get the control's label in the first target that knows it: there a number
+  /// means a label.
   private func resolved(
     _ event: (Simulation) throws(LabError) -> UserEvent, _ targets: [Simulation]
   ) throws(ShellError) -> [UserEvent] {
@@ -55,7 +55,7 @@ struct EventSender {
     }
   }
 
-  /// The events that led to a crash or hang.
+  /// The scripts of events that end in a crash or hang.
   private func scripts(ofStoppedAmong simulations: [Simulation]) -> [StyledLine] {
     simulations.filter { $0.failure?.kind == .crash || $0.failure?.kind == .hang }.map { simulation in
       let name = session.stage.count > 1 ? "\(simulation.displayName): " : ""
@@ -66,7 +66,7 @@ struct EventSender {
 }
 
 extension UserEvent {
-  /// What stands on the thing that is touched.
+  /// The label of the control that is touched.
   fileprivate nonisolated var label: String? {
     switch self {
     case .tap(let target, taps: _), .select(let target), .tab(let target): target.label

@@ -2,7 +2,7 @@ import LabModel
 import LabRun
 import Trace
 
-/// Where a movement that begins at an app's cursor ends, if no breakpoint or watch is on its way.
+/// The end of a movement that begins at an app's cursor, unless a breakpoint or watch comes first.
 struct Goal {
   private let movement: Movement
   private let detail: Detail
@@ -37,8 +37,8 @@ struct Goal {
 
   private func isOut(_ step: Step) -> Bool { step.depth < max(1, start.frameDepth) }
 
-  /// Whether a step is no part of what `start` does. What a line does happens at the line's own depth: the calls
-  /// that it makes, the objects that it makes and lets go.
+  /// Whether a step is outside the call of `start`. The effects of a line are at the line's own depth: its calls, and
+  /// the objects that it makes and releases.
   private func isOver(_ step: Step) -> Bool {
     if step.depth < start.frameDepth { return true }
     guard step.depth == start.frameDepth else { return false }
@@ -48,7 +48,7 @@ struct Goal {
     }
   }
 
-  /// Whether a step of the same call is on a line further down; one outside is.
+  /// Whether a step of the same call is on a line further down; true for a step outside the call.
   private func isBelow(_ step: Step) -> Bool {
     guard step.depth == start.frameDepth, step.site == start.site, case .line(let line) = step.kind,
       case .line(let first) = start.kind
@@ -56,7 +56,8 @@ struct Goal {
     return line > first
   }
 
-  /// Whether a step belongs to an answer that UIKit asked for after the call at hand: nothing changes there.
+  /// Whether a step is inside a call by which UIKit asks for an answer, unless the cursor is inside that call too.
+  /// Such calls change nothing.
   private func isInQuestion(_ index: Int, _ timeline: Timeline) -> Bool {
     let calls = timeline.callStack(at: index).filter { timeline.step(at: $0).isQuestion }
     return !calls.isEmpty && !calls.allSatisfy(timeline.callStack(at: cursor).contains)
@@ -64,7 +65,7 @@ struct Goal {
 }
 
 extension Step {
-  /// The depth of the steps of the method that runs; a call counts as being in what it calls.
+  /// The depth of the steps of the running method; a call counts as a step of the called method.
   fileprivate var frameDepth: Int {
     switch kind {
     case .call, .resumed: depth + 1
@@ -72,7 +73,7 @@ extension Step {
     }
   }
 
-  /// Whether it is a call or a line of one.
+  /// Whether it is a call, or a line of one.
   fileprivate var isInMethod: Bool {
     switch kind {
     case .call, .resumed, .line: true

@@ -1,12 +1,12 @@
 import LabModel
 import LabRun
 
-/// Takes events of apps back, brings them back, switches them off and on.
+/// Undoes, restores and toggles events of apps.
 struct HistoryEditor {
   private let session: Session
   private let targets: [Simulation]
 
-  /// For the apps that the command at hand is about.
+  /// Creates an editor for the current command's targets.
   ///
   /// - Throws: `ShellError.emptyStage`.
   init(_ session: Session) throws(ShellError) {
@@ -16,7 +16,7 @@ struct HistoryEditor {
 
   private var reporter: EventReporter { EventReporter(session) }
 
-  /// Brings undone events back, one after the other, up to one that comes to a breakpoint or watch.
+  /// Restores undone events one by one, up to the first that hits a breakpoint or watch.
   func redo(_ count: Int) throws(ShellError) -> [StyledLine] {
     if session.setup.stops.isEmpty { return try rewrite(.redo(count)) }
     try check(.redo(count))
@@ -46,8 +46,8 @@ struct HistoryEditor {
     ]
   }
 
-  /// Changes every target's history, or none where one of them refuses; shows where that leads. Of one app among several
-  /// the events keep their numbers, which are the stage's.
+  /// Changes every target's history, or none if one target refuses; shows the result. The events of one app among
+  /// several keep their numbers, which are the stage's.
   func rewrite(_ change: HistoryChange) throws(ShellError) -> [StyledLine] {
     try check(change)
     try apply(change)
@@ -72,7 +72,7 @@ struct HistoryEditor {
     alignNumbers()
   }
 
-  /// The events as they are now, and where they lead.
+  /// The present events, and the present tree and screens.
   private var presentLines: [StyledLine] {
     if !session.mode.isRead { return [] }
     let warnings = targets.filter { !$0.didRepeat }.map(Self.warning)
@@ -84,7 +84,7 @@ struct HistoryEditor {
     return reporter.presentTable(of: targets, below: StageHistory(targets).lines(session.options) + warnings)
   }
 
-  /// One line for an app that could not be taken back.
+  /// A warning for an app that diverged when it was launched again.
   private static func warning(of simulation: Simulation) -> StyledLine {
     let (name, statics) = (simulation.displayName, simulation.otherStatics)
     return StyledLine(
@@ -97,8 +97,8 @@ struct HistoryEditor {
       .warning)
   }
 
-  /// Counts, in the apps that have gone back alone, the events of the stage that they have no more; they look where they
-  /// looked.
+  /// Counts the stage's events that apps have taken back separately, so that their later events keep their numbers.
+  /// Keeps the cursors.
   private func alignNumbers() {
     let cursors = targets.map(\.cursor)
     session.stage.alignEvents(of: targets, because: .takenBack)
@@ -110,7 +110,7 @@ struct HistoryEditor {
 }
 
 extension HistoryChange {
-  /// The same for one app among several.
+  /// The same change for one app among several.
   fileprivate nonisolated var keepingNumbers: HistoryChange {
     switch self {
     case .undo(let count): .takeBack(count)

@@ -1,21 +1,21 @@
 import LabModel
 import LabRun
 
-/// Lays out what the cursors of apps have come to.
+/// Lays out the steps at the cursors of apps.
 struct MomentFormatter {
   private let options: RenderOptions
-  /// Whether all of tree and stack is shown, not only what has changed.
+  /// Whether to show all of tree and stack, not only the changes.
   private let showsAll: Bool
 
   init(_ settings: SessionSettings) {
     (options, showsAll) = (settings.options, settings.view == .full)
   }
 
-  /// What the cursor of an app has come to.
+  /// The view of the step at an app's cursor.
   ///
   /// - Parameters:
-  ///   - earlier: the step at which it was.
-  ///   - hit: the breakpoint or watch that it has come to.
+  ///   - earlier: the former cursor.
+  ///   - hit: the breakpoint or watch at the step; nil if there is none.
   ///   - waits: whether the app only waits for others.
   func view(of simulation: Simulation, since earlier: Int, _ hit: Stop?, waits: Bool) -> MomentView {
     let moment = simulation.moment(comparedTo: simulation.snapshotByRerunning(at: earlier))
@@ -39,7 +39,7 @@ struct MomentFormatter {
     return view
   }
 
-  /// Of an app that stays while others go on.
+  /// The line of an app that waits for others.
   private func waiting(_ simulation: Simulation, _ moment: Moment) -> StyledLine {
     let event = simulation.timeline.event(ofStep: simulation.cursor)
     if !simulation.hasTaken(event) {
@@ -48,8 +48,8 @@ struct MomentFormatter {
     return (StyledLine(localized: "waits at ", .dim) + moment.step.labelledLine(options)).continued(at: 9)
   }
 
-  /// What several apps have come to: those of which the same is to be told stand together; of what runs next, tree and
-  /// stack, only what is something else than in the first is printed again.
+  /// The views of several apps. Apps with the same view share one. Source, tree and stack of the others are printed
+  /// only where they differ from the first.
   func lines(_ views: [(simulation: Simulation, view: MomentView)]) -> [StyledLine] {
     if views.count == 1 { return views[0].view.lines }
     var groups: [(apps: [Simulation], view: MomentView)] = []
@@ -68,7 +68,7 @@ struct MomentFormatter {
     }
   }
 
-  /// The apps' names, each with its step where that has another number than in the first.
+  /// The apps' names, each with its step if the step's number differs from the first app's.
   private func heading(of apps: [Simulation]) -> [StyledLine] {
     let labels = apps.map { $0.label(ofStep: $0.cursor) }
     let names = zip(apps, labels).map {
@@ -77,7 +77,7 @@ struct MomentFormatter {
     return [StyledLine(names.joined(separator: ", ") + ":", .heading).continued(at: 2)]
   }
 
-  /// What the cursor has come to, and what a watch has seen there.
+  /// The name of the stop, and the changes that a watch has seen.
   private func lines(of hit: Stop, _ simulation: Simulation) -> [StyledLine] {
     let step = simulation.cursor
     let seen: [StyledLine] =

@@ -1,38 +1,38 @@
 import LabModel
 import LabRun
 
-/// What an app's cursor has come to, as lines.
+/// The step at an app's cursor, as lines.
 struct MomentView {
-  /// What stands above the source.
+  /// The lines above the source.
   var head: [StyledLine] = []
-  /// The source around what runs next.
+  /// The source around the line that runs next.
   var source: [StyledLine] = []
-  /// What stands below it: the step, or that it waits.
+  /// The lines below the source: the step, or a remark that the app waits.
   var rest: [StyledLine] = []
-  /// What has changed of tree and stack.
+  /// The changes of tree and stack.
   var change: [StyledLine] = []
-  /// Whether that was told before.
+  /// Whether the changes were printed before.
   var isChangeKnown = false
-  /// What the source says, wherever it stands; of apps that do the same it is the same.
+  /// The source without its position; equal in apps that run the same code.
   var code: [String] = []
-  /// What the step is.
+  /// The description of the step.
   var step = ""
-  /// What tree and stack are.
+  /// The lines of tree and stack.
   var scene: [StyledLine] = []
-  /// Whose lines these are.
+  /// The objects in tree and stack.
   var objects: [String] = []
 }
 
 extension MomentView {
   var lines: [StyledLine] { head + source + rest + (isChangeKnown ? [] : change) }
 
-  /// What differs from another app's, of which all is printed: of tree and stack the lines that the other has not. Of an
-  /// app that has hardly any of its lines all is printed.
+  /// The differences from another app whose view is printed in full: the lines of tree and stack that the other app
+  /// lacks. All lines if the apps share hardly any.
   func lines(besides first: MomentView, of name: String) -> [StyledLine] {
     let known = Set(first.scene.map(\.gist))
     var isKnown = false
     let own = scene.filter { line in
-      // What goes on below a line stays with it.
+      // A continuation belongs to its line.
       if line.part != .further { isKnown = known.contains(line.gist) }
       return !isKnown
     }
@@ -40,7 +40,7 @@ extension MomentView {
     if own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
     let lacking = first.objects.filter { !objects.contains($0) }
     let isSame = own.isEmpty && lacking.isEmpty
-    // A few lines that differ are what is to be seen: they stay on any screen.
+    // A few different lines are the point of the view: they are kept on any screen.
     let section = own.count > Self.fewLines ? StyledLine.Section.scene : nil
     return start + own.map { marked($0).inSection(section) }
       + (lacking.isEmpty
@@ -54,7 +54,7 @@ extension MomentView {
 
   private static let fewLines = 6
 
-  /// A line of tree or stack with the mark that it has where it has changed.
+  /// A line of tree or stack, with its mark if it has changed.
   private func marked(_ line: StyledLine) -> StyledLine {
     change.first { $0.content == line.content } ?? StyledLine("  ") + line
   }
@@ -67,7 +67,7 @@ extension MomentView {
 }
 
 extension StyledLine {
-  /// What a line of a tree says, without mark, branches and columns.
+  /// The text of a tree's line, without mark, branches and columns.
   fileprivate nonisolated var content: [Substring] {
     text.drop { !$0.isLetter && $0 != "[" }.split(separator: " ")
   }

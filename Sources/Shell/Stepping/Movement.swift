@@ -1,22 +1,22 @@
-/// Where a stepping command goes, if no breakpoint or watch is on its way: that stops each, as in gdb.
+/// The movement of a stepping command. A breakpoint or watch ends any movement, as in gdb.
 nonisolated enum Movement: Sendable {
-  /// The next step at the chosen detail.
+  /// To the next step at the chosen detail.
   case step
-  /// The next step that is not inside a call of this one.
+  /// To the next step that is not inside a call of the current step.
   case over
-  /// The step after the call that this one is in.
+  /// To the step after the current call.
   case out
-  /// The next line of this call below the one that runs, or the step after the call.
+  /// To the next lower line of the current call, or to the step after the call.
   case below
-  /// A place, or the step after the call that this one is in.
+  /// To a method or line, or to the step after the current call.
   case to(Stop.Trigger)
-  /// The next breakpoint or watch, or the end.
+  /// To the next breakpoint or watch, or to the end.
   case stop
 
-  /// Whether a count is one of stops, so that none but the last ends it.
+  /// Whether a count is a number of stops, so that only the last stop ends it.
   var countsStops: Bool { if case .stop = self { true } else { false } }
 
-  /// Whether its end does not depend on the call in which it begins.
+  /// Whether its end is independent of the call in which it begins.
   var isOfAll: Bool {
     switch self {
     case .step, .stop: true
@@ -25,7 +25,7 @@ nonisolated enum Movement: Sendable {
   }
 }
 
-/// Which way time goes.
+/// The direction of a movement in time.
 nonisolated enum Direction: Sendable {
   case forward, backward
 }

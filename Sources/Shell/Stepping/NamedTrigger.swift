@@ -1,15 +1,15 @@
 import LabModel
 import LabRun
 
-/// What an argument of `break` or `watch` names.
+/// The trigger that an argument of `break` or `watch` names.
 struct NamedTrigger {
   let trigger: Stop.Trigger
-  /// The names of the apps that have no such place.
+  /// The names of the apps that lack it.
   var lacking: [String] = []
-  /// The line that was asked for, if no step stands there: the place is the next one where some does.
+  /// The line in the argument, if no step is on that line: the trigger is the next line with a step.
   var askedLine: Int?
 
-  /// Lines on these.
+  /// Remarks on the lacking apps and the other line.
   var remarks: [StyledLine] {
     lineRemark
       + (lacking.isEmpty

@@ -2,13 +2,13 @@ import LabModel
 import LabRun
 import Trace
 
-/// Reads what paths as `LoginCoordinator#1.child` lead to at the cursor of an app.
+/// Reads the values of paths like `LoginCoordinator#1.child` at the cursor of an app.
 struct PathReader {
   let simulation: Simulation
-  /// Which call under way `self` and local variables are of, counted outwards from 0.
+  /// The frame of `self` and local variables, counted outwards from 0.
   let frame: Int
 
-  /// What a path leads to, at the cursor.
+  /// The lines of a path's value at the cursor.
   func lines(_ path: ObjectPath) throws(ShellError) -> [StyledLine] {
     if path.parts.isEmpty, let local = local(path.root), !local.isObject {
       return [StyledLine(local.value)]
@@ -33,7 +33,7 @@ struct PathReader {
     }
   }
 
-  /// The names of what an object has that a path leads to; none where it leads to none.
+  /// The names of the fields at a path; empty if the path has no value.
   func fields(of path: ObjectPath) -> [String] {
     guard let (object, parts) = try? resolved(path),
       case .object(_, let properties) = try? simulation.value(of: object, parts)
@@ -46,7 +46,8 @@ struct PathReader {
       + StyledLine(property.strength.map { "  (\($0.rawValue))" } ?? "", .dim)
   }
 
-  /// The object that a path begins at: one named, `self`, what a local variable holds, or a field of `self`.
+  /// The object at the beginning of a path: a named object, `self`, the object in a local variable, or a field of
+  /// `self`.
   private func resolved(_ path: ObjectPath) throws(ShellError)
     -> (String, [ObjectPath.Part])
   {
@@ -66,7 +67,7 @@ struct PathReader {
 }
 
 extension LocalValue {
-  /// Whether the value is an object that is recorded: `LoginCoordinator#1`.
+  /// Whether the value is a recorded object: `LoginCoordinator#1`.
   fileprivate var isObject: Bool {
     guard let hash = value.lastIndex(of: "#") else { return false }
     return Int(value[value.index(after: hash)...]) != nil && !value.hasPrefix("\"")

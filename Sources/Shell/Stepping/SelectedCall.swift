@@ -1,8 +1,8 @@
-/// The call under way that `up` and `down` have selected.
+/// The frame that `up` and `down` selected.
 struct SelectedCall {
-  /// Counted outwards from 0.
+  /// The index of the frame, counted outwards from 0.
   let frame: Int
-  /// Where the cursors were then.
+  /// The cursors at the time of the selection.
   let cursors: [Int]
 
   /// The frame; 0 once a cursor has moved.

@@ -1,7 +1,7 @@
-/// What a stepping command shows of tree and stack.
+/// How a stepping command shows tree and stack.
 nonisolated enum StepView: String, Sendable, CaseIterable {
-  /// What changed.
+  /// Only the changes.
   case changes
-  /// All of it, each time.
+  /// All of tree and stack, each time.
   case full
 }

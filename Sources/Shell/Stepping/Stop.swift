@@ -4,27 +4,27 @@ import Trace
 
 /// A breakpoint or a watch.
 struct Stop {
-  /// What it waits for.
+  /// What stops the app.
   nonisolated enum Trigger: Hashable, Sendable {
-    /// A call of a method; with labels, of that one only. `init` and `deinit`: an object comes or goes. Also of a
-    /// closure: the property that it was given to, or `closure in METHOD`. An empty type is any.
+    /// A call of a method; with labels, only of that overload. `init` and `deinit`: the making or release of an object.
+    /// For a closure: the property that it is assigned to, or `closure in METHOD`. An empty type means any type.
     case method(type: String, name: String)
     /// A line of a file, counted from 1.
     case line(file: String, Int)
-    /// Screens move.
+    /// A change of the screen stack.
     case stack
-    /// Something happens to the object of this name, or one of its fields changes.
+    /// A step of the object of this name, or a change of its fields.
     case object(String)
-    /// What is found by looking is not as it was.
+    /// A change of a watched value, with its text.
     case changes(Watched, String)
   }
 
-  /// Counted from 1; a number is not used again.
+  /// The number, counted from 1; a number is not used again.
   let number: Int
   let trigger: Trigger
-  /// Whether it stops anything now.
+  /// Whether it can stop the app now.
   var isEnabled = true
-  /// Whether it is removed where it is hit.
+  /// Whether its first hit removes it.
   var isTemporary = false
 
   /// Its line in a list.
@@ -41,7 +41,7 @@ struct Stop {
     }
   }
 
-  /// Whether the step at `index` is one to stop at.
+  /// Whether the step at `index` hits it.
   func isHit(at index: Int, of simulation: Simulation) -> Bool {
     guard isEnabled else { return false }
     let timeline = simulation.timeline
@@ -60,7 +60,7 @@ struct Stop {
     }
   }
 
-  /// Whether the line runs next, or what is declared there begins: a method, a closure, a local function.
+  /// Whether the line runs next, or a declaration on it begins: a method, a closure, a local function.
   private func isAt(_ line: Int, of file: String, _ index: Int, _ timeline: Timeline) -> Bool {
     func isEntered(at index: Int) -> Bool {
       guard timeline.steps.contains(index), !timeline.step(at: index).isResumption,
@@ -71,7 +71,7 @@ struct Stop {
     let step = timeline.step(at: index)
     guard case .line(let number) = step.kind else { return isEntered(at: index) }
     guard number == line, let site = step.site, timeline.sites[Int(site)].file == file else { return false }
-    // What begins on the line was stopped at when it was entered.
+    // A declaration on the line was already hit when it was entered.
     return !isEntered(at: index - 1) || timeline.frameSite(ofStep: index - 1) != site
   }
 
@@ -105,7 +105,7 @@ struct Stop {
 
   private func concerns(_ step: Step, _ name: String, _ timeline: Timeline) -> Bool {
     switch step.kind {
-    // What UIKit asks changes nothing.
+    // A call by which UIKit asks for an answer changes nothing.
     case .call where step.isQuestion: return false
     case .made, .released, .call, .lifecycle:
       return step.object.map(timeline.name) == name
@@ -117,7 +117,7 @@ struct Stop {
 }
 
 extension Stop.Trigger {
-  /// What it waits for, in words.
+  /// The trigger in words.
   nonisolated var text: String {
     switch self {
     case .method(let type, let name):
@@ -141,8 +141,8 @@ extension Step {
 }
 
 extension Site {
-  /// Whether it is the closure that a breakpoint names: `didSendEventClosure`, `closure #1 in start()`, or any
-  /// `closure in start`.
+  /// Whether a breakpoint's name means the closure: `didSendEventClosure`, `closure #1 in start()`, or
+  /// `closure in start` for any.
   nonisolated fileprivate func isClosure(_ text: String) -> Bool {
     guard kind == .closure else { return false }
     if text == label || text == name { return true }

@@ -3,18 +3,18 @@ import LabRun
 
 /// Breakpoints and watches, with their numbers.
 struct StopList {
-  /// In the order in which they were set.
+  /// The stops, in the order in which they were set.
   private(set) var all: [Stop] = []
-  /// The number that the next one gets; numbers begin at 1, and none is used again.
+  /// The number of the next stop; numbers begin at 1, and none is used again.
   private(set) var nextNumber = 1
 
-  /// How many there are.
+  /// The number of stops.
   var count: Int { all.count }
 
-  /// Whether there is none.
+  /// Whether there are no stops.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Adds a breakpoint or watch; one that is there already is enabled.
+  /// Adds a breakpoint or watch; enables an existing one.
   mutating func add(_ trigger: Stop.Trigger, isTemporary: Bool = false) -> StyledLine {
     if let same = all.firstIndex(where: { $0.trigger == trigger && $0.isTemporary == isTemporary }) {
       all[same].isEnabled = true
@@ -26,9 +26,9 @@ struct StopList {
     return stop.line
   }
 
-  /// Enables or disables the breakpoint or watch whose number is the argument; without an argument, all of them.
+  /// Enables or disables the breakpoint or watch with the number in the argument; without an argument, all of them.
   ///
-  /// - Returns: those that were chosen.
+  /// - Returns: the lines of the chosen stops.
   mutating func enable(_ isEnabled: Bool, _ arguments: Arguments) throws(ShellError) -> [StyledLine] {
     let number = arguments.text.isEmpty ? nil : try arguments.positive(arguments.text)
     let chosen = all.indices.filter { number == nil || all[$0].number == number }
@@ -37,18 +37,18 @@ struct StopList {
     return chosen.isEmpty ? lines : chosen.map { all[$0].line }
   }
 
-  /// Removes all of them.
+  /// Removes all stops.
   mutating func removeAll() { all = [] }
 
-  /// Removes the one of a number, which it returns.
+  /// Removes and returns the stop with a number.
   mutating func remove(_ number: Int) throws(ShellError) -> Stop {
     guard let index = all.firstIndex(where: { $0.number == number }) else { throw .noSuchBreakpoint(number) }
     return all.remove(at: index)
   }
 
-  /// Removes the temporary breakpoints at which apps have stopped, also those beside another that is told.
+  /// Removes the temporary breakpoints that apps have hit, even if another stop is reported.
   ///
-  /// - Parameter hits: what each app has come to.
+  /// - Parameter hits: the stop that each app has hit.
   mutating func removeTemporary(_ hits: [Stop?], of targets: [Simulation]) {
     let stopped = zip(hits, targets).filter { $0.0 != nil }.map(\.1)
     all.removeAll { stop in
@@ -56,7 +56,7 @@ struct StopList {
     }
   }
 
-  /// A line for each.
+  /// A line for each stop.
   var lines: [StyledLine] {
     all.isEmpty ? [StyledLine(localized: "no breakpoints or watches", .dim)] : all.map(\.line)
   }

@@ -2,24 +2,24 @@ import LabModel
 import LabRun
 import Trace
 
-/// Finds the places that the arguments of `break`, `until` and `watch` name.
+/// Finds the triggers that the arguments of `break`, `until` and `watch` name.
 struct TriggerFinder {
   private let targets: [Simulation]
 
-  /// In the apps that the command at hand is about.
+  /// Creates a finder for the current command's targets.
   ///
   /// - Throws: `ShellError.emptyStage`.
   init(_ session: Session) throws(ShellError) { targets = try session.loadedTargets() }
 
-  /// The place that `TYPE.METHOD` or `FILE:LINE` names.
+  /// The trigger for `TYPE.METHOD` or `FILE:LINE`.
   ///
-  /// - Parameter usage: how the command is used, for messages.
+  /// - Parameter usage: the usage of the command, for messages.
   func breakpoint(named text: String, usage: String) throws(ShellError) -> NamedTrigger {
     if let colon = text.lastIndex(of: ":"), text[..<colon].contains(".swift") {
       return try line(text, file: String(text[..<colon]), number: String(text[text.index(after: colon)...]))
     }
     if targets.count == 1, let app = targets.first {
-      // As in gdb: a line of the file that is looked at, a method of whatever types have it.
+      // As in gdb: a line of the current file, or a method of any type that has it.
       if Int(text) != nil, let file = app.fileAtCursor { return try line(text, file: file, number: text) }
       if app.hasMethod(text) { return NamedTrigger(trigger: .method(type: "", name: text)) }
     }
@@ -27,7 +27,7 @@ struct TriggerFinder {
     return try method(named: text, usage: usage)
   }
 
-  /// Whether a text would name a place if only one of the apps were loaded.
+  /// Whether the text would name a trigger if only one of the apps were loaded.
   private func isOfOneApp(_ text: String) -> Bool {
     Int(text) != nil || targets.contains { $0.hasMethod(text) }
   }
@@ -46,7 +46,7 @@ struct TriggerFinder {
     throw .noSuchFile(file, files: targets.flatMap { $0.source.files.map(\.id) })
   }
 
-  /// A remark where no such method is known yet.
+  /// A remark if no such method is known yet.
   func remarks(on trigger: Stop.Trigger) -> [StyledLine] {
     guard case .method(let type, let name) = trigger, !type.isEmpty, !name.hasPrefix("closure"),
       !targets.contains(where: { isKnown(name, ofType: type, in: $0) })
@@ -66,15 +66,15 @@ struct TriggerFinder {
     return known.contains(name) || known.map(\.withoutLabels).contains(name)
   }
 
-  /// The methods of a type, inherited ones too; none if there is no such type.
+  /// The methods of a type, including inherited ones; empty if there is no such type.
   private func methods(ofType type: String, in simulation: Simulation) -> [String] {
     guard let own = try? simulation.methods(ofType: type) else { return [] }
     return own + simulation.source.inheritedMethods(ofType: type).sorted()
   }
 
-  /// What a text names in the first app that has it.
+  /// The trigger in the first app that has it.
   ///
-  /// - Throws: what the apps refuse, if none has it.
+  /// - Throws: the apps' errors, if none has it.
   private func firstTrigger(
     _ find: (Simulation) throws(ShellError) -> Stop.Trigger
   ) throws(ShellError) -> NamedTrigger {
@@ -89,7 +89,7 @@ struct TriggerFinder {
   }
 
   private func method(named text: String, usage: String) throws(ShellError) -> NamedTrigger {
-    // `closure in TYPE.METHOD`: the closure stands where the method is looked for.
+    // `closure in TYPE.METHOD`: the method's type is where to search for the closure.
     let (closure, path) = text.splitAtClosure
     guard let dot = path.firstIndex(of: "."), dot != path.startIndex else {
       throw .notAMethod(text, usage: usage)
@@ -110,7 +110,7 @@ struct TriggerFinder {
     if isKnown(name, ofType: type, in: simulation) { return .method(type: type, name: name) }
     let bases = self.methods(ofType: type, in: simulation).map(\.withoutLabels)
     let nearest = nearest(to: name, in: bases + simulation.closureNames(ofType: type).sorted())
-    // A method whose source is not known, as of a protocol's extension elsewhere, is known only once it has run.
+    // A method whose source is unknown, such as one of a protocol extension elsewhere, is known only after it has run.
     if nearest == nil, simulation.source.mayHaveUnknownMethods(type) {
       return .method(type: type, name: name)
     }
@@ -127,7 +127,7 @@ struct TriggerFinder {
     return .method(type: type, name: "\(closure) in \(name)")
   }
 
-  /// The place that `watch` names: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
+  /// The trigger for an argument of `watch`: `tree`, `stack`, `zombies`, `leaks`, an object, or a field of one.
   func watched(named text: String) throws(ShellError) -> NamedTrigger {
     switch text {
     case "tree": return NamedTrigger(trigger: .changes(.tree, "the coordinator tree"))
@@ -144,7 +144,7 @@ struct TriggerFinder {
       return .object(try lab(simulation.objectName(text)))
     }
     let name = try lab(simulation.objectName(path.root))
-    // What has no fields now may get some: an element of an array, or what a nil leads to.
+    // A value without fields may get some later: an element of an array, or the fields of an object in place of nil.
     if let value = try? simulation.value(of: name, path.parts),
       case .noField(let field, let owner, let names) = value, !names.isEmpty
     {
@@ -156,12 +156,12 @@ struct TriggerFinder {
 }
 
 extension Simulation {
-  /// The file of the code that runs at the cursor, else the app's first.
+  /// The file of the running code at the cursor; otherwise the app's first file.
   fileprivate var fileAtCursor: String? {
     timeline.step(at: cursor).site.map { timeline.sites[Int($0)].file } ?? source.files.first?.id
   }
 
-  /// Whether some type declares a method of this name, with its labels or without.
+  /// Whether some type declares a method of this name, with or without labels.
   fileprivate func hasMethod(_ name: String) -> Bool {
     source.types.flatMap { source.methods(ofType: $0.declaration.name) }.contains { method in
       method.declaration.kind == .func
