@@ -1,29 +1,29 @@
 import LabModel
 import LabRun
 
-/// What follows a command's name.
+/// The text after a command's name.
 public nonisolated struct Arguments: Sendable {
-  /// The rest of the line, trimmed.
+  /// The text, trimmed.
   public let text: String
-  /// How the command is used, for messages.
+  /// The usage of the command, for messages.
   let usage: String
 
-  /// The words of the rest.
+  /// The words of the text.
   public var words: [String] { text.words }
 
-  /// The rest without the quotes around it; never empty.
+  /// The text without the quotes around it; never empty.
   func required() throws(ShellError) -> String {
     guard !unquoted.isEmpty else { throw .missingArgument(usage: usage) }
     return unquoted
   }
 
-  /// The rest without the quotes around it.
+  /// The text without the quotes around it.
   var unquoted: String {
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
     return String(text.dropFirst().dropLast())
   }
 
-  /// A file's name, in quotes or not, and whether a `!` stands behind it.
+  /// A file's name, in quotes or not, and whether a `!` follows it.
   func fileName() throws(ShellError) -> (name: String, isMarked: Bool) {
     let isMarked = text.hasSuffix("!")
     let name = Arguments(text: isMarked ? String(text.dropLast()).trimmed : text, usage: usage)
@@ -31,12 +31,12 @@ public nonisolated struct Arguments: Sendable {
     return (try name.required(), isMarked)
   }
 
-  /// Makes sure that nothing follows.
+  /// Checks that there is no argument.
   func none() throws(ShellError) {
     if !text.isEmpty { throw .unexpectedArgument(text, usage: usage) }
   }
 
-  /// A count above 0; 1 if there is none.
+  /// A count above 0; 1 if the argument is missing.
   func count() throws(ShellError) -> Int {
     text.isEmpty ? 1 : try positive(text)
   }
@@ -49,13 +49,13 @@ public nonisolated struct Arguments: Sendable {
     return number
   }
 
-  /// A word as the name of a step.
+  /// A word as the label of a step.
   func stepLabel(_ word: String) throws(ShellError) -> StepLabel {
     guard let label = StepLabel(word) else { throw .notANumber(word, usage: usage) }
     return label
   }
 
-  /// How a tree is drawn by a command that may ask for `all` of it.
+  /// The layout for a command that draws a tree and accepts `all`.
   func layout(ofTree options: RenderOptions) throws(ShellError) -> RenderOptions {
     guard ["", "all"].contains(text) else { throw .unexpectedArgument(text, usage: usage) }
     var options = options

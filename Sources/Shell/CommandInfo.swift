@@ -1,6 +1,6 @@
-/// What a command says about itself: `help`, completion and abbreviations are made of it.
+/// The description of a command. `help`, completion and abbreviations use it.
 public nonisolated struct CommandInfo: Sendable {
-  /// The heading that `help` lists it under.
+  /// The heading of the command in `help`.
   public enum Group: String, Sendable, CaseIterable {
     case lessons = "Lessons"
     case stage = "Stage"
@@ -13,66 +13,66 @@ public nonisolated struct CommandInfo: Sendable {
     case shell = "Shell"
   }
 
-  /// The name as it is typed.
+  /// The name as the user types it.
   public var name: String
   /// Shorter names that always mean this command.
   public var aliases: [String] = []
-  /// The heading that `help` lists it under.
+  /// The heading of the command in `help`.
   public var group: Group
   /// The form: `goto [EVENT.]STEP`.
   public var usage: String
-  /// What it does, in a few words.
+  /// The effect in a few words.
   public var abstract: String
-  /// What else there is to know; paragraphs.
+  /// Further details in paragraphs.
   public var discussion: String = ""
-  /// Words that it prints and its discussion explains; topics of `help`.
+  /// Words in the command's output that its discussion explains; topics of `help`.
   public var topics: [String] = []
-  /// Commands that show it at work; `help` runs them and prints what the last one prints.
+  /// Commands that show it in use; `help` runs them and prints the output of the last one.
   public var example: [String]
   /// What TAB completes after the name.
   public var completes: Candidates = .nothing
-  /// What the session has to know of it beyond its group.
+  /// Properties that affect how the session treats the command, beyond its group.
   public var traits: Set<Trait> = []
 
-  /// What the session has to know of a command beyond its group.
+  /// A property that affects how the session treats a command, beyond its group.
   public enum Trait: Sendable {
     /// It reads or writes files. A transcript test refuses it.
     case usesFiles
-    /// A `#` in its argument may begin no comment: the argument is a label, a name or a URL.
+    /// A `#` in its argument need not begin a comment: the argument is a label, a name or a URL.
     case takesText
-    /// It takes several words, each of which TAB completes by itself.
+    /// It takes several words; TAB completes each of them separately.
     case takesWords
-    /// It steps: an empty line at a terminal repeats it.
+    /// It moves the cursor: an empty line at a terminal repeats it.
     case steps
-    /// It only lists or shows, although its group changes the apps.
+    /// It only lists something, although its group changes the apps.
     case lists
-    /// Its reply may be longer than a screen because the user asked for all of it; a terminal may show it in a pager.
+    /// Its reply may be longer than a screen because the user asked for all of it. A terminal may show it in a pager.
     case isLong
-    /// It judges what the learner did: its reply is never divided into pages.
+    /// It judges the learner's work: its reply is never divided into pages.
     case judges
     /// Its reply explains words itself.
     case explains
-    /// Its line stays in the journal when the events before it are undone.
+    /// Its line stays in the journal after `undo` of the events before it.
     case staysInJournal
-    /// Its line is also copied into a journal that begins anew: it sets how the session behaves.
+    /// Its line is also copied into a new journal: it sets how the session behaves.
     case isSetting
-    /// It may take events back.
+    /// It may undo events.
     case undoesEvents
-    /// It brings back events that were taken back.
+    /// It restores undone events.
     case restoresEvents
-    /// It plays what `explore` found if its first word is `show`.
+    /// It plays a finding of `explore` if its first word is `show`.
     case playsFindings
     /// It ends the session.
     case ends
   }
 
-  /// Whether it reads or writes files; it is refused while transcripts are tested.
+  /// Whether it reads or writes files; a transcript test refuses it.
   public var usesFiles: Bool { traits.contains(.usesFiles) }
 
   /// Whether it sends an event to the apps.
   var sendsEvent: Bool { group == .events && !traits.contains(.lists) }
 
-  /// Whether what follows the name can hold a `#` that begins no comment: a label, a file's name, a URL.
+  /// Whether a `#` in its argument need not begin a comment: a label, a file's name, a URL.
   var takesText: Bool {
     switch completes {
     case .tappable, .rows, .tabs, .files, .checkpoints: true
@@ -84,19 +84,19 @@ public nonisolated struct CommandInfo: Sendable {
   public enum Candidates: Sendable {
     case nothing, events, specs, loadedSpecs, addressees, tappable, rows, tabs, objects, types, files,
       checkpoints, settings, lessons, cases, scripts
-    /// Objects, behind a dot their fields; what else `watch` takes.
+    /// Objects, and after a dot their fields; also the other arguments of `watch`.
     case fields, watchable
-    /// Types, behind a dot their methods; files, behind a colon the lines that have code.
+    /// Types, and after a dot their methods; files, and after a colon the lines that have code.
     case codeLocations
-    /// What `help` explains, and what `explore` takes.
+    /// The topics of `help`, and the arguments of `explore`.
     case topics, exploring
-    /// The first and last steps of the events, the numbers of what can be deleted, and the counts for `redo`.
+    /// The first and last steps of the events, the numbers of stops, and the counts for `redo`.
     case steps, stops, undone
-    /// Scripts, and behind them specs.
+    /// Scripts, then specs.
     case scriptAndSpecs
     case words([String])
 
-    /// Whether a script comes first.
+    /// Whether the first candidates are scripts.
     var isScripts: Bool {
       switch self {
       case .scripts, .scriptAndSpecs: true
@@ -105,7 +105,7 @@ public nonisolated struct CommandInfo: Sendable {
     }
   }
 
-  /// Whether it is asked for at length: never what an event did.
+  /// Whether the user asks for its output at length; never the report of an event.
   var isReadAtLength: Bool {
     switch group {
     case .compare, .transcripts, .shell: true
@@ -113,9 +113,9 @@ public nonisolated struct CommandInfo: Sendable {
     }
   }
 
-  /// Whether it prints text of a lesson, which comes a page at a time; a verdict is never on a later page.
+  /// Whether it prints a lesson's text a page at a time; a verdict is never on a later page.
   var isLessonText: Bool { group == .lessons && !traits.contains(.judges) }
 
-  /// Whether it may change the apps, or where the cursor is.
+  /// Whether it may change the apps or the cursor.
   var mayChangeStage: Bool { [.stage, .events, .stepping, .history].contains(group) }
 }

@@ -3,16 +3,16 @@ import LabRun
 
 /// One command of the REPL. A command is one file in `Commands`, and one line in `ReplCommands.all`.
 public protocol ReplCommand {
-  /// Lines, for most commands.
+  /// The type of the result; lines for most commands.
   associatedtype Output: CommandOutput
 
-  /// What it says about itself.
+  /// The description of the command.
   static var info: CommandInfo { get }
 
-  /// Does it.
+  /// Runs the command.
   ///
-  /// - Parameter arguments: what follows the name on the line, trimmed.
-  /// - Returns: what it prints.
+  /// - Parameter arguments: the text after the name on the line, trimmed.
+  /// - Returns: the output.
   /// - Throws: `ShellError`; then nothing has changed.
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Output
 }

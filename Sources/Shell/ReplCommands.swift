@@ -1,7 +1,7 @@
 import LabModel
 import LabRun
 
-/// The commands that there are.
+/// The list of all commands.
 public enum ReplCommands {
   /// Every command, in the order in which `help` lists them within their groups.
   public static let all: [any ReplCommand.Type] = [
@@ -33,12 +33,12 @@ public enum ReplCommands {
     HelpCommand.self, SetCommand.self, QuitCommand.self,
   ]
 
-  /// Whether an empty line repeats this one: it steps, whatever it is for.
+  /// Whether an empty line repeats this line: its command moves the cursor, with or without `@SPEC`.
   static func isRepeated(_ line: String) -> Bool {
     info(ofLine: line)?.traits.contains(.steps) ?? false
   }
 
-  /// What the command of a line says about itself, whatever `@SPEC` stands before it; nil if it has none.
+  /// The description of a line's command, without a leading `@SPEC`; nil if it has none.
   static func info(ofLine line: String) -> CommandInfo? {
     let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
     return (try? find(bare.splitAtSpace.0))?.info
@@ -48,7 +48,7 @@ public enum ReplCommands {
     all.flatMap { command in ([command.info.name] + command.info.aliases).map { ($0, command) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The command of this name, alias, or unambiguous beginning of a name.
+  /// The command with this name, alias, or unambiguous prefix of a name.
   static func find(_ word: String) throws(ShellError) -> any ReplCommand.Type {
     let word = word.lowercased()
     if let exact = byName[word] { return exact }

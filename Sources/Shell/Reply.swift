@@ -1,22 +1,22 @@
 import LabModel
 import LabRun
 
-/// What a command line came to.
+/// The result of a command line.
 public nonisolated struct Reply: Sendable {
-  /// What it printed before it failed, or all of it.
+  /// The output, up to a failure if there is one.
   public var output: [StyledLine]
-  /// Why it failed, if it did. Only an event that stops its app, and a replay that differs, have output as well.
+  /// Why the command failed; nil if it did not. Only a stopped event and a differing replay have output as well.
   public var error: ShellError?
   /// Whether the session is over.
   public var endsSession: Bool
-  /// Whether it is text to read, which a terminal shows a page at a time.
+  /// Whether it is text to read; a terminal shows it a page at a time.
   public var isReading = false
-  /// Whether it was asked for at length, so that a terminal may show it through the user's pager.
+  /// Whether the user asked for it at length; a terminal may show it in the user's pager.
   public var isLong = false
-  /// The language that it is told in: that of the session which ran the command.
+  /// The language of the output: the language of the session that ran the command.
   public var language = Language.current
 
-  /// A command that did its work, unless there is an error.
+  /// The result of a command that succeeded, unless there is an error.
   public init(_ output: [StyledLine] = [], error: ShellError? = nil, endsSession: Bool = false) {
     self.output = output
     self.error = error
@@ -26,10 +26,10 @@ public nonisolated struct Reply: Sendable {
   /// Whether it failed.
   public var isError: Bool { error != nil }
 
-  /// All that is printed; an error is the last line, `error: …`.
+  /// All output; an error is the last line, `error: …`.
   public var lines: [StyledLine] { output + errorLine }
 
-  /// The same at a terminal of a width: there an error, too, goes on below where it is too long.
+  /// The same for a terminal of a width: a long error is wrapped too.
   public func lines(atTerminalOf width: Int) -> [StyledLine] { output + errorLine.folded(to: width) }
 
   private var errorLine: [StyledLine] {
@@ -41,9 +41,9 @@ public nonisolated struct Reply: Sendable {
   }
 }
 
-/// What a command's `run` gives: lines, or a reply where it may fail after its work, or end the session.
+/// The result of a command's `run`: lines, or a reply if the command may fail after some output, or end the session.
 public nonisolated protocol CommandOutput {
-  /// The same as a reply.
+  /// The result as a reply.
   var reply: Reply { get }
 }
 

@@ -2,7 +2,7 @@ import LabModel
 import LabRun
 
 extension Session {
-  /// The events of a script that an app takes, as it names what they touch; the stage is left alone.
+  /// The events of a script that an app takes, with the app's names for its controls. Does not change the stage.
   ///
   /// - Parameter name: the script's name, or its path.
   /// - Throws: `ShellError` if there is no such script, or one of its lines cannot be run.
@@ -17,7 +17,7 @@ extension Session {
       .map { simulation.history[$0].event }
   }
 
-  /// The events that commands send to an app, on a stage of its own.
+  /// The events that commands send to an app, on a new stage.
   public func events(of commands: [String], on edition: AppEdition) -> [UserEvent] {
     let own = Session(catalog: catalog)
     let simulation = Simulation(edition, in: catalog)

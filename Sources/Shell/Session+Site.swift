@@ -7,15 +7,15 @@ import Pages
 extension Session {
   /// An empty stage for the lessons of a site.
   ///
-  /// - Parameter isRead: whether somebody reads what events print; it takes most of the time.
+  /// - Parameter isRead: whether the output of events is read; producing it takes most of the time.
   public static func lessonStage(in catalog: Catalog, isRead: Bool = true) -> LessonStage {
     let session = Session(catalog: catalog)
     if !isRead { session.mode = .unread }
     return session.lessonStage
   }
 
-  /// A player of what some commands lead to, run on an empty stage as a transcript is; nil where a page has nothing or
-  /// no room to show.
+  /// A page that plays some commands, which run on an empty stage like a transcript. Nil if a page has nothing to show,
+  /// or no room for it.
   public static func player(of commands: [String], in catalog: Catalog) -> (
     html: (Language) -> String, label: String
   )? {
@@ -28,9 +28,9 @@ extension Session {
     return ({ language in language.speaking { Page(playbacks).html } }, first.label(ofStep: first.cursor))
   }
 
-  /// The graph of an app along what people do in lessons, and what they can do beside it.
+  /// The graph of an app along the events of lessons, and one event beside each.
   public static func graph(of edition: AppEdition, along ways: TaskWays, in catalog: Catalog) -> String {
-    // One that another goes on from adds nothing.
+    // A script that another script begins with adds nothing.
     let scripts = ways.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
       !ways.scripts.contains { $0.count > script.count && $0.starts(with: script) }
     }
@@ -42,7 +42,7 @@ extension Session {
     options.depth = 1
     options.rows = 2
     options.states = 24
-    // These are much to record, and few people try them unless they are told to.
+    // These events are expensive to record, and few users try them unless a lesson asks for them.
     options.without = ["double-tap"] + ["disconnect", "open", "swipe-back"].filter { !isDone($0) }
     options.links = Set(scripts.joined().filter { $0.hasPrefix("open ") }.map { String($0.dropFirst(5)) })
       .sorted()

@@ -1,12 +1,12 @@
 import LabModel
 import LabRun
 
-// Which apps a command is about, and what it prints for each.
+// The targets of a command, and their views.
 extension Session {
-  /// The apps that the command at hand is about.
+  /// The apps that the current command is for.
   var targets: [Simulation] { (mode.app ?? used).map { [$0] } ?? stage }
 
-  /// Those, of which there is at least one.
+  /// The targets, at least one.
   ///
   /// - Throws: `ShellError.emptyStage`.
   func loadedTargets() throws(ShellError) -> [Simulation] {
@@ -14,14 +14,13 @@ extension Session {
     return targets
   }
 
-  /// The app that commands about one app are about: the first.
+  /// The target of a command for one app: the first.
   func target() throws(ShellError) -> Simulation {
     guard let first = targets.first else { throw .emptyStage }
     return first
   }
 
-  /// The loaded app that a spec names: in full, as it was given to `load`, or by a beginning that no other has, of the
-  /// spec or of its edition: `fixed`, `doc`.
+  /// The loaded app for a spec: in full, as given to `load`, or by a unique prefix of spec or edition: `fixed`, `doc`.
   func loaded(_ text: String) throws(ShellError) -> Simulation {
     let spec = try? catalog.edition(text).spec
     if let found = stage.first(where: { $0.spec == spec || $0.displayName == text }) { return found }
@@ -33,7 +32,7 @@ extension Session {
     return only
   }
 
-  /// What a view prints for each app, under the app's name where there are several.
+  /// The view of each app, under the app's name if there are several.
   func each<Failure: Refusal>(
     _ view: (Simulation) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
@@ -50,7 +49,7 @@ extension Session {
     return lines
   }
 
-  /// The same for a view that some apps may lack: they say so in their place, as long as one of them has it.
+  /// The same for a view that some apps may lack. Their error is shown instead, as long as one app has the view.
   func eachPossible<Failure: Refusal>(
     _ view: (Simulation) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
@@ -61,10 +60,10 @@ extension Session {
     }
   }
 
-  /// A view of several apps, of which some may lack it.
+  /// A view of several apps that some of them may lack.
   ///
-  /// - Parameter views: shows them; what it calls for each gives the lines, or what keeps the app from having them.
-  /// - Throws: what keeps them from it, where none has it.
+  /// - Parameter views: shows the views; calls its argument for each app with the lines, or with the app's error.
+  /// - Throws: the apps' errors, if none has the view.
   func possible<Failure: Refusal>(
     _ views: ((Simulation, Result<[StyledLine], Failure>) -> [StyledLine]) throws(ShellError) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {
@@ -76,7 +75,7 @@ extension Session {
         isDone = true
         return lines
       case .failure(let error):
-        // Columns ask again for each number of them that is tried.
+        // Columns request each view again for every number of columns.
         if !refusals.contains(where: { $0.simulation === simulation }) {
           refusals.append((simulation, error.shellError))
         }
@@ -87,7 +86,7 @@ extension Session {
     return lines
   }
 
-  /// What the loaded apps have done so far, side by side.
+  /// A comparison of the loaded apps up to their cursors.
   func comparison() throws(ShellError) -> Comparison {
     var apps: [ComparedApp] = []
     for simulation in try loadedTargets() { apps.append(try lab(simulation.compared())) }
@@ -96,6 +95,6 @@ extension Session {
 }
 
 extension Simulation {
-  /// What stands above its part of what several apps print.
+  /// The heading of its part in the output of several apps.
   var heading: StyledLine { StyledLine("\(displayName):", .heading) }
 }

@@ -4,47 +4,47 @@ import LabRun
 import LessonEngine
 import Transcripts
 
-/// The REPL without a terminal: takes command lines, gives back what they print.
+/// The REPL without a terminal: runs command lines and returns their output.
 ///
-/// Terminal, script, transcript test and library users all talk to this one engine.
+/// Terminals, scripts, transcript tests and library users all call this one engine.
 public final class Session {
   /// The apps that can be loaded.
   public let catalog: Catalog
-  /// What `set` changes, what the terminal is like, and where lessons are.
+  /// The values of `set`, the terminal's layout, and the lessons' settings.
   var settings = SessionSettings()
-  /// The apps on the stage, and what later commands need of earlier ones.
+  /// The apps on the stage, and the state that commands share.
   var current = SessionState()
-  /// For whom commands run.
+  /// The reader of the output.
   package var mode = SessionMode.reader
-  /// The lessons, and the one under way.
+  /// The lessons, and the current one.
   var lessons = Lessons()
-  /// The scorecard, which takes long to measure.
+  /// The scorecard, since measuring it takes long.
   var measured = MeasuredScorecard()
-  /// The lines that brought the session about.
+  /// The lines that rebuild the session.
   var journal = Journal()
-  /// The transcript that is being written, if one is.
+  /// The transcript being recorded; nil if there is none.
   var recording: SessionRecording?
-  /// Polled by commands that may take long; true once the user pressed Ctrl-C.
+  /// Slow commands poll it; true after the user pressed Ctrl-C.
   public var isInterrupted: () -> Bool = { false }
-  /// Told by commands that may take long how far they are, often; nil at their end. A terminal shows it.
+  /// Slow commands often call it with their progress, and with nil at their end. A terminal shows the progress.
   public var reportProgress: (String?) -> Void = { _ in }
 
-  /// A session with an empty stage.
+  /// Creates a session with an empty stage.
   public init(catalog: Catalog) {
     self.catalog = catalog
   }
 
-  /// The longest line that is run, in bytes.
+  /// The maximum length of a line in bytes.
   public nonisolated static let lineLimit = 64 * 1024
 
-  /// From here on a step goes to the next line, as at a terminal; a recording begins with that.
+  /// From now on a step goes to the next line, as at a terminal. A recording begins with that command.
   public func stepByLine() {
     _ = run(Self.lineDetail)
   }
 
   nonisolated static let lineDetail = "detail \(Detail.line.rawValue)"
 
-  /// Runs one line. A line end inside it is a space.
+  /// Runs one line. A line break inside it counts as a space.
   public func run(_ line: String) -> Reply {
     lessonSettings.language.speaking { runInLanguage(line) }
   }
@@ -55,7 +55,7 @@ public final class Session {
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
     let journalLine = JournalLine(line, before: setup)
     let reply = reply(to: line)
-    // What was interrupted would not be when its line is run again.
+    // A replay of an interrupted line would not be interrupted, so the journal leaves the line out.
     if reply.error == .interrupted || isInterrupted() { return reply }
     journalLine.add(to: &journal, reply, after: setup)
     return SessionRecorder(self).append(journalLine, reply)
@@ -71,7 +71,7 @@ public final class Session {
     return try work()
   }
 
-  /// Why a line is not even looked at, if so.
+  /// Why a line is refused before it is parsed; nil if it is not.
   public nonisolated static func error(of line: String) -> ShellError? {
     if line.utf8.count > lineLimit { return .lineTooLong(limit: lineLimit) }
     return line.utf8.contains(0) ? .nulByte : nil
@@ -108,7 +108,7 @@ public final class Session {
     return current.explained.fitted(reply, options, keepsNames: isQuestionOpen)
   }
 
-  /// `@SPEC COMMAND`: the command sees that app only.
+  /// `@SPEC COMMAND`: runs the command with that app as its only target.
   private func runOnOne(_ line: String) throws(ShellError) -> Reply {
     let (spec, rest) = String(line.dropFirst()).splitAtSpace
     guard !spec.isEmpty, !rest.isEmpty else { throw .missingArgument(usage: "@SPEC COMMAND") }
@@ -122,7 +122,7 @@ public final class Session {
 // MARK: - Settings and state by their own names
 
 extension Session {
-  /// The apps that are loaded, in that order. Every event goes to all of them.
+  /// The loaded apps, in the order of loading. Every event goes to all of them.
   public internal(set) var stage: [Simulation] {
     get { current.setup.stage }
     set { current.setup.stage = newValue }
@@ -134,7 +134,7 @@ extension Session {
     set { current.setup = newValue }
   }
 
-  /// The app that `use` has named; nil for all.
+  /// The app that `use` named; nil for all.
   var used: Simulation? {
     get { current.setup.used }
     set { current.setup.used = newValue }
@@ -146,45 +146,45 @@ extension Session {
     set { current.setup.lastSteppingCommand = newValue }
   }
 
-  /// How output is laid out.
+  /// The layout of the output.
   public var options: RenderOptions {
     get { settings.options }
     set { settings.options = newValue }
   }
 
-  /// Where the lessons are, and where progress is kept.
+  /// The settings of lessons and progress.
   public var lessonSettings: LessonSettings {
     get { settings.lessonSettings }
     set { settings.lessonSettings = newValue }
   }
 
-  /// Whether the width is the terminal's; `set width` fixes it.
+  /// Whether the width follows the terminal; `set width` fixes it.
   public var followsTerminal: Bool { settings.followsTerminal }
 
-  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  /// Whether a terminal shows output that is longer than its screen in the user's pager.
   public var usesPager: Bool { settings.usesPager }
 
-  /// Whether the report of an event is shortened to the rows of a terminal's screen.
+  /// Whether the report of an event is shortened to the rows of a terminal.
   public var fitsReports: Bool { settings.view != .full }
 
-  /// Whether somebody types at a terminal: then a way out is named with what leads astray.
+  /// Whether the user types at a terminal: errors then name commands that help.
   var isAtTerminal: Bool { options.rows != nil }
 
-  /// Makes everything as it is at the start of a transcript that is tested: an empty stage, no breakpoints, every
-  /// setting at what it is where there is no terminal.
+  /// Resets everything to the start of a tested transcript: an empty stage, no breakpoints, and every setting as
+  /// without a terminal.
   func resetAll() {
     (current, settings, lessons) = (SessionState(), SessionSettings(), Lessons())
   }
 }
 
 extension Session {
-  /// Why an app stopped for good at the event whose end is now looked at for the first time.
+  /// Why an app stopped for good during the event whose end the user now sees for the first time.
   private func failure(toldBy withheld: [Simulation]) -> ShellError? {
     targets.failure(among: withheld.filter { !$0.isOutcomeWithheld })
   }
 
-  /// What is said before an event by those apps of which a past step is looked at: it happens after the present one.
-  /// `events` says of itself that it tells nothing yet of an app that was stopped.
+  /// Remarks before an event on apps whose cursor is not at the present: the event happens after the present step.
+  /// `events` itself says that the outcome of a stopped app is withheld.
   private func remarksOnEarlierCursor(before command: any ReplCommand.Type) -> [StyledLine] {
     let isListing = command.info.traits.contains(.lists)
     return targets.filter { !$0.isAtPresent && !(isListing && $0.isOutcomeWithheld) }.map { simulation in
@@ -197,8 +197,8 @@ extension Session {
     }
   }
 
-  /// The prompt: spec and event:step/of; an `@` before the spec that `use` has named. A lesson, or free play in one,
-  /// stands before it in brackets.
+  /// The prompt: spec and event:step/of; an `@` before the spec that `use` named. A lesson, or its free play, comes
+  /// first in brackets.
   public var prompt: String {
     (lessons.active.map { $0.beforePlay == nil ? "[lesson] " : "[play] " } ?? "") + stagePrompt
   }
@@ -213,17 +213,17 @@ extension Session {
 }
 
 extension String {
-  /// Without the `> ` that stands before a command in a transcript: lines can be pasted from one.
+  /// Without a leading `> `, so that a line of a transcript can be pasted.
   nonisolated fileprivate var withoutPrompt: String { hasPrefix("> ") ? String(dropFirst(2)).trimmed : self }
 
-  /// With a space for each line end.
+  /// With a space for each line break.
   nonisolated fileprivate var onOneLine: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
   }
 }
 
 extension Session {
-  /// The name of the command in a line if it is one that reads or writes files; nil otherwise.
+  /// The name of a line's command if it reads or writes files; otherwise nil.
   public static func fileCommand(in line: String) -> String? {
     var line = line.trimmed
     if line.hasPrefix("@") { line = line.splitAtSpace.1 }
@@ -235,16 +235,16 @@ extension Session {
 }
 
 extension Session {
-  /// What can stand where the line ends.
+  /// The completions for the end of a line.
   public func completions(of line: String) -> Suggestions {
     Completer(self, targets).completions(of: line)
   }
 
-  /// Runs scripts on apps of their own, beside the stage.
+  /// Runs scripts on new apps, without changing the stage.
   ///
   /// - Parameters:
-  ///   - names: the scripts' names, or paths, with commas between them.
-  ///   - specs: the apps; none for every edition of the app that the first script loads, in every variant.
+  ///   - names: the scripts' names or paths, separated by commas.
+  ///   - specs: the apps; empty for every edition of the app that the first script loads, in every variant.
   public func matrix(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
     try MatrixRunner(self, MatrixCommand.info).run(names, specs)
   }

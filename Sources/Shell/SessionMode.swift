@@ -1,22 +1,22 @@
 import LabRun
 
-/// For whom a session runs commands. Around a single command a further mode may stand: the app that it is for, a script
-/// or a lesson that runs it.
+/// The reader of a session's output. A single command may add a further mode: its target app, or the script or lesson
+/// that runs it.
 package indirect enum SessionMode {
-  /// Somebody reads what is printed.
+  /// A person reads the output.
   case reader
-  /// Nobody reads what is printed: events, steps and changes of the past are not told.
+  /// No person reads the output: events, steps and history changes print no report.
   case unread
-  /// A transcript is tested, replayed or recorded: no command reads or writes files.
+  /// A transcript is being tested, replayed or recorded: no command reads or writes files.
   case transcript
-  /// `@SPEC COMMAND`: the command is for this app only.
+  /// `@SPEC COMMAND`: the command's only target is this app.
   case app(Simulation, within: SessionMode)
   /// A script runs the command: an event that no app can take is counted.
   case script(within: SessionMode)
-  /// A lesson runs the command, on all apps, whatever app the learner's line named.
+  /// A lesson runs the command on all apps, even if the learner's line names one.
   case lesson(within: SessionMode)
 
-  /// Whether somebody reads what is printed.
+  /// Whether a person reads the output.
   var isRead: Bool {
     switch self {
     case .reader, .transcript: true
@@ -34,7 +34,7 @@ package indirect enum SessionMode {
     }
   }
 
-  /// The app that `@SPEC` names; nil if the command is for all.
+  /// The app of `@SPEC`; nil if the command is for all apps.
   var app: Simulation? {
     switch self {
     case .reader, .unread, .transcript, .lesson: nil

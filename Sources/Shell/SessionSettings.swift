@@ -1,15 +1,15 @@
 import LabModel
 
-/// What `set` changes, what the terminal is like, and where lessons are.
+/// The values of `set`, the terminal's layout, and the lessons' settings.
 struct SessionSettings {
-  /// How output is laid out.
+  /// The layout of the output.
   var options = RenderOptions()
-  /// Whether the width is the terminal's; `set width` fixes it.
+  /// Whether the width follows the terminal; `set width` fixes it.
   var followsTerminal = true
-  /// Whether a terminal shows what is longer than its screen through the user's pager.
+  /// Whether a terminal shows output that is longer than its screen in the user's pager.
   var usesPager = true
-  /// How tree and stack are shown after a stepping command.
+  /// How a stepping command shows tree and stack.
   var view = StepView.changes
-  /// Where the lessons are, and where progress is kept.
+  /// The settings of lessons and progress.
   var lessonSettings = LessonSettings()
 }

@@ -1,17 +1,17 @@
 import Explore
 import LabRun
 
-/// The apps on the stage, and what later commands need of earlier ones.
+/// The apps on the stage, and the state that commands share.
 struct SessionState {
   /// The stage with its breakpoints; a lesson has a stage of its own.
   var setup = StageSetup()
-  /// The call under way that the user looks at.
+  /// The frame that the user selected.
   var selectedCall: SelectedCall?
-  /// The words of the views that were explained.
+  /// The words of the views that the session has explained.
   var explained = ExplainedWords()
-  /// What `explore` found last; `explore show` plays it.
+  /// The last findings of `explore`; `explore show` plays one.
   var explorations: [Exploration] = []
 
-  /// How many calls outwards the user looks; 0 again once a cursor has moved.
+  /// The selected frame, counted outwards from 0; 0 again after a cursor has moved.
   var frame: Int { selectedCall?.frame(withCursors: setup.stage.map(\.cursor)) ?? 0 }
 }

@@ -1,23 +1,23 @@
 import LabModel
 import LabRun
 
-/// A stage with its breakpoints: what a lesson sets aside as a whole.
+/// A stage with its breakpoints. A lesson sets it aside as a whole.
 struct StageSetup {
-  /// The apps that are loaded, in that order. Every event goes to all of them.
+  /// The loaded apps, in the order of loading. Every event goes to all of them.
   var stage: [Simulation] = [] {
     didSet {
       stoppedScript = nil
       if let used, !stage.contains(where: { $0 === used }) { self.used = nil }
     }
   }
-  /// Where `continue` stops.
+  /// The breakpoints and watches.
   var stops = StopList()
-  /// How far a step goes.
+  /// The length of a step.
   var detail = Detail.moment
-  /// The app that `use` has named; nil for all.
+  /// The app that `use` named; nil for all.
   var used: Simulation?
   /// The last stepping command; an empty line at a terminal repeats it.
   var lastSteppingCommand: String?
-  /// The script that `script` goes on with.
+  /// The script that `script` continues.
   var stoppedScript: StoppedScript?
 }

@@ -28,7 +28,7 @@ enum BreakCommand: ReplCommand {
     try set(try arguments.required(), isTemporary: false, in: session)
   }
 
-  /// Sets a breakpoint at the place that a text names.
+  /// Sets a breakpoint at the method or line of an argument.
   static func set(_ text: String, isTemporary: Bool, in session: Session) throws(ShellError) -> [StyledLine] {
     let triggers = try TriggerFinder(session)
     let named = try triggers.breakpoint(named: text, usage: info.usage)

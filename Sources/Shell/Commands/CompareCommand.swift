@@ -50,7 +50,7 @@ enum CompareCommand: ReplCommand {
     }
   }
 
-  /// Up to where they are compared, if a past step is looked at.
+  /// The steps up to which the apps are compared, if a cursor is not at the present.
   private static func cursors(of simulations: [Simulation]) -> [StyledLine] {
     if simulations.allSatisfy(\.isAtPresent) { return [] }
     let cursors = simulations.map { "\($0.displayName) \($0.label(ofStep: $0.cursor))" }

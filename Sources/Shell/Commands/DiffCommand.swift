@@ -41,7 +41,7 @@ enum DiffCommand: ReplCommand {
     }
   }
 
-  /// The difference of an edition that is compiled for the tests only from the one that it grows from.
+  /// The difference between an edition and the growth edition that is compiled only for the tests.
   private static func growth(
     _ parent: String, _ grown: String, _ catalog: Catalog
   ) throws(ShellError) -> Growth? {

@@ -15,7 +15,7 @@ enum EventsCommand: ReplCommand {
     example: ["load closure", "events"],
     traits: [.lists, .isLong])
 
-  // In the language of the moment.
+  // Computed, since the session's language may change.
   private static var ended: [StyledLine] {
     [
       StyledLine(
@@ -24,7 +24,7 @@ enum EventsCommand: ReplCommand {
     ]
   }
 
-  /// What can be done next is a part of how the event ends.
+  /// The possible events would reveal how the event ends.
   private static func withheld(_ simulation: Simulation) -> StyledLine {
     StyledLine(
       localized:
@@ -51,7 +51,7 @@ enum EventsCommand: ReplCommand {
     }
   }
 
-  /// Why nothing on an app's screen can be touched; empty if something can.
+  /// Why the user can touch nothing on an app's screen; empty if something can be touched.
   private static func unable(_ simulation: Simulation) throws(LabError) -> [StyledLine] {
     if simulation.isOutcomeWithheld { return [withheld(simulation)] }
     if let failure = simulation.failure { throw .appStopped(failure) }
@@ -61,7 +61,7 @@ enum EventsCommand: ReplCommand {
       : []
   }
 
-  /// What is pending, under the names of the apps in which it is where that is not so in all.
+  /// The pending work, under the names of its apps unless all apps have the same.
   private static func pending(in apps: [Simulation], _ options: RenderOptions) -> [StyledLine] {
     let lists = apps.map { $0.pendingList.lines(options) }
     return lists.uniqued.flatMap { list -> [StyledLine] in
@@ -71,7 +71,8 @@ enum EventsCommand: ReplCommand {
     }
   }
 
-  /// What can be done in some apps, as one list: numbered as in the first, for that is what a number means in all.
+  /// The possible events of some apps in one list, with the numbers of the first app: a number means the same event in
+  /// all apps.
   private static func list(of apps: [Simulation]) -> [StyledLine] {
     let lists = apps.map(\.choices)
     guard let first = lists.first else { return [] }
@@ -105,7 +106,8 @@ enum EventsCommand: ReplCommand {
     }
   }
 
-  /// What `tab` and `select`, which count tabs and rows alone, call things that have another number here.
+  /// The names of choices in `tab` and `select`, which count only tabs and rows, where their number differs from the
+  /// number here.
   private static func otherNames(of choices: [Choice]) -> [String?] {
     var counts: [Choice.Kind: Int] = [:]
     return choices.enumerated().map { index, choice in
@@ -118,7 +120,7 @@ enum EventsCommand: ReplCommand {
 }
 
 extension Choice.Kind {
-  /// The command that counts the things of this kind alone; nil if there is none.
+  /// The command that counts only controls of this kind; nil if there is none.
   nonisolated fileprivate var verb: String? {
     switch self {
     case .row: "select"

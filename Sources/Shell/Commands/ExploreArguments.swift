@@ -2,7 +2,7 @@ import Explore
 import LabModel
 import LabRun
 
-/// What follows `explore`: the apps, and how far it goes.
+/// The arguments of `explore`: the apps, and the bounds of the search.
 struct ExploreArguments {
   private(set) var specs: [String] = []
   private(set) var options = ExploreOptions()
@@ -51,7 +51,7 @@ struct ExploreArguments {
     }
   }
 
-  /// What two apps may differ in, separated by commas.
+  /// Kinds of divergence, separated by commas.
   private static func kinds(_ text: String) throws(ShellError) -> Set<Comparison.Divergence.Kind> {
     var kinds: Set<Comparison.Divergence.Kind> = []
     for name in text.split(separator: ",").map({ String($0).trimmed }) where !name.isEmpty {
@@ -63,7 +63,7 @@ struct ExploreArguments {
     return kinds
   }
 
-  /// Events that commas separate, named by their verbs or in full.
+  /// Events separated by commas, named by their verbs or in full.
   private static func events(_ text: String) throws(ShellError) -> [String] {
     let names = text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     for name in names {
@@ -77,7 +77,7 @@ struct ExploreArguments {
 }
 
 extension String {
-  /// The words, of which those between quotes are one.
+  /// The words; text between quotes is one word.
   fileprivate var wordsWithQuotes: [String] {
     var words: [String] = []
     var word: String?

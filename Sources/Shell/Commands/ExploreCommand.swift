@@ -43,7 +43,7 @@ enum ExploreCommand: ReplCommand {
     return Reply(lines(of: session.current.explorations, session.options))
   }
 
-  /// One below the other; the numbers of the findings go on.
+  /// The explorations one below the other; numbers of findings continue.
   private static func lines(of explorations: [Exploration], _ options: RenderOptions) -> [StyledLine] {
     var first = 1
     return explorations.flatMap { exploration in
@@ -76,7 +76,7 @@ enum ExploreCommand: ReplCommand {
 
   private static let showUsage = "explore show N"
 
-  /// Plays a finding: the app is launched again if it is loaded, and loaded if it is not.
+  /// Plays a finding. Launches the app again if it is loaded; otherwise loads it.
   private static func show(_ words: [String], in session: Session) throws(ShellError) -> Reply {
     guard words.count > 1 else { throw .missingArgument(usage: showUsage) }
     if words.count > 2 { throw .unexpectedArgument(words[2], usage: showUsage) }
@@ -117,7 +117,7 @@ enum ExploreCommand: ReplCommand {
     return Reply(lines)
   }
 
-  /// Launches the app, and with it all others: the events have the same numbers in all of them.
+  /// Launches the app, and with it all others, since an event has the same number in all apps.
   private static func stage(_ edition: AppEdition, in session: Session) -> Simulation {
     for loaded in session.stage { loaded.reset() }
     if let loaded = session.stage.first(where: { $0.spec == edition.spec }) { return loaded }
@@ -126,8 +126,8 @@ enum ExploreCommand: ReplCommand {
     return simulation
   }
 
-  /// Sends events to one app; the others only count them. At a terminal all but the last are told on one line: the
-  /// flaw is what its screen has room for.
+  /// Sends events to one app; the others only count them. At a terminal all but the last are on one line, to leave room
+  /// on the screen for the finding.
   private static func play(
     _ events: [UserEvent], on simulation: Simulation, in session: Session
   ) throws(LabError) -> [StyledLine] {
@@ -142,7 +142,7 @@ enum ExploreCommand: ReplCommand {
     return lines
   }
 
-  /// The options with the deep links that the catalog names for the app.
+  /// Adds the deep links that the catalog names for the app to the options.
   private static func adding(
     linksOf edition: AppEdition, in catalog: Catalog, to options: ExploreOptions
   ) -> ExploreOptions {

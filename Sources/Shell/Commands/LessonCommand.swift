@@ -30,7 +30,7 @@ enum LessonCommand: ReplCommand {
     }
   }
 
-  /// What comes next: in the lesson under way, or after it.
+  /// The next item of the current lesson, or the next lesson.
   private static func resume(in session: Session) throws(ShellError) -> Reply {
     guard let active = session.lessons.active, !active.run.isAtEnd else { return try beginNext(in: session) }
     return try session.lessonInHand().run.canGoOn ? session.advance() : Reply(session.page)

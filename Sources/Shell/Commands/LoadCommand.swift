@@ -48,8 +48,9 @@ enum LoadCommand: ReplCommand {
       + hintsForFewerApps(in: session, added: editions.count)
   }
 
-  /// The table of the launches; where a breakpoint or watch stops one, up to there. Of apps that come later their own
-  /// launches, or where they are if they got what others had: what an old event did in the others was told before.
+  /// The table of the launches, up to the first breakpoint or watch. For apps that are loaded later: the reports of
+  /// their own launches, or their present state if they got earlier events. The reports of those events were printed
+  /// before.
   private static func launched(
     _ apps: [Simulation], below lines: [StyledLine], in session: Session
   ) -> [StyledLine] {
@@ -73,13 +74,13 @@ enum LoadCommand: ReplCommand {
       }
   }
 
-  /// An app that comes later gets the events of the stage if its app is there in another variant or edition; else they
-  /// are only counted.
+  /// Brings a later app to the stage's last event. It gets the events if its app is loaded in another variant or
+  /// edition; otherwise it only counts them.
   private static func catchUp(_ simulation: Simulation, in session: Session) -> [StyledLine] {
     let count = session.stage.map(\.history.count).max() ?? 0
     if count == 0 { return [] }
     let peers = session.stage.filter { $0 !== simulation && $0.spec.app == simulation.spec.app }
-    // Another edition of its variant got what it would have got.
+    // Prefers another edition of its variant: that edition got the events that this one would have got.
     guard let peer = peers.first(where: { $0.spec.variant == simulation.spec.variant }) ?? peers.first else {
       session.stage.alignEvents(because: .beforeLoading)
       let events = count == 1 ? String(localized: "event 1") : String(localized: "events 1 to \(count)")
@@ -95,7 +96,7 @@ enum LoadCommand: ReplCommand {
     return [StyledLine(localized: "brought to event \(count) by what \(peer.displayName) got")]
   }
 
-  /// At a terminal: how to take off what was there before some apps were added.
+  /// At a terminal: how to unload the apps that were loaded before.
   private static func hintsForFewerApps(in session: Session, added count: Int) -> [StyledLine] {
     let stage = session.stage
     guard session.isAtTerminal, stage.count > count else { return [] }
@@ -123,7 +124,7 @@ enum LoadCommand: ReplCommand {
       })
   }
 
-  /// A word on an app that has no screen in common with the others: few events can be for both.
+  /// A remark on an app that has no screen in common with the others: few events suit both.
   private static func remark(onTitlesOf simulation: Simulation, on stage: [Simulation]) -> StyledLine? {
     let others = stage.filter { $0 !== simulation && $0.spec.app != simulation.spec.app }
     let titles = simulation.seenTitles

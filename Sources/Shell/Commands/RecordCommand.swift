@@ -52,7 +52,7 @@ enum RecordCommand: ReplCommand {
 }
 
 extension String {
-  /// What stands before a last word `new`, and whether there is one.
+  /// The text before a last word `new`, and whether that word is there.
   nonisolated fileprivate var splitAtNew: (String, Bool) {
     guard words.count > 1, hasSuffix(" new") else { return (self, false) }
     return (String(dropLast(3)).trimmed, true)

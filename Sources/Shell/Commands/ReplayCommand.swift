@@ -29,7 +29,7 @@ enum ReplayCommand: ReplCommand {
         })
   }
 
-  /// Plays all of it, or up to the first difference, which is returned.
+  /// Plays the whole transcript, or stops at the first difference and returns it.
   private static func play(_ transcript: Transcript, in session: Session, _ path: String) throws(ShellError)
     -> Reply?
   {
@@ -40,7 +40,7 @@ enum ReplayCommand: ReplCommand {
     }
   }
 
-  /// Plays a transcript up to the first difference, which is returned; nil if all of it is as expected.
+  /// Plays a transcript up to the first difference and returns it; nil if all output is as expected.
   private static func difference(
     of transcript: Transcript, in session: Session, _ path: String
   ) throws(ShellError) -> Reply? {

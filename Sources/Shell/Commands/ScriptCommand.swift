@@ -28,7 +28,7 @@ enum ScriptCommand: ReplCommand {
     }
   }
 
-  /// Plays what is left of the script that was stopped.
+  /// Plays the rest of the stopped script.
   private static func resume(in session: Session) throws(ShellError) -> [StyledLine] {
     guard let stopped = session.setup.stoppedScript else { throw .noStoppedScript }
     return try atomically(in: session) { () throws(ShellError) in
@@ -68,7 +68,7 @@ enum ScriptCommand: ReplCommand {
     return lines + targets.flatMap { $0.presentSceneByRerunning().lines(session.options) }
   }
 
-  /// Loads what the first line says where nothing is loaded; else tells on what the script plays instead.
+  /// Loads the apps in the script's first line if the stage is empty; otherwise names the apps that get the script.
   private static func load(_ script: Script, in session: Session) throws(ShellError) -> [StyledLine] {
     if script.specs.isEmpty { return [] }
     guard session.stage.isEmpty else {

@@ -12,7 +12,7 @@ enum StateCommand: ReplCommand {
     try arguments.none()
     var lines: [StyledLine] = []
     for simulation in try session.loadedTargets() {
-      // JSON is for programs: it is the same in every language.
+      // Programs read the JSON: it is the same in every language.
       let line = try Language.en.speaking { () throws(ShellError) in
         try lab(simulation.stateLineByRerunning())
       }

@@ -18,7 +18,7 @@ enum UpCommand: ReplCommand {
     return try select(frame: frame + min(count, Int.max - frame), in: session)
   }
 
-  /// Selects another call under way, counted outwards from 0.
+  /// Selects a frame, counted outwards from 0.
   static func select(frame: Int, in session: Session) throws(ShellError) -> [StyledLine] {
     let targets = try session.loadedTargets()
     guard frame >= 0 else { throw targets.error(of: targets.map { (simulation: $0, error: .innermostCall) }) }

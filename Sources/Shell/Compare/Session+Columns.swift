@@ -2,12 +2,12 @@ import LabModel
 import LabRun
 
 extension Session {
-  /// What a view prints for each app: of several in as many columns as fit, what differs marked; else below one
-  /// another.
+  /// The view of each app. Several apps: in as many columns as fit, with marks at the differences; otherwise one below
+  /// the other.
   ///
   /// - Parameters:
-  ///   - layout: how it is laid out; nil for the session's own.
-  ///   - squeezes: whether columns are made narrower than their lines rather than put below one another.
+  ///   - layout: the layout; nil for the session's own.
+  ///   - squeezes: whether to make columns narrower than their lines rather than put the apps one below the other.
   func columns<Failure: Refusal>(
     _ layout: RenderOptions? = nil, squeezes: Bool = false,
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
@@ -28,10 +28,10 @@ extension Session {
     return []
   }
 
-  /// The cells that a column has at least that is made narrower than its lines.
+  /// The least width of a column that is narrower than its lines, in cells.
   private static let leastCells = 28
 
-  /// A view of some apps as it stands in `count` columns; 1: below one another.
+  /// A view of some apps in `count` columns; with 1, one below the other.
   func arranged<Failure: Refusal>(
     _ targets: [Simulation], columns count: Int, _ options: RenderOptions, isSqueezed: Bool = false,
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
@@ -51,7 +51,8 @@ extension Session {
     return ViewColumns(targets.map(\.displayName), blocks)
   }
 
-  /// What ``columns(_:_:)`` does for a view that some apps may lack: they say so in their place, as long as one of them has it.
+  /// The same as ``columns(_:_:)`` for a view that some apps may lack. Their error is shown instead, as long as one app
+  /// has the view.
   func possibleColumns<Failure: Refusal>(
     _ view: (Simulation, RenderOptions) throws(Failure) -> [StyledLine]
   ) throws(ShellError) -> [StyledLine] {

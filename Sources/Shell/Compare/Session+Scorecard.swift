@@ -2,9 +2,9 @@ import LabModel
 import LabRun
 
 extension Session {
-  /// Measures every style on the app that all of them have, beside the stage, unless that was done before.
+  /// Measures every style on the app that all styles have, without changing the stage. Measures only once.
   ///
-  /// - Throws: `ShellError.noScorecard` where the catalog has no such app, or `interrupted`.
+  /// - Throws: `ShellError.noScorecard` if the catalog has no such app, or `interrupted`.
   public func scorecard() throws(ShellError) -> Scorecard {
     if let scorecard = measured.scorecard { return scorecard }
     guard let plan = catalog.scorecard else { throw .noScorecard }
@@ -19,7 +19,7 @@ extension Session {
   }
 }
 
-/// The scorecard once it is measured. A catalog does not change: sessions that a lesson makes share it.
+/// The scorecard after its measurement. A catalog does not change: the sessions of lessons share it.
 final class MeasuredScorecard {
   var scorecard: Scorecard?
 }
