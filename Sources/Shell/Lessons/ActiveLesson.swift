@@ -2,30 +2,30 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// What a session does in the way of lessons.
+/// A session's lessons.
 struct Lessons {
-  /// The lessons, once they were read.
+  /// The lessons; nil until they are read.
   var library: LessonLibrary?
-  /// What was done.
+  /// The learner's progress.
   var progress = Progress()
-  /// What of it could not be written to the file; it is written with what comes next.
+  /// The progress that could not be written to the file; the next write includes it.
   var unwritten = Progress()
-  /// Whether it was said already that progress is not kept.
+  /// Whether a problem with the progress file was already reported.
   var hasReportedProblem = false
-  /// The lesson under way.
+  /// The current lesson.
   var active: ActiveLesson?
-  /// The lessons that were left in this session, as they stood.
+  /// The lessons that the learner left in this session, with their positions.
   var suspended: [String: LessonRun] = [:]
 }
 
-/// A lesson under way.
+/// The current lesson.
 struct ActiveLesson {
-  /// Where the learner is in it.
+  /// The learner's position in the lesson.
   var run: LessonRun
   /// The learner's own stage, set aside.
   var own: StageSetup
-  /// In a review: which prediction each of its questions stands for.
+  /// In a review: the prediction of each question.
   var review: [Review.Item] = []
-  /// The lesson's stage while the learner plays.
+  /// The lesson's stage, set aside during free play.
   var beforePlay: StageSetup?
 }

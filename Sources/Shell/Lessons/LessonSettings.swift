@@ -2,19 +2,19 @@ import Foundation
 import LabModel
 import LessonEngine
 
-/// Where a session finds its lessons, and where it keeps what was done.
+/// The lessons of a session, and its progress file.
 public nonisolated struct LessonSettings: Sendable {
-  /// The folder of the lessons; nil if the program was moved away from them.
+  /// The folder of the lessons; nil if the program was moved away from it.
   public var folder: LessonFolder?
-  /// The language of the lessons, and of what is said in them.
+  /// The language of the lessons and of the replies to lesson commands.
   public var language: Language
-  /// Where progress is kept; nil for this session only.
+  /// The progress file; nil to record progress for this session only.
   public var progressFile: ProgressFile?
 
-  /// The day, as `2026-11-23`: what is due for `review` depends on it.
+  /// The day, as `2026-11-23`; decides what is due for `review`.
   public var today: @Sendable () -> String = { Date.now.formatted(.iso8601.year().month().day()) }
 
-  /// The lessons that came with the program, in English, and progress for this session only.
+  /// The lessons that come with the program, in English, and progress for this session only.
   public init(
     folder: LessonFolder? = .bundled, language: Language = .en, progressFile: ProgressFile? = nil
   ) {
@@ -23,7 +23,7 @@ public nonisolated struct LessonSettings: Sendable {
 }
 
 extension ShellError {
-  /// The same error; one that lessons tell, in their language.
+  /// The same error; an error of lessons in a language.
   func translated(to language: Language) -> ShellError {
     switch self {
     case .lesson(let error, _): .lesson(error, language)

@@ -22,11 +22,11 @@ extension Session {
       })
   }
 
-  /// An empty stage beside this one.
+  /// A new empty stage.
   func makeLessonStage() -> LessonStage {
     let session = Session(catalog: catalog)
     session.options = options
-    // What it prints is shown two columns further in.
+    // The page indents its output by two columns.
     session.options.width -= 2
     session.options.rows = nil
     session.isInterrupted = isInterrupted
@@ -65,7 +65,7 @@ extension Session {
     return look
   }
 
-  /// Commands that a lesson file may hold: those that only load, do and look.
+  /// Runs a command of a lesson file: only commands that load, act and show.
   private func runForLesson(_ line: String) -> Reply {
     do throws(ShellError) {
       let bare = line.hasPrefix("@") ? line.splitAtSpace.1 : line
@@ -77,9 +77,9 @@ extension Session {
     } catch {
       return Reply(error: error)
     }
-    // Enter does not repeat the lesson's command.
+    // An empty line must not repeat the lesson's command.
     let repeated = lastSteppingCommand
-    // Below it the verdict has to fit on the screen.
+    // The verdict below the output must fit on the screen.
     let rows = options.rows
     options.rows = rows.map { max(12, $0 - 8) }
     defer {
@@ -91,7 +91,7 @@ extension Session {
 }
 
 extension LessonCheck {
-  /// A check that runs lessons in sessions of their own.
+  /// A check that runs lessons in new sessions.
   @MainActor
   public static func sessions(of catalog: Catalog) -> LessonCheck {
     let measured = MeasuredScorecard()

@@ -5,21 +5,20 @@ import LessonEngine
 // MARK: - Taking a lesson
 
 extension Session {
-  /// The lesson under way.
+  /// The current lesson.
   func activeLesson() throws(ShellError) -> ActiveLesson {
     guard let active = lessons.active else { throw .lesson(.noLesson) }
     return active
   }
 
-  /// The lesson under way, and not free play.
+  /// The current lesson, unless the learner is in free play.
   func lessonInHand() throws(ShellError) -> ActiveLesson {
     let active = try activeLesson()
     if active.beforePlay != nil { throw .lesson(.isPlaying) }
     return active
   }
 
-  /// Begins a lesson, or goes on with it where it was left; the stage of the one before it, or the learner's own, is set
-  /// aside.
+  /// Begins a lesson, or resumes it at its saved position. Sets the former lesson's stage, or the learner's own, aside.
   func begin(_ lesson: Lesson) throws(ShellError) -> Reply {
     let known = refreshProgress()
     savePosition()
@@ -41,12 +40,12 @@ extension Session {
     return Reply(page, error: known)
   }
 
-  /// Remembers where the lesson under way stands, so that it can be taken up there.
+  /// Saves the position in the current lesson, so that the lesson can be resumed there.
   private func savePosition() {
     if let run = lessons.active?.run, run.lesson.id != Review.id { lessons.suspended[run.lesson.id] = run }
   }
 
-  /// Goes on, leaving out what is open.
+  /// Goes to the next item, skipping open questions.
   func advance() throws(ShellError) -> Reply {
     var active = try lessonInHand()
     try lesson(active.run.advance())
@@ -54,7 +53,7 @@ extension Session {
     return Reply(page + end)
   }
 
-  /// Brings about what the exercise at hand begins with.
+  /// Runs the first commands of the current exercise again.
   func startOver() throws(ShellError) -> Reply {
     var active = try lessonInHand()
     active.run.restart()
@@ -62,7 +61,7 @@ extension Session {
     return Reply(goal)
   }
 
-  /// Forgets what was done in a lesson; the one under way begins anew.
+  /// Erases the progress of a lesson; starts it again if it is the current one.
   func reset(_ lesson: Lesson) throws(ShellError) -> Reply {
     try forget(lesson)
     lessons.suspended[lesson.id] = nil
@@ -74,7 +73,7 @@ extension Session {
     return Reply(said.output + [""] + begun.output, error: begun.error)
   }
 
-  /// Makes a lesson the active one, on a stage prepared for it. If that fails, everything is as it was.
+  /// Makes a lesson the current one, on a prepared stage. If that fails, nothing changes.
   private func activate(_ active: ActiveLesson) throws(ShellError) {
     let before = setup
     if active.run.exercise != nil { setup = StageSetup() }
@@ -87,7 +86,7 @@ extension Session {
     lessons.active = active
   }
 
-  /// Gives the learner's own stage back.
+  /// Restores the learner's own stage.
   func leaveLesson() throws(ShellError) -> Reply {
     let active = try activeLesson()
     savePosition()
@@ -97,19 +96,19 @@ extension Session {
       voice.left(active.run.lesson) + stage.flatMap { $0.presentSceneByRerunning().lines(options) })
   }
 
-  /// What is shown of the lesson.
+  /// The current page of the lesson.
   var page: [StyledLine] {
     guard let run = lessons.active?.run else { return [] }
     return run.page(voice, lessons.progress, makeStage: makeLessonStage)
   }
 
-  /// What is asked.
+  /// The current question or task.
   var goal: [StyledLine] {
     guard let run = lessons.active?.run else { return [] }
     return run.goal(voice, lessons.progress, makeStage: makeLessonStage)
   }
 
-  /// At the end: what was solved, and what comes next.
+  /// At the end of the lesson: the result, and the next lesson.
   private var end: [StyledLine] {
     guard let run = lessons.active?.run, run.isAtEnd, let library = try? library() else { return [] }
     if run.lesson.id == Review.id { return voice.reviewed }
@@ -118,7 +117,7 @@ extension Session {
     return [""] + voice.end(of: run.lesson, lessons.progress, next: next, nextCase: nextCase)
   }
 
-  /// Changes where the learner is, and takes down what was solved.
+  /// Changes the learner's position, and records what was solved.
   func step(_ body: (inout LessonRun) throws(LessonError) -> LessonOutcome) throws(ShellError) -> Reply {
     var active = try lessonInHand()
     let outcome = try lesson(body(&active.run))
@@ -126,7 +125,7 @@ extension Session {
     return Reply(outcome.lines, error: recordProgress(outcome, active.run))
   }
 
-  /// Answers the question at hand; the lesson's stage is as it was if the answer is not taken.
+  /// Answers the current question; if the answer is not accepted, the lesson's stage stays as it was.
   func answer(_ text: String) throws(ShellError) -> Reply {
     let before = setup
     do throws(ShellError) {
@@ -159,7 +158,7 @@ extension Session {
     return recordProgress { $0.mark(id, of: run.lesson.id, mark) }
   }
 
-  /// The reply to a command that may have solved the task: says so if it did.
+  /// The reply to a command; adds a note if the command solved the task.
   func noticingSolution(_ reply: Reply) -> Reply {
     guard reply.error == nil, var active = lessons.active, active.beforePlay == nil,
       !mode.isOfLesson,
@@ -174,12 +173,12 @@ extension Session {
 }
 
 extension Session {
-  /// Whether a lesson waits for an answer.
+  /// Whether a lesson awaits an answer.
   var isQuestionOpen: Bool {
     lessons.active.map { $0.run.awaitsAnswer && $0.beforePlay == nil } ?? false
   }
 
-  /// While a question is open, a line that is no command is taken for an answer without `answer` before it.
+  /// While a question is open, a line that is no command counts as an answer without `answer`.
   func suggestingAnswer(_ line: String, _ error: ShellError) -> ShellError {
     guard isQuestionOpen, case .unknownCommand(let word, let nearest) = error,
       nearest == nil || word.count <= 3
@@ -191,7 +190,7 @@ extension Session {
 // MARK: - Free play
 
 extension Session {
-  /// Puts the lesson's stage aside, and a copy of it in its place.
+  /// Sets the lesson's stage aside, and continues on a copy.
   func play() throws(ShellError) -> Reply {
     var active = try lessonInHand()
     var copies: [Simulation] = []
@@ -206,7 +205,7 @@ extension Session {
     return Reply(voice.playing)
   }
 
-  /// Goes back to the lesson's stage as it was.
+  /// Restores the lesson's stage.
   func resume() throws(ShellError) -> Reply {
     var active = try activeLesson()
     guard let before = active.beforePlay else { throw .lesson(.notPlaying) }

@@ -2,9 +2,9 @@ import LabModel
 import LabRun
 import LessonEngine
 
-// What there is, and what was done.
+// The lessons and the learner's progress.
 extension Session {
-  /// The lessons; read when they are first asked for.
+  /// The lessons; read at the first request.
   func library() throws(ShellError) -> LessonLibrary {
     if let known = lessons.library { return known }
     guard let folder = lessonSettings.folder else { throw .lesson(.noLessons) }
@@ -16,16 +16,16 @@ extension Session {
     return library
   }
 
-  /// The apps that `variants` lists: those of case studies once their case is done.
+  /// The apps that `variants` lists; apps of cases only once their case is done.
   var listedEditions: [AppEdition] {
     guard catalog.variantOfCases != nil, let library = try? library() else { return catalog.listed() }
-    // Why progress cannot be read is told where lessons are asked for.
+    // Errors in reading the progress are reported by lesson commands.
     _ = readProgress()
     let done = library.cases.filter { [.solved, .shown].contains(lessons.progress.mark(of: $0)) }
     return catalog.listed(besides: done.flatMap(\.stage).map { Spec($0) })
   }
 
-  /// From here on everything is said in a language; a lesson under way goes on in it.
+  /// Sets the language of all output; a current lesson continues in it.
   func speak(_ language: Language) {
     lessonSettings.language = language
     lessons.library = nil
@@ -36,12 +36,12 @@ extension Session {
     }
   }
 
-  /// What lessons say, in the session's language and layout.
+  /// The text of lesson replies, in the session's language and layout.
   var voice: LessonVoice { LessonVoice(lessonSettings.language, options) }
 
-  /// What is taken down, read again as another terminal may have added to it.
+  /// Reads the progress again, since another terminal may have changed it.
   ///
-  /// - Returns: what the view makes of it, and why it cannot be read, each time: without it the view would mislead.
+  /// - Returns: the view, and each time why the progress cannot be read: without that error the view would mislead.
   func withProgress(_ view: (LessonLibrary, Progress) throws(ShellError) -> [StyledLine]) throws(ShellError)
     -> Reply
   {
@@ -53,9 +53,9 @@ extension Session {
       error: problem.map { ShellError.progress($0, lessonSettings.language) })
   }
 
-  /// Reads again what is taken down.
+  /// Reads the progress again.
   ///
-  /// - Returns: why it cannot be read, the first time.
+  /// - Returns: why it cannot be read; nil after the first time.
   func refreshProgress() -> ShellError? {
     guard let problem = readProgress() else { return nil }
     return firstTime(problem)
@@ -71,14 +71,14 @@ extension Session {
     }
   }
 
-  /// Takes what the file holds for what was done: another terminal may have added to it, or reset a lesson.
+  /// Replaces the progress by the file's: another terminal may have added to it, or reset a lesson.
   private func adopt(_ written: Progress) {
     lessons.progress = written
     lessons.progress.merge(lessons.unwritten)
     lessons.progress.countFormerIDs(of: lessons.library?.cases ?? [])
   }
 
-  /// Which lesson `lesson` goes on with, and at which question; nil if none was begun.
+  /// The lesson that `lesson` resumes, and its question; nil if no lesson was begun.
   public var lessonToResume: String? {
     guard readProgress() == nil, !lessons.progress.lessons.isEmpty, let folder = lessonSettings.folder,
       let next = LessonLibrary.begun(lessons.progress, in: folder, language: lessonSettings.language)
@@ -88,9 +88,9 @@ extension Session {
     return voice.goingOn(next, question: number)
   }
 
-  /// Takes something down.
+  /// Records progress.
   ///
-  /// - Returns: why it cannot be kept, the first time since it could be.
+  /// - Returns: why it cannot be written; nil after the first time since the last success.
   func recordProgress(_ change: (inout Progress) -> Void) -> ShellError? {
     change(&lessons.progress)
     guard let file = lessonSettings.progressFile else { return nil }
@@ -106,7 +106,7 @@ extension Session {
     }
   }
 
-  /// Forgets what was done in a lesson, here and in the file.
+  /// Erases the progress of a lesson, here and in the file.
   func forget(_ lesson: Lesson) throws(ShellError) {
     if let file = lessonSettings.progressFile {
       do throws(ProgressError) {

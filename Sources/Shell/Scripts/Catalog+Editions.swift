@@ -4,7 +4,7 @@ import LabRun
 extension Catalog {
   /// The editions of some specs.
   ///
-  /// - Parameter loaded: what is on the stage; nothing is loaded twice.
+  /// - Parameter loaded: the specs on the stage; nothing is loaded twice.
   func editions(toLoad specs: [String], beside loaded: [Spec]) throws(ShellError) -> [AppEdition] {
     var editions: [AppEdition] = []
     for text in specs {
@@ -16,7 +16,7 @@ extension Catalog {
     return editions
   }
 
-  /// The edition of a spec; for `variant/app@all` every one of the app, the documented one first.
+  /// The edition of a spec; for `variant/app@all`, every edition of the app, the documented one first.
   func editions(named spec: String) throws(ShellError) -> [AppEdition] {
     let ending = "@all"
     guard spec.hasSuffix(ending) else { return [try lab(edition(spec))] }

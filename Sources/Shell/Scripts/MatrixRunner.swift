@@ -1,17 +1,17 @@
 import LabModel
 import LabRun
 
-/// Runs scripts on apps of their own, beside the stage of a session.
+/// Runs scripts on new apps, without changing a session's stage.
 struct MatrixRunner {
   private let session: Session
-  /// The command that asks, for messages.
+  /// The command to name in messages.
   private let command: CommandInfo
 
   init(_ session: Session, _ command: CommandInfo) { (self.session, self.command) = (session, command) }
 
   private var catalog: Catalog { session.catalog }
 
-  /// Runs the scripts of these names, with commas between them, on the apps of some specs; see ``Session/matrix(_:_:)``.
+  /// Runs scripts, whose names are separated by commas, on the apps of some specs; see ``Session/matrix(_:_:)``.
   func run(_ names: String, _ specs: [String]) throws(ShellError) -> ScriptMatrix {
     var scripts: [Script] = []
     for name in names.split(separator: ",") {
@@ -48,8 +48,8 @@ struct MatrixRunner {
     return catalog.editions.filter { $0.spec.app == app }
   }
 
-  /// The apps, and below one that says more than its author wrote the author's own: else the verdict on the one would be
-  /// taken for one on the other.
+  /// Adds the author's own version after each app that goes beyond the author's code. Without it, a verdict on one
+  /// would be taken for a verdict on the other.
   private func withAuthorsOwn(_ editions: [AppEdition]) throws(ShellError) -> [AppEdition] {
     var result: [AppEdition] = []
     for edition in editions {

@@ -8,11 +8,11 @@ struct ScriptFinder {
 
   init(_ session: Session) { self.session = session }
 
-  /// The script of a name; a path, where files may be read, is read.
+  /// The script of a name, or the file of a path if the session may read files.
   ///
-  /// - Parameter command: the command that wants it, for messages.
-  /// - Throws: `ShellError` if there is none, if its first line loads what cannot be loaded, or if one of the others is
-  ///   no event.
+  /// - Parameter command: the command to name in messages.
+  /// - Throws: `ShellError` if there is no such script, or one of its lines cannot be used: the first names an app that
+  ///   cannot be loaded, or another is no event.
   func script(_ name: String, for command: CommandInfo) throws(ShellError) -> Script {
     let script = try findScript(name, for: command)
     try checkSpecs(of: script)
@@ -36,7 +36,7 @@ struct ScriptFinder {
     guard Self.isPath(name) else {
       throw .unknownScript(name, nearest: nearest(to: name, in: session.catalog.scripts.map(\.name)))
     }
-    // Where transcripts are tested or written, what they print may not depend on a file.
+    // In a transcript the output must not depend on a file.
     if !session.mode.allowsFiles || session.recording != nil { throw .refused(command.name) }
     do throws(TranscriptProblem) {
       return Script(name: name, text: try FileReading.text(FileReading.bytes(of: name), path: name))
@@ -45,7 +45,7 @@ struct ScriptFinder {
     }
   }
 
-  /// Whether a script is meant by where it lies, not by its name.
+  /// Whether the text is a path, not a script's name.
   static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
 
   private static func isEvent(_ line: String) -> Bool {

@@ -7,12 +7,12 @@ struct ScriptPlayer {
 
   init(_ session: Session) { self.session = session }
 
-  /// Sends a script's events to what is loaded, up to one that a breakpoint or watch stops. An event that no app can
-  /// take is counted too.
+  /// Sends a script's events to the stage, up to the first breakpoint or watch. An event that no app can take is
+  /// counted too.
   ///
-  /// - Parameter start: the index of the event to begin with, counted from 0.
-  /// - Returns: a line for each event, with what could not take it; then what is told of the one that was stopped.
-  /// - Throws: why a line cannot be run; then all that came before it is taken back.
+  /// - Parameter start: the index of the first event to send, counted from 0.
+  /// - Returns: a line for each event, with the apps that could not take it; then the report of the stopped event.
+  /// - Throws: why a line cannot be run; then all events before it are undone.
   func play(_ script: Script, from start: Int = 0) throws(ShellError) -> [StyledLine] {
     _ = try session.loadedTargets()
     let points = session.stage.map(\.historyPoint)
@@ -27,7 +27,7 @@ struct ScriptPlayer {
   }
 
   private func send(_ script: Script, from start: Int) throws(ShellError) -> [StyledLine] {
-    // The reports of most events are not shown, so their words are still to be explained.
+    // The reports of most events are not shown, so their words still need an explanation.
     var explainedByThen = session.current.explained
     defer { session.current.explained = explainedByThen }
     var lines: [StyledLine] = []
@@ -54,9 +54,9 @@ struct ScriptPlayer {
     return lines
   }
 
-  /// Keeps what is not played of a script yet, for `script` to go on with.
+  /// Saves the rest of a script, so that `script` can continue it.
   ///
-  /// - Parameter next: the index of the event that comes next, counted from 0.
+  /// - Parameter next: the index of the next event, counted from 0.
   func stop(_ script: Script, before next: Int) -> [StyledLine] {
     guard next < script.events.count else { return [] }
     session.setup.stoppedScript = StoppedScript(script: script, next: next)
@@ -72,7 +72,7 @@ struct ScriptPlayer {
 }
 
 extension ShellError {
-  /// Whether it tells that an event was sent and stopped its app.
+  /// Whether it reports that an event was sent and stopped its app.
   fileprivate nonisolated var isStop: Bool {
     switch self {
     case .lab(.appStopped), .inApp(_, .lab(.appStopped)): true

@@ -4,6 +4,6 @@ import LabRun
 /// A script that a breakpoint or watch has stopped.
 struct StoppedScript {
   let script: Script
-  /// Which of its events comes next, counted from 0.
+  /// The index of the next event, counted from 0.
   let next: Int
 }

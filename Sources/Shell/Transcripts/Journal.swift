@@ -1,24 +1,24 @@
 import LabModel
 import LabRun
 
-/// The lines that brought a session about, from which a transcript can be made. What was undone is not among them.
+/// The lines from which a transcript can rebuild a session, without undone lines.
 struct Journal {
   /// A line that was run.
   private struct Line {
     var text: String
-    /// How many events the stage had before it.
+    /// The number of events before the line.
     var before: Int
-    /// And after it.
+    /// The number of events after the line.
     var after: Int
-    /// Whether it stays where events before it are undone: it loads an app, or sets something.
+    /// Whether the line stays after `undo` of the events before it: it loads an app, or changes a setting.
     var stays: Bool
   }
 
   private var kept: [Line] = []
-  /// The lines of undone events, in their order.
+  /// The lines of undone events, oldest first.
   private var undone: [Line] = []
 
-  /// The lines as they were typed.
+  /// The lines as the user typed them.
   var lines: [String] { kept.map(\.text) }
 
   /// Adds a line that was run.
@@ -27,9 +27,9 @@ struct Journal {
     kept.append(Line(text: text, before: events.before, after: events.after, stays: stays))
   }
 
-  /// Leaves out the events above a number, and what looked at them.
+  /// Removes the events above a number, and the lines that showed them.
   ///
-  /// - Returns: false if one line has events on both sides; then nothing is left out.
+  /// - Returns: false if the events of one line are on both sides of the number; then nothing is removed.
   mutating func undo(downTo count: Int) -> Bool {
     if kept.contains(where: { $0.before < count && $0.after > count }) { return false }
     let first = kept.firstIndex { $0.after > $0.before && $0.before >= count } ?? kept.endIndex
@@ -38,9 +38,9 @@ struct Journal {
     return true
   }
 
-  /// Brings undone events back, up to a number.
+  /// Restores undone events up to a number.
   ///
-  /// - Returns: false if one line has events on both sides, or they are not known.
+  /// - Returns: false if the events of one line are on both sides of the number, or the journal does not have them.
   mutating func redo(upTo count: Int) -> Bool {
     guard let last = undone.firstIndex(where: { $0.after == count }) else { return false }
     kept += undone[...last]
@@ -48,13 +48,13 @@ struct Journal {
     return true
   }
 
-  /// Keeps the lines so far whatever is undone later: their apps are gone, and so are their events.
+  /// Makes the lines so far permanent: their apps are unloaded, so their events cannot be undone.
   mutating func seal() {
     for index in kept.indices { (kept[index].after, kept[index].stays) = (kept[index].before, true) }
     undone = []
   }
 
-  /// Begins anew with these lines; those that set something stay behind them.
+  /// Starts again with these lines; the lines of settings follow them.
   mutating func restart(with lines: [String], events: Int) {
     let settings = kept.map(\.text).filter {
       ReplCommands.info(ofLine: $0)?.traits.contains(.isSetting) ?? false

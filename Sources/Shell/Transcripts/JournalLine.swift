@@ -1,12 +1,12 @@
 import LabModel
 import LabRun
 
-/// A line that is run, with what the journal has to know of the stage before it.
+/// A line to run, with the state of the stage before it as far as the journal needs it.
 struct JournalLine {
   private let text: String
-  /// What its command says about itself; nil if it is none.
+  /// The description of its command; nil if it has none.
   private let info: CommandInfo?
-  /// How many events the stage had.
+  /// The number of events before the line.
   private let eventCount: Int
   /// The histories, if the line may shorten them.
   private let histories: [History]?
@@ -20,7 +20,7 @@ struct JournalLine {
     wasStageEmpty = setup.stage.isEmpty
   }
 
-  /// Adds the line to a journal if it did something. An error changes nothing; lessons have a stage of their own.
+  /// Adds the line to a journal if it had an effect. An error has none, and lessons have their own stage.
   func add(to journal: inout Journal, _ reply: Reply, after setup: StageSetup) {
     guard let info, info.group != .lessons, !info.traits.contains(.ends),
       !reply.isError || !reply.output.isEmpty
@@ -41,8 +41,8 @@ struct JournalLine {
     }
   }
 
-  /// What stands in a transcript for the line. A test reads no file, and knows no findings: for a script and for a finding
-  /// that is played the events stand there that were sent.
+  /// The lines that represent this line in a transcript. A test reads no script file and knows no findings, so these
+  /// are replaced by the events that they sent.
   func transcriptLines(after setup: StageSetup) -> [String] {
     if isFinding {
       return setup.loadCommand.map { $0.replacing("load", with: "load --fresh", maxReplacements: 1) }
@@ -53,7 +53,7 @@ struct JournalLine {
     return (wasStageEmpty ? setup.loadCommand : []) + setup.eventCommands(in: eventCount..<setup.eventCount)
   }
 
-  /// Whether the line has played a finding.
+  /// Whether the line played a finding.
   private var isFinding: Bool {
     info?.traits.contains(.playsFindings) ?? false && text.words.contains("show")
   }

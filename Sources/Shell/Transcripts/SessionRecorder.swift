@@ -2,13 +2,13 @@ import LabModel
 import LabRun
 import Transcripts
 
-/// Writes what a session does as a transcript, or no longer does.
+/// Starts and stops recording a session as a transcript.
 struct SessionRecorder {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// Begins to write a transcript on an empty stage.
+  /// Starts a recording on an empty stage.
   func begin(_ path: String, overwriting: Bool) throws(ShellError) {
     if let recording = session.recording { throw .recording(recording.transcript.path) }
     if !session.stage.isEmpty { throw .stageInUse(session.stage.map(\.displayName)) }
@@ -21,10 +21,10 @@ struct SessionRecorder {
     if detail != .moment { _ = session.run("detail \(detail.rawValue)") }
   }
 
-  /// Writes the session so far as a transcript, and goes on with it. In a lesson it does not go on: what is said there
-  /// depends on what the learner has done.
+  /// Writes the session so far as a transcript, and continues the recording. In a lesson the recording ends, since a
+  /// lesson's output depends on the learner's progress.
   ///
-  /// - Returns: how many commands it has.
+  /// - Returns: the number of commands in the transcript.
   func recordSoFar(_ path: String, overwriting: Bool) throws(ShellError) -> Int {
     if let recording = session.recording { throw .recording(recording.transcript.path) }
     let (twin, commands) = try soFar()
@@ -42,13 +42,13 @@ struct SessionRecorder {
   private func record(_ transcript: TranscriptRecording, with twin: Session) {
     session.recording = SessionRecording(
       transcript: transcript, twin: twin, lessons: (session.lessonSettings, session.lessons))
-    // What a learner sees is in the language of the transcript.
+    // A learner's output is in the language of the transcript.
     (session.lessonSettings, session.lessons) = (
       LessonSettings(language: twin.lessonSettings.language), Lessons()
     )
   }
 
-  /// A session as a test begins it.
+  /// A session in the state in which a test begins.
   private func makeTwin() -> Session {
     let twin = Session(catalog: session.catalog)
     twin.mode = .transcript
@@ -64,10 +64,10 @@ struct SessionRecorder {
     }
   }
 
-  /// A session like this one after the lines that brought it about, as a test runs them; where these do not repeat it,
-  /// after the apps' events alone.
+  /// A copy of this session, made by running its lines as a test does. If the copy diverges, runs only the apps'
+  /// events.
   private func soFar() throws(ShellError) -> (Session, [(line: String, reply: CommandReply)]) {
-    // A lesson's stage is not what the lines have brought about.
+    // The journal's lines do not rebuild a lesson's stage.
     let present = session.setup.commands
     for lines in session.lessons.active == nil ? [session.journal.lines, present] : [present] {
       let copy = makeTwin()
@@ -86,9 +86,9 @@ struct SessionRecorder {
     throw .notRepeatable
   }
 
-  /// Ends the transcript that is being written.
+  /// Ends the recording.
   ///
-  /// - Returns: where it is.
+  /// - Returns: the path of the transcript.
   func end() throws(ShellError) -> String {
     guard let recording = session.recording else { throw .notRecording }
     stop()
@@ -100,14 +100,14 @@ struct SessionRecorder {
     session.recording = nil
   }
 
-  /// Adds a line to the transcript that is being written, if one is.
+  /// Adds a line to the recording, if there is one.
   func append(_ line: JournalLine, _ reply: Reply) -> Reply {
     guard let recording = session.recording else { return reply }
     do throws(TranscriptProblem) {
       for line in line.transcriptLines(after: session.setup) {
         try recording.transcript.append(command: line, reply: CommandReply(recording.twin.run(line)))
       }
-      // As after an event that Ctrl-C has ended: a test would not come to it.
+      // The twin diverges, for example after an event that Ctrl-C ended: a test would not repeat it.
       if session.setup.hasSameEvents(as: recording.twin.setup) { return reply }
       stop()
       return Reply(reply.lines, error: .notRepeatable, endsSession: reply.endsSession)

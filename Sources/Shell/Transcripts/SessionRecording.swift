@@ -2,11 +2,11 @@ import LabModel
 import LabRun
 import Transcripts
 
-/// A transcript that is being written, and a session that does what this one does, as a test will: the terminal's rows and
-/// columns, and what the user has learned, are no part of it.
+/// A transcript being recorded, and a twin of the session that runs each line as a test will. The twin has neither the
+/// terminal's size nor the user's progress.
 struct SessionRecording {
   let transcript: TranscriptRecording
   let twin: Session
-  /// What the user has done in lessons: while a transcript is written they are as new.
+  /// The user's lessons, set aside: during a recording lessons start without progress.
   let lessons: (settings: LessonSettings, state: Lessons)
 }

@@ -1,23 +1,23 @@
 import LabModel
 import LabRun
 
-// The commands that bring the apps of a stage to where they are.
+// The commands that bring the apps of a stage to their present state.
 extension StageSetup {
-  /// How many events the stage has had.
+  /// The number of the stage's events.
   var eventCount: Int { stage.map(\.history.count).max() ?? 0 }
 
   /// The shortest commands that load the apps and repeat their events.
   var commands: [String] { loadCommand + eventCommands(in: 0..<eventCount) }
 
-  /// Loads the apps; nothing on an empty stage.
+  /// The command that loads the apps; none for an empty stage.
   var loadCommand: [String] {
     stage.isEmpty ? [] : ["load \(stage.map { "\($0.spec)" }.joined(separator: " "))"]
   }
 
-  /// Names the app that `use` has named; nothing if commands go to all.
+  /// The command for the app that `use` named; none if commands go to all apps.
   var useCommand: [String] { used.map { ["use \($0.spec)"] } ?? [] }
 
-  /// Repeats some events.
+  /// The commands that repeat some events.
   ///
   /// - Parameter events: their indices, counted from 0.
   func eventCommands(in events: Range<Int>) -> [String] {
@@ -29,7 +29,7 @@ extension StageSetup {
     }
   }
 
-  /// Whether the histories are beginnings of what they were, and all as long.
+  /// Whether the histories are prefixes of the former ones, all of the same length.
   func hasShortened(_ former: [History]) -> Bool {
     former.count == stage.count && Set(stage.map(\.history.count)).count == 1
       && zip(stage, former).allSatisfy { app, former in
@@ -37,7 +37,7 @@ extension StageSetup {
       }
   }
 
-  /// Whether the apps of another stage are the same and have got the same events.
+  /// Whether the apps of another stage are the same and got the same events.
   func hasSameEvents(as other: StageSetup) -> Bool {
     stage.map(\.spec) == other.stage.map(\.spec)
       && zip(stage, other.stage).allSatisfy { mine, theirs in
@@ -45,7 +45,7 @@ extension StageSetup {
       }
   }
 
-  /// Moves the cursors of another stage to where those of this one are.
+  /// The commands that move the cursors of another stage to the cursors of this one.
   func moves(from other: StageSetup) -> [String] {
     zip(stage, other.stage).compactMap { mine, theirs in
       let label = mine.label(ofStep: mine.cursor)
@@ -57,6 +57,6 @@ extension StageSetup {
 }
 
 extension History.Entry {
-  /// Whether the app got it, and keeps it.
+  /// Whether it is on, and the app got it.
   nonisolated var happened: Bool { isOn && omission == nil }
 }

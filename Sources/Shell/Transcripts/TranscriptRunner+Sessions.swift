@@ -3,7 +3,7 @@ import LabRun
 import Transcripts
 
 extension TranscriptRunner {
-  /// Runs each transcript in a session of its own: an empty stage, laid out as for no terminal, no files touched.
+  /// Runs each transcript in a new session: an empty stage, the layout without a terminal, and no access to files.
   public static func sessions(of catalog: Catalog) -> TranscriptRunner {
     TranscriptRunner { _ in
       let session = Session(catalog: catalog)
