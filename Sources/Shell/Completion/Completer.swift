@@ -2,10 +2,10 @@ import Explore
 import LabModel
 import LabRun
 
-/// Finds what can stand where a line ends.
+/// Finds completions for the end of a line.
 struct Completer {
   private let session: Session
-  /// The apps that the command on the line is for.
+  /// The targets of the command on the line.
   private let targets: [Simulation]
 
   init(_ session: Session, _ targets: [Simulation]) { (self.session, self.targets) = (session, targets) }
@@ -13,7 +13,7 @@ struct Completer {
   private var stage: [Simulation] { session.stage }
   private var catalog: Catalog { session.catalog }
 
-  /// What can stand where the line ends.
+  /// The completions for the end of a line.
   func completions(of line: String) -> Suggestions {
     let lead = line.prefix { $0.isWhitespace }.count
     let body = String(line.dropFirst(lead))
@@ -60,7 +60,7 @@ struct Completer {
     return suggestions
   }
 
-  /// Scripts, with commas between them; after a space the apps.
+  /// Scripts separated by commas; after a space, the apps.
   private func completionsOfMatrix(_ argument: String, offset: Int) -> Suggestions {
     let takesSpec = argument.contains(where: \.isWhitespace)
     let isEnd: (Character) -> Bool = { $0.isWhitespace || (!takesSpec && $0 == ",") }
@@ -77,7 +77,7 @@ struct Completer {
     return exact.isEmpty ? candidates.filter { $0.lowercased().hasPrefix(beginning.lowercased()) } : exact
   }
 
-  /// - Parameter former: the word before the one that is typed, of a command that takes several.
+  /// - Parameter former: the word before the one to complete, for a command that takes several.
   private func candidates(for kind: CommandInfo.Candidates, _ argument: String, after former: String?)
     -> [String]
   {
@@ -113,18 +113,18 @@ struct Completer {
     }
   }
 
-  /// What stands on the things that can be touched now; nothing while that is not told.
+  /// The labels of controls that the user can touch now; empty while the outcome is withheld.
   private func labels(where isIncluded: (Choice) -> Bool) -> [String] {
     targets.filter { !$0.isOutcomeWithheld }.flatMap { $0.choices.filter(isIncluded).map(\.label) }.uniqued
   }
 
-  /// The objects that were made, but those of which nothing is told yet.
+  /// The objects that were made, except those of a withheld outcome.
   private func objectNames(of simulation: Simulation) -> [String] {
     let end = simulation.isOutcomeWithheld ? simulation.cursor : simulation.timeline.stepCount
     return simulation.timeline.objects.filter { $0.madeAt <= end }.map(\.name)
   }
 
-  /// Objects; behind a dot, the fields of what stands before it.
+  /// Objects; after a dot, the fields of the object or value before it.
   private func fieldPaths(_ argument: String) -> [String] {
     guard let dot = argument.lastIndex(of: "."), let path = ObjectPath(String(argument[..<dot])) else {
       return targets.flatMap(objectNames).uniqued
@@ -136,7 +136,7 @@ struct Completer {
     }.uniqued
   }
 
-  /// Files; behind a colon, the lines of the file at which a step can stand.
+  /// Files; after a colon, the lines of the file that a step can be at.
   private func lineCandidates(_ argument: String) -> [String] {
     targets.flatMap { simulation in
       simulation.source.files.flatMap { file -> [String] in
@@ -146,7 +146,7 @@ struct Completer {
     }.uniqued
   }
 
-  /// What `explore` takes behind a word.
+  /// The arguments of `explore` after a word.
   private func explorable(_ word: String, after former: String?) -> [String] {
     switch former {
     case "show": return session.current.explorations.flatMap(\.findings).indices.map { "\($0 + 1)" }
@@ -156,7 +156,7 @@ struct Completer {
     }
   }
 
-  /// How many events `redo` can bring back.
+  /// The number of events that `redo` can restore.
   private var redoable: Int {
     let counts = targets.count < stage.count ? targets.map(\.takenBackCount) : targets.map(\.undone.count)
     return counts.min() ?? 0

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LabModel
 
 nonisolated extension Behavior {
-  /// The behaviours that rest on memory or on a choice of ours: `help choices`.
+  /// The behaviours that rest on memory, or on our own choice: `help choices`.
   public static var choiceLines: [StyledLine] {
     let memory = all.filter { $0.basis == .memory }
     let choices = all.filter { if case .choice = $0.basis { true } else { false } }
@@ -19,28 +19,28 @@ nonisolated extension Behavior {
       ]
   }
 
-  /// The behaviours that somebody documented, each with its source: `help sources`.
+  /// The behaviours with a published source, each with its source: `help sources`.
   public static var sourceLines: [StyledLine] {
     [StyledLine(localized: "UIKit as documented, or as published logs show it", .heading)]
       + all.flatMap(\.sourceLines)
       + [StyledLine(localized: "`help choices` lists what rests on memory or on a choice of ours.", .dim)]
   }
 
-  /// What is looked up for both lists, in English.
+  /// The English keys of the translations for both lists.
   static var sentences: [String] {
     all.flatMap { one in
       if case .choice(let reason) = one.basis { [one.text, reason] } else { [one.text] }
     }
   }
 
-  /// What happens, and why that was chosen.
+  /// The behaviour, and the reason for our choice.
   private var line: StyledLine {
     let line = StyledLine("- \(text.localized)").continued(at: 2)
     guard case .choice(let reason) = basis else { return line }
     return (line + StyledLine(": \(reason.localized)", .dim)).continued(at: 2)
   }
 
-  /// What happens, and who wrote it down; nothing where nobody did.
+  /// The behaviour and its source; empty without a source.
   private var sourceLines: [StyledLine] {
     guard case .sourced(let source) = basis else { return [] }
     return [

@@ -1,11 +1,11 @@
 import LabModel
 import LessonEngine
 
-/// The words of the views that a session has explained: each is explained once.
+/// The words of the views that a session has explained. Each word is explained once.
 struct ExplainedWords {
   private var words: Set<Word> = []
 
-  /// One line for each word in some output that was not explained before.
+  /// A line for each word in some output that was not explained before.
   mutating func explanations(of lines: [StyledLine], _ options: RenderOptions) -> [StyledLine] {
     let new = Word.allCases.filter { word in
       !words.contains(word) && lines.contains { $0.words.contains(word) }
@@ -16,10 +16,10 @@ struct ExplainedWords {
     }
   }
 
-  /// A reply on the rows of a terminal's screen, if it has an event's report. A word whose explanation had no room is
-  /// explained another time.
+  /// Fits a reply with an event's report to the rows of a terminal. A word whose explanation has no room is explained
+  /// another time.
   ///
-  /// - Parameter keepsNames: whether all names stay: a lesson's question that is open may ask for any of them.
+  /// - Parameter keepsNames: whether to keep all names, since an open question of a lesson may ask for any of them.
   mutating func fitted(_ reply: Reply, _ options: RenderOptions, keepsNames: Bool) -> Reply {
     guard let rows = options.rows else { return reply }
     var reply = reply
@@ -32,7 +32,7 @@ struct ExplainedWords {
     return fitted
   }
 
-  /// What does not fit on a line is filled.
+  /// The explanation, wrapped to the width.
   private static func explanation(of word: Word, _ options: RenderOptions) -> [StyledLine] {
     let line = StyledLine("(\(word.rawValue): \(word.meaning.localized))", .dim)
     return line.width > options.width ? Prose.filled(line.text, width: options.width, .dim) : [line]
@@ -45,7 +45,7 @@ extension StyledLine {
     if case .explanation(let word) = section { word } else { nil }
   }
 
-  /// Whether it is of an event's report.
+  /// Whether it belongs to an event's report.
   nonisolated var isOfReport: Bool {
     switch section {
     case .messages, .names, .scene: true
@@ -53,7 +53,7 @@ extension StyledLine {
     }
   }
 
-  /// The line as one whose names are never shortened.
+  /// The line with its names protected from shortening.
   nonisolated fileprivate var keepingNames: StyledLine {
     if case .names = section { inSection(nil) } else { self }
   }

@@ -2,14 +2,14 @@ import LabModel
 import LabRun
 import Pages
 
-/// What `export` writes.
+/// A format of `export`.
 enum ExportFormat: String, CaseIterable {
   case html, json, mermaid, dot
 
-  /// The session in this format: what is written to which file.
+  /// The session in this format, as files with their paths.
   ///
-  /// A file holds one diagram: each app's messages get a file of their own beside it, and in DOT so do the other apps'
-  /// trees. One in Markdown has all of them, in fenced blocks.
+  /// A file contains one diagram. The messages of each app go to a separate file, and in DOT so do the trees of the
+  /// other apps. Markdown has all diagrams in one file, in fenced blocks.
   func files(of session: Session, at path: String) throws(ShellError) -> [(path: String, text: String)] {
     let targets = try session.loadedTargets()
     switch self {
@@ -33,7 +33,7 @@ enum ExportFormat: String, CaseIterable {
     return [(path, tree)] + files(messages, at: path, "-messages")
   }
 
-  /// A file for each text; behind the names of the second and later ones stands their number.
+  /// A file for each text; from the second on, its number is added to the name.
   private func files(
     _ texts: [String], at path: String, _ suffix: String = ""
   ) -> [(path: String, text: String)] {
@@ -60,12 +60,12 @@ enum ExportFormat: String, CaseIterable {
 }
 
 extension Simulation {
-  /// The event that is looked at; 0 is the launch.
+  /// The event at the cursor; 0 is the launch.
   fileprivate var shownEvent: Int { timeline.event(ofStep: cursor) }
 }
 
 extension String {
-  /// A file's path with something behind its name, before what tells its kind: `a.mmd` as `a-messages.mmd`.
+  /// A file's path with a suffix before its extension: `a.mmd` as `a-messages.mmd`.
   fileprivate func withSuffix(_ suffix: String) -> String {
     let name = (lastIndex(of: "/").map { index(after: $0) } ?? startIndex)..<endIndex
     guard let dot = self[name].lastIndex(of: "."), dot > name.lowerBound else { return self + suffix }

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import LabModel
 import LabRun
 
-/// What `help` prints, all of it from the commands' own declarations.
+/// The output of `help`, generated from the commands' own declarations.
 enum HelpText {
-  /// The commands by group, a line each.
+  /// The commands by group, a line for each.
   static func overview(_ options: RenderOptions) -> [StyledLine] {
     CommandInfo.Group.allCases.flatMap(list) + [
       StyledLine(
@@ -18,7 +18,7 @@ enum HelpText {
   /// The commands of lessons.
   static var ofLessons: [StyledLine] { list(.lessons) }
 
-  /// The commands of a group under its name; nothing if it has none.
+  /// The commands of a group under its name; empty if it has none.
   private static func list(_ group: CommandInfo.Group) -> [StyledLine] {
     let width = ReplCommands.all.map { title($0.info).count }.max() ?? 0
     let commands = ReplCommands.all.map { $0.info }.filter { $0.group == group }
@@ -30,7 +30,8 @@ enum HelpText {
       }
   }
 
-  /// What a topic is that is no command: a list, a word of the views, what `explore` finds, a variant; nil if none.
+  /// The explanation of a topic that is no command: a list, a word of the views, a kind of finding, or a variant. Nil
+  /// if there is none.
   static func topic(_ word: String, in catalog: Catalog) -> [StyledLine]? {
     switch word {
     case "words": return words
@@ -39,7 +40,7 @@ enum HelpText {
     case "testing" where !catalog.testCosts.isEmpty: return TestCost.lines(catalog.testCosts, width: 100)
     default: break
     }
-    // `step` and `tree` are commands, too; their help says what the word means.
+    // `step` and `tree` are commands too; their help explains the words.
     if ReplCommands.all.contains(where: { $0.info.name == word }) { return nil }
     if let topic = Word(topic: word) { return explain(topic) }
     if let kind = Finding.Kind(rawValue: word) { return explain(kind) }
@@ -48,7 +49,7 @@ enum HelpText {
     return command.map { paragraphs($0.info.discussion) }
   }
 
-  /// All that can be asked for.
+  /// All topics.
   static func topics(in catalog: Catalog) -> [String] {
     let commands = ReplCommands.all.map { $0.info }
     let words = Word.allCases.map(\.rawValue) + Finding.Kind.allCases.map(\.rawValue)
@@ -57,7 +58,7 @@ enum HelpText {
     return (commands.map(\.name) + commands.flatMap(\.topics) + words + others).uniqued.sorted()
   }
 
-  /// The words of the views and of `explore`, a line each.
+  /// The words of the views and of `explore`, a line for each.
   private static var words: [StyledLine] {
     let words = Word.allCases.map { ($0.rawValue, $0.meaning.localized) }
     let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning.localized) }
@@ -75,7 +76,7 @@ enum HelpText {
       + paragraphs(kind.discussion)
   }
 
-  /// A variant: its idea, where it is documented, and who holds whom, as a short run of its first app measures it.
+  /// A variant: its idea, its document, and the references that a short run of its first app measures.
   private static func explain(variant: String, _ catalog: Catalog) -> [StyledLine] {
     // The variant is in the catalog: nothing is thrown.
     guard let list = try? VariantList(running: catalog, matching: variant), let app = list.apps.first else {
@@ -90,13 +91,13 @@ enum HelpText {
     return [idea.continued(at: 2)] + rows
   }
 
-  /// A word of the views.
+  /// The explanation of a word of the views.
   static func explain(_ word: Word) -> [StyledLine] {
     [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning.localized)]
       + paragraphs(word.discussion)
   }
 
-  /// Usage, what it does, and an example with its output, made on the spot.
+  /// Usage and description of a command, and an example with its output, which runs now.
   static func explain(_ command: any ReplCommand.Type, catalog: Catalog, _ options: RenderOptions)
     -> [StyledLine]
   {
@@ -113,7 +114,7 @@ enum HelpText {
     return lines + example(info, catalog: catalog, options)
   }
 
-  /// A setting, and what it can be.
+  /// A setting and its possible values.
   static func explain(_ setting: Setting) -> [StyledLine] {
     [
       StyledLine(localized: "usage: ", .dim) + StyledLine("set \(setting.name) VALUE", .name),
@@ -125,7 +126,7 @@ enum HelpText {
   {
     let commands =
       [StyledLine(localized: "example:", .dim)] + info.example.map { StyledLine("  > \($0)", .current) }
-    // Files are not touched for an example.
+    // An example must not touch files.
     if info.usesFiles { return commands }
     let session = Session(catalog: catalog)
     session.options = options
@@ -134,7 +135,7 @@ enum HelpText {
     var replies: [Reply] = []
     for command in info.example {
       let reply = session.run(command)
-      // A catalog of one's own may lack the apps that the examples use.
+      // The catalog of another package may lack the apps of the examples.
       if reply.isError { return [] }
       replies.append(reply)
     }
@@ -144,17 +145,17 @@ enum HelpText {
     return commands + shown.map { "  " + $0 }
   }
 
-  /// The paragraphs of a text, in which a line's end is only a blank.
+  /// The paragraphs of a text; a line break inside one counts as a space.
   private static func paragraphs(_ text: String) -> [StyledLine] {
     paragraphTexts(text).map { StyledLine($0.localized).continued(at: 0) }
   }
 
-  /// The same as texts: the keys of their translations.
+  /// The paragraphs as texts: the keys of their translations.
   static func paragraphTexts(_ text: String) -> [String] {
     text.split(separator: "\n\n").map { $0.split(separator: "\n").joined(separator: " ") }
   }
 
-  /// Everything that is looked up for `help`, in English.
+  /// The English keys of all translations for `help`.
   static var sentences: [String] {
     let infos = ReplCommands.all.map { $0.info }
     let kinds = Finding.Kind.allCases

@@ -1,18 +1,18 @@
 import LabModel
 import LabRun
 
-/// Something that `set` changes.
+/// A setting that `set` changes.
 struct Setting {
-  /// The name as it is typed.
+  /// The name as the user types it.
   let name: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   let abstract: String
-  /// What it can be.
+  /// The possible values, as a text.
   let choices: String
-  /// The words among them, for TAB.
+  /// The words among the values, for TAB.
   let words: [String]
   let read: (Session) -> String
-  /// Whether the value was one that it can have.
+  /// Sets the value; returns whether it is a possible value.
   let write: (Session, String) -> Bool
 
   /// Every setting.
@@ -68,7 +68,7 @@ struct Setting {
       }),
   ]
 
-  /// Every name, and every name with a word after it.
+  /// Every name, and every name followed by each of its words.
   static var lines: [String] {
     all.map(\.name) + all.flatMap { one in one.words.map { "\(one.name) \($0)" } }
   }
