@@ -2,9 +2,9 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// What a command's work can end with: an error of this layer, or of the one below.
+/// An error of a command: from this layer or the one below.
 nonisolated protocol Refusal: Error {
-  /// The same as an error of this layer.
+  /// The error as one of this layer.
   var shellError: ShellError { get }
 }
 
@@ -20,7 +20,7 @@ nonisolated extension Never: Refusal {
   var shellError: ShellError { switch self {} }
 }
 
-/// Does what the layer below may refuse: `try lab(session.catalog.edition(text))`.
+/// Converts the errors of the layer below: `try lab(session.catalog.edition(text))`.
 func lab<Value>(_ work: @autoclosure () throws(LabError) -> Value) throws(ShellError) -> Value {
   do throws(LabError) {
     return try work()
@@ -29,7 +29,7 @@ func lab<Value>(_ work: @autoclosure () throws(LabError) -> Value) throws(ShellE
   }
 }
 
-/// Does what a lesson may refuse: `try lesson(library.lesson(id))`.
+/// Converts the errors of lessons: `try lesson(library.lesson(id))`.
 func lesson<Value>(_ work: @autoclosure () throws(LessonError) -> Value) throws(ShellError) -> Value {
   do throws(LessonError) {
     return try work()

@@ -5,7 +5,7 @@ import LessonEngine
 import Transcripts
 
 nonisolated extension ShellError: CustomStringConvertible {
-  /// The message: what is wrong, where, and the way out; one line, without `error: `.
+  /// The message: what is wrong, where, and what to do; one line, without `error: `.
   public var description: String { String(localized: sentence) }
 
   private var sentence: LocalizedSentence {
@@ -132,7 +132,7 @@ nonisolated extension ShellError: CustomStringConvertible {
 }
 
 nonisolated extension LabError {
-  /// What follows the message at the prompt: the commands that lead on. Empty where the message says enough.
+  /// The text after the message at the prompt: the commands that help. Empty if the message says enough.
   var wayOut: String { String(localized: sentenceOfWayOut) }
 
   private var sentenceOfWayOut: LocalizedSentence {

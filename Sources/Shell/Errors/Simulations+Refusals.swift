@@ -1,17 +1,17 @@
 import LabModel
 import LabRun
 
-// What some of the apps that a command is for refuse, as one error.
+// Combines the errors of a command's targets into one.
 extension [Simulation] {
-  /// An error of one app; it is named where commands go to several.
+  /// An error of one app; names the app if commands have several targets.
   func error(_ error: some Refusal, of simulation: Simulation) -> ShellError {
     let inner = error.shellError
     guard count > 1, inner.isOfApp else { return inner }
     return .inApp(simulation.displayName, inner)
   }
 
-  /// What some of them refuse, as one error: where all say the same, of all of them; else each reason with its apps. What is
-  /// about the line that was typed names no app.
+  /// Combines the targets' errors into one. If all are equal, it is an error of all apps; otherwise each error has its
+  /// apps. An error about the typed line names no app.
   func error(of refusals: [(simulation: Simulation, error: ShellError)]) -> ShellError {
     guard let first = refusals.first else { return .emptyStage }
     if let error = refusals.first(where: { !$0.error.isOfApp })?.error { return error }
@@ -27,9 +27,9 @@ extension [Simulation] {
       })
   }
 
-  /// Does something with each app.
+  /// Calls a function with each app.
   ///
-  /// - Returns: what those that refuse it say.
+  /// - Returns: the errors of the apps that threw one.
   func refusals<Failure: Refusal>(
     _ work: (Simulation) throws(Failure) -> Void
   ) -> [(simulation: Simulation, error: ShellError)] {
@@ -43,9 +43,9 @@ extension [Simulation] {
     }
   }
 
-  /// Why apps stopped for good at the event that they just got, if some did.
+  /// Why apps stopped for good during the event that they just got; nil if none did.
   ///
-  /// - Parameter simulations: those that are asked; an error names the app where commands go to several.
+  /// - Parameter simulations: the apps to ask. The error names the app if commands have several targets.
   func failure(among simulations: [Simulation]) -> ShellError? {
     let stops = simulations.refusals { simulation throws(LabError) in
       if let failure = simulation.failure { throw .appStopped(failure) }
@@ -55,7 +55,7 @@ extension [Simulation] {
 }
 
 extension ShellError {
-  /// Whether it is about what an app has or does; others are about the line that was typed.
+  /// Whether the error is about an app, not about the typed line.
   nonisolated fileprivate var isOfApp: Bool {
     switch self {
     case .lab, .noField, .innermostCall, .outermostCall, .noSource: true
@@ -63,7 +63,7 @@ extension ShellError {
     }
   }
 
-  /// Whether the text that was typed is wrong, whatever the app.
+  /// Whether the typed text is wrong, regardless of the app.
   nonisolated var isAboutText: Bool {
     switch self {
     case .lab(let error): error.isAboutText
@@ -75,7 +75,7 @@ extension ShellError {
 }
 
 extension LabError {
-  /// Whether the text that was typed is wrong, whatever the app.
+  /// Whether the typed text is wrong, regardless of the app.
   nonisolated fileprivate var isAboutText: Bool {
     switch self {
     case .notSeconds, .tooFine, .notAURL, .launchStays: true
