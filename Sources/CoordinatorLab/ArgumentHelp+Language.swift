@@ -3,12 +3,12 @@ import LabModel
 import Terminal
 
 extension ArgumentHelp {
-  /// Help in the language of what is printed now.
+  /// Help in the current language.
   nonisolated init(localized sentence: LocalizedSentence) { self.init(String(localized: sentence)) }
 }
 
 extension Language {
-  /// What help, and errors about arguments, are told in: the language that is asked for, else a terminal's own.
+  /// The language of help, and of errors about arguments: from `--lang`, otherwise the terminal's own.
   init(arguments: [String]) {
     let option = "--lang"
     var asked: String?

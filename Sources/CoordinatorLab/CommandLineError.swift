@@ -1,9 +1,9 @@
 import LabModel
 import LabRun
 
-/// What keeps the command line from doing its work, once its arguments are of its form.
+/// An error of the command line after its arguments were parsed.
 enum CommandLineError: Error, Hashable, Sendable {
-  /// The file cannot be read; `reason` is the system's.
+  /// The file cannot be read; `reason` is the system's text.
   case unreadableFile(String, reason: String)
 }
 

@@ -3,7 +3,7 @@ import LabModel
 import LabRun
 
 extension CompletionKind {
-  /// The scripts that come with the apps; behind a comma, another. A path is left to be typed.
+  /// The scripts that come with the apps; after a comma, another script. Paths are not completed.
   nonisolated static var scripts: CompletionKind {
     .custom { _, _, prefix in
       let earlier = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
@@ -12,7 +12,7 @@ extension CompletionKind {
     }
   }
 
-  /// Every way to name an app of the catalog; the program itself is asked, so one's own apps are among them.
+  /// Every spelling of a spec in the catalog. The program itself answers, so a package's own apps are included.
   nonisolated static var specs: CompletionKind {
     .custom { _, _, _ in
       // The shell waits for the answer: the program is on its main thread, and does nothing else.

@@ -5,7 +5,7 @@ import LabModel
 import LabRun
 import Terminal
 
-/// The command line with one's own apps: the whole `main` of a package that tests its coordinators here.
+/// The command line for your own apps: the whole `main` of a package that tests its coordinators here.
 ///
 /// ```swift
 /// import CoordinatorLab
@@ -16,12 +16,12 @@ public enum CoordinatorLabCommand {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
-  /// The apps, while the command runs.
+  /// The apps; set before the command runs.
   static var catalog = Catalog([])
 
-  /// Runs the command that the process's arguments ask for, and ends the process.
+  /// Runs the command of the process's arguments, and ends the process.
   ///
-  /// Its exit status is 0, 1 if a command or a transcript failed, 2 if the arguments are not of its form.
+  /// Its exit status is 0, 1 if a command or a transcript failed, 2 for wrong arguments.
   public static func main(_ catalog: Catalog) -> Never {
     self.catalog = catalog
     Interruption.whenRequested = { EventLimit.interrupt() }
@@ -31,12 +31,12 @@ public enum CoordinatorLabCommand {
     exit(isCalled ? 0 : 1)
   }
 
-  /// In bytes, what a main thread has by itself.
+  /// In bytes, the default of a main thread.
   nonisolated private static let stackSize = 8 << 20
 
   private static func execute() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Of the commands, English is what all but a learner's speak.
+    // All commands print English, except those for learners.
     let language = Language(arguments: arguments)
     do {
       if let repl = language.speaking({ Repl.withSpecs(arguments) }) { return try repl.execute() }
@@ -56,7 +56,7 @@ public enum CoordinatorLabCommand {
     let code = Root.exitCode(for: error)
     Root.configuration.discussion +=
       "\n\n\(String(localized: "Options without a subcommand:"))\n\(Root.replOptions)"
-    // It may show an argument; what is in there is no business of the terminal.
+    // The message may contain an argument: escapes its control characters.
     let message = ShellCompletion.completed(Root.fullMessage(for: error)).split(
       separator: "\n", omittingEmptySubsequences: false
     )
@@ -71,7 +71,7 @@ public enum CoordinatorLabCommand {
 
 /// `coordlab`
 struct Root: ParsableCommand {
-  /// What a message tells of the options is added only then: it takes as long as to read the arguments.
+  /// The help on options is added only to messages: generating it takes as long as reading the arguments.
   nonisolated(unsafe) static var configuration = CommandConfiguration(
     commandName: "coordlab",
     abstract: String(localized: "Step through the Coordinator pattern, forwards and backwards."),
@@ -92,7 +92,7 @@ struct Root: ParsableCommand {
     ],
     defaultSubcommand: Repl.self)
 
-  /// What the REPL's own help says of its options; a command's help tells only those of the command itself.
+  /// The options in the REPL's own help; a command's help lists only its own options.
   nonisolated fileprivate static var replOptions: String {
     let lines = Repl.helpMessage(includeHidden: false, columns: 78)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -102,11 +102,11 @@ struct Root: ParsableCommand {
   }
 }
 
-/// A command of the command line. The parser's own `run` is bound to no actor; apps run on the main one.
+/// A command of the command line. The parser's own `run` has no actor; apps run on the main actor.
 protocol Subcommand {
-  /// The language of what it prints; English but for what a learner meets.
+  /// The language of its output; English, except for learners.
   var language: Language { get }
-  /// Does what the arguments ask for.
+  /// Runs the command.
   func execute() throws
 }
 

@@ -3,13 +3,13 @@ import LabModel
 import Terminal
 
 extension ExitCode {
-  /// Prints what is wrong in a line on standard error, in the language of the moment; thrown, it ends the command.
+  /// Prints an error as a line on standard error, in the current language. Throw the result to end the command.
   static func failure(_ words: String, status: Int32 = 1) -> ExitCode {
     complain(words)
     return ExitCode(status)
   }
 
-  /// Prints what is wrong, and goes on.
+  /// Prints an error, and continues.
   static func complain(_ words: String) {
     StandardOutput(fileDescriptor: 2).write("\(String(localized: "error: "))\(StyledLine(words).text)\n")
   }

@@ -6,7 +6,7 @@ import LabModel
 import LabRun
 import Terminal
 
-/// Options that say how far an exploration goes, and what it tries.
+/// Options for the bounds of an exploration, and for its events.
 struct ExploreBounds: ParsableArguments {
   @Option(help: ArgumentHelp(localized: "The longest script that is tried, in events."))
   var depth = ExploreOptions.defaultDepth
@@ -46,7 +46,7 @@ struct ExploreBounds: ParsableArguments {
     try Self.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
   }
 
-  /// Checks that the first words are those of events.
+  /// Checks that the first word of each is an event's command.
   static func checkEvents(_ names: [String]) throws {
     for name in names {
       let verb = String(name.prefix { $0 != " " })
@@ -60,7 +60,7 @@ struct ExploreBounds: ParsableArguments {
 
 @MainActor
 extension ExploreBounds {
-  /// Explores apps from their launches, in the order of the apps; an interrupted one is the last.
+  /// Explores apps from their launches, in the order of the apps. An interrupted exploration is the last.
   func explore(_ editions: [AppEdition], _ found: (Exploration) -> Void) {
     if editions.count == 1 || jobs == 1 {
       for edition in editions {
@@ -90,7 +90,7 @@ extension ExploreBounds {
 
   /// Searches for the shortest script after which two apps differ.
   ///
-  /// - Parameter exceptions: in what they may differ.
+  /// - Parameter exceptions: the kinds of divergence to ignore.
   func shortestDivergence(
     _ first: AppEdition, _ second: AppEdition, except exceptions: [Comparison.Divergence.Kind]
   ) -> ShortestDivergence {
@@ -120,7 +120,7 @@ extension ExploreBounds {
 }
 
 extension String {
-  /// What commas separate, without the spaces around it.
+  /// The words between commas, without the spaces around them.
   nonisolated var words: [String] {
     split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }

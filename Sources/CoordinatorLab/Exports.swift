@@ -1,4 +1,4 @@
-// What a package with its own coordinators needs: UIKit, `@Traced`, and the catalog's types.
+// The modules for a package with its own coordinators: UIKit, `@Traced`, and the catalog's types.
 @_exported import Explore
 @_exported import HeadlessUIKit
 @_exported import LabModel

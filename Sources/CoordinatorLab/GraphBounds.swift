@@ -6,7 +6,7 @@ import Pages
 import Shell
 import Terminal
 
-/// Options that say how far a graph goes.
+/// Options for the bounds of a graph.
 struct GraphBounds: ParsableArguments {
   @Option(help: ArgumentHelp(localized: "Of a graph: the longest script that is tried, in events."))
   var depth: Int?
@@ -66,7 +66,7 @@ struct GraphBounds: ParsableArguments {
     try ExploreBounds.checkEvents(only.flatMap(\.words) + without.flatMap(\.words))
   }
 
-  /// The bounds as they are given on the command line.
+  /// The bounds as arguments of the command line.
   var words: [String] {
     var words: [String] = []
     func add(_ name: String, _ value: (some CustomStringConvertible)?) {
@@ -87,7 +87,7 @@ struct GraphBounds: ParsableArguments {
 
 @MainActor
 extension GraphBounds {
-  /// Explores an app, and writes down what it does as a graph.
+  /// Explores an app, and writes its events as a graph.
   ///
   /// - Parameter session: finds the scripts.
   func graph(

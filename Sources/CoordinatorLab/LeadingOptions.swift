@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Options before a subcommand's name, which the parser knows only behind it: `coordlab --lessons DIR lessons check`.
+/// Options before a subcommand's name, which the parser accepts only after it: `coordlab --lessons DIR lessons check`.
 enum LeadingOptions {
   private static let names: Set = ["--lessons", "--lang", "--width", "--color"]
   private static let flags: Set = ["--backtrace"]
 
-  /// The arguments with such options moved behind the subcommand's name; as they are if no subcommand follows.
+  /// The arguments with such options moved after the subcommand's name; unchanged if no subcommand follows.
   static func moved(_ arguments: [String]) -> [String] {
     var count = 0
     while count < arguments.count {
@@ -25,7 +25,7 @@ enum LeadingOptions {
     return name.isEmpty ? arguments : name + arguments[..<count] + rest.dropFirst(name.count)
   }
 
-  /// The words that name a subcommand, and the subcommand of that one.
+  /// The words that name a subcommand and its own subcommand.
   private static func namePart(
     of arguments: ArraySlice<String>, in commands: [any ParsableCommand.Type]
   ) -> [String] {

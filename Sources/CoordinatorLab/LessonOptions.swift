@@ -5,7 +5,7 @@ import LessonEngine
 import Shell
 import Terminal
 
-/// Options of the commands that have to do with lessons.
+/// Options of the commands about lessons.
 struct LessonOptions: ParsableArguments {
   @Option(
     name: .customLong("lessons"),
@@ -28,15 +28,15 @@ struct LessonOptions: ParsableArguments {
 
 @MainActor
 extension LessonOptions {
-  /// Where the lessons are.
+  /// The folder of the lessons.
   var lessonFolder: LessonFolder? { folder.map { LessonFolder(path: $0) } ?? .bundled }
 
-  /// What a session is to know of lessons.
+  /// The lesson settings for a session.
   var settings: LessonSettings {
     let environment = OutputOptions.environment
     return LessonSettings(
       folder: lessonFolder,
-      // What is read by programs is the same everywhere.
+      // Output for programs is in the same language everywhere.
       language: language ?? (TerminalCapabilities.isInteractive ? Language(environment: environment) : .en),
       progressFile: ProgressFile.path(environment: environment).map(ProgressFile.init))
   }

@@ -5,7 +5,7 @@ import LabRun
 import Shell
 import Terminal
 
-/// Options that every command which prints has.
+/// Options of every command that prints.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp(localized: "When to print colours: auto, always or never."))
   var color: ColorChoice = .auto
@@ -22,7 +22,7 @@ struct OutputOptions: ParsableArguments {
   var backtrace = false
 
   func validate() throws {
-    // No command has run anything yet.
+    // At this point no command has run.
     if backtrace { EventLimit.endAtTraps() }
     if let width, !(40...1000).contains(width) {
       throw ValidationError(String(localized: "The width is a number from 40 to 1000."))
@@ -35,14 +35,14 @@ extension OutputOptions {
   /// The process's environment.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Turns styles into what standard output shows.
+  /// Converts styles to what standard output shows.
   var painter: Painter {
     Painter(
       isColored: TerminalCapabilities.usesColor(
         color, environment: Self.environment, fileDescriptor: STDOUT_FILENO))
   }
 
-  /// A session laid out for standard output.
+  /// A session with the layout for standard output.
   func session(_ lessons: LessonOptions? = nil) -> Session {
     let session = Session(catalog: CoordinatorLabCommand.catalog)
     if let lessons { session.lessonSettings = lessons.settings }

@@ -1,7 +1,7 @@
 import LabModel
 import LabRun
 
-/// Turns styled lines into text, with a terminal's colour codes or without.
+/// Converts styled lines to text, with or without a terminal's colour codes.
 nonisolated struct Painter: Sendable {
   let isColored: Bool
 
@@ -13,7 +13,7 @@ nonisolated struct Painter: Sendable {
     }.joined()
   }
 
-  /// The lines, each with its end.
+  /// The lines, each with a line break.
   func paint(_ lines: [StyledLine]) -> String {
     lines.map { paint($0) + "\n" }.joined()
   }

@@ -1,15 +1,15 @@
 import Glibc
 import Terminal
 
-/// Tells a person at a terminal how far some work is, some times a second; says nothing elsewhere.
+/// Shows the progress of some work at a terminal, some times a second; elsewhere does nothing.
 ///
-/// It is written to standard error, over the line that the cursor is on.
+/// Writes to standard error, over the line at the cursor.
 final class ProgressLine {
   private let isShown = TerminalCapabilities.isTerminal(STDERR_FILENO)
   private var next = ContinuousClock.now
   private var isEmpty = true
 
-  /// Shows the text, unless it is too soon after the last one.
+  /// Shows the text, unless the last one is too recent.
   func show(_ text: () -> String) {
     guard isShown, ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(100)
@@ -17,7 +17,7 @@ final class ProgressLine {
     replace(by: text())
   }
 
-  /// Takes away what was shown.
+  /// Erases the text.
   func clear() {
     if !isEmpty { replace(by: "") }
     isEmpty = true

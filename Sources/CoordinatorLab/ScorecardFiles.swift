@@ -5,7 +5,7 @@ import Pages
 import Shell
 import Transcripts
 
-/// The scorecard's page, and a folder beside it with the players of its figures.
+/// The scorecard's page, and a folder next to it with the players of its figures.
 @MainActor
 struct ScorecardFiles {
   /// The page's file.
@@ -14,20 +14,20 @@ struct ScorecardFiles {
   let folder: String
   private let overwrites: Bool
 
-  /// - Parameter name: a file; one that exists is replaced if a `!` stands after its name.
+  /// - Parameter name: a file; a `!` after the name replaces an existing file.
   init(_ name: String) {
     overwrites = name.hasSuffix("!")
     path = overwrites ? String(name.dropLast()) : name
     folder = path.hasSuffix(".html") ? "\(path.dropLast(5))-players" : "\(path)-players"
   }
 
-  /// Makes sure that all can be written; writes nothing.
+  /// Checks that all files can be written; writes nothing.
   func check() throws(TranscriptProblem) {
     try FileWriting.checkCreatable(path, overwriting: overwrites)
     if access(folder, F_OK) == 0 { try FileWriting.checkCreatable("\(folder)/1.html", overwriting: true) }
   }
 
-  /// What a problem is called where a name may have a mark.
+  /// The message for a problem, with a hint at the `!` after a name.
   func words(of problem: any Error) -> String {
     if case .exists? = problem as? TranscriptProblem {
       return "\(path.quoted) exists already (a ! after its name replaces it)"
@@ -35,7 +35,7 @@ struct ScorecardFiles {
     return "\(problem)"
   }
 
-  /// Writes the players, then the page; how many players there are.
+  /// Writes the players, then the page. Returns the number of players.
   func write(_ scorecard: Scorecard) throws(TranscriptProblem) -> Int {
     let catalog = CoordinatorLabCommand.catalog
     let name = folder.split(separator: "/").last.map(String.init) ?? folder

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Transcripts
 
-/// Runs commands that no person types: prints a transcript of them.
+/// Runs commands from a file or from arguments, and prints a transcript of them.
 struct ScriptRunner {
   private let session: Session
   private let painter: Painter
@@ -25,15 +25,15 @@ struct ScriptRunner {
     self.showsAll = showsAll
   }
 
-  /// Runs the commands, then those that a file has, line by line.
+  /// Runs the commands, then the commands of a file, line by line.
   ///
-  /// - Throws: `ExitCode` 1 once a command failed.
+  /// - Throws: `ExitCode` 1 after a command failed.
   func run(_ commands: [String], thenReadFrom file: Int32? = nil) throws {
     var failed = false
     let hasEnded = try commands.contains { try execute(.text($0), &failed) }
     if let file, !hasEnded {
       var reader = LineReader(fileDescriptor: file)
-      // A transcript can be run as well: then its commands are, and what it expects is passed over.
+      // The file may be a transcript: then only its commands run, and the expected output is skipped.
       var isTranscript: Bool?
       while let line = try reader.next() {
         let prompted = line.command
@@ -45,7 +45,7 @@ struct ScriptRunner {
     if failed { throw ExitCode(1) }
   }
 
-  /// Runs one command more, and prints what it says without the command.
+  /// Runs one more command, and prints its output without the command.
   func finish(_ command: String) throws {
     let reply = session.run(command)
     screen.write(painter.paint(reply.lines))
@@ -84,13 +84,13 @@ struct ScriptRunner {
 }
 
 extension InputLine {
-  /// Whether it is neither empty nor a comment.
+  /// Whether it is a command, neither empty nor a comment.
   fileprivate var isCommand: Bool {
     guard case .text(let text) = self else { return true }
     return !text.trimmed.isEmpty && text.utf8.first != UInt8(ascii: "#")
   }
 
-  /// The command of a transcript's line; nil if the line is none.
+  /// The command of a transcript's line; nil for other lines.
   fileprivate var command: InputLine? {
     guard case .text(let text) = self, text.hasPrefix("> ") else { return nil }
     return .text(String(text.dropFirst(2)))
@@ -98,6 +98,6 @@ extension InputLine {
 }
 
 extension String {
-  /// Without control characters, as `StyledLine` shows them.
+  /// The text with control characters escaped, as `StyledLine` shows them.
   fileprivate var escaped: String { StyledLine(self).text }
 }

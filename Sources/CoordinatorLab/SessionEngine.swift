@@ -4,14 +4,14 @@ import LabRun
 import Shell
 import Terminal
 
-/// Joins a session to a terminal.
+/// Connects a session to a terminal.
 final class SessionEngine: LineEngine {
   private let session: Session
   private let painter: Painter
   private let fixedWidth: Int?
-  /// What is still to be read of a long text.
+  /// The unread rest of a long text.
   private var unread: [StyledLine] = []
-  /// Whether the last command showed a text longer than the screen, or left one: a `q` then is meant for that text.
+  /// Whether the last command showed or left a text longer than the screen: a `q` is then meant for that text.
   private var guardsQuit = false
 
   init(_ session: Session, _ painter: Painter, fixedWidth: Int?) {
@@ -22,7 +22,7 @@ final class SessionEngine: LineEngine {
     session.reportProgress = { text in if let text { line.show { text } } else { line.clear() } }
   }
 
-  /// Tells a session how many rows an event's report may take: the screen's, but for one for the prompt.
+  /// Sets how many rows an event's report may take: the screen's, minus one for the prompt.
   static func fitRows(_ session: Session) {
     session.options.rows = session.fitsReports ? rows : nil
   }
@@ -38,7 +38,7 @@ final class SessionEngine: LineEngine {
 
   var pagerPrompt: String {
     language.speaking {
-      // In the language of prompts of `less`: one text at the end, and another before it.
+      // In the prompt language of `less`: one text at the end, and another before it.
       String(localized: "?eend (q leaves):more (Enter or Space goes on, q leaves).")
     }
   }
@@ -58,7 +58,7 @@ final class SessionEngine: LineEngine {
     switch line {
     case .text(let text):
       if !unread.isEmpty, text.trimmed.isEmpty { return LineResult(painter.paint(nextPage())) }
-      // Any other command leaves the rest unread; `q` does nothing else, as in `more`.
+      // Any other command abandons the rest; `q` does only that, as in `more`.
       let wasReading = leaveText()
       let wasGuarded = guardsQuit
       guardsQuit = wasReading
@@ -88,7 +88,7 @@ final class SessionEngine: LineEngine {
     return LineResult(painter.paint(lines), shouldQuit: reply.endsSession, usesPager: usesPager)
   }
 
-  /// As much of what is unread as the terminal shows, but for a line for the prompt. A question that does not end on
+  /// As much of the unread text as the terminal shows, with a line left for the prompt. A question that does not fit on
   /// the page begins the next one.
   private func nextPage() -> [StyledLine] {
     var page = unread.prefix(Self.rows)
@@ -112,7 +112,7 @@ final class SessionEngine: LineEngine {
       suggestions.candidates.map { Completion($0, addsSpace: !suggestions.mayContinue) })
   }
 
-  /// Files and folders; a folder is completed up to its slash.
+  /// Files and folders; a folder's completion ends with its slash.
   private static func files(beginningWith typed: String) -> [Completion] {
     let quote = typed.hasPrefix("\"") ? "\"" : ""
     let typed = typed.dropFirst(quote.count)
@@ -121,7 +121,7 @@ final class SessionEngine: LineEngine {
     let name = typed[split...]
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     let wanted = entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }
-    // A name that would do something to the terminal is not offered.
+    // Leaves out names with control characters, which would affect the terminal.
     return wanted.filter { StyledLine($0).text == $0 }.sorted().map { entry in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: folder + entry, isDirectory: &isFolder)

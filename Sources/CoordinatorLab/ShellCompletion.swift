@@ -3,9 +3,9 @@ import LabModel
 import LabRun
 import Shell
 
-/// What the parser's completion script leaves out: words where no subcommand is named.
+/// The completions that the parser's script lacks: arguments without a subcommand.
 enum ShellCompletion {
-  /// The script, and for bash the rest; other messages are as they were.
+  /// The parser's script, completed for bash; other messages unchanged.
   static func completed(_ message: String) -> String {
     let registration = "complete -o filenames -F _coordlab coordlab"
     guard message.trimmed.hasSuffix(registration) else { return message }
@@ -67,7 +67,7 @@ enum ShellCompletion {
 }
 
 extension CompletionKind {
-  /// What can stand in a line of the REPL, where nothing is loaded.
+  /// The completions of a line of the REPL on an empty stage.
   nonisolated static var commands: CompletionKind {
     .custom { words, _, _ in
       MainActor.assumeIsolated {

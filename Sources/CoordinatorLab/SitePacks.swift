@@ -8,10 +8,11 @@ import Pages
 import Shell
 import Site
 
-/// The apps that the pages of `coordlab site` play, and how far each is recorded.
+/// The apps that the pages of `coordlab site` play, and the bounds of their recordings.
 @MainActor
 enum SitePacks {
-  /// Specs with bounds as `export graph` takes them: what visitors do, in seconds even in a debug build.
+  /// Specs with bounds like those of `export graph`. They include what visitors do, and take seconds even in a debug
+  /// build.
   static let bounds: [(spec: String, words: [String])] = [
     ("delegate/kanji", ["--rows", "3", "--without", "double-tap"]),
     ("delegate/kanji@fixed", ["--rows", "3", "--depth", "4", "--without", "double-tap"]),
@@ -26,7 +27,7 @@ enum SitePacks {
     ("flow/bookstore", ["--rows", "1", "--depth", "3", "--without", "double-tap"]),
   ]
 
-  /// Records those that a catalog has, on as many processors as there are.
+  /// Records the apps that a catalog has, on all processors.
   static func recorded(in catalog: Catalog) -> [SitePack] {
     let editions = bounds.compactMap { bound in
       (try? catalog.edition(bound.spec)).map { (edition: $0, words: bound.words) }
@@ -42,7 +43,7 @@ enum SitePacks {
     }
   }
 
-  /// Records the apps of the lessons' tasks: along what is done there, and beside it.
+  /// Records the apps of the lessons' tasks: the events of the lessons, and one event beside each.
   static func recorded(along ways: [Spec: TaskWays], in catalog: Catalog) -> [SitePack] {
     let editions = ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
       (try? catalog.edition("\(spec)")).map { (edition: $0, ways: ways) }
@@ -56,7 +57,7 @@ enum SitePacks {
     }
   }
 
-  /// The graph of an app; nil where its bounds cannot be read.
+  /// The graph of an app; nil if its bounds cannot be parsed.
   private static func graph(of edition: AppEdition, _ words: [String], _ catalog: Catalog) -> String? {
     guard let bounds = try? GraphBounds.parse(words),
       let (data, search) = try? bounds.graph(of: edition, Session(catalog: catalog))

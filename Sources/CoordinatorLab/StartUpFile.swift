@@ -4,16 +4,16 @@ import LabRun
 import Shell
 import Terminal
 
-/// The user's own commands, which are run when the REPL starts at a terminal.
+/// The user's own commands, which run when the REPL starts at a terminal.
 struct StartUpFile {
-  /// Settings and a few apps need no more, and a link to a device has no end.
+  /// In bytes. Settings and a few apps need no more, and a link to a device has no end.
   static let limit = 64 * 1024
 
   private let lines: [InputLine]
 
-  /// Reads the file; nil where there is none.
+  /// Reads the file; nil if there is none.
   ///
-  /// - Throws: `CommandLineError` if it is no regular file, or too large; then nothing of it is run.
+  /// - Throws: `CommandLineError` if it is no regular file, or too large; then none of its commands run.
   init?(path: String) throws(CommandLineError) {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -36,10 +36,10 @@ struct StartUpFile {
     self.lines = lines
   }
 
-  /// Runs the commands; what they print is shown only where one fails.
+  /// Runs the commands; shows their output only if one fails.
   ///
-  /// - Parameter tell: is told what fails, with the number of its line.
-  /// - Returns: whether one of them ends the session.
+  /// - Parameter tell: receives each error with the number of its line.
+  /// - Returns: whether a command ends the session.
   func run(in session: Session, tell: (Int, String) -> Void) -> Bool {
     for (index, line) in lines.enumerated() {
       guard case .text(let text) = line else {

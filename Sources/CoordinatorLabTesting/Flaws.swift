@@ -3,18 +3,17 @@ import LabModel
 import LabRun
 import Testing
 
-/// Tries everything that can be done with an app; each flaw becomes a failure of the test, with the shortest script
-/// that shows it.
+/// Explores an app. Each finding becomes a failure of the test, with its shortest script.
 ///
 /// ```swift
 /// @Test func `Nothing that a user does leaves anything behind`() { expectNoFlaw(in: shop, depth: 8) }
 /// ```
 ///
 /// - Parameters:
-///   - app: what is explored, from its launch.
-///   - depth: the longest script that is tried, in events; nil for no bound.
-///   - kinds: the flaws that are looked for.
-///   - options: what else bounds the search, and the deep links that are tried.
+///   - app: the app to explore, from its launch.
+///   - depth: the length of the longest script, in events; nil for no bound.
+///   - kinds: the kinds of findings to search for.
+///   - options: further bounds of the search, and its deep links.
 @MainActor
 public func expectNoFlaw(
   in app: AppEdition, depth: Int? = nil, kinds: [Finding.Kind] = Finding.Kind.lasting,
@@ -32,7 +31,8 @@ public func expectNoFlaw(
 }
 
 extension Finding.Kind {
-  /// The flaws that no app should have: what outlives its screens, leaks, goes to nobody or stops the app.
+  /// The kinds of findings that no app should have: objects that outlive their screens, leaks, messages to nil, and
+  /// stops.
   public nonisolated static let lasting: [Finding.Kind] = [
     .crash, .hang, .stopped, .zombie, .leak, .leakAfterDisconnect, .uncertain, .deadMessage,
   ]

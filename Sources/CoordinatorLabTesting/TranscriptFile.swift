@@ -11,24 +11,24 @@ import Transcripts
 /// func `A transcript holds`(file: TranscriptFile) { file.expectHolds(catalog) }
 /// ```
 public nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
 
-  /// The transcript at a path.
+  /// Creates a case for the transcript at a path.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The path, as the test's report names the case.
+  /// The path, which names the case in the test's report.
   public var testDescription: String { path }
 
-  /// The transcript files at a path: the file itself, or all in a folder, sorted.
+  /// The transcript files at a path: the file itself, or all files in a folder, sorted.
   ///
-  /// A missing path, or a folder with none, is one case that fails.
+  /// A missing path, or a folder without transcripts, is one case that fails.
   ///
   /// - Parameters:
   ///   - path: a file or folder, relative to the package's folder.
-  ///   - root: a file of the package; the caller's own, three folders below the package's.
+  ///   - root: a file of the package; by default the caller's own, three folders below the package's.
   public static func all(in path: String, relativeTo root: String = #filePath) -> [TranscriptFile] {
     let folder = path.hasPrefix("/") ? "" : packageFolder(of: root)
     let found = (try? Transcript.files(at: [folder + path])) ?? []
@@ -42,7 +42,7 @@ public nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible 
     return parts[..<end].map { $0 + "/" }.joined()
   }
 
-  /// Runs the transcript with the apps of a catalog; what differs becomes the test's failure.
+  /// Runs the transcript with the apps of a catalog; differences become the test's failure.
   @MainActor
   public func expectHolds(_ catalog: Catalog, sourceLocation: SourceLocation = #_sourceLocation) {
     let result = TranscriptResult(path: path, mode: .check, runner: .sessions(of: catalog))

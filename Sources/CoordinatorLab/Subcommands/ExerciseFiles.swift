@@ -7,7 +7,7 @@ import LessonEngine
 import Shell
 import Terminal
 
-/// `coordlab exercises`: write and mend Swift in files of one's own.
+/// `coordlab exercises`: write and repair Swift in your own files.
 struct ExerciseFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercises",
@@ -24,7 +24,7 @@ struct ExerciseFiles: ParsableCommand {
     defaultSubcommand: WatchExercises.self)
 }
 
-/// A command about exercises, which a learner meets.
+/// A command about exercises, for learners.
 protocol ExerciseSubcommand: Subcommand {
   /// Its options.
   var options: ExerciseOptions { get }
@@ -39,7 +39,7 @@ extension ExerciseSubcommand {
 struct ExerciseOptions: ParsableArguments {
   @OptionGroup var lessons: LessonOptions
 
-  /// The exercises in the language that is asked for.
+  /// The exercises in the chosen language.
   @MainActor func exercises(_ language: Language? = nil) throws -> [CodeExercise] {
     guard let folder = lessons.lessonFolder else {
       throw ExitCode.failure(LessonError.noLessons.words(in: lessons.settings.language), status: 2)
@@ -57,16 +57,16 @@ struct ExerciseOptions: ParsableArguments {
     return exercises
   }
 
-  /// The source of an app; nil if the program has it in no style, as one of a package with apps of its own.
+  /// The source of an app; nil if the catalog has it in no style, as in a package with its own apps.
   @MainActor private func start(_ app: Spec) throws(LabError) -> String? {
     let catalog = CoordinatorLabCommand.catalog
     guard catalog.editions.contains(where: { $0.spec.app == app.app }) else { return nil }
     return try catalog.edition("\(app)").source.files.first?.plain
   }
 
-  /// What compiles an exercise.
+  /// The runner that compiles exercises.
   @MainActor func runner(_ scratch: String) throws -> ExerciseRunner {
-    // A link to the program stands for the program.
+    // Resolves a link to the program.
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     do {
       return try ExerciseRunner(program: path ?? Bundle.main.executablePath ?? "", scratch: scratch)
@@ -87,7 +87,7 @@ struct ExerciseOptions: ParsableArguments {
     return bench
   }
 
-  /// Those that some words name: by number, name or beginning.
+  /// The exercises of some words: by number, name or prefix.
   func named(_ names: [String], among exercises: [CodeExercise]) throws -> [CodeExercise] {
     try names.isEmpty
       ? exercises

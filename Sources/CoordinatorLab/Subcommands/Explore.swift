@@ -7,7 +7,7 @@ import Shell
 import Terminal
 import Transcripts
 
-/// `coordlab explore SPEC...`: every reachable state, and the shortest way to each flaw.
+/// `coordlab explore SPEC...`: every reachable state, and the shortest script to each finding.
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
@@ -153,7 +153,7 @@ extension Explore: Subcommand {
     StandardOutput(fileDescriptor: STDERR_FILENO).write(StyledLine(text).text + "\n")
   }
 
-  /// Runs the commands as a transcript's session, and writes down what they print.
+  /// Runs the commands like a transcript test, and writes their output.
   private func write(_ commands: [String], to path: String) throws {
     let session = Session(catalog: CoordinatorLabCommand.catalog)
     var writer = TranscriptWriter()

@@ -8,7 +8,7 @@ import Shell
 import Terminal
 import Transcripts
 
-/// `coordlab export FORMAT FILE [SPEC...]`: runs commands, and writes the session that they lead to.
+/// `coordlab export FORMAT FILE [SPEC...]`: runs commands, and writes the session after them.
 struct ExportSession: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -47,7 +47,7 @@ struct ExportSession: ParsableCommand {
   @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 
-  /// Whether what is written is everything that apps can do.
+  /// Whether the file contains all events of the apps.
   private var isOfGraphs: Bool { format == "graph" || format == "lab" }
 
   func validate() throws {

@@ -14,7 +14,7 @@ struct LessonFiles: ParsableCommand {
     subcommands: [ListLessons.self, CheckLessons.self, NewLesson.self])
 }
 
-/// `coordlab lessons list`: what lessons there are.
+/// `coordlab lessons list`: the existing lessons.
 struct ListLessons: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: String(localized: "List the lessons."))
@@ -73,7 +73,7 @@ extension CheckLessons: Subcommand {
     check.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
     let outcome: LessonCheck.Outcome
     do throws(LessonProblem) {
-      // A single file may require the lessons that there are.
+      // A single file may require the existing lessons.
       let shared =
         paths.isEmpty ? [] : lessons.lessonFolder.map { LessonLibrary($0, language: .en).all } ?? []
       outcome = try check.run(paths.isEmpty ? [lessons.lessonFolder?.path ?? ""] : paths, shared: shared)
@@ -85,7 +85,7 @@ extension CheckLessons: Subcommand {
   }
 }
 
-/// `coordlab lessons new ID`: a lesson to begin with.
+/// `coordlab lessons new ID`: a template of a lesson.
 struct NewLesson: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: String(localized: "Write a lesson file to begin with, ID.md."))

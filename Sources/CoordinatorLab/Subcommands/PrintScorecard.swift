@@ -6,7 +6,7 @@ import Shell
 import Terminal
 import Transcripts
 
-/// `coordlab scorecard`: what each style costs and leaves behind.
+/// `coordlab scorecard`: the costs and leftovers of each style.
 struct PrintScorecard: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scorecard",
@@ -41,7 +41,7 @@ struct PrintScorecard: ParsableCommand {
 extension PrintScorecard: Subcommand {
   func execute() throws {
     let page = html.map(ScorecardFiles.init)
-    // Before what is to be in them is measured.
+    // Checks the files before the measurement, which takes long.
     do { try page?.check() } catch { throw ExitCode.failure(page?.words(of: error) ?? "\(error)") }
     let session = output.session()
     let scorecard: Scorecard

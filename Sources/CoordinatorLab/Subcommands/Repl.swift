@@ -6,7 +6,7 @@ import LessonEngine
 import Shell
 import Terminal
 
-/// `coordlab [SPEC...]`: the REPL at a terminal; elsewhere commands are read from standard input.
+/// `coordlab [SPEC...]`: the REPL at a terminal; elsewhere reads commands from standard input.
 struct Repl: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: String(localized: "Read commands (what happens without a subcommand)."),
@@ -34,9 +34,9 @@ struct Repl: ParsableCommand {
 }
 
 extension Repl {
-  /// The REPL with specs alone, made without the parser, which takes a fifth of the time to the first prompt.
+  /// The REPL for arguments that are only specs. Skips the parser, which takes a fifth of the time to the first prompt.
   ///
-  /// - Returns: nil where the parser has to tell what the arguments mean: an option, or the name of a subcommand.
+  /// - Returns: nil if the arguments need the parser: an option, or the name of a subcommand.
   static func withSpecs(_ arguments: [String]) -> Repl? {
     let subcommands = Root.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
     guard arguments.allSatisfy({ !$0.hasPrefix("-") }),
@@ -92,15 +92,15 @@ extension Repl: Subcommand {
     return terminal.run(engine: engine)
   }
 
-  /// What a terminal shows first: a lesson, an app and a comparison, as lines that can be typed as they stand.
+  /// The first lines at a terminal: a lesson, an app and a comparison, as commands to type.
   ///
-  /// - Parameter resuming: which lesson was begun, and the question that it stands at.
+  /// - Parameter resuming: the lesson that was begun, and its question; nil if there is none.
   static func greeting(_ language: Language, _ catalog: Catalog, resuming: String?) -> [StyledLine] {
     let words = language(
       "type a line: a lesson, an app, or a comparison; or `help`.",
       "레슨, 앱, 비교 가운데 한 줄을 입력하세요. 더 보려면 `help`.")
     func has(_ spec: String) -> Bool { (try? catalog.edition(spec)) != nil }
-    // A package with apps of its own may have none of these.
+    // A package with its own apps may lack these.
     let own = catalog.editions.prefix(2).map { "\($0.spec)" }
     let app = has("closure") ? "closure" : own.first
     let pair =
@@ -114,7 +114,7 @@ extension Repl: Subcommand {
       }
   }
 
-  /// How to have the lessons in Korean, for those who read it.
+  /// How to get the lessons in Korean, for those who read it.
   private static func otherLanguage(_ language: Language) -> [StyledLine] {
     language == .ko ? [] : [StyledLine("한국어: coordlab --lang ko", .dim)]
   }
@@ -129,7 +129,7 @@ extension Repl: Subcommand {
     file("init", in: "XDG_CONFIG_HOME", else: ".config", environment)
   }
 
-  /// A file of this program where the XDG Base Directory Specification has it; nil where there is no home.
+  /// A file of this program in its folder by the XDG Base Directory Specification; nil without a home folder.
   private static func file(
     _ name: String, in variable: String, else folder: String, _ environment: [String: String]
   ) -> String? {
@@ -140,7 +140,7 @@ extension Repl: Subcommand {
 
   /// Runs the user's own commands.
   ///
-  /// - Returns: whether one of them ends the session.
+  /// - Returns: whether a command ends the session.
   private static func startUp(_ session: Session, _ painter: Painter, _ environment: [String: String]) -> Bool
   {
     guard let path = startUpFile(environment) else { return false }

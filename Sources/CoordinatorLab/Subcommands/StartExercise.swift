@@ -51,7 +51,7 @@ extension StartExercise: ExerciseSubcommand {
     }
   }
 
-  /// The app in every style that has it.
+  /// The app in every style in which it exists.
   private func editions(_ app: Spec) -> [AppEdition] {
     CoordinatorLabCommand.catalog.editions.filter {
       $0.spec.app == app.app && $0.spec.edition == app.edition

@@ -7,7 +7,7 @@ import Shell
 import Terminal
 import Transcripts
 
-/// `coordlab test PATH...`: runs transcripts and compares what is printed.
+/// `coordlab test PATH...`: runs transcripts and compares their output.
 struct TestTranscripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: String(localized: "Run transcripts and compare what is printed."))

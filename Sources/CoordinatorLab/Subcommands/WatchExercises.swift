@@ -6,7 +6,7 @@ import LabRun
 import LessonEngine
 import Terminal
 
-/// `coordlab exercises`: checks the current exercise whenever it is saved.
+/// `coordlab exercises`: checks the current exercise each time it is saved.
 struct WatchExercises: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -34,7 +34,7 @@ extension WatchExercises: ExerciseSubcommand {
     let bench = try options.bench(dir, exercises)
     let runner = try options.runner(bench.scratch)
     do {
-      // A newer version of the lab may have other starts.
+      // A newer version of the lab may have other start files.
       try bench.write(flags: runner.flags)
       if TerminalCapabilities.isInteractive {
         try watch(bench, runner, first)

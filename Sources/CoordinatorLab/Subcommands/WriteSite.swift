@@ -43,7 +43,7 @@ extension WriteSite: Subcommand {
     if !there.isEmpty, !replace {
       throw ExitCode.failure(String(localized: "\(folder.quoted) is not empty; --replace writes over it"))
     }
-    // The pages are the same whoever writes them.
+    // The pages do not depend on the writer's language.
     let files = Language.en.speaking { site(source).files }
     for (path, text) in files { try write(text, to: path) }
     StandardOutput().write(
@@ -62,7 +62,7 @@ extension WriteSite: Subcommand {
       player: { Session.player(of: $0, in: catalog) })
   }
 
-  /// A file that stands where the folder, or one above it, should be.
+  /// A file at the path of the folder, or of a folder above it.
   private var blockingFile: String? {
     var path = URL(filePath: folder)
     var isFolder: ObjCBool = false
@@ -89,7 +89,7 @@ extension WriteSite: Subcommand {
     }
   }
 
-  /// The system's reason for what Foundation could not do.
+  /// The system's reason for an error of Foundation.
   private func systemWords(of error: any Error) -> String {
     let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return reason.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
