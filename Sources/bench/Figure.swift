@@ -1,31 +1,31 @@
 /// One measured quantity: a value for each round.
 nonisolated struct Figure: Sendable {
-  /// What is measured, as `--only` takes it: `goto.records`.
+  /// The name for `--only`: `goto.records`.
   let name: String
-  /// The same in words.
+  /// The title in the table.
   let title: String
-  /// What the values count: `ns`, `steps/s`.
+  /// The unit of the values: `ns`, `steps/s`.
   let unit: String
-  /// What the median should reach; nil for a figure that only tells.
+  /// The goal for the median; nil for a figure without one.
   let goal: Goal?
   /// A value for each round, in the order of the rounds. Never empty.
   let values: [Double]
 
-  /// What a median should reach.
+  /// A goal for a median.
   enum Goal: Sendable, Hashable {
     case atLeast(Double)
     case atMost(Double)
   }
 
-  /// The value that half of the rounds stayed below.
+  /// The median of the rounds.
   var median: Double { values.median }
-  /// The least and the greatest value of a round.
+  /// The least and the greatest value of any round.
   var spread: ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
 
-  /// The same measurement, judged by nothing.
+  /// The same measurement without a goal.
   var withoutGoal: Figure { Figure(name: name, title: title, unit: unit, goal: nil, values: values) }
 
-  /// Whether the median reaches the goal; nil where there is none.
+  /// Whether the median reaches the goal; nil if there is none.
   var isMet: Bool? {
     switch goal {
     case .atLeast(let least): median >= least
@@ -36,7 +36,7 @@ nonisolated struct Figure: Sendable {
 }
 
 nonisolated extension [Double] {
-  /// The middle value, or the mean of the two in the middle; 0 if there is none.
+  /// The middle value, or the mean of the two in the middle; 0 if there are no values.
   var median: Double {
     let sorted = sorted()
     guard let last = sorted.last else { return 0 }

@@ -12,13 +12,13 @@ extension Duration {
   var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
-/// The bytes of the heap that are in use, by the allocator's own account.
+/// The bytes of the heap in use, as the allocator reports them.
 func heapInUse() -> Int { Int(heap_in_use()) }
 
-/// By how many bytes the process grew at most while some work was done; nil where the system does not tell.
+/// The largest growth of the process during some work, in bytes; nil if the system does not report it.
 func peakGrowth(_ work: () throws -> Void) rethrows -> Double? {
   heap_give_back()
-  // Linux then counts the greatest size anew (man 5 proc).
+  // Linux then resets the peak size (man 5 proc).
   guard (try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))) != nil,
     let before = bytes(of: "VmRSS:")
   else { return nil }
@@ -26,7 +26,7 @@ func peakGrowth(_ work: () throws -> Void) rethrows -> Double? {
   return bytes(of: "VmHWM:").map { max(0, $0 - before) }
 }
 
-/// A size of this process, as Linux tells it in kilobytes.
+/// A size of this process in bytes; Linux reports kilobytes.
 private func bytes(of name: String) -> Double? {
   let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
   let words = lines?.first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program of this package, to be started and timed.
+/// A program of this package, to start and time.
 struct Program {
   let path: String
 
-  /// The program that was built beside this one.
+  /// The program in this program's own folder.
   ///
   /// - Throws: `BenchFailure` if there is none.
   init(_ name: String) throws {
@@ -13,7 +13,7 @@ struct Program {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchFailure.noProgram(path) }
   }
 
-  /// The seconds from its start, at a terminal of its own, until it has shown a text.
+  /// The seconds from its start, at a new terminal, until it shows a text.
   func secondsToShow(_ text: String) throws -> Double {
     var leader: Int32 = -1
     var follower: Int32 = -1
@@ -32,7 +32,7 @@ struct Program {
 
   /// The seconds from its start to its end.
   ///
-  /// - Throws: `BenchFailure` if it does not end with status 0.
+  /// - Throws: `BenchFailure` unless it ends with status 0.
   func secondsToEnd(_ arguments: [String]) throws -> Double {
     let null = open("/dev/null", O_RDWR)
     defer { close(null) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How figures are printed.
+/// The output of the figures.
 nonisolated struct Report: Sendable {
   let figures: [Figure]
 
@@ -68,7 +68,7 @@ nonisolated extension Double {
     return (self < 0 ? "-" : "") + text
   }
 
-  /// As JSON writes it; JSON has no infinity.
+  /// The number in JSON, which has no infinity.
   fileprivate var number: String { isFinite ? "\(self)" : "null" }
 }
 

@@ -47,7 +47,7 @@ struct Bench: ParsableCommand {
     if !json { print(Report(figures: figures).table, terminator: "") }
   }
 
-  /// Tells a person at the terminal what takes so long.
+  /// Shows what is being measured, at a terminal.
   private func note(_ text: String) {
     guard isatty(2) != 0 else { return }
     FileHandle.standardError.write(Data("\r\u{1b}[K\(text)".utf8))

@@ -1,4 +1,4 @@
-// An app that does nothing but hold objects, in one shape or another.
+// An app that only holds objects, in one shape of references or another.
 
 import Foundation
 import HeadlessUIKit
@@ -6,14 +6,14 @@ import LabModel
 import LabRun
 import Tracing
 
-/// How many objects hang together.
+/// The shape of the references between many objects.
 nonisolated enum HeldShape: String, CaseIterable, Sendable {
   case list, array, dictionary, set, closures
-  /// Each holds the next, and the last one the first; nothing else holds them.
+  /// Each object holds the next, and the last one the first; nothing else holds them.
   case ring
-  /// Closures that a notification center keeps.
+  /// Closures that a notification center holds.
   case observers
-  /// Each refers to one object that is not traced and that lists them all.
+  /// Each object refers to one untraced object that lists them all.
   case shared
 }
 
@@ -94,7 +94,7 @@ private nonisolated struct Key: Hashable {
 }
 
 extension AppEdition {
-  /// So many objects.
+  /// An app that holds this many objects.
   static func held(in shape: HeldShape, count: Int) -> AppEdition {
     AppEdition("bench/held", application: { HeldDelegate(shape, count: count) })
   }

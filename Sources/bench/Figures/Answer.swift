@@ -4,7 +4,7 @@ import Shell
 import Variants
 
 extension Benchmark {
-  /// What a person waits for after an event: the app, the memory's reading and the report.
+  /// The time from an event to its report: running the app, reading the memory, and writing the report.
   static let answer = Benchmark(name: "answer") { sizes in
     let session = Session(catalog: documentedVariants)
     _ = session.run("load delegate/kanji@fixed")

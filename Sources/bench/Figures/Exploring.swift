@@ -5,7 +5,7 @@ import LabRun
 import Variants
 
 extension Benchmark {
-  /// How many events an exploration tries, and what it keeps of them.
+  /// How many events an exploration tries, and how much memory it keeps for them.
   static let exploring = Benchmark(name: "explore") { sizes in
     let edition = try documentedVariants.edition("delegate/bookstore@fixed")
     var options = ExploreOptions()

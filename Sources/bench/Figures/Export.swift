@@ -3,7 +3,7 @@ import LabRun
 import Pages
 
 extension Benchmark {
-  /// A session written as data: how long it takes, and how large it is.
+  /// The time to write a session as data, and the size of the data.
   static let export = Benchmark(name: "export") { sizes in
     let simulation = try Simulation.kanji()
     try simulation.record(steps: sizes.steps / 10)
@@ -19,7 +19,7 @@ extension Benchmark {
     ]
   }
 
-  /// The seconds, and the bytes a step.
+  /// The seconds, and the bytes for each step.
   private static func measure(_ simulation: Simulation) throws -> (seconds: Double, bytes: Double) {
     var text = ""
     let time = try seconds { text = SessionData.json([try simulation.playback(readingAtMost: .max)]) }

@@ -2,7 +2,7 @@ import LabModel
 import LabRun
 
 extension Benchmark {
-  /// What it costs to record each step with its line, and what a step takes of memory.
+  /// The time and the memory to record each step with its line.
   static let recording = Benchmark(name: "recording") { sizes in
     var perSecond: [Double] = []
     var nanoseconds: [Double] = []

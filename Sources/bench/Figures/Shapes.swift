@@ -2,19 +2,19 @@ import LabModel
 import LabRun
 
 extension Benchmark {
-  /// Who holds whom, and what leaked, in each shape of many objects.
+  /// The time to find holders and leaks among many objects, in each shape of references.
   static let shapes = HeldShape.allCases.map { shape in
     Benchmark(name: "shapes.\(shape.rawValue)") { try figures(of: shape, $0) }
   }
 
-  /// To the end of the process: a long list would be released one call deeper for each of its objects.
+  /// Kept until the process ends: releasing a long list would recurse once for each of its objects.
   private static var kept: [Simulation] = []
 
   private static func figures(of shape: HeldShape, _ sizes: Sizes) throws -> [Figure] {
     let some = Simulation(.held(in: shape, count: sizes.objects / 2))
     let many = Simulation(.held(in: shape, count: sizes.objects))
     kept += [some, many]
-    // Paths that are met for the first time take longer.
+    // The first reading of a type's layout takes longer.
     _ = some.readMemory()
     let room = peakGrowth { _ = many.readMemory() }
     let few = (0..<sizes.rounds).map { _ in seconds { _ = some.readMemory() } }

@@ -4,7 +4,7 @@ import Shell
 import Variants
 
 extension Benchmark {
-  /// What a person waits for after an event that goes to six apps, and for the whole comparison of them.
+  /// The time from an event to the reports of six apps, and the time for their whole comparison.
   static let sideBySide = Benchmark(name: "six") { sizes in
     let session = Session(catalog: documentedVariants)
     let variants = ["delegate", "closure", "coordinating", "flow", "base", "baseline"]

@@ -1,11 +1,12 @@
 extension Benchmark {
-  /// From the start of the program to its first prompt, at a terminal.
+  /// The time from the start of the program to its first prompt, at a terminal.
   static let start = Benchmark(name: "start") { sizes in
     let lab = try Program("coordlab")
     let hello = try Program("bench-hello")
     var first: [Double] = []
     var second: [Double] = []
-    // In turn, so that a slow moment of the machine meets both. The first time of each fills the disk's cache.
+    // Alternates between both, so that a slow moment of the machine affects both. The first run of each fills the
+    // disk's cache.
     for round in 0..<sizes.rounds * 3 + 1 {
       let prompt = try lab.secondsToShow("coordlab> ")
       let line = try hello.secondsToShow("hello")

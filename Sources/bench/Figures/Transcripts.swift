@@ -6,7 +6,7 @@ import Transcripts
 import Variants
 
 extension Benchmark {
-  /// A hundred transcripts of ten commands, as `coordlab test` runs them, from its start to its end.
+  /// A hundred transcripts of ten commands, run by `coordlab test`, from its start to its end.
   static let transcripts = Benchmark(name: "transcripts") { sizes in
     let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ extension Benchmark {
     ]
   }
 
-  /// Ten commands each: of four apps in turn.
+  /// Writes ten commands, for one of four apps in turn.
   private static func write(_ number: Int, to folder: URL) throws {
     let scripts = [
       "load delegate/kanji@fixed, select 人, tree, back, stack, select 日, leaks, back, log, state",

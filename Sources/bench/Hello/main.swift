@@ -1,4 +1,4 @@
-// What the start of `coordlab` is measured against.
+// The program to which the start of `coordlab` is compared.
 import Foundation
 
 print("hello at \(URL(fileURLWithPath: "/").path)")

@@ -1,7 +1,7 @@
 #include <stddef.h>
 
-/// The bytes of the heap that are in use, by the allocator's own account.
+/// The bytes of the heap in use, as the allocator reports them.
 size_t heap_in_use(void);
 
-/// Gives what the allocator keeps for later back to the system, as far as it can.
+/// Returns unused memory of the allocator to the system.
 void heap_give_back(void);
