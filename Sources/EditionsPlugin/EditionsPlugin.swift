@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Has `editions` write the complete file of each `NAME.edition`, for the compiler, and the list of all editions.
+/// Runs `editions`, which writes the complete file of each `NAME.edition` and the list of all editions for the
+/// compiler.
 ///
-/// The target `Variants` compiles all but `plus-…`, which tell what it costs to let an app grow: tests compile those. Tests of
-/// apps get one app each, as its own source would be.
+/// The target `Variants` compiles all of them except `plus-…`, which measure the cost of growth: tests compile those.
+/// Tests of apps get one app each, in the form of ordinary source.
 @main struct EditionsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let variants = context.package.targets.first { $0.name == "Variants" }?.sourceModule
@@ -49,7 +50,7 @@ import PackagePlugin
     return paths.filter { $0.hasSuffix("Tests.swift") }.sorted().map { folder.appending(path: $0) }
   }
 
-  /// Beside `KanjiDocumented.swift`, `strong-delegate.edition` is `KanjiStrongDelegate.swift`.
+  /// The complete file of `strong-delegate.edition` beside `KanjiDocumented.swift` is `KanjiStrongDelegate.swift`.
   private func name(of edition: URL, among files: [URL]) -> String {
     let folder = edition.deletingLastPathComponent()
     let documented = files.first {

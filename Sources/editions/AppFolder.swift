@@ -1,9 +1,9 @@
 import Foundation
 import Patches
 
-/// The editions of one app, which are in one folder: complete files, and patches of those.
+/// The editions of one app, which are in one folder: complete files, and patches of them.
 struct AppFolder {
-  /// The editions that are stored complete, by name.
+  /// The editions that are stored as complete files, by name.
   private(set) var whole: [String: CompleteFile] = [:]
   /// The editions that are stored as patches, by name.
   private(set) var patches: [String: Edition] = [:]
@@ -11,7 +11,7 @@ struct AppFolder {
   /// Variant and app; nil if no file makes an edition.
   var app: String? { whole.values.first?.app }
 
-  /// The place among the apps of its variant: by name, those of documents before ours.
+  /// The sort key among the apps of its variant: apps of documents before ours, then by name.
   var order: (Int, String) { (whole.values.contains(where: \.isOurs) ? 1 : 0, app ?? "") }
 
   /// Reads files of one folder.
@@ -27,12 +27,12 @@ struct AppFolder {
     }
   }
 
-  /// What the patch of an edition is made against.
+  /// The text to which the patch of an edition applies.
   func base(of edition: Edition) throws(Problems) -> [Substring] {
     try complete(edition.parent, for: edition, below: []).withHead(of: edition)
   }
 
-  /// The edition's complete file, as far as its hunks apply.
+  /// The edition's complete file; hunks that do not apply are left out.
   func patched(_ edition: Edition) throws(Problems) -> (file: Patched, problems: [Problem]) {
     try patched(edition, below: [])
   }
@@ -50,7 +50,7 @@ struct AppFolder {
     return (file, file.problems(making: "\(parent.app)@\(edition.name)", in: edition.path))
   }
 
-  /// - Parameter descendants: whose ancestor is asked for.
+  /// - Parameter descendants: the editions whose ancestor this is.
   private func complete(
     _ name: String, for child: Edition, below descendants: [String]
   ) throws(Problems) -> CompleteFile {

@@ -1,4 +1,4 @@
-/// The complete Swift file of an edition: its first lines say what it shows, its last ones make its `AppEdition`.
+/// The complete Swift file of an edition: its first lines describe it, its last lines make its `AppEdition`.
 struct CompleteFile {
   private(set) var lines: [Substring]
   /// Variant and app.
@@ -7,7 +7,7 @@ struct CompleteFile {
   let edition: String
   /// The name of the property of `AppEdition` that makes it.
   let property: String
-  /// Where `extension AppEdition` begins.
+  /// The index of the line `extension AppEdition`.
   private let start: Int
 
   /// Nil if the file makes no `AppEdition`.
@@ -23,16 +23,16 @@ struct CompleteFile {
     edition = String(spec.2)
   }
 
-  /// The same file, but for what it says of itself: that is what the head of `child` says.
+  /// The lines of the file with the description and `AppEdition` of the edition `child`.
   func withHead(of child: Edition) -> [Substring] {
     let first = lines.firstIndex(of: "//") ?? lines.firstIndex(of: "") ?? 0
     return child.shows.map { "// \($0)" } + lines[first..<start] + appEdition(of: child)
   }
 
-  /// Whether no document has the app.
+  /// Whether the app is our own, not from a document.
   var isOurs: Bool { lines[start...].contains { $0.hasPrefix("    inStyleOf:") } }
 
-  /// How the child is made: as this one, but with its own name, title and source.
+  /// The extension that makes the child: as in this file, but with the child's own name, title and source.
   private func appEdition(of child: Edition) -> [Substring] {
     let property = property.dropLast(pascalCased(edition).count) + pascalCased(child.name)
     var block: [Substring] = [
@@ -46,7 +46,7 @@ struct CompleteFile {
     return block + ["}"]
   }
 
-  /// The lines of each argument that makes the `AppEdition`.
+  /// The lines of each argument of the `AppEdition`.
   private var arguments: [[Substring]] {
     lines[(start + 2)...].prefix { $0 != "}" }.reduce(into: []) { arguments, line in
       if line.hasPrefix("     ") {

@@ -1,7 +1,7 @@
 import Foundation
 import Patches
 
-/// A unified diff with three lines of context, without the names of files; blank lines have no mark.
+/// A unified diff with three lines of context, without the names of files. Blank lines have no mark.
 func difference(from old: [Substring], to new: [Substring]) throws -> [Substring] {
   let folder = FileManager.default.temporaryDirectory.appending(path: "editions-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,27 +1,27 @@
 import Foundation
 import Patches
 
-/// An edition that is edited as a complete file, and turned back into a patch.
+/// Edits an edition as a complete file, and turns the file back into a patch.
 struct Editing {
   /// The folder of its app.
   private let folder: URL
   private let app: AppFolder
   private let spec: String
   private let name: String
-  /// Where its complete file is edited.
+  /// The complete file to edit.
   let file: URL
 
   /// - Parameters:
   ///   - spec: variant, app and edition; without an app, the variant's first.
   ///   - sources: the folder of all apps.
-  ///   - drafts: the folder in which complete files are edited.
+  ///   - drafts: the folder of the complete files to edit.
   init(_ spec: String, in sources: URL, drafts: URL) throws {
     let parts = spec.split(separator: "@")
     guard parts.count == 2 else { throw Refusal("give a spec with its edition, such as closure@strong-self") }
     let name = String(parts[1])
     let apps = try Self.folders(in: sources).map { (url: $0, app: try AppFolder(Self.files(in: $0))) }
       .filter { $0.app.app.map { $0 == parts[0] || $0.hasPrefix("\(parts[0])/") } ?? false }
-    // A variant stands for its first app, as in the catalog.
+    // A variant without an app means its first app, as in the catalog.
     guard let first = apps.min(by: { $0.app.order < $1.app.order }), let app = first.app.app,
       first.app.whole[name] != nil || first.app.patches[name] != nil
     else { throw Refusal("no edition is called \(spec)") }
@@ -32,7 +32,7 @@ struct Editing {
     file = drafts.appending(path: "\(self.spec.replacing("/", with: "-")).swift")
   }
 
-  /// Writes the complete file; where hunks do not apply, it is written without them, and they are told.
+  /// Writes the complete file without the hunks that do not apply. Returns a problem for each of these.
   func write() throws -> [Problem] {
     let (file, problems) = try app.patched(edition())
     try FileManager.default.createDirectory(
@@ -41,8 +41,8 @@ struct Editing {
     return problems
   }
 
-  /// Makes the patch anew from the complete file, if it was written; then those of the editions that descend from it,
-  /// where lines have moved. Returns what does not apply any more.
+  /// Renews the patch from the complete file, if that was written. Then renews the patches of descendants whose lines
+  /// have moved. Returns a problem for each hunk that no longer applies.
   func save() throws -> [Problem] {
     if FileManager.default.fileExists(atPath: file.path) {
       let edition = try edition()
@@ -96,7 +96,7 @@ struct Editing {
   }
 }
 
-/// What the user asked for and cannot be done.
+/// A request of the user that cannot be fulfilled.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import Patches
 
-/// An edition as it is stored, in a file that has its name: a head, what it shows, and a patch.
+/// An edition as it is stored, in a file with its name: a head, a description, and a patch.
 ///
 /// ```
 /// title: the delegates are strong: each coordinator and its screen keep each other alive
@@ -13,17 +13,17 @@ import Patches
 ///  …
 /// ```
 ///
-/// The patch is one of the parent's complete file, after what the head says took the place of what the parent says of
-/// itself. With a third line of the head, `source: …`, the edition is documented there.
+/// The patch applies to the parent's complete file, after the head and description have replaced the parent's own. A
+/// third line of the head, `source: …`, names the document of the edition.
 struct Edition {
   let path: String
   let title: String
   let parent: String
   let source: String?
-  /// The paragraph at the top of its complete file, without the slashes.
+  /// The description at the top of its complete file, without the slashes.
   let shows: [Substring]
   let hunks: [Hunk]
-  /// Head and paragraph as written.
+  /// The lines of head and description.
   let head: [Substring]
 
   /// The edition's name.

@@ -1,18 +1,18 @@
 import Foundation
 import Patches
 
-/// What the compiler is given: the complete files of the editions, and a list of them all.
+/// The generated files for the compiler: the complete files of the editions, and a list of all editions.
 struct Generation {
-  /// The texts, by the path to write them to.
+  /// The texts by their output paths.
   private(set) var texts: [String: String] = [:]
 
   /// - Parameters:
-  ///   - list: where the list goes.
+  ///   - list: the output path of the list.
   ///   - files: the sources, Swift files and editions.
-  ///   - outputs: where the complete file of each edition goes, by the edition's path; one that has no place there is
-  ///     compiled elsewhere, and the list tells what it costs.
-  ///   - tests: the tests of a screen and a coordinator, whose folders have the names of the variants'.
-  ///   - compilesSources: whether the Swift files are compiled with these.
+  ///   - outputs: the output path of each edition's complete file, by the edition's path. An edition without one is
+  ///     compiled elsewhere, and the list contains its costs.
+  ///   - tests: the tests of a screen and a coordinator, in folders with the names of the variants.
+  ///   - compilesSources: whether the Swift files are compiled together with the generated ones.
   init(
     list: String, files: [String], outputs: [String: String], tests: [String] = [],
     compilesSources: Bool = true
@@ -49,7 +49,7 @@ struct Generation {
       + (compilesSources ? Self.list(growths.sorted { $0.spec < $1.spec }, testCosts.sorted()) : "")
   }
 
-  /// Writes what is not there already: what stays the same is not compiled again.
+  /// Writes only the texts that have changed, so that unchanged files are not compiled again.
   func write() throws {
     for (path, text) in texts where (try? String(contentsOfFile: path, encoding: .utf8)) != text {
       try Data(text.utf8).write(to: URL(filePath: path))
@@ -68,7 +68,7 @@ struct Generation {
     """
   }
 
-  /// What the tests of a bookstore cost; nil if there are none of this edition.
+  /// The costs of a bookstore's tests; nil if this edition has none.
   private static func testCosts(_ file: CompleteFile, in tests: [(path: String, lines: [Substring])])
     -> String?
   {
@@ -92,12 +92,12 @@ struct Generation {
   private static func list(_ growths: [Growth], _ testCosts: [String]) -> String {
     """
 
-    /// What tests of a screen and of a coordinator cost, by variant.
+    /// The costs of the tests of a screen and a coordinator, by variant.
     let testCosts: [TestCost] = [
     \(testCosts.map { "\($0)\n" }.joined())\
     ]
 
-    /// What the editions cost that are compiled for tests only, by spec.
+    /// The costs of the editions that are compiled only for tests, by spec.
     func readGrowths() -> [LabModel.Growth] {
       [
     \(growths.map { "\($0.code)\n" }.joined())\

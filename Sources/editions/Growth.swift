@@ -1,24 +1,24 @@
 import Patches
 
-/// What an edition costs: how its patch changes the parent.
+/// The costs of an edition: the changes of its patch to the parent.
 ///
-/// Blank lines, comments and `@Traced` are not counted.
+/// Blank lines, comments and `@Traced` do not count.
 struct Growth {
   /// Variant, app and edition.
   let spec: String
   private let parent: String
   private let title: String
-  /// Lines more than the parent has.
+  /// The number of lines that the edition adds.
   private(set) var added = 0
-  /// Lines of the parent that are others in the edition, or gone.
+  /// The number of the parent's lines that the edition changes or removes.
   private(set) var edited = 0
-  /// The types, with those that contain them, in which a line is added or edited.
+  /// The types with an added or edited line, and the types that contain them.
   private(set) var types: Set<String> = []
-  /// The lines of the hunks with their marks; above each hunk, behind `@@ `, the type that it begins in.
+  /// The lines of the hunks with their marks; above each hunk, after `@@ `, the type at its beginning.
   private(set) var patch: [Substring] = []
 
   /// - Parameters:
-  ///   - old: what the edition's patch is made against.
+  ///   - old: the text to which the edition's patch applies.
   ///   - new: the edition's complete file.
   init(_ edition: Edition, from old: [Substring], to new: CompleteFile) {
     spec = "\(new.app)@\(edition.name)"
@@ -60,7 +60,8 @@ struct Growth {
     return !text.isEmpty && !text.hasPrefix("//") && text != "@Traced"
   }
 
-  /// For each line of a formatted file the innermost type around it, as `LoginViewController.Event`; nil outside of all.
+  /// The innermost type around each line of a formatted file, such as `LoginViewController.Event`; nil outside of all
+  /// types.
   static func innermostTypes(in lines: [Substring]) -> [String?] {
     var open: [(name: String, indent: Substring)] = []
     return lines.map { line in
@@ -78,7 +79,7 @@ struct Growth {
     }
   }
 
-  /// The initializer's call, for the list.
+  /// The call of the initializer for the list.
   var code: String {
     let lines = patch.map { $0.isEmpty ? "" : "      \($0)\n" }.joined()
     return """

@@ -1,9 +1,9 @@
 import Foundation
 import Patches
 
-/// `editions SPEC` and `editions --save SPEC` are what `.ci/edition` runs, from the package's folder; the plugin runs
-/// `editions --generate LIST FILE… EDITION… EDITION=OUTPUT…`, for tests that compile editions alone `--generate-alone`, and
-/// for tests of apps `editions --plain FOLDER MODEL FILE… EDITION… TEST…`.
+/// `.ci/edition` runs `editions SPEC` and `editions --save SPEC` from the package's folder. The plugin runs
+/// `editions --generate LIST FILE… EDITION… EDITION=OUTPUT…`. Tests that compile editions alone use `--generate-alone`,
+/// tests of apps use `editions --plain FOLDER MODEL FILE… EDITION… TEST…`.
 @main enum Main {
   static func main() {
     do {
@@ -43,7 +43,7 @@ import Patches
     }
   }
 
-  /// Writes the fixed edition among some files, and the model that it shares, as the source of an app.
+  /// Writes the fixed edition among some files, and its shared model, as the source of an app.
   private static func plain(_ arguments: [String]) throws {
     let files = Array(arguments.dropFirst(2))
     let tests = files.filter { $0.contains("/Testability/") }

@@ -1,12 +1,12 @@
-/// An edition's complete file as the source of an app: not traced, without what names the edition, and open to tests of
-/// its own module.
+/// An edition's complete file as the source of an app: untraced, without `AppEdition`, and open to tests of its own
+/// module.
 struct PlainApp {
   let lines: [Substring]
-  /// The messages that the file does not send.
+  /// The messages that the app does not send.
   let missing: [String]
 
-  /// - Parameter messages: what the app sends, as it is written; each can be left out at run time, see `message` in
-  ///   Tests/Testability.
+  /// - Parameter messages: the app's messages as they are written in the code. Each can be left out at run time; see
+  ///   `message` in Tests/Testability.
   init(_ file: [Substring], switchable messages: [String]) {
     let end = file.firstIndex { $0 == "extension AppEdition {" } ?? file.endIndex
     let body = file[..<end].filter {
@@ -20,7 +20,7 @@ struct PlainApp {
       }
       for text in messages {
         guard let range = line.firstRange(of: text) else { continue }
-        // A part of a longer name is another message; a declaration is none.
+        // A part of a longer name is another message; a declaration is no message.
         if let before = line[..<range.lowerBound].last, !" {".contains(before) { continue }
         sent.insert(text)
         line.replaceSubrange(range, with: "message(#\"\(text)\"#) { \(text) }")
@@ -32,7 +32,7 @@ struct PlainApp {
 }
 
 extension PlainApp {
-  /// The messages without which tests fail, as their comments say.
+  /// The messages in the tests' comments: without each of them a test fails.
   static func messages(in tests: [Substring]) -> [String] {
     tests.compactMap { line in line.wholeMatch(of: /\/\/\/ Fails without `(.*)`\./).map { String($0.1) } }
   }

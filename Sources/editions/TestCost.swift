@@ -1,14 +1,14 @@
-/// What a test of one class of an app costs.
+/// The cost of a test of one class of an app.
 struct TestCost {
-  /// The lines of its file, without imports, blank lines and comments.
+  /// The number of lines in its file, without imports, blank lines and comments.
   let lines: Int
-  /// The app's classes that its fakes are subclasses of.
+  /// The app's classes that its fakes subclass.
   let subclassed: [String]
-  /// The app's other classes that it names: nothing stands in for them.
+  /// The app's other classes that it names, and that no fake replaces.
   let named: [String]
 
   /// - Parameters:
-  ///   - tested: the class that the test is about.
+  ///   - tested: the class under test.
   ///   - app: the app's complete file.
   init(_ test: [Substring], of tested: String, in app: [Substring]) {
     let code = test.map { $0.drop { $0 == " " } }
@@ -23,6 +23,6 @@ struct TestCost {
     named = classes.filter { $0 != tested && words.contains($0) && !supers.contains($0) }.map(String.init)
   }
 
-  /// The initializer's call, for the list.
+  /// The call of the initializer for the list.
   var code: String { "TestCost.Test(lines: \(lines), subclassed: \(subclassed), named: \(named))" }
 }

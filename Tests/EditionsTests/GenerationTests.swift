@@ -84,11 +84,11 @@ struct GenerationTests {
           .shopStrongOne,
         ]
 
-        /// What tests of a screen and of a coordinator cost, by variant.
+        /// The costs of the tests of a screen and a coordinator, by variant.
         let testCosts: [TestCost] = [
         ]
 
-        /// What the editions cost that are compiled for tests only, by spec.
+        /// The costs of the editions that are compiled only for tests, by spec.
         func readGrowths() -> [LabModel.Growth] {
           [
           ]
