@@ -1,7 +1,7 @@
 import Trace
 
-/// The differences of several apps at a moment: the step and its object; the calls under way, coordinators with their
-/// holders, screens.
+/// The differences of several apps at a moment: which apps perform the step, and the step; the calls under way,
+/// coordinators with their holders, screens.
 public struct MomentDifference: Hashable {
   /// Each fact that some apps lack; a bit is set for each app that has it.
   private let facts: [String: UInt]

@@ -122,9 +122,8 @@ extension Scorecard {
       + (connections + leaking + notes + provenance).map { StyledLine($0.text.trimmed) }.paragraphs
   }
 
-  /// A line for each number or word, separated by commas: for each style a column for the documented and one for the
-  /// fixed edition, then the commands that show the first one. One number a line, because a spreadsheet would read
-  /// `22/9/2` as a date and `+75 -37` as a sum.
+  /// One line for each number or word, with columns separated by commas: documented and fixed edition of each style,
+  /// then the commands that show the first number. A spreadsheet would read `22/9/2` as a date and `+75 -37` as a sum.
   public var csv: [StyledLine] {
     let titles =
       ["section", "row"] + styles.flatMap { [$0, "\($0)@fixed"] } + ["shown by (first style)"]
