@@ -16,15 +16,14 @@ bool coordlab_hands_over(const char *what) {
   return loop || coordlab_is_on_other_thread();
 }
 
-static void invoke(void *context) {
+// The release of what the block captured may run the app's code as well. A block that is left is never released.
+static void invoke_and_release(void *context) {
   struct block *block = context;
   block->invoke(block);
-}
-
-void coordlab_run_block(void *block) {
-  coordlab_call_on_other_thread(invoke, block);
   coordlab_release_block(block);
 }
+
+void coordlab_run_block(void *block) { coordlab_call_on_other_thread(invoke_and_release, block); }
 
 struct iterated_block {
   void *isa;
@@ -63,6 +62,8 @@ static void *run_thread(void *context) {
   struct thread_start start = *(struct thread_start *)context;
   free(context);
   coordlab_call_on_other_thread(call_code, &start);
+  // Foundation releases the thread's object, and with it the closure, as the thread ends.
+  coordlab_end_other_thread();
   return start.result;
 }
 

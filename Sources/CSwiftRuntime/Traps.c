@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -61,6 +62,8 @@ static bool ends_at_traps;
 static _Thread_local ucontext_t *other_outer;
 /// How another thread trapped, until a guarded call ends for it, as `coordlab_call_guarded` returns it; or 0.
 static volatile sig_atomic_t other_trapped;
+/// Where it trapped.
+static coordlab_traced_line other_line;
 static struct sigaction former[deadly_count];
 
 static bool is_own_thread(void) { return guarded.is_running && pthread_equal(pthread_self(), guarded.thread); }
@@ -69,7 +72,10 @@ bool coordlab_guards_caller(void) {
   return is_own_thread() && guarded.process == getpid() && !coordlab_guard.is_held && !ends_at_traps;
 }
 
-bool coordlab_is_on_other_thread(void) { return other_outer != NULL; }
+/// Whether this thread has done the work that guarded code handed to it, and only releases what it held.
+static _Thread_local bool is_ending;
+
+bool coordlab_is_on_other_thread(void) { return other_outer != NULL || is_ending; }
 
 bool coordlab_guards_other_caller(void) { return coordlab_is_on_other_thread() && !ends_at_traps; }
 
@@ -85,9 +91,20 @@ static bool has_overflowed(const siginfo_t *info) {
 
 /// The guarded code continues to its end: its location when another thread traps differs from run to run.
 static void leave_other_thread(int end) {
-  other_trapped = end;
+  // The captured message is the first one's.
+  static volatile sig_atomic_t is_taken;
+  if (!other_trapped && __sync_bool_compare_and_swap(&is_taken, 0, 1)) {
+    other_line = coordlab_line_on_this_thread();
+    other_trapped = end;
+    is_taken = 0;
+  }
+  if (is_ending) syscall(SYS_exit, 0);
   setcontext(other_outer);
 }
+
+void coordlab_end_other_thread(void) { is_ending = true; }
+
+coordlab_traced_line coordlab_line_of_other_trap(void) { return other_line; }
 
 /// Whether the guarded call ends for another thread's trap: when it returns, or has waited for that thread.
 static bool ends_for_other_thread(void) {
@@ -215,6 +232,7 @@ void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
   ucontext_t outer, *former = other_outer;
   volatile bool has_begun = false;
   coordlab_thread_state state = coordlab_thread_state_now();
+  int32_t bodies = coordlab_bodies_on_this_thread();
   getcontext(&outer);
   if (!has_begun) {
     has_begun = true;
@@ -223,6 +241,7 @@ void coordlab_call_on_other_thread(void (*function)(void *), void *context) {
     function(context);
   } else {
     coordlab_restore_thread_state(&state);
+    coordlab_exit_on_other_thread(bodies);
   }
   other_outer = former;
 }

@@ -77,9 +77,10 @@ extension LiveState {
   /// Two locations are two findings, even with equal words.
   private func key(of failure: AppFailure) -> String {
     let event = timeline.events.lastIndex { $0.failure != nil }
-    let location = event.flatMap(timeline.codeLocationOfFailure)
     let words =
-      failure.isAtAnyLine ? location.map { "\($0.site.file) \($0.site.name)" } : location?.fileAndLine
+      failure.isAtAnyLine
+      ? event.flatMap(timeline.codeLocationOfFailure).map { "\($0.site.file) \($0.site.name)" }
+      : event.flatMap(timeline.locationOfFailure)
     return "\(failure.reason.withoutNumbers) \(words ?? "")"
   }
 

@@ -18,6 +18,10 @@ public struct AppFailure: Sendable, Hashable {
   public var reason: String
   /// The line of the app's code that ran then, as `File.swift:31`. Nil where none did, or before the look-up.
   public var location: String?
+  /// Whether the launch stopped it: no event can be taken back.
+  public var isAtLaunch = false
+  /// Whether the code that trapped ran on another thread: no step recorded it.
+  public var isOnOtherThread = false
   /// Whether it exceeded a limit of steps, which can happen at any line of a loop.
   public private(set) var isAtAnyLine = false
 

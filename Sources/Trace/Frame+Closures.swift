@@ -66,7 +66,7 @@ extension Frame {
   }
 
   private func beginClosure(_ site: StaticString, _ arguments: [Value]) -> Frame {
-    guard let recorder else { return .none }
+    guard let recorder else { return .unrecorded(site) }
     let index = recorder.site(site)
     recorder.recordCall(
       to: object, site: index, arguments: arguments, property: recorder.takeCalledProperty())

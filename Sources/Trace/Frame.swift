@@ -1,10 +1,22 @@
+import CSwiftRuntime
+
 /// A running traced method or closure. The macro's code holds the frame; the frame refers to nothing.
 public struct Frame: Sendable {
   let serial: Int32
   let object: Int32
   let site: Int32
 
-  static let none = Frame(serial: Recorder.noFrame, object: -1, site: -1)
+  /// A frame of a body that is not recorded. On a thread that the app handed work to, its lines are noted: they tell
+  /// where that thread trapped.
+  static func unrecorded(_ site: StaticString) -> Frame {
+    let body = site.withUTF8Buffer { header in
+      header.withMemoryRebound(to: CChar.self) { $0.baseAddress.map(coordlab_enter_on_other_thread) ?? -1 }
+    }
+    return Frame(serial: Recorder.noFrame, object: -1, site: body < 0 ? -1 : -2 - body)
+  }
+
+  /// The number of the body that runs on a thread that the app handed work to.
+  private var bodyOnOtherThread: Int32? { site < -1 ? -2 - site : nil }
 
   var recorder: Recorder? {
     site >= 0 ? Trace.active : nil
@@ -12,11 +24,13 @@ public struct Frame: Sendable {
 
   /// A source line is about to run.
   public func line(_ line: Int32) {
+    if let body = bodyOnOtherThread { return coordlab_line_on_other_thread(body, line) }
     recorder?.recordLine(line, self)
   }
 
   /// The method or closure ends.
   public func exit() {
+    if let body = bodyOnOtherThread { return coordlab_exit_on_other_thread(body) }
     guard serial != Recorder.noFrame, let recorder = Trace.recorder else { return }
     if recorder.isRecording, let index = recorder.index(of: serial), !recorder.calls.frames[index].isReturned
     {

@@ -78,7 +78,7 @@ extension Site {
 
   /// Reads a body's header from `@Traced`: file, first and last line, kind, type, name, label and parameters, a line
   /// each.
-  init(header: String) {
+  package init(header: String) {
     let fields = header.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func field(_ index: Int) -> String { fields.indices.contains(index) ? fields[index] : "" }
     let first = Int(field(1)) ?? 0

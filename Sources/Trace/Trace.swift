@@ -28,7 +28,7 @@ public enum Trace {
   public static func enter<Receiver>(_ receiver: Receiver, _ site: StaticString, _ arguments: Value...)
     -> Frame
   {
-    guard let recorder = active else { return .none }
+    guard let recorder = active else { return .unrecorded(site) }
     let object = Self.object(receiver).map { recorder.id(of: $0) } ?? -1
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
@@ -38,7 +38,7 @@ public enum Trace {
 
   /// A traced convenience initializer begins; its object is unknown until another initializer has run.
   public static func enterInit(_ site: StaticString, _ arguments: Value...) -> Frame {
-    guard let recorder = active else { return .none }
+    guard let recorder = active else { return .unrecorded(site) }
     return enterInit(of: -1, recorder, site, arguments)
   }
 
@@ -48,7 +48,7 @@ public enum Trace {
   public static func enterInit(
     _ type: AnyClass, _ level: AnyClass, _ token: inout Creation, _ site: StaticString, _ arguments: Value...
   ) -> Frame {
-    guard let recorder = active else { return .none }
+    guard let recorder = active else { return .unrecorded(site) }
     let object = recorder.beginInitializer(type, level: level)
     if let address = address(of: &token, level) { recorder.beginOwnInitializer(of: object, at: address) }
     return enterInit(of: object, recorder, site, arguments)
@@ -90,7 +90,7 @@ public enum Trace {
   public static func enterDeinit(_ creation: Creation, _ site: StaticString) -> Frame {
     guard let recorder = active, creation.run == recorder.run, creation.object >= 0 else {
       released(creation)
-      return .none
+      return .unrecorded(site)
     }
     let site = recorder.site(site)
     return Frame(

@@ -7,6 +7,7 @@
 
 #include "Allocations.h"
 #include "Images.h"
+#include "OtherThreadLines.h"
 #include "Processes.h"
 #include "Threads.h"
 #include "Traps.h"

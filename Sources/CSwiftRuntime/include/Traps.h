@@ -2,6 +2,8 @@
 #ifndef COORDINATORLAB_TRAPS_H
 #define COORDINATORLAB_TRAPS_H
 
+#include "OtherThreadLines.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -52,6 +54,12 @@ void coordlab_end_at_traps(void);
 /// Calls a function that guarded code handed to the calling thread, which is another. A trap in it ends this call. The
 /// running guarded call, or else the next one, reports it at its end.
 void coordlab_call_on_other_thread(void (*_Nonnull function)(void *_Nullable), void *_Nullable context);
+
+/// The calling thread has done its work, and ends: a trap while it releases what it held ends the thread alone.
+void coordlab_end_other_thread(void);
+
+/// The traced line that ran when a thread trapped for which a guarded call ended last.
+coordlab_traced_line coordlab_line_of_other_trap(void);
 
 /// Whether that function runs the caller.
 bool coordlab_is_on_other_thread(void);

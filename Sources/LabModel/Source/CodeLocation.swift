@@ -39,14 +39,15 @@ extension Timeline {
   }
 
   /// The line that ran when the app was stopped in an event, as `File.swift:31`. For untraced code, the line in the
-  /// runtime's message. Nil where neither is known.
+  /// runtime's message. On another thread, the traced line that ran there. Nil where neither is known.
   package func locationOfFailure(inEvent event: Int) -> String? {
     codeLocationOfFailure(inEvent: event)?.fileAndLine ?? events[event].failure?.location
   }
 
-  /// The body and the line that ran when the app was stopped in an event; nil if no traced code did.
+  /// The body and the line that ran when the app was stopped in an event; nil if no traced code did on
+  /// the app's thread.
   package func codeLocationOfFailure(inEvent event: Int) -> CodeLocation? {
-    guard let failure = events[event].failure else { return nil }
+    guard let failure = events[event].failure, !failure.isOnOtherThread else { return nil }
     let told = steps(ofEvent: event).last { index in
       if case .output(let text, warning: true) = step(at: index).kind { return texts[text] == failure.reason }
       return false

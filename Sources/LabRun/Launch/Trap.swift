@@ -35,7 +35,8 @@ nonisolated struct Trap: Sendable {
 
   var failure: AppFailure {
     var failure = failureAnywhere
-    failure.location = location
+    failure.isOnOtherThread = isOnOtherThread
+    failure.location = (isOnOtherThread ? otherLine : nil) ?? location
     return failure
   }
 
@@ -58,6 +59,18 @@ nonisolated struct Trap: Sendable {
     case coordlab_interrupted, coordlab_repeated: AppFailure(.interrupted, "Ctrl-C")
     default: AppFailure(.crash, reason)
     }
+  }
+
+  private var isOnOtherThread: Bool {
+    [coordlab_on_other_thread, coordlab_overflow_on_other_thread].contains(Int(end))
+  }
+
+  /// The traced line that ran on the thread that trapped, as `Shop.swift:31`; nil if no traced code ran there.
+  private var otherLine: String? {
+    let line = coordlab_line_of_other_trap()
+    guard let header = line.site else { return nil }
+    let file = Site(header: String(cString: header)).file
+    return "\(file.split(separator: "/").last ?? ""):\(line.line)"
   }
 
   private func seconds(_ number: Double) -> String {
