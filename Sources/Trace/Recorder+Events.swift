@@ -52,7 +52,8 @@ extension Recorder {
   public func fail(_ reason: AppFailure) {
     guard progress.failure == nil, progress.eventCount > 0 else { return }
     let known = progress.isRepeating ? timeline.events[progress.eventCount - 1].failure : nil
-    let failure = known ?? reason
+    var failure = known ?? reason
+    failure.isAtLaunch = progress.eventCount == 1
     if !progress.isRepeating, !progress.hasDiverged {
       timeline.events[progress.eventCount - 1].failure = failure
       if failure.kind == .hang || failure.kind == .interrupted {

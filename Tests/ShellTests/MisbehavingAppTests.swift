@@ -64,6 +64,17 @@ import Tracing
     }
   }
 
+  @Test func `An app that is stopped at its launch cannot be undone, and each launch says so`() {
+    let session = Session(catalog: Catalog([AppEdition("falling/app", scene: { FallingSceneDelegate() })]))
+    let reply = session.run("load falling")
+    let wayOut = "; `first`, then `step` goes through the launch, `unload` takes the app away"
+    #expect(reply.lines.last?.text.hasSuffix(wayOut) == true)
+    #expect(session.run("reset").error == reply.error)
+    #expect(session.output("first") == ["0.1  event 0: launch", "holders and screens are as at 0.9"])
+    #expect(session.output("step").first?.contains("FallingSceneDelegate.scene") == true)
+    #expect(!session.run("unload falling").isError)
+  }
+
   @Test func `Presenting while presenting is a warning, and shows nothing more`() {
     let session = Session(catalog: catalog)
     _ = session.run("load clumsy")
@@ -119,6 +130,16 @@ import Tracing
   private func presentTwice() {
     present(UIViewController(), animated: true)
     present(UIViewController(), animated: true)
+  }
+}
+
+@Traced private final class FallingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.pushViewController(screen, animated: false)
   }
 }
 

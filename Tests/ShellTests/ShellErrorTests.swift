@@ -30,6 +30,10 @@ import Trace
       .lab(.appStopped(AppFailure(.stopped, "Pushing twice"))),
       "the app was stopped by an exception: Pushing twice; `undo` takes the event back, `reset` starts again"
     ),
+    (
+      .lab(.appStopped(stoppedAtLaunch)),
+      "the app was stopped by an exception: Pushing twice; `first`, then `step` goes through the launch, `unload` takes the app away"
+    ),
     (.lab(.noCheckpoint("a", nearest: nil)), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
     (.lab(.unknownObject("x", nearest: nil)), #"there is no object "x"; `objects` lists them"#),
     (.lab(.unknownType("x", nearest: nil)), #"there is no traced type "x" in this app; `source` lists them"#),
@@ -175,3 +179,9 @@ import Trace
     (.interrupted, "stopped by Ctrl-C"),
   ]
 }
+
+private nonisolated let stoppedAtLaunch: AppFailure = {
+  var failure = AppFailure(.stopped, "Pushing twice")
+  failure.isAtLaunch = true
+  return failure
+}()

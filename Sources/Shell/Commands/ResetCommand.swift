@@ -11,7 +11,7 @@ enum ResetCommand: ReplCommand {
     completes: .loadedSpecs,
     traits: [.undoesEvents])
 
-  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
+  static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> Reply {
     let targets =
       arguments.text.isEmpty ? try session.loadedTargets() : [try session.loaded(arguments.text)]
     for simulation in targets { simulation.reset() }
@@ -22,6 +22,6 @@ enum ResetCommand: ReplCommand {
     for (simulation, stop) in zip(targets, stops) {
       if let stop, simulation.timeline.steps.contains(stop) { simulation.stop(at: stop) }
     }
-    return reports
+    return Reply(reports, error: session.targets.failure(among: targets.filter { !$0.isOutcomeWithheld }))
   }
 }
