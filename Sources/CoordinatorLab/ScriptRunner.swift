@@ -25,6 +25,9 @@ struct ScriptRunner {
     self.showsAll = showsAll
   }
 
+  /// Whether an app on the stage has crashed, hangs or was stopped.
+  var hasStoppedApp: Bool { session.stage.contains { $0.failure != nil } }
+
   /// Runs the commands, then the commands of a file, line by line.
   ///
   /// - Throws: `ExitCode` 1 after a command failed.

@@ -63,6 +63,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(folder).html"))
   }
 
+  @Test func `A page is written of a session in which the app was stopped, and it tells why`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: "\(folder).html") }
+    let result = try await Program.run(
+      "export", "html", "\(folder).html", "flow/browse@as-printed", "-c", "tap Start!", "-c", "back")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("> tap Start!\n"))
+    #expect(result.output.hasSuffix("\nexported \(folder).html\n"))
+    let page = try String(contentsOfFile: "\(folder).html", encoding: .utf8)
+    #expect(page.contains("\"failure\":\"stopped by an exception: unrecognized selector"))
+  }
+
   @Test func `The site of a folder of lessons is written, and nothing over what is there`() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/lessons/en", withIntermediateDirectories: true)

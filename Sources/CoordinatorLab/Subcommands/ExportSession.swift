@@ -18,7 +18,8 @@ struct ExportSession: ParsableCommand {
     discussion: String(
       localized: """
         The commands are those of -c; without any, they are read from standard input, where that is no terminal. Nothing \
-        is written once a command has failed. A file that exists is not written over unless a ! stands after its name.
+        is written once a command has failed, unless an app was stopped in it. A file that exists is not \
+        written over unless a ! stands after its name.
         """) + "\n\n"
       + String(
         localized: """
@@ -72,7 +73,13 @@ extension ExportSession: Subcommand {
     let runner = ScriptRunner(output, lessons, showsAll: false)
     let loading = specs.isEmpty ? [] : ["load \(specs.joined(separator: " "))"]
     let readsInput = command.isEmpty && !TerminalCapabilities.isTerminal(STDIN_FILENO)
-    try runner.run(loading + command, thenReadFrom: readsInput ? STDIN_FILENO : nil)
+    do {
+      try runner.run(loading + command, thenReadFrom: readsInput ? STDIN_FILENO : nil)
+    } catch {
+      // The page is wanted for what led to the crash.
+      if runner.hasStoppedApp { try runner.finish("export \(format) \(file)") }
+      throw error
+    }
     try runner.finish("export \(format) \(file)")
   }
 
