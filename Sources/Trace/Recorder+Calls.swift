@@ -47,6 +47,7 @@ extension Recorder {
   func recordCall(to object: Int32, site: Int32, arguments: [Value], property: StaticString? = nil) {
     let start = timeline.values.endIndex
     var flag: UInt8 = calls.frames.last.map { $0.site < 0 } ?? true ? StepRecord.fromUIKitFlag : 0
+    if let last = calls.frames.last, last.site < 0, last.object < 0 { flag |= StepRecord.scheduledFlag }
     if calls.questions > 0, flag != 0 { flag |= StepRecord.questionFlag }
     if !progress.isRepeating {
       if let property {

@@ -44,6 +44,8 @@ public struct Step: Sendable, Hashable {
   public var depth: Int
   /// For a call: whether UIKit or the system makes it.
   public var isFromUIKit = false
+  /// For a call: whether the main loop makes it: of a block or task that waited for its turn.
+  public var isScheduled = false
   /// For a call: whether UIKit asks an object for something, a data source above all.
   public var isQuestion = false
   /// For the call of a closure: the property through which it was called, an index into `Timeline.texts`; nil if
@@ -74,6 +76,8 @@ struct StepRecord: Sendable {
   static let questionFlag: UInt8 = 0x80
   /// Set in `flag` of a call whose caller is no traced code.
   static let fromUIKitFlag: UInt8 = 0x20
+  /// Set in `flag` of a call by the main loop.
+  static let scheduledFlag: UInt8 = 0x10
   /// Set in `flag` of a call through a property that holds a closure: the value before the arguments is the property's
   /// name.
   static let namedFlag: UInt8 = 0x40

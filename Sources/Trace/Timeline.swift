@@ -81,6 +81,7 @@ public struct Timeline: Sendable {
       kind: kind(of: record), object: id(record.object), site: record.site < 0 ? nil : record.site,
       depth: Int(record.depth),
       isFromUIKit: record.tag == .call && record.flag & StepRecord.fromUIKitFlag != 0,
+      isScheduled: record.tag == .call && record.flag & StepRecord.scheduledFlag != 0,
       isQuestion: record.tag == .call && record.flag & StepRecord.questionFlag != 0,
       property: property(of: record))
   }

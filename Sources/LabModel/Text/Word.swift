@@ -66,7 +66,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .step: "a moment: the arrow stands on what runs next, and everything is as it is before that"
     case .marks: "+ new, ~ changed, - gone, since the step that the line below names"
     case .sender:
-      "who sends a message: an object, the user, UIKit, or the system, which launches and opens links"
+      "who sends a message: an object, the user, UIKit, or the system, which launches, opens links, runs tasks"
     case .nil: "a message to an optional that is nil: nothing is called"
     case .made: "\"made\" and \"released\": the objects that came and went in the event, so far as it is told"
     case .cycle:

@@ -74,6 +74,7 @@ extension Timeline {
   /// The sender of a call that no object makes.
   private func unseenSender(_ step: Step, at index: Int) -> Message.Party {
     if !step.isFromUIKit, let caller = caller(of: index, step) { return party(of: caller) ?? .uikit }
+    if step.isScheduled { return .system }
     return step.isQuestion || events[event(ofStep: index)].action != nil ? .uikit : .system
   }
 
