@@ -8,7 +8,7 @@ public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
   case active
   /// It has had no screen yet, nor has a descendant.
   case idle
-  /// It is alive although every screen it owns was shown and has left, and no descendant is active.
+  /// It is alive although each screen it owned has left or was released unshown, and no descendant is active.
   case zombie
   /// It is alive although no root reaches it by strong references.
   case leaked
@@ -30,8 +30,8 @@ public struct CoordinatorState: Sendable, Hashable {
   public var startedBy: ObjectID?
   /// Its status.
   public var status: CoordinatorStatus
-  /// Whether it is alive although every screen it owns was shown and has left, and no descendant is active. A leaked
-  /// coordinator can be a zombie, too.
+  /// Whether it is alive although each screen it owned has left or was released unshown, and no descendant is active. A
+  /// leaked coordinator can be a zombie, too.
   public var isZombie: Bool
   /// Its strong holders, in the order in which these were made.
   public var holders: [Holder]

@@ -56,7 +56,10 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .active: "a screen that it owns, or one that it started owns, is in the stack or about to be"
     case .idle: "it has had no screen itself, and none that it started is active"
     case .zombie:
-      "alive although every screen it owns was shown and has left, and none that it started is active"
+      """
+      alive although each screen it owned has left or was released unshown, and none that it started is \
+      active
+      """
     case .leaked:
       "alive although no strong reference leads to it from the system: nothing will ever release it"
     case .visible: "what a user would see: on top, in a window that is shown"

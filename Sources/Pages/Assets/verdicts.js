@@ -24,8 +24,8 @@ Object.assign(Owners.prototype, {
     if (!zombies.length) return null;
     return h('details', { class: 'reason zombie' }, h('summary', {}, tag('zombie', zombies.length > 1 ? `${zombies.length} zombies` : 'zombie'), ' ',
       zombies.slice(-3).map(z => names[z.object]).join(', '), zombies.length > 3 ? ' …' : ''),
-    h('div', {}, zombies.length > 1 ? 'Alive, although every screen that they own was shown and has left, and no coordinator that they started is active.'
-      : 'Alive, although every screen that it owns was shown and has left, and no coordinator that it started is active.'),
+    h('div', {}, zombies.length > 1 ? 'Alive, although each screen that they owned has left or was released unshown, and no coordinator that they started is active.'
+      : 'Alive, although each screen that it owned has left or was released unshown, and no coordinator that it started is active.'),
     zombies.slice(-200).map(({ object }) => h('div', { class: 'mono' }, `${names[object]}: ${this.heldBy(object)}`)),
     zombies.length > 200 ? h('div', {}, `and ${zombies.length - 200} before these`) : null);
   },
