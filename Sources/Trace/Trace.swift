@@ -149,4 +149,15 @@ extension Trace {
   public typealias Source = TracedSource
   /// See `Role`.
   public typealias ObjectRole = Role
+  /// Types of the standard library, of which a traced class may have its own.
+  public typealias Literal = StaticString
+  /// See `Literal`.
+  public typealias Number = Int
+  /// See `Literal`.
+  public typealias Text = String
+  /// See `Literal`.
+  public typealias Key = CodingKey
 }
+
+/// What the macro's code calls `Trace`: apps have types of that name.
+public typealias __Trace = Trace

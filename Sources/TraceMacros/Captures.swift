@@ -24,7 +24,7 @@ struct Captures {
   /// An expression for their values, for the recorder; nil if there are none.
   var list: String? {
     if names.isEmpty { return nil }
-    let values = names.map { "Trace.captured(\"\($0.filter { $0 != "`" })\", \($0))" }
+    let values = names.map { "__Trace.captured(\"\($0.filter { $0 != "`" })\", \($0))" }
     return "[\(values.joined(separator: ", "))]"
   }
 

@@ -14,8 +14,8 @@ enum ClosureParameters {
 
   /// An expression for each value, for the recorder.
   static func values(of closure: ClosureExprSyntax, in context: some MacroExpansionContext) -> [String] {
-    if InferredLate.isTrue(of: closure, in: context) { return ["Trace.closurePlaceholder"] }
-    return names(of: closure).map { $0 == "_" ? "Trace.placeholder" : "Trace.value(\($0))" }
+    if InferredLate.isTrue(of: closure, in: context) { return ["__Trace.closurePlaceholder"] }
+    return names(of: closure).map { $0 == "_" ? "__Trace.placeholder" : "__Trace.value(\($0))" }
   }
 
   /// Whether it names its parameters `$0`, `$1`.

@@ -10,7 +10,8 @@ enum CodingKeys {
     if declarations.contains(where: { $0.as(EnumDeclSyntax.self)?.name.text == "CodingKeys" }) { return nil }
     let names = declarations.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(stored)
     let cases = names.isEmpty ? "" : "case \(names.joined(separator: ", "))"
-    return "private nonisolated enum CodingKeys: \(names.isEmpty ? "" : "String, ")CodingKey { \(cases) }"
+    let rawType = names.isEmpty ? "" : "__Trace.Text, "
+    return "private nonisolated enum CodingKeys: \(rawType)__Trace.Key { \(cases) }"
   }
 
   private static func stored(by variable: VariableDeclSyntax) -> [String] {

@@ -39,10 +39,10 @@ struct Parameters {
 
   private func value(of parameter: FunctionParameterSyntax) -> String {
     let name = (parameter.secondName ?? parameter.firstName).text
-    if name == "_" { return "Trace.placeholder" }
+    if name == "_" { return "__Trace.placeholder" }
     let type = parameter.type.trimmedDescription
-    if parameter.type.is(PackExpansionTypeSyntax.self) { return "Trace.value((repeat each \(name)))" }
+    if parameter.type.is(PackExpansionTypeSyntax.self) { return "__Trace.value((repeat each \(name)))" }
     let isClosure = type.contains("->") || type.contains("@escaping") || type.contains("@autoclosure")
-    return isClosure ? "Trace.closurePlaceholder" : "Trace.value(\(name))"
+    return isClosure ? "__Trace.closurePlaceholder" : "__Trace.value(\(name))"
   }
 }

@@ -110,7 +110,9 @@ final class Stepper: SyntaxRewriter {
   private func instrument(_ item: CodeBlockItemSyntax) -> String {
     var parts: [String] = []
     if item.isRun { parts.append(report(item)) }
-    if initializer != nil, depth == 0, item.isPlainReturn { parts.append("Trace.initialized(__frame, self)") }
+    if initializer != nil, depth == 0, item.isPlainReturn {
+      parts.append("__Trace.initialized(__frame, self)")
+    }
     parts.append(statement(item).with(\.semicolon, nil).trimmedDescription)
     parts += notes(after: item)
     let end = item.semicolon.map { ";\($0.trailingTrivia)" } ?? "\(item.trailingTrivia)"

@@ -43,7 +43,7 @@ struct TracedBodyMacro: BodyMacro {
     let parameters = Parameters(signature.parameterClause.parameters)
     let site = Site(function, .method, parameters.fullName(function.name.text), parameters, in: context)
     let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
-    let result = signature.returnClause?.type.trimmedDescription ?? "Void"
+    let result = signature.returnClause?.type.trimmedDescription ?? "()"
     let isGetter = FunctionFinder.findsNone(in: body)
     let name = isGetter ? "`\(site.name.filter { $0 != "`" })`" : "__body"
     let statements = site.stepper(function, in: context).body(
@@ -53,7 +53,7 @@ struct TracedBodyMacro: BodyMacro {
       + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "") + (isGetter ? name : "\(name)()")
     let moved = isGetter ? "var \(name): \(result) { get" : "func \(name)()"
     return """
-      let __frame = Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments)); \
+      let __frame = __Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments)); \
       defer { __frame.exit() }; \
       \(moved) \(effects) \(isGetter ? "" : "-> \(result) "){\(statements)}\(isGetter ? " }" : "")
       \(signature.returnClause == nil ? call : "return __frame.returning(\(call))")
@@ -72,11 +72,11 @@ struct TracedBodyMacro: BodyMacro {
     // The compiler then calls `super.init()` after the body; until then `self` cannot be used.
     let end =
       ImplicitSuperInit.isPossible(in: initializer, of: context.lexicalContext.first)
-      ? "Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
-      : "Trace.initialized(__frame, self)"
+      ? "__Trace.initialized(__frame, &\(creationName(site.type)), \(site.type).self)"
+      : "__Trace.initialized(__frame, self)"
     let object = isDesignated ? "Self.self, \(site.type).self, &\(creationName(site.type)), " : ""
     return """
-      let __frame = Trace.enterInit(\(object)\(Unparsed.literal(site.encoded))\(site.arguments)); \
+      let __frame = __Trace.enterInit(\(object)\(Unparsed.literal(site.encoded))\(site.arguments)); \
       defer { __frame.exit() }; \(stepper.body(body, returnsValue: false))
       \(end)
 
@@ -89,7 +89,7 @@ struct TracedBodyMacro: BodyMacro {
     let site = Site(declaration, .deinitializer, "deinit", Parameters([]), in: context)
     let statements = site.stepper(declaration, in: context).body(body, returnsValue: false)
     return """
-      let __frame = Trace.enterDeinit(\(creationName(site.type)), \(Unparsed.literal(site.encoded))); \
+      let __frame = __Trace.enterDeinit(\(creationName(site.type)), \(Unparsed.literal(site.encoded))); \
       defer { __frame.exit() }; \(statements)
 
       """

@@ -64,10 +64,10 @@ extension TracedMacro: MemberMacro {
     let role = declaredRole(node, type).map { ", role: .\($0)" } ?? ""
     let source = isGeneric ? role : ", source: _TracedSource_\(name).self"
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
-    var members = ["\(specifiers) \(creationName(name)) = Trace.Token(\(name).self\(source))"]
+    var members = ["\(specifiers) \(creationName(name)) = __Trace.Token(\(name).self\(source))"]
     members += AddedDeinit.declarations(in: type.memberBlock.members) {
       let isIsolated = Superclass.hasIsolatedDeinit(of: type, in: context)
-      return "\(isIsolated ? "isolated " : "")deinit { Trace.released(\(creationName(name))) }"
+      return "\(isIsolated ? "isolated " : "")deinit { __Trace.released(\(creationName(name))) }"
     }
     members += CodingKeys.declaration(for: type).map { [$0] } ?? []
     if !isGeneric { members.append(TracedMacro.source(of: type, attribute: node, in: context)) }
@@ -78,17 +78,17 @@ extension TracedMacro: MemberMacro {
     of type: ClassDeclSyntax, attribute: AttributeSyntax, in context: some MacroExpansionContext
   ) -> String {
     let name = type.name.text
-    let role = declaredRole(attribute, type).map { "Trace.ObjectRole.\($0)" } ?? "nil"
+    let role = declaredRole(attribute, type).map { "__Trace.ObjectRole.\($0)" } ?? "nil"
     let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
     let file = SourceFile.expression(of: type, in: context)
     return """
-      private nonisolated enum _TracedSource_\(name): Trace.Source {
+      private nonisolated enum _TracedSource_\(name): __Trace.Source {
         nonisolated static var type: Any.Type { \(name).self }
-        nonisolated static var role: Trace.ObjectRole? { \(role) }
-        nonisolated static var fileID: StaticString { \(Unparsed.literal(context.fileID(of: type))) }
-        nonisolated static var line: Int { \(context.line(of: type)) }
-        nonisolated static var initialized: StaticString { \(initialized) }
-        nonisolated static var file: StaticString? { \(file) }
+        nonisolated static var role: __Trace.ObjectRole? { \(role) }
+        nonisolated static var fileID: __Trace.Literal { \(Unparsed.literal(context.fileID(of: type))) }
+        nonisolated static var line: __Trace.Number { \(context.line(of: type)) }
+        nonisolated static var initialized: __Trace.Literal { \(initialized) }
+        nonisolated static var file: __Trace.Literal? { \(file) }
       }
       """
   }

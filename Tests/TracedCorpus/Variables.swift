@@ -161,6 +161,9 @@
     return `inner one`(1) + add(2)
   }
 
+  /// identifier: types named as those that record
+  func shadows() async -> String { await Shadowing(2).words() }
+
   /// identifier: letters of other scripts
   func 이름() -> String {
     let 값 = "값"
