@@ -15,8 +15,13 @@ struct Captures {
     let uses = Uses(in: closure)
     let own = Set(ClosureParameters.names(of: closure) + listed.map(\.name))
     let scope = VisibleNames(around: closure, in: context)
-    let free = uses.names.filter {
-      !own.contains($0) && !uses.declared.contains($0) && scope.isReadable($0)
+    let free = uses.names.filter { name in
+      if own.contains(name) || uses.declared.contains(name) { return false }
+      switch scope.reading(of: name) {
+      case .never: return false
+      case .directly: return uses.direct.contains(name)
+      case .anywhere: return true
+      }
     }
     names = (listed.filter(\.isReadable).map(\.name) + free).uniqued
   }
@@ -29,17 +34,32 @@ struct Captures {
   }
 
   /// The names in a capture list.
-  static func listed(by closure: ClosureExprSyntax) -> [(name: String, isReadable: Bool)] {
+  static func listed(by closure: ClosureExprSyntax) -> [(name: String, isReadable: Bool, isWeak: Bool)] {
     (closure.signature?.capture?.items ?? []).map { item in
-      let isUnowned = item.specifier?.specifier.tokenKind == .keyword(.unowned)
-      return (item.name.text, !isUnowned && item.name.tokenKind != .keyword(.self))
+      let specifier = item.specifier?.specifier.tokenKind
+      return (
+        item.name.text, specifier != .keyword(.unowned) && item.name.tokenKind != .keyword(.self),
+        specifier == .keyword(.weak)
+      )
     }
+  }
+
+  /// Where a closure's code can read a name.
+  fileprivate enum Reading {
+    case never
+    /// Only where the closure itself reads it. A closure that may run elsewhere must not read a variable that changes,
+    /// though one in it that returns to the actor may.
+    case directly
+    case anywhere
   }
 }
 
 /// The names that a closure uses outside of member accesses, and those that it declares.
 private final class Uses: SyntaxVisitor {
   private(set) var names: [String] = []
+  /// Those of them that the closure uses outside of closures in it.
+  private(set) var direct: Set<String> = []
+  private var depth = 0
   private(set) var declared: Set<String> = []
 
   init(in closure: ClosureExprSyntax) {
@@ -48,7 +68,10 @@ private final class Uses: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.baseName.tokenKind { names.append(name) }
+    if case .identifier(let name) = node.baseName.tokenKind {
+      names.append(name)
+      if depth == 0 { direct.insert(name) }
+    }
     return .skipChildren
   }
 
@@ -66,8 +89,11 @@ private final class Uses: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     declared.formUnion(ClosureParameters.names(of: node) + Captures.listed(by: node).map(\.name))
+    depth += 1
     return .visitChildren
   }
+
+  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     declared.formUnion(Parameters(node.signature.parameterClause.parameters).names + [node.name.text])
@@ -77,7 +103,7 @@ private final class Uses: SyntaxVisitor {
 
 /// The local variables and parameters that are visible at a node.
 private struct VisibleNames {
-  private var readable: [String: Bool] = [:]
+  private var readings: [String: Captures.Reading] = [:]
 
   init(around node: ClosureExprSyntax, in context: some MacroExpansionContext) {
     var inner = Syntax(node)
@@ -87,11 +113,11 @@ private struct VisibleNames {
     }
   }
 
-  func isReadable(_ name: String) -> Bool { readable[name] ?? false }
+  func reading(of name: String) -> Captures.Reading { readings[name] ?? .never }
 
   /// The innermost declaration of a name wins.
-  private mutating func add(_ names: [String], areReadable: Bool = true) {
-    for name in names where readable[name] == nil { readable[name] = areReadable }
+  private mutating func add(_ names: [String], _ reading: Captures.Reading = .anywhere) {
+    for name in names where readings[name] == nil { readings[name] = reading }
   }
 
   private mutating func add(
@@ -108,8 +134,11 @@ private struct VisibleNames {
     } else if let choice = outer.as(SwitchCaseSyntax.self) {
       add(LocalNames.bound(by: choice.label))
     } else if let closure = outer.as(ClosureExprSyntax.self) {
-      add(ClosureParameters.names(of: closure), areReadable: !InferredLate.isTrue(of: closure, in: context))
-      for capture in Captures.listed(by: closure) { add([capture.name], areReadable: capture.isReadable) }
+      let isLate = InferredLate.isTrue(of: closure, in: context)
+      add(ClosureParameters.names(of: closure), isLate ? .never : .anywhere)
+      for capture in Captures.listed(by: closure) {
+        add([capture.name], !capture.isReadable ? .never : capture.isWeak ? .directly : .anywhere)
+      }
     } else if let function = outer.as(FunctionDeclSyntax.self) {
       add(function.signature.parameterClause.parameters)
     } else if let initializer = outer.as(InitializerDeclSyntax.self) {
@@ -119,7 +148,7 @@ private struct VisibleNames {
 
   private mutating func add(_ list: FunctionParameterListSyntax) {
     let parameters = Parameters(list)
-    add(parameters.unreadable, areReadable: false)
+    add(parameters.unreadable, .never)
     add(parameters.names)
   }
 
@@ -128,7 +157,8 @@ private struct VisibleNames {
     case .decl(let declaration):
       guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
       let names = variable.bindings.flatMap { LocalNames.names(in: $0.pattern) }
-      add(names, areReadable: variable.isReadable)
+      let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
+      add(names, !variable.isReadable ? .never : isVariable ? .directly : .anywhere)
     case .stmt(let statement):
       guard let condition = statement.as(GuardStmtSyntax.self) else { return }
       add(LocalNames.bound(by: condition.conditions))

@@ -160,3 +160,15 @@ func callingPlace(_ name: String = #function, _ line: Int = #line) -> (String, I
 
   func stays() {}
 }
+
+/// A closure that runs elsewhere does not read a weak capture; one in it that is back on the main actor does.
+@Traced final class Elsewhere {
+  func later(_ placed: Placed) -> () -> Void {
+    { [weak placed] in
+      DispatchQueue.global().async {
+        let number = 6
+        DispatchQueue.main.async { placed?.reads = number }
+      }
+    }
+  }
+}
