@@ -58,7 +58,8 @@ extension EventReport.Lifetimes {
   private func shortened(_ names: [String], after title: StyledLine, _ options: RenderOptions)
     -> StyledLine
   {
-    for count in stride(from: names.count, to: 0, by: -1) {
+    // A name and the comma after it take three columns at least.
+    for count in stride(from: min(names.count, options.width / 3 + 1), to: 0, by: -1) {
       let rest = names.count - count
       let shown = names.prefix(count).joined(separator: ", ")
       let line =
