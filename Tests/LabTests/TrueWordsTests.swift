@@ -62,19 +62,30 @@ struct TrueWordsTests {
 
   /// Source: Apple, UITableViewDelegate and UIApplicationDelegate, for who calls them on a device.
   @Test func `A launch warns once of methods that UIKit would call`() throws {
+    #expect(warnings == [Self.warning(of: "WordsViewController")])
+  }
+
+  /// Apps may share files.
+  @Test func `It warns of the methods of a class once the app has made such an object`() throws {
+    try app.send(.tap(.init("Lock"), taps: 1))
+    try app.send(.tap(.init("Unlock"), taps: 1))
+    try app.send(.tap(.init("Lock"), taps: 1))
+    #expect(warnings == ["WordsViewController", "LockViewController"].map(Self.warning))
+  }
+
+  private static func warning(of type: String) -> String {
+    "\(type).tableView(_:willDisplay:forRowAt:) is never called here; on a device UIKit calls it"
+  }
+
+  private var warnings: [String] {
     let timeline = app.timeline
-    let warnings = timeline.steps.compactMap {
+    return timeline.steps.compactMap {
       if case .output(let text, warning: true) = timeline.step(at: $0).kind {
         timeline.texts[text]
       } else {
         nil
       }
     }
-    #expect(
-      warnings == [
-        "WordsViewController.tableView(_:willDisplay:forRowAt:) is never called here; on a device UIKit "
-          + "calls it"
-      ])
   }
 }
 
@@ -152,4 +163,15 @@ struct TrueWordsTests {
   }
 }
 
-@Traced private final class LockViewController: UIViewController {}
+@Traced private class CoverViewController: UIViewController {}
+
+@Traced private final class LockViewController: CoverViewController {
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  }
+}
+
+/// No app makes one.
+@Traced private final class OtherViewController: UIViewController {
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  }
+}

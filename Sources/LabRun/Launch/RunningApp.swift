@@ -11,6 +11,8 @@ import Trace
   let edition: AppEdition
   package let recorder: Recorder
   let statics: LaunchStatics
+  /// The methods that nothing calls here and that no warning has named.
+  lazy var uncalledMethods = methodsToWarnOf
   /// Nil only while this object is being released.
   private var held: HeadlessApp? = HeadlessApp()
   // The force is safe: see `held`.
@@ -41,7 +43,6 @@ import Trace
       case .both(let application, let scene):
         app.launch(applicationDelegate: application, sceneDelegate: scene)
       }
-      self.launchWarnings.forEach(Trace.warning)
     }
   }
 
@@ -195,9 +196,10 @@ import Trace
     statics.run {
       app.runOwningDefaults {
         // A repeated event is known to end: it need not be interrupted.
-        failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app] in
+        failure = Trap.catching(isInterruptible: !recorder.repeatsEvent) { [app, unowned self] in
           work(app)
           app.settle()
+          warnOfUncalledMethods()
           if app.takeHandOver() { OtherThreads.awaitRest() }
         }
         // What another thread does later must not belong to the next event.
