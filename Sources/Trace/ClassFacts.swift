@@ -35,9 +35,7 @@ struct ClassFacts {
     if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
     let levels = sequence(first: type) { _getSuperclass($0) }
     if isNamed(type, ["Coordinator"]) { return .coordinator }
-    // Searching the declarations of all traced classes takes milliseconds; few classes have a traced superclass.
-    guard of(type).tokenOffsets.count > 1 else { return .object }
-    return levels.dropFirst().compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
+    return levels.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
   }
 
   /// Whether the name of a class or of a superclass, without generic arguments, has one of some endings.

@@ -59,11 +59,19 @@ public enum TracedTypes {
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {
     var roles: [ObjectIdentifier: Role] = [:]
+    let extended = Set(
+      files.values.flatMap { file in file.coordinatorsByExtension.map { "\(module(of: file.id)).\($0)" } })
+    for type in extended.isEmpty ? [] : all
+    where extended.contains("\(module(of: type.file)).\(ClassFacts.of(type.class).name)") {
+      roles[ObjectIdentifier(type.class)] = .coordinator
+    }
     for source in discovered {
       if let role = source.role { roles[ObjectIdentifier(source.type)] = role }
     }
     return roles
   }()
+
+  private static func module(of file: String) -> Substring { file.prefix { $0 != "/" } }
 
   // Metatypes, which hold nothing.
   nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {

@@ -119,10 +119,11 @@ import Tracing
       _ = PhotoFlow()
       _ = Router()
       _ = Named()
+      _ = Extended()
+      _ = LaterExtended()
       _ = Node(next: nil)
     }
-    #expect(
-      timeline.objects.map(\.role) == [.coordinator, .coordinator, .coordinator, .coordinator, .object])
+    #expect(timeline.objects.map(\.role) == Array(repeating: .coordinator, count: 6) + [.object])
   }
 
   @Test(arguments: [true, false])
@@ -229,6 +230,13 @@ private protocol Coordinator {}
 }
 @Traced private final class PhotoFlow: MainCoordinator {}
 @Traced private final class Router: Coordinator {}
+@Traced private class Extended {
+  init() {}
+}
+extension Extended: CustomStringConvertible, Coordinator {
+  var description: String { "" }
+}
+@Traced private final class LaterExtended: Extended {}
 @Traced(as: .coordinator) private final class Named {}
 
 @Traced private final class Probe {
