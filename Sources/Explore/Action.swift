@@ -140,7 +140,8 @@ private struct ActionList {
     let number = isListed.map { choices[index].row ?? interactions[...index].count(where: $0) } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
     var control: String?
-    if case .tap(_, taps: 1) = event {
+    // There is nothing wrong with a last page.
+    if case .tap(_, taps: 1) = event, interactions[index].kind != .page {
       control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
     }
     let action = Action(

@@ -65,6 +65,13 @@ import Tracing
       })
   }
 
+  @Test func `The edge of a last page is no dead control`() {
+    let exploration = explore { PagingViewController() }
+    #expect(exploration.states.count == 2)
+    #expect(exploration.transitions.count >= 4)
+    #expect(!exploration.findings.contains { $0.kind == .deadControl })
+  }
+
   @Test func `What was left out is named, and everything was tried only where nothing was`() {
     let exploration = explore { ForgetfulViewController() }
     #expect(exploration.notTried == [])
@@ -206,4 +213,27 @@ private final class UnseenCounter {
     number += 1
     return number % 3 == 1
   }
+}
+
+/// Two pages; the first has no page before it, the second none after it.
+@Traced private final class PagingViewController: UIPageViewController, UIPageViewControllerDataSource {
+  private let pages = [UIViewController(), UIViewController()]
+
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+
+  required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dataSource = self
+    setViewControllers([pages[0]], direction: .forward, animated: false)
+  }
+
+  func pageViewController(_ page: UIPageViewController, viewControllerBefore screen: UIViewController)
+    -> UIViewController?
+  { screen === pages[1] ? pages[0] : nil }
+
+  func pageViewController(_ page: UIPageViewController, viewControllerAfter screen: UIViewController)
+    -> UIViewController?
+  { screen === pages[0] ? pages[1] : nil }
 }
