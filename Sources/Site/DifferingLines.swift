@@ -2,12 +2,12 @@ import LabModel
 import Pages
 import Trace
 
-/// The lines in which the files of two editions differ, below the types that they stand in.
+/// The lines in which the files of two editions differ, grouped by the types that contain them.
 struct DifferingLines {
   private let old: SourceFile
   private let new: SourceFile
 
-  /// Nil where the source of one is not known.
+  /// Nil if the source of either edition is unknown.
   init?(_ old: AppSource, _ new: AppSource) {
     guard let old = old.files.first, let new = new.files.first else { return nil }
     self.old = old
@@ -17,8 +17,8 @@ struct DifferingLines {
   /// The module and name of each file.
   var files: (old: String, new: String) { (old.id, new.id) }
 
-  /// Rows as HTML: `del` for a line of the old file alone, `ins` for one of the new file. Blank lines, comments and
-  /// what tells the lab of the app are left out.
+  /// Rows as HTML: `del` for a line that only the old file has, `ins` for a line that only the new file has. Omits
+  /// blank lines, comments, and the `AppEdition` that registers the app with the lab.
   var markup: String {
     let difference = Self.text(new).difference(from: Self.text(old))
     var (removed, inserted) = (Set<Int>(), Set<Int>())

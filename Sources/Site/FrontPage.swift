@@ -2,16 +2,16 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// The site's front page in a language: an app to tap, the lessons, and the way to one's own code.
+/// The site's front page in a language: an app to tap, the lessons, and how to record your own code.
 struct FrontPage {
   private let language: Language
   private let library: LessonLibrary
   private let packs: [SitePack]
-  /// What stands before an address from the site's folder: `../` in a folder of it.
+  /// The prefix of addresses relative to the site's folder: `../` for a page in a subfolder.
   private let base: String
   private let others: [(name: String, language: Language, address: String)]
 
-  /// - Parameter languages: all that the site has, the one of `index.html` first.
+  /// - Parameter languages: all languages of the site, the language of `index.html` first.
   init(_ language: Language, _ library: LessonLibrary, _ packs: [SitePack], languages: [Language]) {
     self.language = language
     self.library = library
@@ -23,7 +23,7 @@ struct FrontPage {
     }
   }
 
-  /// Where the page of a language lies in the site's folder.
+  /// The path of a language's front page, relative to the site's folder.
   static func path(_ language: Language, _ languages: [Language]) -> String {
     language == languages.first ? "index.html" : "\(language.rawValue)/index.html"
   }
@@ -44,7 +44,7 @@ struct FrontPage {
     ).html
   }
 
-  /// What all this is, in a sentence.
+  /// The site's purpose in one sentence.
   private static func promise(_ language: Language) -> String {
     language(
       "Tap an iOS app, and see which of its coordinators stay alive.",
@@ -101,7 +101,7 @@ struct FrontPage {
       """
   }
 
-  /// What the script says, as attributes; `{name}` and `{holder}` are filled in.
+  /// The script's messages, as attributes; the script replaces `{name}` and `{holder}`.
   private var words: String {
     let words = [
       "open": "select 人", "lab": "lab.html", "launch": language("launch", "실행"),
@@ -124,7 +124,7 @@ struct FrontPage {
       .joined(separator: " ")
   }
 
-  // MARK: - Below it
+  // MARK: - Below the app
 
   private var doors: String {
     let first = library.lessons.first.map { "\(language.rawValue)/\($0.id.markup).html" }
@@ -184,7 +184,7 @@ struct FrontPage {
       """
   }
 
-  /// How lessons stand, in words, and the progress as a file.
+  /// The words for the progress of a lesson, and buttons that save and read the progress as a file.
   private var exchange: String {
     """
     <p id="exchange" data-started="\(language("{done} of {count} done", "{count}개 중 {done}개 완료"))" \
@@ -239,7 +239,7 @@ struct FrontPage {
 }
 
 extension Lesson {
-  /// About how long it takes: to read it, and a minute for each exercise.
+  /// The estimated minutes: the time to read the lesson, plus one minute for each exercise.
   func minutes(in language: Language) -> Int {
     let letters = sections.flatMap(\.text).map { text in
       switch text {

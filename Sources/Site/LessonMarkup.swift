@@ -34,7 +34,7 @@ extension Prose {
     }.joined()
   }
 
-  /// Rows of cells between bars; the second row of a table only draws its line.
+  /// An HTML table from rows of cells between bars. Skips the delimiter row, which has only dashes and colons.
   private static func table(_ rows: [String]) -> String {
     let cells = rows.map { row in
       row.split(separator: "|", omittingEmptySubsequences: true).map { String($0).trimmingSpaces }

@@ -12,8 +12,8 @@ extension LessonPage {
     case .choose(let choosing): parts = choice(choosing, exercise, makeStage)
     case .task(let task): parts = self.task(task, exercise, makeStage, player)
     }
-    let place = lesson.predictions.firstIndex { $0.line == exercise.line }
-    let name = exercise.id.map { "data-task=\"\($0.markup)\"" } ?? "data-prediction=\"\(place ?? 0)\""
+    let index = lesson.predictions.firstIndex { $0.line == exercise.line }
+    let name = exercise.id.map { "data-task=\"\($0.markup)\"" } ?? "data-prediction=\"\(index ?? 0)\""
     return """
       <section class="exercise" \(name)>
       <p class="prompt">\(Prose.markup(of: Prose.inlines(exercise.prompt)))</p>
@@ -24,7 +24,7 @@ extension LessonPage {
 
   // MARK: Tasks
 
-  /// A task: it is done on the page, where its apps were recorded.
+  /// A task. The page runs it if its apps were recorded.
   private func task(
     _ task: Exercise.Task, _ exercise: Exercise, _ makeStage: () -> LessonStage,
     _ player: ([String]) -> String?
@@ -38,7 +38,7 @@ extension LessonPage {
       """
   }
 
-  /// A task that asks for an answer: a player shows everything of the app there.
+  /// A task that asks for an answer, with a player of the app's events up to the question.
   private func answered(
     _ task: Exercise.Task, _ answers: [String], _ exercise: Exercise, _ player: ([String]) -> String?
   ) -> String {
@@ -77,7 +77,7 @@ extension LessonPage {
       more: prediction.run.isEmpty ? "" : frame(player(lesson.beginning(of: exercise) + prediction.run)))
   }
 
-  /// What is picked from: lines, editions or styles.
+  /// The options of a `choose` exercise: lines, editions or styles.
   private func choice(_ choosing: Exercise.Choosing, _ exercise: Exercise, _ makeStage: () -> LessonStage)
     -> String
   {
@@ -95,7 +95,7 @@ extension LessonPage {
     }
   }
 
-  /// Editions: each was run, and what came of it is shown once it is picked.
+  /// The editions as options. Each edition has been run; picking one shows its outcome.
   private func editions(_ exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
     let voice = LessonVoice(language, RenderOptions())
     let trials = language.speaking { exercise.editionTrials(voice, makeStage: makeStage) } ?? []
@@ -115,7 +115,7 @@ extension LessonPage {
       outcomes: outcomes.joined())
   }
 
-  /// Styles, to be defended with rows of the scorecard.
+  /// The styles as options, and the rows of the scorecard as arguments for the chosen style.
   private func styles(_ exercise: Exercise) -> String {
     guard let scorecard = tasks.scorecard,
       let form = exercise.briefForm(LessonVoice(language, RenderOptions()), scorecard)
@@ -152,16 +152,16 @@ extension LessonPage {
     text.map { "<div class=\"why\" hidden><p>\(Prose.markup(of: Prose.inlines($0)))</p></div>\n" } ?? ""
   }
 
-  /// Something that the page judges; what is right stands in the page, unread until asked.
+  /// An input that the page judges. The page contains the right answers as data, and reads them on a check.
   ///
   /// - Parameters:
-  ///   - right: what is told after a wrong answer; nil where it can be tried again.
-  ///   - kind: which kind of answer is asked for.
+  ///   - right: the answer to show after a wrong one; nil if the learner may try again.
+  ///   - kind: the kind of answer that the exercise asks for.
   private func judged(
     _ input: String, answers: [String], right: String?, reject: [Exercise.Rejection], why: String?,
     more: String, kind: String? = nil, outcomes: String = ""
   ) -> String {
-    // Answer and reason by turns, a line each.
+    // Each rejected answer, then its reason, one a line.
     let reasons = reject.flatMap { $0.given + [$0.because.replacing("`", with: "")] }.map(\.markup)
     let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
     let told = right.map { "data-is=\"\(language("It is:", "답:")) \($0.markup)\"" } ?? ""
@@ -186,7 +186,7 @@ extension LessonPage {
     }.joined()
   }
 
-  /// The solution of a task; of one that asks for an answer with what its commands print.
+  /// The solution of a task. If the task asks for an answer, includes the output of the commands.
   private func solution(of exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
     guard case .task(let task) = exercise.kind, !task.solution.isEmpty else { return "" }
     let voice = LessonVoice(language, RenderOptions())
@@ -205,7 +205,7 @@ extension LessonPage {
 }
 
 extension String {
-  /// Whether a command sends events, or loads apps.
+  /// Whether a command sends events, or loads or unloads apps.
   fileprivate var isWholeEvent: Bool {
     [
       "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "wait", "disconnect",

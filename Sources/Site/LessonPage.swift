@@ -2,17 +2,17 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// A lesson as a page: its text, each transcript with a player folded under it, predictions to answer.
+/// A lesson as a page: its text, each transcript with a collapsed player below it, its exercises.
 struct LessonPage {
   let lesson: Lesson
   let language: Language
   var before: Lesson?
   var after: Lesson?
-  /// The other languages that have it.
+  /// The other languages in which the lesson exists.
   var languages: [Language] = []
   /// The address of the front page in this language.
   var home = "../index.html"
-  /// The tasks that are played on pages.
+  /// The tasks that run on pages.
   var tasks = LessonTasks()
 
   init(_ lesson: Lesson, _ language: Language) {
@@ -23,8 +23,8 @@ struct LessonPage {
   /// The page.
   ///
   /// - Parameters:
-  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
-  ///   - player: the address of a player of some commands.
+  ///   - makeStage: makes an empty stage, to read an exercise's source.
+  ///   - player: returns the address of a page that plays some commands; nil if there is nothing to play.
   func html(_ makeStage: () -> LessonStage, _ player: ([String]) -> String?) -> String {
     let sections = lesson.sections.map { section in
       section.text.map { text in
@@ -65,7 +65,7 @@ struct LessonPage {
     return (links.compactMap { $0 } + others).joined(separator: " ")
   }
 
-  /// A transcript as it is printed now, with a player.
+  /// A transcript with the output of the current program, followed by a player.
   private func transcript(_ lines: [String], after earlier: [String], _ player: ([String]) -> String?)
     -> String
   {
@@ -73,13 +73,13 @@ struct LessonPage {
     return printed(tasks.transcript(lines, after: earlier)) + frame(player(commands))
   }
 
-  /// Commands and what they print.
+  /// Commands and their output.
   func printed(_ lines: [String]) -> String {
     let shown = lines.map { $0.hasPrefix("> ") ? "<b>\($0.markup)</b>" : $0.markup }
     return "<pre class=\"transcript\">\(shown.joined(separator: "\n"))</pre>\n"
   }
 
-  /// A player that is loaded once it is unfolded.
+  /// A player that the browser loads when the reader expands it; empty if the address is nil.
   func frame(_ address: String?, _ title: String? = nil) -> String {
     guard let address = address?.markup else { return "" }
     return """

@@ -2,27 +2,28 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// The lessons as static pages: from a file or from any host, below any path; nothing is asked for from elsewhere.
+/// The lessons as static pages. They work from files or from any host, below any path, and load nothing from
+/// other hosts.
 public struct LessonSite {
-  /// A page that plays the session that some commands lead to, and the label of the step that it begins at: `1.16`.
+  /// A page that plays the session of some commands, and the label of its first step: `1.16`.
   public typealias Player = (html: (Language) -> String, label: String)
 
   /// The files by their paths in the site's folder, `index.html` first.
   public private(set) var files: [(path: String, text: String)] = []
-  /// The sessions that are played, by the commands that lead to them; nil where there is nothing to play.
+  /// The players by the commands of their sessions; nil if there is nothing to play.
   private var players: [[String]: Player?] = [:]
-  /// Their pages' paths, a page in each language that is asked for.
+  /// The paths of the players' pages, by commands and requested language.
   private var paths: [[String]: [Language: String]] = [:]
 
   /// The site of some lessons.
   ///
   /// - Parameters:
   ///   - libraries: the lessons of each language.
-  ///   - packs: the apps that are played on the front page and in the lab.
-  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
-  ///   - trying: makes one of which nobody reads what events print; without it the same.
-  ///   - recording: records the apps that tasks are done in along what is done there, by their specs.
-  ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
+  ///   - packs: the apps that the front page and the lab play.
+  ///   - makeStage: makes an empty stage, to read an exercise's source.
+  ///   - trying: makes an empty stage for runs whose printed output is ignored; `makeStage` by default.
+  ///   - recording: records the apps of tasks along the given events, by their specs.
+  ///   - player: runs commands on an empty stage; returns nil if there is nothing to play afterwards.
   public init(
     _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
     makeStage: @escaping () -> LessonStage,
@@ -34,10 +35,10 @@ public struct LessonSite {
     let tasks = LessonTasks(
       libraries, makeStage: makeStage, trying: trying ?? makeStage, recording: recording)
     for (language, library) in libraries {
-      for (place, lesson) in library.all.enumerated() {
+      for (index, lesson) in library.all.enumerated() {
         var page = LessonPage(lesson, language)
-        page.before = place > 0 ? library.all[place - 1] : nil
-        page.after = place + 1 < library.all.count ? library.all[place + 1] : nil
+        page.before = index > 0 ? library.all[index - 1] : nil
+        page.after = index + 1 < library.all.count ? library.all[index + 1] : nil
         page.languages = languages.filter { $0 != language }
         page.tasks = tasks
         page.home = "../\(FrontPage.path(language, languages))"
@@ -56,7 +57,7 @@ public struct LessonSite {
       + tasks.packs.map { ($0.path, Page.file(of: $0.graph)) } + files
   }
 
-  /// In each language a page on which apps are played, beside its front page, and a file for each app.
+  /// The lab's page in each language, next to the front page, and one file for each app.
   private static func labs(_ packs: [SitePack], _ languages: [Language]) -> [(String, String)] {
     if packs.isEmpty { return [] }
     let pages = languages.map { language in
@@ -68,7 +69,7 @@ public struct LessonSite {
     return pages + packs.map { ($0.path, Page.file(of: $0.graph)) }
   }
 
-  /// The address of a player in a language from a lesson's page; made on first use.
+  /// The address of a player in a language, relative to a lesson's page. Adds the player's page on first use.
   private mutating func link(
     to commands: [String], _ language: Language, _ player: ([String]) -> Player?
   ) -> String? {

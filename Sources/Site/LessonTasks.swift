@@ -2,16 +2,16 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// The tasks that pages judge by themselves, and the recorded apps in which they are done.
+/// The tasks that pages judge without the program, and the recorded apps of these tasks.
 struct LessonTasks {
-  /// The apps, each with what people do in the tasks, and beside it.
+  /// The recorded apps, each with the events of the tasks' known solutions and near misses, and one event beyond.
   private(set) var packs: [SitePack] = []
   private var forms: [Key: TaskForm] = [:]
-  /// By the commands before it and its lines, what each transcript prints now.
+  /// The current output of each transcript, by the commands before it followed by its lines.
   private var transcripts: [[String]: [String]] = [:]
-  /// By name, the titles of the exercises in Swift.
+  /// The titles of the exercises in Swift, by language and name.
   private var exercises: [Language: [String: String]] = [:]
-  /// The figures of all styles; nil where no lesson asks for them.
+  /// The figures of all styles; nil if no lesson needs them.
   private(set) var scorecard: Scorecard?
 
   private struct Key: Hashable {
@@ -26,7 +26,7 @@ struct LessonTasks {
   /// The tasks of lessons.
   ///
   /// - Parameters:
-  ///   - trying: makes a stage of which nobody reads what events print.
+  ///   - trying: makes a stage for runs whose printed output is ignored.
   ///   - recording: records apps along scripts.
   init(
     _ libraries: [(Language, LessonLibrary)], makeStage: @escaping () -> LessonStage,
@@ -47,7 +47,7 @@ struct LessonTasks {
     for case .transcript(let lines, let earlier) in libraries.flatMap(\.1.all).flatMap(\.sections).flatMap(
       \.text)
     where transcripts[earlier + lines] == nil {
-      // A transcript is written in English, whatever the lesson's language.
+      // Transcripts are in English in every language's lesson.
       let printed = Language.en.speaking { english.transcript(lines, after: earlier, on: makeStage()) }
       transcripts[earlier + lines] = printed
     }
@@ -60,17 +60,17 @@ struct LessonTasks {
       pack.folder = "packs/lessons"
       return pack
     }
-    // Without its apps a task cannot be played.
+    // A page cannot run a task if one of its apps was not recorded.
     let recorded = Set(packs.map(\.spec.description))
     forms = forms.filter { $0.value.specs.allSatisfy(recorded.contains) }
   }
 
-  /// The form of a task; nil where a page does not play it.
+  /// The form of a task; nil if a page does not run the task.
   func form(of exercise: Exercise, in lesson: Lesson, _ language: Language) -> TaskForm? {
     exercise.id.flatMap { forms[Key(language: language, lesson: lesson.id, task: $0)] }
   }
 
-  /// The files of the apps that the tasks of a lesson are done in.
+  /// The paths of the files with the apps of a lesson's tasks, relative to the site's folder.
   func files(of lesson: Lesson, _ language: Language) -> [String] {
     let specs = lesson.exercises.compactMap { form(of: $0, in: lesson, language) }.flatMap(\.specs)
     return packs.filter { specs.contains($0.spec.description) }.map(\.path)
@@ -78,13 +78,13 @@ struct LessonTasks {
 }
 
 extension LessonTasks {
-  /// A transcript as it is printed now; as it is written where it does not hold, or where nothing can be run.
+  /// A transcript with its current output; with its written output if the two differ, or if nothing can be run.
   func transcript(_ written: [String], after earlier: [String]) -> [String] {
     transcripts[earlier + written]
       ?? written.filter { !$0.hasPrefix("#") }.map { $0.replacing("[..]", with: "…") }
   }
 
-  /// The commands that check the exercises in Swift that a text names.
+  /// The commands that check the exercises in Swift named in a text, as HTML; empty if the text names none.
   func commands(of prose: Prose, _ language: Language) -> String {
     let names = prose.code.filter { exercises[language]?[$0] != nil }
     if names.isEmpty { return "" }
@@ -102,7 +102,7 @@ extension Exercise {
 }
 
 extension Prose {
-  /// What stands in code font, in order.
+  /// The texts in code font, in order.
   fileprivate var code: [String] {
     blocks.flatMap { block -> [Inline] in
       switch block {
@@ -113,7 +113,7 @@ extension Prose {
   }
 }
 
-/// What a page says of its tasks.
+/// The words of a page's tasks.
 enum TaskWords {
   static func json(_ language: Language) -> String {
     let words = [

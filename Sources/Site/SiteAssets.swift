@@ -3,12 +3,12 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// The scripts of the site's lessons; files in `Pages/Assets`, embedded in the program.
+/// The scripts of the site's lesson pages: the files in `Pages/Assets`, embedded in the program.
 enum SiteAssets {
   static let script =
     "'use strict';\nconst korean = \(KoreanForms.table.json);\n" + text(coordlab_site_script())
 
-  /// The same with what plays and judges tasks.
+  /// The same script, with the script that runs and judges tasks.
   static func script(playingTasksIn language: Language) -> String {
     let readings = language == .ko ? "korean.readings = \(KoreanReading.endings);\n" : ""
     return script + readings + Assets.taskScript(language)

@@ -1,6 +1,6 @@
 import LabModel
 
-/// An app that a site's pages play: everything that was recorded of it.
+/// A recorded app that a site's pages play.
 public struct SitePack: Sendable {
   /// The app.
   public let spec: Spec
@@ -9,7 +9,7 @@ public struct SitePack: Sendable {
   /// Its explored graph, as `export graph` writes it.
   public let graph: String
 
-  /// The folder of the site in which it lies.
+  /// The folder of the file in the site.
   var folder = "packs"
 
   /// An app with its explored graph.
@@ -19,7 +19,7 @@ public struct SitePack: Sendable {
     self.graph = graph
   }
 
-  /// Where it lies in the site's folder.
+  /// The path of the file, relative to the site's folder.
   var path: String {
     let name = [spec.variant, spec.app, spec.edition].compactMap(\.self).joined(separator: "-")
     return "\(folder)/\(name).js"

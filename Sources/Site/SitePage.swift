@@ -2,9 +2,9 @@ import LabModel
 import LessonEngine
 import Pages
 
-/// What all pages of a site have in common.
+/// The parts that all pages of a site share.
 enum SitePage {
-  /// Switches between light and dark.
+  /// A button that switches between the light and the dark theme.
   static func themeButton(_ language: Language) -> String {
     "<button class=\"theme\" aria-label=\"\(language("Dark theme", "어두운 테마"))\">◐</button>"
   }
