@@ -2,13 +2,13 @@ import CAssets
 import Foundation
 import LabModel
 
-/// What every page consists of; the files in `Assets`, embedded in the program.
+/// The templates, styles and scripts of pages: the files in `Assets`, embedded in the program.
 package enum Assets {
   static let template = text(coordlab_page_template())
   static let style = text(coordlab_page_style())
   static let script = script("Player")
   static let labScript = script("Lab", text(coordlab_lab_script()))
-  /// The same for apps in files beside the page, of which one is shown first.
+  /// The script of a page that plays apps from separate files, and shows one of them first.
   static let packsScript = script(
     "Lab", text(coordlab_lab_script()), data: "window.coordlabGraphs ?? [], 1")
   static let siteStyle = text(coordlab_site_style())
@@ -21,14 +21,14 @@ package enum Assets {
     return text(coordlab_page_script()) + more + start + text(coordlab_page_start())
   }
 
-  /// The same with their fixed words in Korean.
+  /// The same assets with their fixed words in Korean.
   static let koreanTemplate = inKorean(template)
   static let koreanStyle = style + ":lang(ko){word-break:keep-all}:lang(ko) em{font-style:normal}\n"
   static let koreanScript = inKorean(script)
   static let koreanLabScript = inKorean(labScript)
   static let koreanPacksScript = inKorean(packsScript)
 
-  /// What the site's front page has beside the style and script of other pages.
+  /// The style of the site's front page, added to the site's style.
   package static let frontStyle = text(coordlab_front_style())
   private static let frontScript = text(coordlab_front_script())
   private static let koreanFrontScript = inKorean(frontScript)
@@ -38,12 +38,12 @@ package enum Assets {
     language == .ko ? koreanFrontScript : frontScript
   }
 
-  /// What a lesson's page has beside.
+  /// The style of a lesson's page, added to the front page's style.
   package static let lessonStyle = text(coordlab_lesson_style())
   private static let taskScript = text(coordlab_task_script())
   private static let koreanTaskScript = inKorean(taskScript)
 
-  /// What plays and judges the tasks of a lesson's page, in a language.
+  /// The script that runs and judges the tasks of a lesson's page, in a language.
   package static func taskScript(_ language: Language) -> String {
     language == .ko ? koreanTaskScript : taskScript
   }

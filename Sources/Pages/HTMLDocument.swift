@@ -1,4 +1,4 @@
-/// A page of its own, in the site's style: it asks for nothing from elsewhere.
+/// An HTML page in the site's style. Its content security policy forbids requests to other hosts.
 package struct HTMLDocument {
   private let title: String
   private let language: String
@@ -12,13 +12,13 @@ package struct HTMLDocument {
   /// A page.
   ///
   /// - Parameters:
-  ///   - language: its code in HTML: `en`.
-  ///   - style: rules behind those of the site.
-  ///   - script: a script at its end; empty for none.
-  ///   - playsFrames: whether frames of the same site may be in it.
-  ///   - description: what it is, for search engines and where its address is shared.
-  ///   - files: the addresses of scripts of the same site that run before its own.
-  ///   - body: its body as HTML.
+  ///   - language: the language code for HTML: `en`.
+  ///   - style: CSS rules, appended to the rules of the site.
+  ///   - script: a script at the end of the page; empty for none.
+  ///   - playsFrames: whether the page may contain frames of the same site.
+  ///   - description: the description for search engines and link previews; nil for none.
+  ///   - files: the addresses of scripts of the same site, which run before `script`.
+  ///   - body: the body as HTML.
   package init(
     title: String, language: String, style: String = "", script: String = "", playsFrames: Bool = false,
     description: String? = nil, files: [String] = [], body: String

@@ -1,7 +1,7 @@
 import Foundation
 import LabModel
 
-/// A session as one self-contained page: no network, nothing beside it.
+/// A session or playable apps as an HTML page, which makes no network requests.
 public struct Page: Sendable {
   private let title: String
   private let above: String
@@ -9,10 +9,10 @@ public struct Page: Sendable {
   private let script: (english: String, korean: String)
   private let files: [String]
 
-  /// A page has room for so many.
+  /// The largest number of apps on one page.
   public static let mostApps = 8
 
-  /// A page of one session, of two side by side, or of more, of which two are chosen there.
+  /// A page of one session, of two side by side, or of more, of which the reader chooses two.
   public init(_ playbacks: [Playback]) {
     title = Self.title(playbacks.map(\.spec.description))
     above = ""
@@ -21,7 +21,7 @@ public struct Page: Sendable {
     files = []
   }
 
-  /// A page on which apps are played, one or two side by side.
+  /// A page that plays one app, or two side by side.
   public init(playing graphs: [(spec: Spec, json: String)]) {
     title = Self.title(graphs.map(\.spec.description))
     above = Self.moves
@@ -30,10 +30,10 @@ public struct Page: Sendable {
     files = []
   }
 
-  /// A page on which any of the apps is played whose graphs stand in files beside it, or two of them side by side.
+  /// A page that plays any one or two of several apps, whose graphs are in separate files.
   ///
   /// - Parameters:
-  ///   - files: the files' addresses, from the page; see `file(of:)`.
+  ///   - files: the files' addresses, relative to the page; see `file(of:)`.
   ///   - home: the address of the site's front page.
   package init(playingFrom files: [String], home: String) {
     title = "Coordinator Lab"
@@ -49,14 +49,14 @@ public struct Page: Sendable {
     self.files = files
   }
 
-  /// The file of an app's graph, a script that hands it to the page.
+  /// The file of an app's graph: a script that appends the graph to `window.coordlabGraphs`.
   package static func file(of graph: String) -> String {
     "(window.coordlabGraphs ??= []).push(\(graph));\n"
   }
 
   private static let moves = "<nav id=\"moves\" aria-label=\"What can be done\"></nav>\n"
 
-  /// The HTML document, in the language of what is printed now.
+  /// The HTML document, in the current language.
   public var html: String {
     let isKorean = Language.current == .ko
     let style = isKorean ? Assets.koreanStyle : Assets.style
@@ -77,17 +77,17 @@ public struct Page: Sendable {
     specs.joined(separator: specs.count > 2 ? ", " : String(localized: " and ")) + " · coordlab"
   }
 
-  /// Sources of a content security policy: files of the same site, also where it is opened from a disk.
+  /// Sources of a content security policy: files of the same site, including a site opened from disk.
   package static let sameSite = "'self' file:"
 
-  /// A source of a content security policy: the text with this digest. Content Security Policy Level 3, 2.3.1.
+  /// A source of a content security policy: the digest of an inline text. Content Security Policy Level 3, 2.3.1.
   package static func hash(of text: String) -> String {
     "sha256-" + Data(SHA256.digest(Array(text.utf8))).base64EncodedString()
   }
 }
 
 extension String {
-  /// With a text for each `{{name}}`; what is put in is not looked at again.
+  /// Replaces each `{{name}}` by its value, or by nothing if it has none. Does not replace names inside the values.
   func filled(_ values: [String: String]) -> String {
     var parts = components(separatedBy: "{{")
     let first = parts.removeFirst()
@@ -97,7 +97,7 @@ extension String {
     }
   }
 
-  /// The text as it stands in HTML, in an attribute too; without marks that reorder it.
+  /// The text escaped for HTML text and attributes; control and bidirectional formatting characters are escaped, too.
   package var markup: String {
     escapingControls.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The digest that a content security policy names an inline script or style by. FIPS 180-4, section 6.2.
+/// SHA-256, with which a content security policy identifies inline scripts and styles. FIPS 180-4, section 6.2.
 enum SHA256 {
-  /// The digest of some bytes: 32 of them.
+  /// The digest of some bytes, 32 bytes long.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -48,7 +48,7 @@ enum SHA256 {
   private static let constants: [UInt32] = (2...311).filter { number in
     !(2..<number).contains { number % $0 == 0 }
   }
-  // A Double has 53 bits, of which these take 35.
+  // The whole and fractional bits of a root take at most 35 of the 53 bits of a Double.
   .map { prime in UInt32(truncatingIfNeeded: UInt64(cbrt(Double(prime)) * 0x1p32)) }
 }
 

@@ -1,19 +1,19 @@
 import LabModel
 
-/// A scorecard as a page: a table whose cells name the commands that show them, and open the event in a player.
+/// A scorecard as a page: a table. Its cells name the commands behind each figure, and link to a player of the event.
 public struct ScorecardPage {
   private let scorecard: Scorecard
   private let player: (_ commands: [String]) -> String?
 
   /// A page.
   ///
-  /// - Parameter player: the address of a player of some commands, from the page; nil where there is none.
+  /// - Parameter player: the address of a player of some commands, relative to the page; nil if there is no player.
   public init(_ scorecard: Scorecard, player: @escaping (_ commands: [String]) -> String?) {
     self.scorecard = scorecard
     self.player = player
   }
 
-  /// The HTML document, in the language of the moment.
+  /// The HTML document, in the current language.
   public var html: String {
     let (app, count) = (scorecard.plan.app.localized, scorecard.styles.count)
     let title = String(localized: "\(app) in \(count) styles")
@@ -70,7 +70,7 @@ public struct ScorecardPage {
     return "<td\(kind)>\(text.isEmpty ? "-" : text)</td>"
   }
 
-  /// A figure, which names the commands that show it.
+  /// A figure, with the commands behind it as its tooltip.
   private func markup(of figure: String, _ commands: [String], opens: Bool, isBad: Bool = false) -> String {
     let title = " title=\"\(commands.map(\.markup).joined(separator: "&#10;"))\""
     let bad = isBad ? " class=\"bad\"" : ""

@@ -1,9 +1,9 @@
 import LabModel
 import Trace
 
-/// An explored graph as one line of JSON; its form is told in FORMAT.md.
+/// An explored graph as one line of JSON, in the format of FORMAT.md.
 public struct GraphData {
-  /// The version of the form.
+  /// The version of the format.
   public static let schema = 1
 
   private let spec: Spec
@@ -14,16 +14,16 @@ public struct GraphData {
   private let tables = GraphTables()
   private var launch = "null"
   private var states: [GraphState] = []
-  /// How many events are left out: they tell of objects of which nothing is known in the state in which they were sent.
+  /// The number of omitted events: each refers to an object that is unknown in the state before the event.
   public private(set) var leftOutCount = 0
-  /// How many events it has, without the launch.
+  /// The number of events, without the launch.
   public private(set) var eventCount = 0
 
-  /// The graph of an app, empty yet.
+  /// An empty graph of an app.
   ///
   /// - Parameters:
-  ///   - bounds: how far it goes, as words of the command line that records it.
-  ///   - hasSource: whether the text of the app's files is in it.
+  ///   - bounds: the bounds of the search, as arguments of the command that records the graph.
+  ///   - hasSource: whether the data includes the text of the app's files.
   public init(
     _ spec: Spec, summary: String, source: AppSource, bounds: [String], hasSource: Bool = true
   ) {
@@ -34,7 +34,7 @@ public struct GraphData {
     self.hasSource = hasSource
   }
 
-  /// Adds an event; each state is added by the first event that leads to it.
+  /// Adds an event, and the state after the event if the event is the first to reach it.
   public mutating func add(_ event: RecordedEvent) {
     let before = event.source.map { states[$0.number] }
     var writer = GraphEventWriter(event, before, source, tables)
@@ -52,7 +52,7 @@ public struct GraphData {
 
   /// The data.
   ///
-  /// - Parameter expandedCount: in how many states, the first ones, everything within the bounds was tried.
+  /// - Parameter expandedCount: the number of expanded states: the search tried every event within the bounds in them.
   public func json(expandedCount: Int, isComplete: Bool) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -85,13 +85,15 @@ public struct GraphData {
   }
 }
 
-/// What all events and states of a graph share. A class: it is added to where its parts are written.
+/// The tables that all events and states of a graph share. A class, because the writers of events add to it.
 final class GraphTables {
   var texts = TextNumbers()
   var files = TextNumbers()
-  /// Lists of steps, of choices, and sites, each as JSON.
+  /// Lists of steps, each as JSON.
   var bodies = TextNumbers()
+  /// Lists of choices, each as JSON.
   var choices = TextNumbers()
+  /// Sites, each as JSON.
   var sites = TextNumbers()
 
   /// The number of a site.
@@ -105,13 +107,13 @@ final class GraphTables {
   }
 }
 
-/// A state, as far as it is known.
+/// A state of the graph, with the events recorded so far.
 struct GraphState {
-  /// What holds in it, table by table.
+  /// The facts of the state, by table.
   var facts: [FactTable: [FactRow]]
   var choices: Int
   var failure: String?
-  /// The events, each with its JSON.
+  /// The events sent in the state, each with its JSON.
   var out: [(command: String, json: String)] = []
 
   func write(to writer: inout JSONWriter, isExpanded: Bool) {

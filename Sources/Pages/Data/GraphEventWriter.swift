@@ -1,7 +1,7 @@
 import LabModel
 import Trace
 
-/// Writes an event of a graph. Its objects are those of the state before, in that state's order, then those that it makes.
+/// Writes an event of a graph. Numbers the objects of the state before first, in its order, then the new objects.
 struct GraphEventWriter {
   private let event: RecordedEvent
   private let before: GraphState?
@@ -23,7 +23,7 @@ struct GraphEventWriter {
       event.playback, GraphNumbers((event.source?.objects ?? []) + made, timeline, tables))
   }
 
-  /// Whether the event tells of an object that is none of its own.
+  /// Whether the event refers to an object that has no number.
   var isLost: Bool { rows.numbers.isLost }
 
   /// The event.
@@ -48,7 +48,7 @@ struct GraphEventWriter {
         writeMade(to: &writer)
         writeMessages(to: &writer)
         writer.key("objects")
-        writer.array(event.target.objects) { $0.value(rows.numbers.place($1)) }
+        writer.array(event.target.objects) { $0.value(rows.numbers.number(of: $1)) }
         writer.field("text", rows.numbers.text(event.text))
         writer.field("to", event.target.number)
       }
@@ -61,7 +61,7 @@ struct GraphEventWriter {
     writer.key("made")
     writer.array(made) { writer, object in
       var row: [Int?] = rows.row(of: object)
-      // The ordinal is counted on each walk.
+      // Omits the ordinal: each walk counts its own.
       row.remove(at: 1)
       writer.row(row)
     }
@@ -87,12 +87,12 @@ struct GraphEventWriter {
     writer.array(event.assignments) { writer, assignment in
       let field = event.playback.timeline.texts[assignment.field]
       writer.row([
-        assignment.step - first, rows.numbers.place(assignment.owner), rows.numbers.text(field),
+        assignment.step - first, rows.numbers.number(of: assignment.owner), rows.numbers.text(field),
       ])
     }
   }
 
-  /// The number of the event's list of steps.
+  /// The number of the event's list of steps in `tables.bodies`.
   private var body: Int {
     mutating get {
       var writer = JSONWriter()
@@ -101,7 +101,7 @@ struct GraphEventWriter {
     }
   }
 
-  /// The state that the event leaves, with the objects in its order.
+  /// The state after the event, with the objects in the state's order.
   func state(_ moves: [Move]) -> GraphState {
     var own = RunRows(
       event.playback, GraphNumbers(event.target.objects, event.playback.timeline, tables))

@@ -1,18 +1,18 @@
 import LabModel
 import Trace
 
-/// The tables of facts, as session and graph name them.
+/// The tables of facts. The raw values are the keys in sessions and graphs.
 enum FactTable: String, CaseIterable {
   case coordinators, leaks, lives, placements, references, uncertain
 }
 
-/// A fact as a row: numbers, and of a coordinator its holders.
+/// A fact as a row of numbers, plus the holders if the fact is about a coordinator.
 struct FactRow: Hashable {
   var numbers: [Int?]
   var holders: [[Int?]]?
 }
 
-/// A fact with its lifetime in an event, counted in steps from its first.
+/// A fact with its lifetime in an event, in steps from the event's first step.
 struct SpannedFact {
   var row: FactRow
   var from: Int
@@ -20,7 +20,7 @@ struct SpannedFact {
 }
 
 extension RunRows {
-  /// The facts of the playback as rows.
+  /// The facts of the playback as rows; steps count from `first`.
   mutating func facts(from first: Int) -> [FactTable: [SpannedFact]] {
     var rows = self
     func spanned<Value>(_ facts: [Lifetime<Value>], _ row: (inout RunRows, Value) -> FactRow) -> [SpannedFact]
@@ -29,7 +29,9 @@ extension RunRows {
         SpannedFact(row: row(&rows, fact.value), from: fact.from - first, to: fact.to.map { $0 - first })
       }
     }
-    let object = { (rows: inout RunRows, object: ObjectID) in FactRow(numbers: [rows.numbers.place(object)]) }
+    let object = { (rows: inout RunRows, object: ObjectID) in
+      FactRow(numbers: [rows.numbers.number(of: object)])
+    }
     let facts: [FactTable: [SpannedFact]] = [
       .lives: spanned(playback.lives, object),
       .leaks: spanned(playback.leaks, object),
@@ -46,8 +48,9 @@ extension RunRows {
   }
 }
 
-/// What an event changes in a table: the facts that begin in it, and those of the state before that end, each as the number
-/// of its row there and the step at which it holds no more.
+/// The changes of an event in a table: the facts that begin, and the facts of the state before that end.
+///
+/// A fact that ends is its row's index in the state before, and the first step at which the fact is false.
 struct FactChanges {
   private(set) var begun: [SpannedFact] = []
   private(set) var ended: [[Int]] = []
@@ -70,7 +73,7 @@ struct FactChanges {
 }
 
 extension JSONWriter {
-  /// A fact, and from when to when it holds.
+  /// Writes a fact and its lifetime.
   mutating func fact(_ row: FactRow, _ span: [Int?] = []) {
     guard let holders = row.holders else { return self.row(row.numbers + span) }
     array { writer in

@@ -2,9 +2,9 @@ import LabModel
 import MemoryGraph
 import Trace
 
-/// The sessions of a page as one line of JSON; its form is told in FORMAT.md.
+/// The sessions of a page as one line of JSON, in the format of FORMAT.md.
 public enum SessionData {
-  /// The version of the form.
+  /// The version of the format.
   public static let schema = 3
 
   /// The data of one session, or of several side by side.
@@ -31,16 +31,16 @@ public enum SessionData {
   }
 }
 
-/// A run's own numbers; texts are numbered as they come.
+/// Numbers objects and sites as in the run, and texts in order of first use.
 private struct SessionNumbers: RunNumbers {
   var texts = TextNumbers()
 
-  func place(_ object: ObjectID) -> Int? { object.index }
+  func number(of object: ObjectID) -> Int? { object.index }
   mutating func text(_ text: String) -> Int { texts[text] }
   func site(_ site: Int32) -> Int { Int(site) }
 }
 
-/// Writes what is known of one app.
+/// Writes the data of one app.
 private struct AppWriter {
   let playback: Playback
   let timeline: Timeline
@@ -95,10 +95,10 @@ private struct AppWriter {
       let event = timeline.events[index]
       writer.object { writer in
         writer.key("choices")
-        writer.array(playback.choices[index].enumerated()) { writer, place in
-          let text = playback.fieldTexts[index][place.offset]
+        writer.array(playback.choices[index].enumerated()) { writer, choice in
+          let text = playback.fieldTexts[index][choice.offset]
           writer.choice(
-            place.element.kind.rawValue, place.element.label, place.element.command, text: text)
+            choice.element.kind.rawValue, choice.element.label, choice.element.command, text: text)
         }
         writer.field("command", playback.commands[index])
         if let failure = timeline.failure(ofEvent: index) { writer.field("failure", "\(failure)") }
@@ -150,7 +150,7 @@ private struct AppWriter {
 }
 
 extension JSONWriter {
-  /// Something that can be done; `text` is what stands in a field.
+  /// Writes an available event; `text` is the current text of a text field.
   mutating func choice(_ kind: String, _ label: String, _ command: String, text: String?) {
     array { writer in
       for part in [kind, label, command] + (text.map { [$0] } ?? []) { writer.value(part) }

@@ -1,6 +1,6 @@
 import LabModel
 
-/// Texts, each written once; others refer to them by number.
+/// A table of texts, each stored once; other rows refer to a text by its number.
 struct TextNumbers {
   private(set) var all: [String] = []
   private var numbers: [String: Int] = [:]
@@ -16,7 +16,7 @@ struct TextNumbers {
   }
 }
 
-/// The kinds of steps as the data numbers them.
+/// The kinds of steps. The raw values are the numbers in the data.
 enum StepKind: Int {
   case event, call, line, returned, made, released, transition, lifecycle, missing, output, end, suspended,
     resumed

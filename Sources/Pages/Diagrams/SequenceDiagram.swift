@@ -1,6 +1,6 @@
 import LabModel
 
-/// The messages of an event, in order, between those who send and receive them.
+/// The messages of an event, in order, between their senders and receivers.
 public struct SequenceDiagram: Sendable {
   private let messages: [(sender: Int, receiver: Int, isLost: Bool, text: String)]
   private let parties: [String]
@@ -8,22 +8,22 @@ public struct SequenceDiagram: Sendable {
   /// The diagram of some messages.
   public init(_ log: MessageLog) {
     var parties: [String] = []
-    func place(_ name: String) -> Int {
-      if let place = parties.firstIndex(of: name) { return place }
+    func index(of name: String) -> Int {
+      if let index = parties.firstIndex(of: name) { return index }
       parties.append(name)
       return parties.count - 1
     }
     messages = log.entries.map { entry in
-      (place(entry.sender), place(entry.receiver ?? "nil"), entry.receiver == nil, entry.text)
+      (index(of: entry.sender), index(of: entry.receiver ?? "nil"), entry.receiver == nil, entry.text)
     }
     self.parties = parties
   }
 
-  /// Mermaid's form of it; a message to nil ends in a cross.
+  /// The diagram for Mermaid; the arrow of a message to nil ends in a cross.
   public var mermaid: String {
     var lines = ["sequenceDiagram"]
-    for (place, name) in parties.enumerated() {
-      lines.append("  participant p\(place) as \(name.mermaidPlain)")
+    for (index, name) in parties.enumerated() {
+      lines.append("  participant p\(index) as \(name.mermaidPlain)")
     }
     for message in messages {
       let arrow = message.isLost ? "-x" : "->>"
@@ -32,14 +32,14 @@ public struct SequenceDiagram: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The same for Graphviz: the messages are arrows with numbers, in order; one to nil is dashed.
+  /// The diagram for Graphviz: the arrows are numbered in order; the arrow of a message to nil is dashed.
   public func dot(title: String) -> String {
     var lines = [
       "digraph \"\(title.quotedForDot)\" {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];",
     ]
     lines.append("  edge [fontname=\"Helvetica\", fontsize=10];")
-    for (place, name) in parties.enumerated() {
-      lines.append("  p\(place) [label=\"\(name.quotedForDot)\"];")
+    for (index, name) in parties.enumerated() {
+      lines.append("  p\(index) [label=\"\(name.quotedForDot)\"];")
     }
     for (number, message) in messages.enumerated() {
       let style = message.isLost ? ", style=dashed" : ""

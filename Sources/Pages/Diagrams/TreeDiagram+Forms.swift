@@ -1,21 +1,21 @@
 import LabModel
 
-// The forms that a diagram is written in.
+// The text formats of a diagram.
 
 extension TreeDiagram {
-  /// A Mermaid flowchart, as code hosts draw it; several apps stand in a frame each.
+  /// A Mermaid flowchart, which code hosts render. Each app has its own subgraph.
   public static func mermaid(_ diagrams: [TreeDiagram]) -> String {
     var lines = ["flowchart TB"]
     var cycles: [Int] = []
     var arrows = 0
-    for (place, diagram) in diagrams.enumerated() {
-      lines.append("  subgraph app\(place)[\"\(diagram.title.mermaid)\"]")
-      lines += diagram.mermaidLines("a\(place)o")
+    for (index, diagram) in diagrams.enumerated() {
+      lines.append("  subgraph app\(index)[\"\(diagram.title.mermaid)\"]")
+      lines += diagram.mermaidLines("a\(index)o")
       lines.append("  end")
       cycles += diagram.arrows.indices.filter { diagram.arrows[$0].kind == .cycle }.map { arrows + $0 }
       arrows += diagram.arrows.count
     }
-    // Mermaid counts the arrows of the whole chart.
+    // Mermaid numbers the arrows across the whole chart.
     if !cycles.isEmpty {
       let numbers = cycles.map(String.init).joined(separator: ",")
       lines.append("  linkStyle \(numbers) stroke:#b3123f,stroke-width:3px")
@@ -70,7 +70,7 @@ extension TreeDiagram.Node {
     return "  o\(id) [label=\"\(text)\", style=\(corners)\(more)];"
   }
 
-  /// What it is drawn as; nil for the common look.
+  /// The name of the style; nil for the default style.
   fileprivate var style: String? {
     isLeaked ? "leaked" : isZombie ? "zombie" : isVisible ? "visible" : nil
   }

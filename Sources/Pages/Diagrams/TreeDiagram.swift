@@ -1,13 +1,13 @@
 import LabModel
 import Trace
 
-/// The coordinator tree with its holders, the screen stack, and what leaks, at one step: boxes and arrows.
+/// The coordinator tree with its holders, the screen stack, and the leaks at one step, as boxes and arrows.
 public struct TreeDiagram: Sendable {
   let title: String
   private(set) var nodes: [Node] = []
   private(set) var arrows: [Arrow] = []
 
-  /// A coordinator, a screen, or another object that holds or leaks.
+  /// A coordinator, a screen, or another object that holds a coordinator or leaks.
   struct Node: Sendable {
     enum Kind: String, Sendable { case coordinator, screen, object }
 
@@ -45,7 +45,7 @@ public struct TreeDiagram: Sendable {
     markVerdicts(snapshot)
   }
 
-  /// What leaks, with the cycles that keep it alive.
+  /// Adds the leaked objects, and the cycles that keep them alive.
   private mutating func addLeaks(_ snapshot: Snapshot, _ timeline: Timeline) {
     let untraced = snapshot.memory.untraced.names
     for leak in snapshot.memory.leaks { addObject(leak, timeline.name(leak)) }
@@ -54,27 +54,27 @@ public struct TreeDiagram: Sendable {
       for object in [source, reference.target] {
         addObject(object, untraced[object] ?? timeline.name(object))
       }
-      let place = arrows.firstIndex {
+      let index = arrows.firstIndex {
         $0.kind == .strong && $0.from == source.index && $0.to == reference.target.index
           && $0.label == reference.field
       }
-      if let place { arrows.remove(at: place) }
+      if let index { arrows.remove(at: index) }
       let arrow = Arrow(
         from: source.index, to: reference.target.index, kind: .cycle, label: reference.field)
       if !arrows.contains(arrow) { arrows.append(arrow) }
     }
   }
 
-  /// What is wrong with an object stands in its box, in the words of `tree` and `leaks`.
+  /// Adds `leaked` and `zombie` to the boxes, in the words of `tree` and `leaks`.
   private mutating func markVerdicts(_ snapshot: Snapshot) {
     let leaked = Set((snapshot.memory.leaks + snapshot.memory.untraced.ids).map(\.index))
     let zombies = Set(snapshot.coordinators.filter(\.isZombie).map(\.id.index))
-    for place in nodes.indices {
-      nodes[place].isLeaked = leaked.contains(nodes[place].id)
-      nodes[place].isZombie = zombies.contains(nodes[place].id)
-      let words = [nodes[place].isLeaked ? "leaked" : nil, nodes[place].isZombie ? "zombie" : nil]
+    for index in nodes.indices {
+      nodes[index].isLeaked = leaked.contains(nodes[index].id)
+      nodes[index].isZombie = zombies.contains(nodes[index].id)
+      let words = [nodes[index].isLeaked ? "leaked" : nil, nodes[index].isZombie ? "zombie" : nil]
         .compactMap(\.self)
-      if !words.isEmpty { nodes[place].lines.append(words.joined(separator: ", ")) }
+      if !words.isEmpty { nodes[index].lines.append(words.joined(separator: ", ")) }
     }
   }
 
@@ -130,7 +130,7 @@ public struct TreeDiagram: Sendable {
 }
 
 extension CoordinatorStatus {
-  /// As a box says it; of verdicts, see there.
+  /// The word in a box; nil for active coordinators, and for verdicts, which `markVerdicts` adds.
   fileprivate var word: String? {
     switch self {
     case .running, .idle: rawValue
