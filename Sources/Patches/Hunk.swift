@@ -1,4 +1,4 @@
-/// A hunk of a unified diff: some lines of a file, and what takes their place.
+/// A hunk of a unified diff: some lines of a file, and the lines that replace them.
 package struct Hunk {
   /// A line with its mark: a space, `-` or `+`.
   package struct Line {
@@ -6,27 +6,27 @@ package struct Hunk {
     package var text: Substring
   }
 
-  /// Its number in the patch, counted from 1.
+  /// The number of the hunk in the patch, counted from 1.
   package var number: Int
-  /// The line of its head in the patch's file, counted from 1; its lines follow.
+  /// The line of the hunk's head in the patch's file, counted from 1; the hunk's lines follow.
   package var head: Int
-  /// Its place in the old file as its head says, counted from 0.
+  /// The index of the hunk's first line in the old file, according to the head, from 0.
   package var start: Int
   package var lines: [Line]
 
-  /// The lines that must stand in the old file, with their places in this hunk.
+  /// The lines that the old file must have, with their indices in this hunk.
   package var old: [(index: Int, text: Substring)] {
     lines.enumerated().filter { $1.mark != "+" }.map { ($0, $1.text) }
   }
 
-  /// The lines that stand in the new file.
+  /// The lines of the new file.
   package var new: [Substring] { lines.filter { $0.mark != "-" }.map(\.text) }
 
   /// Reads all hunks of a patch.
   ///
   /// - Parameters:
   ///   - lines: the patch, from its first `@@` on.
-  ///   - first: the number of its first line in the file `path`.
+  ///   - first: the number of the patch's first line in the file `path`, counted from 1.
   package static func all(
     in lines: ArraySlice<Substring>, from first: Int, of path: String
   ) throws(Problem) -> [Hunk] {
@@ -40,7 +40,7 @@ package struct Hunk {
         heads.append(head)
         hunks.append(Hunk(number: heads.count, head: number, start: head.start - 1, lines: []))
       } else if case let mark = line.first ?? " ", " -+".contains(mark), !hunks.isEmpty {
-        // A blank line may have lost its mark: it is one of the old file.
+        // Some editors strip the mark of a blank line: a line without a mark belongs to the old file.
         hunks[hunks.count - 1].lines.append(Line(mark: mark, text: line.dropFirst()))
       } else {
         throw Problem(path: path, line: number, text: "a line of a hunk begins with a blank, `-` or `+`")
@@ -54,7 +54,7 @@ package struct Hunk {
     return hunks
   }
 
-  /// What the first line of a hunk says.
+  /// The values in the first line of a hunk.
   private struct Head {
     var start: Int
     var old: Int

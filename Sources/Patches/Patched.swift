@@ -1,39 +1,39 @@
-/// A file after a patch: strict, every line of a hunk must stand in the file.
+/// A file after a patch. Applies hunks strictly: the file must have every old line of a hunk.
 ///
-/// A hunk belongs to the lines that its head names. When those have moved with the file, it belongs to the only place where
-/// all its lines stand; where there is none, or several, it does not apply.
+/// A hunk applies at the line in its head. If its lines have moved, the hunk applies at the only index at which the
+/// file has all of them. Without such an index, or with several, the hunk fails.
 package struct Patched {
   package private(set) var lines: [Substring] = []
-  /// How many hunks apply elsewhere than at the lines that they name.
+  /// The number of hunks that apply at another line than the line in their head.
   package private(set) var moved = 0
-  /// The hunks that do not apply, with the place in each that does not fit, and why.
+  /// The failed hunks, each with the index of its first line that does not match, or -1, and the reason.
   package private(set) var failures: [(hunk: Hunk, index: Int, reason: String)] = []
 
-  /// Applies the hunks that apply to the lines of a file.
+  /// Applies hunks to the lines of a file, and skips those that fail.
   package init(_ file: [Substring], _ hunks: [Hunk]) {
     var done = 0
     var drift = 0
     for hunk in hunks {
       let old = hunk.old
       let stated = hunk.start + drift
-      let places = Self.places(of: old.map(\.text), in: file, from: done, stated: stated)
-      guard let place = places.first, places.count == 1 else {
-        failures.append(Self.failure(of: hunk, at: stated, in: file, places: places))
+      let starts = Self.starts(of: old.map(\.text), in: file, from: done, stated: stated)
+      guard let start = starts.first, starts.count == 1 else {
+        failures.append(Self.failure(of: hunk, at: stated, in: file, starts: starts))
         continue
       }
-      if place != hunk.start { moved += 1 }
-      lines += file[done..<place] + hunk.new
-      done = place + old.count
-      drift = place - hunk.start
+      if start != hunk.start { moved += 1 }
+      lines += file[done..<start] + hunk.new
+      done = start + old.count
+      drift = start - hunk.start
     }
     lines += file[done...]
   }
 
-  /// Each hunk that does not apply, at its first line that does not fit.
+  /// The problems of the failed hunks, each at its first line that does not match.
   ///
   /// - Parameters:
-  ///   - name: what the hunks make.
-  ///   - path: the file that they were read from.
+  ///   - name: the name of the patched file, for messages.
+  ///   - path: the path of the patch.
   package func problems(making name: String, in path: String) -> [Problem] {
     failures.map { hunk, index, reason in
       Problem(
@@ -42,11 +42,12 @@ package struct Patched {
     }
   }
 
-  /// A text after a patch, all of whose hunks have to apply.
+  /// A text after a patch.
   ///
   /// - Parameters:
-  ///   - patch: a unified diff; what stands above its first hunk, as names of files, does not matter.
-  ///   - path: where the patch is.
+  ///   - patch: a unified diff; lines above the first hunk, such as file names, are ignored.
+  ///   - path: the path of the patch.
+  /// - Throws: `Problems` if a hunk is malformed or does not apply.
   package static func text(
     _ text: String, after patch: String, in path: String
   ) throws(Problems) -> String {
@@ -65,24 +66,24 @@ package struct Patched {
     return patched.lines.map { "\($0)\n" }.joined()
   }
 
-  /// The stated place if the lines stand there, else every other.
-  private static func places(of old: [Substring], in file: [Substring], from first: Int, stated: Int) -> [Int]
+  /// The indices at which a hunk's old lines occur: the stated index alone if they occur there, else all others.
+  private static func starts(of old: [Substring], in file: [Substring], from first: Int, stated: Int) -> [Int]
   {
-    func fits(_ place: Int) -> Bool { file[place...].starts(with: old) }
+    func fits(_ start: Int) -> Bool { file[start...].starts(with: old) }
     let all = first..<max(first, file.count - old.count + 1)
     if all.contains(stated), fits(stated) { return [stated] }
     return all.filter(fits)
   }
 
   private static func failure(
-    of hunk: Hunk, at place: Int, in file: [Substring], places: [Int]
+    of hunk: Hunk, at stated: Int, in file: [Substring], starts: [Int]
   ) -> (hunk: Hunk, index: Int, reason: String) {
-    if places.count > 1 {
-      let lines = places.map { "\($0 + 1)" }.joined(separator: ", ")
+    if starts.count > 1 {
+      let lines = starts.map { "\($0 + 1)" }.joined(separator: ", ")
       return (hunk, -1, "its lines stand in several places, at lines \(lines)")
     }
     for (offset, line) in hunk.old.enumerated() {
-      let number = place + offset
+      let number = stated + offset
       guard file.indices.contains(number) else {
         return (hunk, line.index, "its file has no line \(number + 1)")
       }

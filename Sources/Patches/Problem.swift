@@ -1,10 +1,10 @@
-/// What is wrong with a patch, told as a compiler tells it: SwiftPM then shows it as an error of the build.
+/// A problem of a patch, in the format of compiler messages: SwiftPM shows it as an error of the build.
 package struct Problem: Error, Hashable, CustomStringConvertible {
-  /// The file, as it was named to this program.
+  /// The path of the file, as given to this program.
   package var path: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
-  /// What is wrong, and what to do.
+  /// The problem and its fix.
   package var text: String
 
   /// A problem of a line.
@@ -15,7 +15,7 @@ package struct Problem: Error, Hashable, CustomStringConvertible {
   package var description: String { "\(path):\(line): error: \(text)" }
 }
 
-/// All that keeps a file from being made of its patch.
+/// All problems that prevent a file from being patched.
 package struct Problems: Error, CustomStringConvertible {
   package var all: [Problem]
 
