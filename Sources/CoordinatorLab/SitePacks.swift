@@ -44,7 +44,7 @@ enum SitePacks {
   }
 
   /// Records the apps of the lessons' tasks: the events of the lessons, and one event beside each.
-  static func recorded(along ways: [Spec: TaskWays], in catalog: Catalog) -> [SitePack] {
+  static func recorded(along ways: [Spec: TaskScripts], in catalog: Catalog) -> [SitePack] {
     let editions = ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
       (try? catalog.edition("\(spec)")).map { (edition: $0, ways: ways) }
     }

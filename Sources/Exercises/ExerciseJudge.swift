@@ -117,9 +117,9 @@ extension CodeExercise.Task {
 
   func shortfalls(_ look: ExerciseReport.Look) -> [Shortfall] {
     let state = (try? AppState(line: look.state)) ?? AppState()
-    var seen = AppLook(
+    var seen = AppObservation(
       spec: "exercise/app", state: state, did: look.did, at: [],
-      received: look.received.map { AppLook.Received(receiver: $0.receiver, method: $0.method) })
+      received: look.received.map { AppObservation.Received(receiver: $0.receiver, method: $0.method) })
     seen.waiting = look.waiting
     seen.navigating = look.navigating.map(\.screen)
     return facts.shortfalls(in: [seen]) { $0 }

@@ -1,86 +1,86 @@
-/// A lesson: what one Markdown file holds.
+/// A lesson: the content of one Markdown file.
 public struct Lesson: Sendable, Equatable {
-  /// The name by which `lesson ID` finds it: small letters, digits and hyphens.
+  /// The name for `lesson ID`: lower-case letters, digits and hyphens.
   public var id: String
-  /// The id it had in earlier versions: what was done under it still counts. Nil for none.
+  /// The id in earlier versions, whose progress still counts; nil for none.
   public var formerID: String? = nil
-  /// What a learner reads in the list.
+  /// The title in the list.
   public var title: String
-  /// The heading under which the list shows it; nil for none.
+  /// The heading above the lesson in the list; nil for none.
   public var chapter: String?
-  /// The specs of the apps that it begins with.
+  /// The specs of the initial apps.
   public var stage: [String]
-  /// Commands that are run on the stage before each exercise.
+  /// Commands that run on the stage before each exercise.
   public var begin: [String]
   /// The ids of the lessons to take first.
   public var requires: [String]
-  /// The text up to and with an exercise, one after the other; the last has none.
+  /// The sections, each a text and an exercise; the last section has no exercise.
   public var sections: [LessonSection]
-  /// The file, for messages.
+  /// The path of the file, for messages.
   public var path: String
 
-  /// A case study as `case` takes it: `4` of `case-4`.
+  /// The argument of `case` for the case study: `4` for `case-4`.
   public var caseName: String {
     id.hasPrefix(Self.casePrefix) ? String(id.dropFirst(Self.casePrefix.count)) : id
   }
 
-  /// What the ids of numbered case studies begin with.
+  /// The prefix of the ids of numbered case studies.
   static let casePrefix = "case-"
 
   /// The exercises, in order.
   public var exercises: [Exercise] { sections.compactMap(\.exercise) }
 
-  /// The exercises, each followed by the questions that `review` asks in its place.
+  /// The exercises, each followed by the questions that `review` asks instead.
   var exercisesAndReviews: [Exercise] { exercises.flatMap { [$0] + $0.again } }
 
-  /// The predictions, in order: each is known by its place here, counted from 0.
+  /// The predictions, in order. The progress file identifies a prediction by its index here, from 0.
   public var predictions: [Exercise] { exercises.filter { $0.id == nil } }
 
-  /// The ids of what progress is kept of: tasks and choices.
+  /// The ids of the exercises with a mark in the progress file: tasks and choices.
   public var taskIDs: [String] { exercises.compactMap(\.id) }
 }
 
-/// Text, and the exercise that follows it.
+/// A text, and the exercise after it.
 public struct LessonSection: Sendable, Equatable {
-  /// What is read, in order.
+  /// The parts of the text, in order.
   public var text: [LessonText]
-  /// What is done then; nil at the end of the lesson.
+  /// The exercise; nil at the end of the lesson.
   public var exercise: Exercise?
 }
 
 /// A part of a lesson's text.
 public enum LessonText: Sendable, Equatable {
-  /// Prose of a run of lines.
+  /// Prose.
   case prose(Prose)
-  /// The lines of a `transcript` block, as they are written, and the commands of the blocks that it continues.
+  /// The lines of a `transcript` block as written, and the commands of the blocks that it continues.
   case transcript([String], after: [String])
 }
 
-/// What a learner is asked to do.
+/// An exercise for the learner.
 public struct Exercise: Sendable, Equatable {
-  /// What kind it is, with what only this kind has.
+  /// The kind of an exercise, with its parts.
   public enum Kind: Sendable, Hashable {
-    /// A question asked before something is run.
+    /// A question to answer before commands run.
     case predict(Prediction)
     /// Lines, editions or styles to pick from.
     case choose(Choosing)
-    /// Something to bring about, or to find out.
+    /// A state to reach, or an answer to find.
     case task(Task)
   }
 
-  /// What kind it is.
+  /// The kind of the exercise.
   public var kind: Kind
-  /// The name in the progress file; nil for a prediction, of which the answer is kept under its place.
+  /// The name in the progress file; nil for a prediction, which the progress file stores by index.
   public var id: String?
   /// The question or the goal.
   public var prompt: String
-  /// The apps that it begins with, where they are not the lesson's.
+  /// The specs of the initial apps; nil for the lesson's apps.
   public var stage: [String]?
-  /// Commands that are run before it, after the lesson's own.
+  /// Commands that run before the exercise, after the lesson's own.
   public var begin: [String]
-  /// Hints, each saying more than the one before.
+  /// The hints, each more specific than the one before.
   public var hints: [String]
-  /// What is said once it is done.
+  /// The explanation once the exercise is done; nil for none.
   public var why: String?
   /// The line of the opening fence in the file, counted from 1.
   public var line: Int
@@ -91,72 +91,71 @@ public struct Exercise: Sendable, Equatable {
 extension Exercise {
   /// The parts of a prediction.
   public struct Prediction: Sendable, Hashable {
-    /// The answers to pick from; empty if any text may be given.
+    /// The answers to pick from; empty if the question takes any text.
     public var choices: [String]
     /// The right answers.
     public var answers: [String]
-    /// What is run once it is answered.
+    /// The commands that run after the answer.
     public var run: [String]
-    /// What then holds, besides what proves the answer.
+    /// Facts that hold after the commands, in addition to the proof; nil for none.
     public var shows: Facts?
-    /// What proves the answer; nil where the answer is a name that `shows` has.
+    /// The proof of the answer; nil if the answer is a name in `shows`.
     public var proof: Proof?
     /// Known misconceptions: wrong answers, each with the reason.
     public var reject: [Rejection] = []
 
-    /// How an answer is proved.
+    /// The proof of an answer.
     public enum Proof: Sendable, Hashable {
-      /// A number that is read once the commands have run.
+      /// The answer is a number, read from the state after the commands.
       case counts(Counting)
-      /// For each of the choices, or for yes and for no, what holds if it is right, and else does not.
+      /// The facts that hold after the commands if, and only if, a choice is right: for each choice, or for yes and no.
       case outcomes([Facts])
-      /// No state shows it; from what it follows.
+      /// No state shows the answer; the text says from what it follows.
       case follows(String)
     }
   }
 
   /// The parts of a choice.
   public struct Choosing: Sendable, Hashable {
-    /// What is picked from.
+    /// The options of a choice.
     public enum Among: Sendable, Hashable {
-      /// The lines of a type's method, or of the app's whole file if it is nil; right is one that the mended edition
-      /// does not have.
+      /// The lines of a method, or of the app's whole file for nil. A line is right if the fixed edition lacks it.
       case lines(of: String?, mended: String)
-      /// Editions; right is one on which the facts hold after the commands.
+      /// Editions. An edition is right if the facts hold after the commands.
       case editions([String], run: [String], until: Facts)
-      /// Styles, each to be defended with rows of the scorecard; right is one that meets the brief.
+      /// Styles, which the learner defends with rows of the scorecard. A style is right if it meets the brief.
       case styles(for: Brief)
     }
 
-    /// What is picked from.
+    /// The options.
     public var among: Among
   }
 
   /// The parts of a task.
   public struct Task: Sendable, Hashable {
-    /// When it is solved.
+    /// The condition that solves a task.
     public enum Aim: Sendable, Hashable {
-      /// Once these facts hold.
+      /// These facts hold.
       case state(Facts)
-      /// Once one of these answers is given.
+      /// The learner gives one of these answers.
       case answer([String])
     }
 
-    /// When it is solved.
+    /// The condition that solves the task.
     public var aim: Aim
-    /// Commands that solve it, or that show the answer.
+    /// Commands that solve the task, or that show the answer.
     public var solution: [String]
     /// Other solutions: commands, or one answer each.
     public var accept: [[String]]
-    /// Near misses that must not pass: answers or commands, each with the reason.
+    /// Near misses that must fail: answers or commands, each with the reason.
     public var reject: [Rejection]
   }
 
-  /// A wrong answer, or commands that do not solve a task, and why.
+  /// A wrong answer, or commands that do not solve a task, with the reason.
   public struct Rejection: Sendable, Hashable {
     /// One answer, or commands.
     public var given: [String]
-    /// What a learner who gave it is told.
+    /// The explanation for the learner.
     public var because: String
   }
 }

@@ -1,10 +1,10 @@
 import LabModel
 
-/// What can be wrong with what a learner asks for. Nothing has changed when one is thrown.
+/// An error in a learner's command. A command that throws one changes nothing.
 public enum LessonError: Error, Sendable, Hashable {
   /// The program was moved away from its lessons.
   case noLessons
-  /// The folder holds none that can be read.
+  /// The folder has no readable lesson.
   case empty(folder: String, problem: LessonProblem?)
   /// No lesson has this id.
   case unknownLesson(String, nearest: String?)
@@ -12,40 +12,40 @@ public enum LessonError: Error, Sendable, Hashable {
   case unknownCase(String, nearest: String?)
   /// There are no case studies.
   case noCases
-  /// No lesson is under way.
+  /// No lesson is active.
   case noLesson
-  /// The part of the lesson at hand asks for nothing.
+  /// The current section has no exercise.
   case nothingAsked
-  /// It is not solved by an answer.
+  /// An answer does not solve the task; commands do.
   case notAnswered
-  /// None of the choices is meant.
+  /// The answer matches none of the choices.
   case noSuchChoice(String, choices: [String])
-  /// A question of yes or no, and neither was said.
+  /// The answer to a yes-or-no question is neither.
   case neitherYesNorNo(String)
-  /// A question of how many, and no number was said.
+  /// The answer to a question for a number has no number.
   case noNumber(String)
-  /// None of the lines to choose from is meant; they go from `first` to `last`, the numbers in the file.
+  /// The answer matches none of the lines; `first` and `last` are their numbers in the file.
   case noSuchLine(String, first: Int, last: Int)
-  /// No style of the scorecard is meant.
+  /// The scorecard has no such style.
   case noSuchStyle(String, styles: [String])
-  /// No row of the scorecard is meant.
+  /// The scorecard has no such row.
   case noSuchRow(String, nearest: String?)
-  /// What was typed is no command, while an answer is waited for.
+  /// The input is no command, and a question awaits an answer.
   case perhapsAnAnswer(String)
-  /// No hint was written, or all were given.
+  /// The exercise has no hints, or the learner has seen all of them.
   case noMoreHints(count: Int)
   /// The lesson is over.
   case isOver
-  /// Free play is not under way.
+  /// Free play is not active.
   case notPlaying
-  /// Free play is under way.
+  /// Free play is active.
   case isPlaying
-  /// A command of the lesson failed or is none that a lesson may run.
+  /// A command of the lesson failed, or no lesson may run it.
   case failedCommand(String, reason: String)
 }
 
 extension LessonError: CustomStringConvertible {
-  /// The message in English: what is wrong, and the way out; one line, without `error: `.
+  /// The message in English: the problem and its fix; one line, without `error: `.
   public var description: String { words(in: .en) }
 
   /// The message in a language.
@@ -117,13 +117,13 @@ extension LessonError: CustomStringConvertible {
     }
   }
 
-  /// How to give an answer; it is repeated only if there is room for it on one line.
+  /// The message for `perhapsAnAnswer`. Repeats the input in full only if the message fits on one line.
   private func howToAnswer(_ line: String, _ language: Language) -> String {
     let whole = language(
       "unknown command \"\(line.shown)\"; to answer the question: `answer \(line.shown)`",
       "그런 명령은 없습니다: \"\(line.shown)\". 질문에 답하려면 `answer \(line.shown)`")
     if StyledLine("error: \(whole)").width <= 80 { return whole }
-    // Of what is typed at least the beginning is shown.
+    // Shows the start of the input otherwise.
     let start = StyledLine(String(line.shown)).clipped(to: 18).text
     return language(
       "unknown command \"\(start)\"; to answer the question: `answer …`",

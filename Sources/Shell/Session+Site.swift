@@ -29,7 +29,7 @@ extension Session {
   }
 
   /// The graph of an app along the events of lessons, and one event beside each.
-  public static func graph(of edition: AppEdition, along ways: TaskWays, in catalog: Catalog) -> String {
+  public static func graph(of edition: AppEdition, along ways: TaskScripts, in catalog: Catalog) -> String {
     // A script that another script begins with adds nothing.
     let scripts = ways.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
       !ways.scripts.contains { $0.count > script.count && $0.starts(with: script) }

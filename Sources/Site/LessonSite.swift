@@ -27,7 +27,7 @@ public struct LessonSite {
   public init(
     _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
     makeStage: @escaping () -> LessonStage,
-    trying: (() -> LessonStage)? = nil, recording: ([Spec: TaskWays]) -> [SitePack] = { _ in [] },
+    trying: (() -> LessonStage)? = nil, recording: ([Spec: TaskScripts]) -> [SitePack] = { _ in [] },
     player: ([String]) -> Player?
   ) {
     let languages = libraries.map(\.0)

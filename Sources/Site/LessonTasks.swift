@@ -31,7 +31,7 @@ struct LessonTasks {
   init(
     _ libraries: [(Language, LessonLibrary)], makeStage: @escaping () -> LessonStage,
     trying: @escaping () -> LessonStage,
-    recording: ([Spec: TaskWays]) -> [SitePack]
+    recording: ([Spec: TaskScripts]) -> [SitePack]
   ) {
     var all = TaskForms(makeStage: trying)
     for (language, library) in libraries {
@@ -55,7 +55,7 @@ struct LessonTasks {
     if asksForStyles { scorecard = try? makeStage().scorecard() }
     for (language, library) in libraries { exercises[language] = library.titlesOfCodeExercises }
     if forms.isEmpty { return }
-    packs = recording(all.ways).map { pack in
+    packs = recording(all.taskScripts).map { pack in
       var pack = pack
       pack.folder = "packs/lessons"
       return pack

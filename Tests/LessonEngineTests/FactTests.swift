@@ -9,8 +9,8 @@ import Testing
     {"alive":{"A":1,"B":2},"coordinators":[{"heldBy":[{"field":"a","holder":"S#1","strength":"strong"}],"id":"A#1","startedBy":null,"status":"active","type":"A"},{"heldBy":[],"id":"B#1","startedBy":"A#1","status":"zombie","type":"B"},{"heldBy":[{"field":"b[0]","holder":"A#1","strength":"strong"},{"field":"c","holder":"V#1","strength":"strong"}],"id":"B#2","startedBy":"A#1","status":"active","type":"B"}],"leaks":["L#1","L#2"],"screens":{"id":"UIWindow#1","root":{"id":"T#1","children":[{"id":"N#1","children":[{"id":"V#1","title":"First"},{"id":"V#2","title":"Second"}]},{"id":"N#2","children":[{"id":"W#1"}]}],"selected":0,"presented":{"id":"P#1","title":"Sheet","visible":true}}},"zombies":["B#1"]}
     """#
 
-  private func look() throws -> AppLook {
-    AppLook(
+  private func observation() throws -> AppObservation {
+    AppObservation(
       spec: "v/a@documented", state: try AppState(line: Self.line), did: ["select 人", "tap Go", "back"],
       at: ["closure in A.start", "closure", "A.start", "A.start()"])
   }
@@ -21,7 +21,7 @@ import Testing
     let facts = try #require(FactReader.read("until", &reader))
     #expect(reader.problems == [])
     let voice = LessonVoice(language, RenderOptions())
-    return facts.shortfalls(in: [try look()]) { $0 == "v" ? "v/a@documented" : $0 }
+    return facts.shortfalls(in: [try observation()]) { $0 == "v" ? "v/a@documented" : $0 }
       .flatMap(voice.sentences(about:))
   }
 

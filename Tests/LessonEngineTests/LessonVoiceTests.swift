@@ -14,7 +14,8 @@ import Testing
   func `At a terminal no line of a lesson is wider than it`(language: Language, width: Int) {
     let voice = LessonVoice(language, RenderOptions(width: width))
     let stage = LessonStage(
-      run: { _ in LessonStage.Reply([], error: nil) }, looks: { _ in [] }, outlines: { [] }, code: { [] },
+      run: { _ in LessonStage.Reply([], error: nil) }, observations: { _ in [] }, outlines: { [] },
+      code: { [] },
       fullSpec: { $0 },
       scorecard: { () throws(LessonError) in throw .noLessons })
     for lesson in LessonLibrary(LessonFolder(path: Self.root), language: language).all {
@@ -47,24 +48,24 @@ import Testing
   }
 
   @Test func `Tasks that wait are counted, and named where there should be none`() {
-    var look = AppLook(spec: "a/b", state: AppState(), did: [], at: [])
+    var observation = AppObservation(spec: "a/b", state: AppState(), did: [], at: [])
     var facts = Facts()
     facts.general = [.waiting(.exactly(0))]
-    #expect(facts.shortfalls(in: [look]) { $0 } == [])
-    look.waiting = ["ColorFlow#1.run()"]
-    let sentences = facts.shortfalls(in: [look]) { $0 }.flatMap {
+    #expect(facts.shortfalls(in: [observation]) { $0 } == [])
+    observation.waiting = ["ColorFlow#1.run()"]
+    let sentences = facts.shortfalls(in: [observation]) { $0 }.flatMap {
       LessonVoice(.en, RenderOptions()).sentences(about: $0)
     }
     #expect(sentences == ["waiting tasks: ColorFlow#1.run(), not 0"])
   }
 
   @Test func `Screens that navigate by themselves are named`() {
-    var look = AppLook(spec: "a/b", state: AppState(), did: [], at: [])
+    var observation = AppObservation(spec: "a/b", state: AppState(), did: [], at: [])
     var facts = Facts()
     facts.general = [.noneNavigating]
-    #expect(facts.shortfalls(in: [look]) { $0 } == [])
-    look.navigating = ["ListViewController#1"]
-    let sentences = facts.shortfalls(in: [look]) { $0 }.flatMap { shortfall in
+    #expect(facts.shortfalls(in: [observation]) { $0 } == [])
+    observation.navigating = ["ListViewController#1"]
+    let sentences = facts.shortfalls(in: [observation]) { $0 }.flatMap { shortfall in
       Language.allCases.flatMap { LessonVoice($0, RenderOptions()).sentences(about: shortfall) }
     }
     #expect(

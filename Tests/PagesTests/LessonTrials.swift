@@ -139,7 +139,7 @@ nonisolated struct MadeLessons: Codable, Sendable {
       let shortfalls = stage.shortfalls(facts)
       let miss = number - 1 - task.accept.count
       if miss >= 0, !facts.areAboutMoments {
-        trial.isDeadEnd = WayOn(task, facts, from: stage, makeStage: makeStage) == .none
+        trial.isDeadEnd = RemainingSolution(task, facts, from: stage, makeStage: makeStage) == .none
       }
       for (language, exercise) in exercises {
         guard case .task(let task) = exercise.kind else { continue }

@@ -10,23 +10,23 @@ import Foundation
 /// start   start()   self.start()
 /// ```
 public struct Answer: Sendable, Equatable {
-  /// What was typed.
+  /// The typed text.
   public var text: String
 
   /// An answer.
   public init(_ text: String) { self.text = text }
 
-  /// Whether it is one of the right ones.
+  /// Whether the answer matches one of the right answers.
   public func matches(anyOf right: [String]) -> Bool { right.contains(where: matches) }
 
-  /// Whether it says the same as a right answer.
+  /// Whether the answer means the same as a right answer.
   public func matches(_ right: String) -> Bool {
-    // Who names an ordinal means it, where it matters.
+    // An ordinal counts only if both the answer and the right answer have one.
     let keepsOrdinals = right.contains("#") && text.contains("#")
     let given = Words(text, keepsOrdinals: keepsOrdinals)
     let wanted = Words(right, keepsOrdinals: keepsOrdinals)
     if given.isEmpty || namesType(insteadOf: right) || namesProperty(insteadOf: right) { return false }
-    // Of several objects of a type the number tells which is meant.
+    // Only the ordinal distinguishes objects of one type: an answer without it names no object.
     if right.contains("#"), !right.contains("."), !text.contains("#") { return false }
     if wanted.isYesOrNo { return given.yesOrNo == wanted.yesOrNo }
     if given.joined == wanted.joined { return true }
@@ -35,8 +35,8 @@ public struct Answer: Sendable, Equatable {
     return false
   }
 
-  /// Whether it is the type `KanjiDetailCoordinator` where the property `kanjiDetailCoordinator` is meant: of a name that is
-  /// written as they are in code, the first letter tells.
+  /// Whether the answer names the type `KanjiDetailCoordinator` instead of the property `kanjiDetailCoordinator`. The
+  /// case of the first letter decides.
   private func namesType(insteadOf right: String) -> Bool {
     let property = right.split(separator: ".").last.map(String.init) ?? right
     guard property.first?.isLowercase ?? false, property.dropFirst().contains(where: \.isUppercase) else {
@@ -45,7 +45,7 @@ public struct Answer: Sendable, Equatable {
     return text.contains(property.prefix(1).uppercased() + property.dropFirst()) && !text.contains(property)
   }
 
-  /// Whether it is the property `kanjiDetailCoordinator` where the type `KanjiDetailCoordinator` is meant.
+  /// Whether the answer names the property `kanjiDetailCoordinator` instead of the type `KanjiDetailCoordinator`.
   private func namesProperty(insteadOf right: String) -> Bool {
     guard right.first?.isUppercase ?? false, !right.contains("."), !right.contains(" "),
       right.dropFirst().contains(where: \.isUppercase)
@@ -54,18 +54,18 @@ public struct Answer: Sendable, Equatable {
     return text.contains(property) && !text.contains(right)
   }
 
-  /// Whether a number is in it.
+  /// Whether the answer contains a number.
   var hasNumber: Bool { !Words(text).numbers.isEmpty }
 
-  /// The number that it is, and nothing else; nil if it is another text.
+  /// The number, if the answer is a number and nothing else; nil otherwise.
   public var number: Int? { Words(text).onlyNumber }
 
-  /// Whether it is yes or no; nil if it is neither.
+  /// True for yes, false for no; nil if the answer is neither.
   public var isYes: Bool? { Words(text).yesOrNo }
 
-  /// What it says in any language: a number, yes or no, a name as it stands in code; nil for words.
+  /// The meaning, independent of the language: a number, yes or no, or a name as in code; nil for other words.
   var sense: String? {
-    // Taking a text apart takes much longer than looking at its signs.
+    // Parsing a text takes much longer than checking its characters.
     let name = text.trimmingCharacters(in: CharacterSet(charactersIn: "` "))
     let isName =
       name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -77,26 +77,27 @@ public struct Answer: Sendable, Equatable {
     return words.onlyNumber.map { "\($0)" }
   }
 
-  /// What a question can ask for besides words.
+  /// A kind of answer that a question can ask for, other than words.
   public enum Kind: String, Sendable {
     case yesOrNo, number
   }
 
-  /// What a right answer shows to be asked for, and this does not tell; nil if it may be an answer to the question.
+  /// The kind of answer that the right answer has and this answer lacks; nil if this answer may answer the question.
   public func lacks(for right: String) -> Kind? {
     let (given, wanted) = (Words(text), Words(right))
     if wanted.isYesOrNo { return given.yesOrNo == nil ? .yesOrNo : nil }
     return !wanted.numbers.isEmpty && given.numbers.isEmpty ? .number : nil
   }
 
-  /// The index, from 0, of the choice that is meant: by its number, its letter, its text or the beginning of it. `the
-  /// second`, `두 번째`.
+  /// The index, from 0, of the choice that the answer selects: by number, letter, text or the start of the text.
+  ///
+  /// Ordinals such as `the second` and `두 번째` select, too. Nil if the answer selects none, or several.
   public func choice(among choices: [String]) -> Int? {
     let bare = text.withoutListSigns
     if bare != text, let index = Answer(bare).choice(among: choices) { return index }
     let given = Words(text)
     if let exact = choices.firstIndex(where: { Words($0).joined == given.joined }) { return exact }
-    // `2번은 아니다` names a choice and denies it.
+    // `2번은 아니다` ("not number 2") names a choice and negates it.
     if given.isNegated, given.numbers.count == 1, given.numbers != [0] { return nil }
     if let matching = choices.indices.only(where: { matches(choices[$0]) }) { return matching }
     if let number = given.onlyNumber, choices.indices.contains(number - 1) { return number - 1 }
@@ -111,7 +112,7 @@ public struct Answer: Sendable, Equatable {
       ?? Numerals.ordinal(in: text).map { $0 - 1 }.flatMap { choices.indices.contains($0) ? $0 : nil }
   }
 
-  /// The choice of which this is the beginning, or which has all its words.
+  /// The only choice that starts with the answer, or contains all words of the answer; nil if there is not exactly one.
   private func partialChoice(_ given: Words, among choices: [String]) -> Int? {
     if given.joined.count < 3 || given.numbers == [0] { return nil }
     return choices.indices.only { Words(choices[$0]).joined.hasPrefix(given.joined) }
@@ -121,7 +122,7 @@ public struct Answer: Sendable, Equatable {
 }
 
 extension String {
-  /// `2` of `2)`, `(2)`, `#2` and `2.`, and `b` of `(b)`: as lists are numbered.
+  /// The text without list punctuation: `2` for `2)`, `(2)`, `#2` and `2.`; `b` for `(b)`.
   var withoutListSigns: String {
     let bare = trimmingCharacters(in: CharacterSet(charactersIn: " ().#:"))
     return bare.count == 1 || Int(bare) != nil ? bare : self
@@ -129,17 +130,17 @@ extension String {
 }
 
 extension Collection {
-  /// The only element of which something is true; nil if it is true of none or of several.
+  /// The only element that satisfies the predicate; nil if none or several do.
   fileprivate func only(where isMeant: (Element) -> Bool) -> Element? {
     let found = filter(isMeant)
     return found.count == 1 ? found.first : nil
   }
 }
 
-/// A text taken apart for comparison: no case, no ordinals, no quotes, no Korean particles, numbers as digits.
+/// The words of a text, normalized for comparison: no case, ordinals, quotes or Korean particles; numbers as digits.
 private struct Words {
   private let all: [String]
-  /// Those that say something.
+  /// The words without fillers.
   private let telling: [String]
 
   init(_ text: String, keepsOrdinals: Bool = false) {
@@ -157,9 +158,9 @@ private struct Words {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// The telling words together; spaces do not count, as in 뷰컨트롤러 and 뷰 컨트롤러.
+  /// The words without fillers, joined without spaces, so that 뷰컨트롤러 equals 뷰 컨트롤러.
   var joined: String {
-    // `no` says none only with what is counted.
+    // `no` means 0 only before a noun.
     if isYesOrNo, all != ["네"] { return all[0] }
     return (telling.isEmpty ? all : telling).map {
       Numerals.value(of: $0).map(String.init) ?? $0.withoutParticle
@@ -167,40 +168,40 @@ private struct Words {
     .joined()
   }
 
-  /// Whether every telling word of another text is among these.
+  /// Whether these words contain every word of another text, without fillers.
   func contains(_ other: Words) -> Bool {
     let words = Set(telling.map(\.withoutParticle))
     return !other.telling.isEmpty && other.telling.allSatisfy { words.contains($0.withoutParticle) }
   }
 
-  /// The numbers in it, each once. `한 개도 없다` is none, not one, and `한 개밖에 없다` is one.
+  /// The numbers in the text, each once. `한 개도 없다` ("not even one") is 0, `한 개밖에 없다` ("only one") is 1.
   var numbers: Set<Int> {
     if KoreanForms.table.isNone(all) { return [0] }
-    // 네 is four, too.
+    // 네 means both yes and four.
     if isYesOrNo, all != ["네"] { return [] }
     return Set(all.compactMap(Numerals.value))
   }
 
-  /// The number, if there is nothing but it.
+  /// The number, if the text has no other words than a number and counters; nil otherwise.
   var onlyNumber: Int? {
     if all.count == 1, KoreanForms.table.isNone(all) { return 0 }
     let words = telling.filter { !Numerals.counters.contains($0) && !KoreanForms.table.isCounter($0) }
     return words.count == 1 && !isNegated ? Numerals.value(of: words[0]) : nil
   }
 
-  /// Words of the kind of `LoginCoordinator` or `childCoordinators[0]`: long ones in Latin letters.
+  /// The words in Latin letters that are not numbers: `LoginCoordinator`, `childCoordinators[0]`.
   var names: Set<String> {
     Set(telling.map(\.withoutParticle).filter { $0.isLatinName && Numerals.value(of: $0) == nil })
   }
 
-  /// Whether it is one name and nothing else.
+  /// Whether the text is one name of at least four letters, and nothing else.
   var isName: Bool { telling.count == 1 && names.count == 1 && telling[0].utf8.count > 3 }
 
   var isNegated: Bool {
     all.contains { Self.negations.contains($0) || KoreanForms.table.denies($0) }
   }
 
-  /// Whether it is one word for yes or no: `no`, and not `no coordinators`.
+  /// Whether the text is one word for yes or no: true for `no`, false for `no coordinators`.
   var isYesOrNo: Bool { all.count == 1 && yesOrNo != nil && !KoreanForms.table.isNone(all) }
 
   var yesOrNo: Bool? {
@@ -208,7 +209,7 @@ private struct Words {
     if Self.yes.contains(first) { return true }
     if Self.no.contains(first) { return false }
     let forms = KoreanForms.table
-    // 네 is four before a counter.
+    // Before a counter, 네 means four.
     let isCounted = all.count > 1 && forms.isCounter(all[1])
     if Numerals.value(of: first) != nil, first != "네" || isCounted { return nil }
     if all.contains(where: { word in forms.negates(word) || forms.nones.contains { word.hasPrefix($0) } }) {
@@ -229,16 +230,16 @@ private struct Words {
 }
 
 extension Words {
-  /// The fillers, with the endings that they take, too.
+  /// The fillers, each also with its possible endings.
   private static let koreanFillers = Set(
     KoreanForms.table.fillers.flatMap { [$0, "\($0)요", "\($0)이요", "\($0)입니다", "\($0)예요", "\($0)이에요"] })
 }
 
 extension String {
-  /// `AppCoordinator.children` for `AppCoordinator의 children`, `AppCoordinator's children` and `children of
-  /// AppCoordinator`. A type is known by its capital.
+  /// Replaces possessives by paths: `AppCoordinator.children` for `AppCoordinator의 children`, `AppCoordinator's
+  /// children` and `children of AppCoordinator`. A capital letter identifies a type.
   fileprivate var withPathsForOwners: String {
-    // Making the expressions takes much longer than looking whether they can match.
+    // Building the regular expressions takes much longer than checking whether they can match.
     var text = self
     if ["의", "'s", "’s"].contains(where: { text.contains($0) }) { text = text.withPathsForPossessives }
     if text.contains(" of ") { text = text.withPathsForOf }
@@ -257,16 +258,16 @@ extension String {
     return replacing(field) { "\($0.owner).\($0.field)" }
   }
 
-  /// `app delegate` as the choices have it.
+  /// Writes `app` and `앱` out, as the choices do: `application delegate` for `app delegate`.
   fileprivate var withApplicationWhole: String {
     split(separator: " ").map { ["app": "application", "앱": "애플리케이션"][$0.lowercased()] ?? String($0) }
       .joined(separator: " ")
   }
 
-  /// `delegate kanji fixed` of `delegate/kanji@fixed`.
+  /// The parts of a spec as words: `delegate kanji fixed` for `delegate/kanji@fixed`.
   fileprivate var withSpecInParts: String { replacing("/", with: " ").replacing("@", with: " ") }
 
-  /// `start` of `self.start()` and `start(animated:)`.
+  /// The name of a method without receiver and arguments: `start` for `self.start()` and `start(animated:)`.
   fileprivate var withoutSelfAndArguments: String {
     let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
     guard let open = bare.firstIndex(of: "("), open != bare.startIndex else { return bare }
@@ -282,14 +283,14 @@ extension String {
 
   fileprivate var trimmingDots: String { trimmingCharacters(in: CharacterSet(charactersIn: ".:")) }
 
-  /// `LoginCoordinator가` of `LoginCoordinator#1가`.
+  /// The word without `#` and the digits after it: `LoginCoordinator가` for `LoginCoordinator#1가`.
   fileprivate var withoutOrdinal: String {
     guard let sign = firstIndex(of: "#") else { return self }
     let digits = self[index(after: sign)...].prefix { $0.isASCII && $0.isNumber }
     return digits.isEmpty ? self : String(self[..<sign]) + String(self[digits.endIndex...])
   }
 
-  /// Without the particles at its end.
+  /// The word without the Korean particles at its end.
   fileprivate var withoutParticle: String {
     KoreanForms.table.stem(of: self, leaving: 2)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import LabModel
 
-/// What kind of thing an answer is, by how it is written.
+/// The kind of an answer, derived from its spelling.
 public enum AnswerKind: String, Sendable, Hashable, CaseIterable {
-  /// So many.
+  /// A number.
   case number
   /// Yes or no.
   case yesOrNo
@@ -22,13 +22,14 @@ public enum AnswerKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension AnswerKind {
-  /// What a question asks for, by its right answers: a property, although its type is taken, too.
+  /// The kind that a question asks for, derived from its right answers. A method or a property wins over a type that is
+  /// accepted as well.
   public init(of right: [String]) {
     let kinds = right.map { Answer($0).kind }
     self = [.method, .property].first { kinds.contains($0) } ?? kinds.first ?? .words
   }
 
-  /// As a noun, for a message.
+  /// The kind as a noun, for a message.
   public func name(_ language: Language) -> String {
     switch self {
     case .number: language("a number", "숫자")
@@ -42,7 +43,7 @@ extension AnswerKind {
     }
   }
 
-  /// The same, where another of the kind is meant.
+  /// The noun for a message about an answer of the right kind: `another number`.
   public func another(_ language: Language) -> String {
     switch self {
     case .number: language("another number", "다른 숫자")
@@ -58,14 +59,14 @@ extension AnswerKind {
 }
 
 extension Answer {
-  /// What kind of thing it is.
+  /// The kind of the answer.
   public var kind: AnswerKind {
     if let kind = nameKind { return kind }
     if isYes != nil { return .yesOrNo }
     return hasNumber ? .number : .words
   }
 
-  /// The kind of the first name in it that is written as in code.
+  /// The kind of the first code name in the text; nil if the text has none.
   private var nameKind: AnswerKind? {
     let name = #/[A-Za-z_][A-Za-z0-9_]*(?:[.@\/#\[\]][A-Za-z0-9_\-\[\]]+)*(?:\([^)]*\))?/#
     for match in text.matches(of: name) {

@@ -1,15 +1,15 @@
-/// What an answer to a question is.
+/// The verdict on an answer to a question.
 enum Judgement: Equatable {
-  /// It is right.
+  /// The answer is right.
   case right
-  /// It is wrong; with the reason, where it is a known misconception.
+  /// The answer is wrong, with the reason if the answer is a known misconception.
   case wrong(because: String?)
-  /// It does not answer such a question.
+  /// The answer does not fit the question, such as words for a number.
   case unclear
 
   /// Judges an answer.
   ///
-  /// - Parameter choices: those to pick from; empty if any text may be given.
+  /// - Parameter choices: the choices of the question; empty if the question takes any text.
   init(of text: String, answers: [String], reject: [Exercise.Rejection], choices: [String] = []) {
     let choice = Answer(text).choice(among: choices).map { choices[$0] }
     let answer = Answer(choice ?? text)

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The forms of Korean answers: what a word means by how it begins or ends.
+/// The forms of Korean answers: prefixes, suffixes and words with a meaning.
 ///
 /// The page's script reads the same table, as JSON.
 public struct KoreanForms: Sendable, Codable {
-  /// What may follow a name, a number or a counter, and says nothing more; the longest first.
+  /// Endings that may follow a name, a number or a counter without changing the meaning; the longest first.
   var endings: [String]
-  /// Of these one syllable may be left: `글이요`.
+  /// Endings that may leave a single syllable: `글이요`.
   var copulas: [String]
-  /// What is counted: `두 개`, `524번째 줄`.
+  /// Counters: `두 개`, `524번째 줄`.
   var counters: [String]
-  /// Numbers that stand before a counter only: `네 개`, and `네` alone is yes.
+  /// Numbers that occur only before a counter: `네 개` is four, `네` alone is yes.
   var attributives: [String]
-  /// A word that begins so denies: `아니에요`.
+  /// Prefixes of words that deny: `아니에요`.
   var denials: [String]
-  /// A word that begins so says that nothing is there: `없는데요`.
+  /// Prefixes of words that mean "there is none": `없는데요`.
   var nones: [String]
-  /// With these before it, `없다` says that there is no more than that: `한 개밖에 없다`.
+  /// Particles before `없다` that turn "there is none" into "there are no more than": `한 개밖에 없다`.
   var limits: [String]
-  /// A number with this, and a negation after it, is none: `하나도 안 남는다`.
+  /// Suffixes that, with a negation after them, mean 0: `하나도 안 남는다`.
   var noneMarkers: [String]
-  /// Words that mean nothing is there, whatever follows.
+  /// Words that mean "nobody" or "nothing", whatever follows.
   var nobodies: [String]
-  /// Words that negate the verb after them.
+  /// Adverbs that negate the next verb.
   var adverbs: [String]
-  /// A word that has this in it negates: `열리지 않는다`.
+  /// Parts of words that negate: `열리지 않는다`.
   var negations: [String]
-  /// Words that begin with an adverb's syllable and do not negate.
+  /// Prefixes of words that start like an adverb but do not negate.
   var unlikeAdverbs: [String]
-  /// A word that begins so says yes, where nothing negates: the verbs that are asked for, too.
+  /// Prefixes of words that mean yes unless negated, including verbs that questions use.
   var affirmations: [String]
-  /// Words that say nothing.
+  /// Fillers: words without a meaning for the answer.
   var fillers: [String]
 
   /// The table.
@@ -64,7 +64,7 @@ public struct KoreanForms: Sendable, Codable {
       """))
 
   private static func split(_ words: String) -> [String] {
-    // As an answer is normalized: ㅇㅇ is written with other signs then.
+    // Normalizes as `Words` does: the normalization changes the code points of ㅇㅇ.
     words.precomposedStringWithCompatibilityMapping.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }
@@ -77,7 +77,9 @@ extension KoreanForms {
     return String(decoding: (try? encoder.encode(self)) ?? Data("{}".utf8), as: UTF8.self)
   }
 
-  /// A word without the endings at its end; a number or a counter keeps its first syllable, another Korean word two.
+  /// A word without its endings.
+  ///
+  /// - Parameter least: the least number of syllables to keep: 1 for a number or a counter, 2 for other Korean words.
   func stem(of word: String, leaving least: Int) -> String {
     var stem = word
     while let ending = endings.first(where: { stem.hasSuffix($0) }) {
@@ -89,14 +91,14 @@ extension KoreanForms {
     return stem
   }
 
-  /// Whether a word says nothing but what is counted: `개`, `개입니다`, `번째`.
+  /// Whether a word is a counter, with or without endings: `개`, `개입니다`, `번째`.
   func isCounter(_ word: String) -> Bool {
     counters.contains { counter in
       word.hasPrefix(counter) && endsWell(String(word.dropFirst(counter.count)))
     }
   }
 
-  /// Whether a text is endings from the first sign to the last.
+  /// Whether a text consists of endings only.
   func endsWell(_ text: String) -> Bool {
     text.isEmpty || endings.contains { text.hasPrefix($0) && endsWell(String(text.dropFirst($0.count))) }
   }
@@ -112,7 +114,7 @@ extension KoreanForms {
   /// Whether a word is a form of 아니다.
   func denies(_ word: String) -> Bool { denials.contains { word.hasPrefix($0) } }
 
-  /// Whether words say that nothing is there.
+  /// Whether words mean that there is none.
   func isNone(_ words: [String]) -> Bool {
     if words.contains(where: { word in limits.contains { word.contains($0) } }) { return false }
     let isAbsent = words.contains { word in nones.contains { word.hasPrefix($0) } }

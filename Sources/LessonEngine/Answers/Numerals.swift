@@ -1,6 +1,6 @@
 /// Numbers in words.
 enum Numerals {
-  /// The number that a word stands for: `2`, `두개예요`, `하나뿐이에요`, `524번째`.
+  /// The number that a word means: `2`, `두개예요`, `하나뿐이에요`, `524번째`; nil if it means none.
   static func value(of word: String) -> Int? {
     if let number = spelledOrDigits(word) { return number }
     let forms = KoreanForms.table
@@ -14,18 +14,18 @@ enum Numerals {
     return nil
   }
 
-  /// Digits as people type them; a sign is none.
+  /// The number in a word of digits, without a sign, or spelled out; nil if the word is neither.
   private static func spelledOrDigits(_ word: String) -> Int? {
     word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : spelled(word)
   }
 
-  /// Whether a number in words can stand without what is counted: 하나, and neither 한 nor 이.
+  /// Whether a spelled-out number can stand without a counter: true for 하나, false for 한 and 이.
   private static func isCountedAlone(_ word: String) -> Bool {
     word.count > 1 && !word.utf8.allSatisfy { $0 < 0x80 } && !KoreanForms.table.attributives.contains(word)
       || ["둘", "셋", "넷", "영"].contains(word)
   }
 
-  /// The number in `the second one` and `두 번째`; nil if there is none.
+  /// The number of the first ordinal in a text, such as `the second one` and `두 번째`; nil if the text has none.
   static func ordinal(in text: String) -> Int? {
     let words = text.lowercased().split { $0.isWhitespace || $0.isPunctuation }
     let joined = words.joined()
@@ -40,7 +40,7 @@ enum Numerals {
     ["다섯번째", "다섯째", "5번째"], ["여섯번째", "여섯째", "6번째"],
   ]
 
-  /// Words in which `twenty one` and `열 두` are one word each.
+  /// The words with tens and units joined: `twenty one` and `열 두` become one word each.
   static func joined(_ words: [String]) -> [String] {
     words.reduce(into: []) { result, word in
       guard let last = result.last, let ten = tens[last] ?? koreanTens[last],
@@ -62,7 +62,7 @@ enum Numerals {
     return sinoKorean(word)
   }
 
-  /// `이십일`: digits before and after 십.
+  /// The number in a word such as `이십일`, with a digit before 십, after 십, or both.
   private static func sinoKorean(_ word: String) -> Int? {
     let parts = word.split(separator: "십", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.isEmpty || sinoDigits[String($0)] != nil }) else {
@@ -71,7 +71,7 @@ enum Numerals {
     return (sinoDigits[String(parts[0])] ?? 1) * 10 + (sinoDigits[String(parts[1])] ?? 0)
   }
 
-  /// What is counted, in English.
+  /// English nouns after a number.
   static let counters: Set<String> = [
     "objects", "object", "coordinators", "coordinator", "screens", "screen", "times", "children", "child",
     "references", "reference", "steps", "apps", "line",

@@ -1,14 +1,14 @@
-/// What a client wants of an app, as rows of the scorecard: a style is right whose figures meet them all.
+/// A client's requirements for an app, as rows of the scorecard. A style is right if its figures meet all of them.
 public struct Brief: Sendable, Hashable {
-  /// What is wanted of one row.
+  /// A requirement for one row.
   public struct Requirement: Sendable, Hashable {
     /// The row by its full name: `cost of growth: a deep link`.
     public var row: String
-    /// Which figures meet it.
+    /// The figures that meet the requirement.
     public var bound: Bound
   }
 
-  /// Which figures are wanted.
+  /// A set of figures.
   public enum Bound: Sendable, Hashable {
     /// The first number of the figure is no greater.
     case atMost(Double)
@@ -16,16 +16,16 @@ public struct Brief: Sendable, Hashable {
     case oneOf([String])
   }
 
-  /// What is wanted, row by row.
+  /// The requirements, one for each row.
   public var requirements: [Requirement]
   /// Answers that must be right.
   public var accept: [String] = []
-  /// Answers that must be wrong, each with what is said besides the figures.
+  /// Answers that must be wrong, each with an explanation in addition to the figures.
   public var reject: [Exercise.Rejection] = []
 }
 
 extension Brief.Bound {
-  /// Whether a figure is wanted; one without a number is not at most anything.
+  /// Whether a figure meets the bound. A figure without a number never meets `atMost`.
   func allows(_ figure: String) -> Bool {
     switch self {
     case .atMost(let most): figure.firstNumber.map { $0 <= most } ?? false
@@ -35,7 +35,7 @@ extension Brief.Bound {
 }
 
 extension String {
-  /// The first number in it: 24 of `24/0/4`.
+  /// The first number in the text: 24 for `24/0/4`; nil if it has none.
   fileprivate var firstNumber: Double? {
     Double(drop { !$0.isDigit }.prefix { $0.isDigit || $0 == "." })
   }

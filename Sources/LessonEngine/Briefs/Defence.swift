@@ -1,26 +1,26 @@
 import LabModel
 
-/// An answer to a brief: a style, and the rows that speak for it.
+/// An answer to a brief: a style, and the rows that support it.
 struct Defence: Hashable {
   /// The style's name.
   var style: String
   /// The rows by their full names, each once.
   var rows: [String]
-  /// What stands for a row that the brief does not ask for.
+  /// The names of rows that the brief does not ask for.
   var others: [String]
 }
 
-/// What speaks against a defence.
+/// A reason why a defence is wrong.
 enum Objection: Hashable {
-  /// The style's figure is not the one wanted.
+  /// The style's figure does not meet the requirement.
   case figure(String, for: Brief.Requirement)
   /// The brief does not ask for this row.
   case notAsked(String)
-  /// Fewer than two rows are named.
+  /// The defence names fewer than two rows.
   case tooFewRows
 }
 
-/// Holds defences against a brief and the scorecard's figures.
+/// Compares defences with a brief and the scorecard's figures.
 struct BriefJudge {
   let brief: Brief
   let styles: [String]
@@ -36,7 +36,7 @@ struct BriefJudge {
   func defence(_ text: String) throws(LessonError) -> Defence {
     let text = text.trimmed
     let word = String(text.prefix { !" :：".contains($0) })
-    // A spec names its style, too.
+    // A spec is accepted as the name of its style.
     let name = word.prefix { !"/@".contains($0) }
     guard let style = styles.first(where: { Answer(String(name)).matches($0) }) else {
       throw .noSuchStyle(String(name), styles: styles)
@@ -57,7 +57,7 @@ struct BriefJudge {
     return defence
   }
 
-  /// What speaks against a defence; nothing if it is right.
+  /// The objections to a defence; empty if the defence is right.
   func objections(to defence: Defence) -> [Objection] {
     brief.requirements.compactMap { requirement in
       let figure = figure(of: defence.style, in: requirement.row)
@@ -66,12 +66,12 @@ struct BriefJudge {
       + (defence.rows.count + defence.others.count < 2 ? [.tooFewRows] : [])
   }
 
-  /// A style's figure; `-` where the row is not there.
+  /// A style's figure; `-` if the scorecard has no such row.
   func figure(of style: String, in row: String) -> String {
     rows.first { $0.name == row }?.figures[style] ?? "-"
   }
 
-  /// What the brief says besides the figures to a defence that draws these objections, perhaps among others.
+  /// The first of the brief's rejections whose objections are all among the given ones; nil if there is none.
   func rejection(of objections: [Objection]) -> Exercise.Rejection? {
     brief.reject.first { rejection in
       guard let defence = try? defence(rejection.given.first ?? "") else { return false }
@@ -96,12 +96,12 @@ struct BriefJudge {
 }
 
 extension ScorecardFigures {
-  /// Whether it is named, in full or by its title.
+  /// Whether a text is the row's full name or title.
   fileprivate func isMeant(by text: String) -> Bool { [name, title].contains { $0.asTyped == text.asTyped } }
 }
 
 extension String {
-  /// Without quotes, a colon at the end, capitals and doubled spaces.
+  /// The text in lower case, without quotes, a colon at the end, and repeated spaces.
   fileprivate var asTyped: String {
     let text = lowercased().filter { !"`\"'“”".contains($0) }.words.joined(separator: " ")
     return text.hasSuffix(":") ? String(text.dropLast()) : text

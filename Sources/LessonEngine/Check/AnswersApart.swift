@@ -1,5 +1,5 @@
 extension Lesson {
-  /// Answers to one question that another question of the lesson takes, although it does not list them.
+  /// Right answers to one question that another question of the lesson accepts without listing them.
   var answerMixUps: [LessonProblem] {
     let questions = exercises.compactMap { exercise in exercise.freeAnswers.map { (exercise, $0) } }
     return questions.flatMap { exercise, right in
@@ -14,7 +14,7 @@ extension Lesson {
     }
   }
 
-  /// Whether two ways to write the same number, yes or no are listed.
+  /// Whether the right answers list another spelling of the same number, yes or no.
   private func isSame(_ answer: String, _ right: [String]) -> Bool {
     let sense = Answer(answer).sense?.lowercased()
     return sense != nil && right.contains { Answer($0).sense?.lowercased() == sense }
@@ -22,7 +22,7 @@ extension Lesson {
 }
 
 extension Exercise {
-  /// The right answers, where any text may be given.
+  /// The right answers; nil unless the exercise takes any text.
   fileprivate var freeAnswers: [String]? {
     switch kind {
     case .predict(let parts): parts.choices.isEmpty ? parts.answers : nil

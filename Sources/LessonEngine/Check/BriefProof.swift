@@ -1,6 +1,6 @@
 import LabModel
 
-/// Proves a brief by the figures of the scorecard.
+/// Checks a brief with the figures of the scorecard.
 struct BriefProof {
   private let brief: Brief
   private let judge: BriefJudge
@@ -10,7 +10,7 @@ struct BriefProof {
     judge = BriefJudge(brief, scorecard)
   }
 
-  /// What is wrong, each with how to mend it.
+  /// The problems, each with its fix.
   var problems: [String] {
     let unknown = brief.requirements.map(\.row).filter { row in !judge.rows.contains { $0.name == row } }
     if !unknown.isEmpty { return unknown.map(missing) }
@@ -27,7 +27,7 @@ struct BriefProof {
     return "`rows`: the scorecard has no row `\(row)` (\(advice))"
   }
 
-  /// Why an answer that must be right is not; nil if it is.
+  /// The problem of an answer that must be right and is not; nil if the answer is right.
   private func refused(_ answer: String) -> String? {
     objections(to: answer, "accept") { defence, objections in
       if objections.isEmpty { return nil }
@@ -37,7 +37,7 @@ struct BriefProof {
     }
   }
 
-  /// What keeps an answer from being wrong, or from being told its reason; nil if nothing does.
+  /// The problem of an answer that must be wrong, and is right or gets another explanation; nil if there is no problem.
   private func untold(_ rejection: Exercise.Rejection) -> String? {
     let answer = rejection.given.first ?? ""
     return objections(to: answer, "reject") { _, objections in

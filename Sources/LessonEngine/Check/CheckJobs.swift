@@ -2,7 +2,7 @@ import Jobs
 import LabModel
 import Transcripts
 
-/// What a check has to run, each thing once: what stands in another language with the same commands is not run again.
+/// The jobs of a check. Lessons of several languages with the same commands share one job.
 struct CheckJobs {
   private let makeStage: () -> LessonStage
   private let transcripts: LessonTranscripts
@@ -27,7 +27,7 @@ struct CheckJobs {
     }
   }
 
-  /// All that decides what comes of a job.
+  /// Everything that the result of a job depends on.
   private enum Content: Hashable {
     case exercise(stage: [String], beginning: [String], kind: Exercise.Kind)
     /// The bytes of the lines, by session and command.
@@ -64,12 +64,12 @@ struct CheckJobs {
     jobs.append(job)
   }
 
-  /// Does all jobs, in so many processes at the same time.
+  /// Runs all jobs, in a number of processes at the same time.
   mutating func run(in processes: Int) {
-    // Measured before this process is copied: no copy measures again.
+    // Measures the scorecard before forking, so that no copy of the process measures it again.
     if jobs.contains(where: \.asksForScorecard) { _ = try? makeStage().scorecard() }
     var pool = JobPool(jobs: jobs.count) { [self] job, _ in problems(of: jobs[job]) }
-    // A check is not interrupted: every job has a result.
+    // A check cannot be interrupted: every job has a result.
     found = pool.run(in: processes).map { $0 ?? [] }
   }
 
@@ -85,12 +85,12 @@ struct CheckJobs {
 }
 
 extension CheckJobs {
-  /// What came of the jobs of a source, at the lines where they stand in it.
+  /// The problems of a source's jobs, with the lines of this source.
   func problems(of source: LessonSource) -> [LessonProblem] {
-    stageProblems(of: source) + Self.jobs(of: source).flatMap(problemsInPlace)
+    stageProblems(of: source) + Self.jobs(of: source).flatMap(problemsWithLines)
   }
 
-  private func problemsInPlace(of job: Job) -> [LessonProblem] {
+  private func problemsWithLines(of job: Job) -> [LessonProblem] {
     let found = numbers[Content(job)].map { self.found[$0] } ?? []
     switch job {
     case .exercise(let exercise, let lesson):
@@ -103,7 +103,7 @@ extension CheckJobs {
     }
   }
 
-  /// Exercises load their stage; of a lesson that has none it is tried here.
+  /// The problems of loading the stage of a lesson without exercises. Exercises load the stage themselves.
   private func stageProblems(of source: LessonSource) -> [LessonProblem] {
     guard let lesson = source.file.lesson, lesson.exercises.isEmpty, !lesson.stage.isEmpty,
       let failed = makeStage().prepare(["load \(lesson.stage.joined(separator: " "))"] + lesson.begin)
@@ -113,7 +113,7 @@ extension CheckJobs {
 }
 
 extension Exercise {
-  /// Answers that are to be taken and are not, and the other way round.
+  /// The problems of `accept` answers that are refused, and of `reject` answers that are accepted or misexplained.
   fileprivate var answerProblems: [String] {
     let given: (answers: [String], reject: [Rejection], choices: [String])
     var problems = hintProblems
@@ -141,7 +141,7 @@ extension Exercise {
       }
   }
 
-  /// Hints before the last that give the answer away.
+  /// The problems of hints that contain the answer, other than the last hint.
   private var hintProblems: [String] {
     guard case .task(let task) = kind, case .answer(let answers) = task.aim else { return [] }
     return hints.dropLast().filter { hint in

@@ -1,12 +1,12 @@
 import LabModel
 
-/// Proves one exercise by running its commands.
+/// Checks one exercise by running its commands.
 struct ExerciseProof {
   let lesson: Lesson
   let exercise: Exercise
   let makeStage: () -> LessonStage
 
-  /// What is wrong, each with how to mend it.
+  /// The problems, each with its fix.
   var problems: [String] {
     switch exercise.kind {
     case .predict(let parts): prediction(parts)
@@ -21,7 +21,7 @@ struct ExerciseProof {
 
   private static let voice = LessonVoice(.en, RenderOptions())
 
-  /// A stage as the exercise finds it.
+  /// A stage in the state in which the exercise starts.
   private func begun() -> Result<LessonStage, Failure> {
     let stage = makeStage()
     guard let failed = stage.prepare(lesson.beginning(of: exercise)) else { return .success(stage) }
@@ -60,12 +60,12 @@ struct ExerciseProof {
     return problems
   }
 
-  /// What keeps `check` from telling the reason of a near miss to who has done it; nil if nothing does.
+  /// The problem, if `check` does not print a near miss's reason after its commands; nil if `check` prints the reason.
   private func untold(_ rejection: Exercise.Rejection) -> String? {
     guard case .success(let stage) = begun() else { return nil }
     for command in rejection.given { _ = stage.run(command) }
     var run = LessonRun(lesson)
-    run.place = lesson.sections.firstIndex { $0.exercise?.line == exercise.line } ?? 0
+    run.sectionIndex = lesson.sections.firstIndex { $0.exercise?.line == exercise.line } ?? 0
     let wide = LessonVoice(.en, RenderOptions(width: 10_000))
     let told = (try? run.check(stage, wide, makeStage: makeStage))?.lines.map(\.text) ?? []
     let reason = Prose.filled(rejection.because, width: 10_000).map(\.text)
@@ -73,7 +73,7 @@ struct ExerciseProof {
       ? nil : "the `reject` \(name(rejection.given)) is not told its reason (another one comes first)"
   }
 
-  /// What keeps commands from solving the task; nil if they do.
+  /// The problem, if commands do not solve the task; nil if they do.
   private func solving(_ key: String, _ commands: [String], _ facts: Facts, on stage: LessonStage) -> String?
   {
     for command in commands {

@@ -1,13 +1,13 @@
 import LabModel
 import Transcripts
 
-/// Proves lesson files: that they parse, that transcripts hold, that each task starts unsolved, and that its solutions
-/// solve it and its near misses do not.
+/// Checks lesson files: they parse, their transcripts match, and each task starts unsolved. The solutions of a task
+/// solve it, and its near misses do not.
 public struct LessonCheck {
   private let makeStage: () -> LessonStage
   private let transcripts: LessonTranscripts
-  /// In how many processes it runs what the lessons run. More than one only where nothing else runs in this one: they
-  /// are copies of it.
+  /// The number of processes that run the lessons' commands. Set more than one only while no other thread runs: the
+  /// processes are forks of this process.
   public var processes = 1
 
   /// A check.
@@ -15,7 +15,7 @@ public struct LessonCheck {
   /// - Parameters:
   ///   - makeStage: makes an empty stage.
   ///   - transcripts: runs the `transcript` blocks.
-  ///   - refusing: the name of the command in a line that no lesson may run, since it reads or writes files.
+  ///   - refusing: returns the name of a line's command if no lesson may run it, since it reads or writes files.
   public init(
     makeStage: @escaping () -> LessonStage, transcripts: TranscriptRunner,
     refusing: @escaping (String) -> String? = { _ in nil }
@@ -24,16 +24,16 @@ public struct LessonCheck {
     self.transcripts = LessonTranscripts(runner: transcripts, refusing: refusing)
   }
 
-  /// What came of a check.
+  /// The result of a check.
   public struct Outcome: Sendable {
-    /// How many files passed.
+    /// The number of files without problems.
     public var passed = 0
-    /// How many files have problems.
+    /// The number of files with problems.
     public var failed = 0
-    /// What is wrong, file by file.
+    /// The problems, file by file.
     public var problems: [LessonProblem] = []
 
-    /// The problems with their details, then the counts alone on the last line.
+    /// The problems with their details; the counts on the last line.
     public var lines: [ReportLine] {
       problems.flatMap { problem in
         [ReportLine(.heading, problem.message)] + problem.details.map { ReportLine(.context, $0) }
@@ -41,9 +41,9 @@ public struct LessonCheck {
     }
   }
 
-  /// Checks files and folders of them.
+  /// Checks files and folders.
   ///
-  /// - Parameter shared: lessons that are there besides, whose ids `requires` may name.
+  /// - Parameter shared: other existing lessons, whose ids `requires` may name.
   /// - Throws: `LessonProblem` if there is nothing to check.
   public func run(_ paths: [String], shared: [Lesson] = []) throws(LessonProblem) -> Outcome {
     var sources: [LessonSource] = []

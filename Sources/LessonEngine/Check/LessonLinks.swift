@@ -2,17 +2,17 @@ import Foundation
 import LabModel
 import Transcripts
 
-/// What a lesson's text points at: files beside it, and lessons and case studies that it tells to take.
+/// The references in a lesson's text: links to files, and `lesson` and `case` commands.
 struct LessonLinks {
   private let source: LessonSource
   private let lessons: Set<String>
 
-  /// - Parameter lessons: the ids of all lessons there are.
+  /// - Parameter lessons: the ids of all lessons.
   init(_ source: LessonSource, lessons: Set<String>) {
     (self.source, self.lessons) = (source, lessons)
   }
 
-  /// Where a link leads nowhere.
+  /// The problems of references without a target.
   var problems: [LessonProblem] {
     guard source.file.lesson != nil, let text = source.text else { return [] }
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -29,7 +29,7 @@ struct LessonLinks {
   private static let exercises = ["predict", "choose", "task", "markdown"]
 
   private func deadFiles(in line: String) -> [String] {
-    // Making an expression takes much longer than looking whether it can match.
+    // Building a regular expression takes much longer than checking whether it can match.
     if !line.contains("](") { return [] }
     let folder = URL(filePath: source.path).deletingLastPathComponent()
     return line.matches(of: #/\]\((?<address>[^)\s]+)\)/#).map { String($0.address) }.filter { address in

@@ -1,8 +1,8 @@
 import LabModel
 import Transcripts
 
-/// What lessons must be to each other: ids are unique in a language, what is required exists and is no circle, both
-/// languages have the same exercises and transcripts, and links lead somewhere.
+/// Checks lessons against each other. Ids are unique in a language; required lessons exist, without cycles; both
+/// languages have the same exercises and transcripts; links have targets.
 struct LessonRelations {
   private let sources: [LessonSource]
   private let lessons: [Lesson]
@@ -16,12 +16,12 @@ struct LessonRelations {
 
   var problems: [LessonProblem] {
     byLanguage.flatMap { language, group in
-      // An example in a README may require any of the lessons.
+      // An example in a README may require a lesson of any language.
       doubles(group) + requirements(group, among: language == nil ? lessons : group)
     } + differences + links + lessons.flatMap(\.answerMixUps)
   }
 
-  /// The lessons by the language that their folder names; those of no such folder together.
+  /// The lessons by the language of their folder; lessons outside of language folders under nil.
   private var byLanguage: [Language?: [Lesson]] { Dictionary(grouping: lessons, by: \.language) }
 
   private func doubles(_ lessons: [Lesson]) -> [LessonProblem] {
@@ -51,18 +51,18 @@ struct LessonRelations {
     }
   }
 
-  /// The way from a lesson back to itself.
+  /// The ids on a cycle of requirements from a lesson back to itself; nil if there is no cycle.
   private func circle(from start: Lesson, _ byID: [String: Lesson]) -> [String]? {
     var seen: Set<String> = []
-    func way(from lesson: Lesson) -> [String]? {
+    func path(from lesson: Lesson) -> [String]? {
       for id in lesson.requires {
         if id == start.id { return [lesson.id, id] }
-        guard seen.insert(id).inserted, let next = byID[id], let rest = way(from: next) else { continue }
+        guard seen.insert(id).inserted, let next = byID[id], let rest = path(from: next) else { continue }
         return [lesson.id] + rest
       }
       return nil
     }
-    return way(from: start)
+    return path(from: start)
   }
 
   private var links: [LessonProblem] {
@@ -70,7 +70,7 @@ struct LessonRelations {
     return sources.flatMap { LessonLinks($0, lessons: ids).problems }
   }
 
-  /// Where the Korean lesson is not the English one in other words.
+  /// The differences between English and Korean lessons other than wording.
   private var differences: [LessonProblem] {
     let english = byLanguage[.en] ?? []
     let korean = byLanguage[.ko] ?? []
@@ -96,7 +96,7 @@ struct LessonRelations {
 }
 
 extension Lesson {
-  /// The language whose folder the lesson lies in.
+  /// The language of the lesson's folder; nil outside of language folders.
   var language: Language? {
     path.split(separator: "/").dropLast().reversed().lazy.compactMap { Language(rawValue: String($0)) }.first
   }

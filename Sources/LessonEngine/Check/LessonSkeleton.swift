@@ -1,7 +1,7 @@
 import LabModel
 import Transcripts
 
-/// A lesson to begin with: it fails the check only for what its author still has to write.
+/// A template for a new lesson. It fails the check only because of the fields that the author has to fill in.
 public enum LessonSkeleton {
   /// The text of the file.
   public static func text(id: String) -> String {
@@ -46,14 +46,14 @@ public enum LessonSkeleton {
 }
 
 extension LessonSkeleton {
-  /// Whether an id can be a lesson's: `lesson off`, `lesson reset` and README.md are something else.
+  /// Whether a lesson may have an id. `off`, `reset` and `readme` are reserved.
   public static func isValid(id: String) -> Bool {
     id.isLessonID && !["off", "reset", "readme"].contains(id)
   }
 
-  /// Writes the file; one that is there is left alone.
+  /// Writes the file.
   ///
-  /// - Throws: what hinders it.
+  /// - Throws: `TranscriptProblem` if the file exists already, or cannot be written.
   public static func write(id: String, to path: String) throws(TranscriptProblem) {
     try FileWriting.create(path, text(id: id), overwriting: false)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Transcripts
 
-/// A lesson's text where it was found: in a file of its own, or as an example in a README.
+/// A lesson with its source: a file of its own, or an example in a README.
 struct LessonSource {
-  /// The file.
+  /// The path of the file.
   let path: String
-  /// What was read.
+  /// The parsed lesson, or its problems.
   let file: LessonFile
   /// The file's text; nil if it could not be read.
   let text: String?
@@ -30,7 +30,7 @@ struct LessonSource {
 
   private static func sources(_ path: String) -> [LessonSource] {
     let file = path.isReadme ? LessonFile(lesson: nil, problems: []) : LessonFile(contentsOf: path)
-    // What is too large or no text was told of.
+    // `LessonFile` has reported a file that is too large or not UTF-8.
     let text = file.problems.contains { $0.line == nil } ? nil : self.text(path)
     if path.isReadme { return examples(in: text ?? "", path) }
     return [LessonSource(path: path, file: file, text: text)]
@@ -41,12 +41,12 @@ struct LessonSource {
     return try? FileReading.text(bytes, path: path)
   }
 
-  /// The blocks of a README that are marked `markdown lesson`, a lesson each.
+  /// The blocks of a README with the words `markdown lesson`, each as a lesson.
   private static func examples(in text: String, _ path: String) -> [LessonSource] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     return MarkdownBlocks.all(in: lines).filter { $0.words.prefix(2) == ["markdown", "lesson"] }.map {
       block in
-      // Empty lines before it keep the numbers of the lines those of the README.
+      // Empty lines before the lesson preserve the line numbers of the README.
       let lesson = lines[block.lines].joined(separator: "\n")
       let file = LessonFile(text: lesson, path: path, firstLine: block.lines.lowerBound + 1)
       let padded = String(repeating: "\n", count: block.lines.lowerBound) + lesson

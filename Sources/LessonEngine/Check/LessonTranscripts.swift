@@ -2,27 +2,27 @@ import Transcripts
 
 /// Runs the `transcript` blocks of lesson files.
 struct LessonTranscripts {
-  /// Runs them in sessions of their own.
+  /// Runs the blocks, in sessions of their own.
   let runner: TranscriptRunner
-  /// The name of the command in a line that no lesson may run, since it reads or writes files; nil for any other.
+  /// Returns the name of a line's command if no lesson may run it, since it reads or writes files; nil otherwise.
   let refusing: (String) -> String?
 
   /// The blocks of a source; nil if there are none.
   ///
-  /// - Throws: what keeps them from being run.
+  /// - Throws: `LessonProblem` if the blocks cannot be run.
   static func transcript(of source: LessonSource) throws(LessonProblem) -> Transcript? {
     guard let text = source.text else { return nil }
     do throws(TranscriptProblem) {
       return try Transcript(text: text, path: source.path, form: .markdown)
     } catch {
       if case .noCommand = error { return nil }
-      // Blocks that are not closed were told of when the file was read.
+      // The parser has reported unclosed blocks already.
       if case .openBlock = error, source.file.lesson == nil { return nil }
       throw LessonProblem(source.path, nil, "\(error)")
     }
   }
 
-  /// What of it does not hold, or may not be there.
+  /// The problems of a transcript: output that differs, and commands that no lesson may run.
   func problems(of transcript: Transcript) -> [LessonProblem] {
     runner.run(transcript).compactMap { outcome in
       let command = outcome.command

@@ -1,7 +1,7 @@
 import LabModel
 import Transcripts
 
-/// A lesson in two languages: they have the same stage, exercises, answers and transcripts, and say it in other words.
+/// Compares a lesson in two languages: stage, exercises, answers and transcripts must be the same.
 struct LessonTwins {
   private let lesson: Lesson
   private let twin: Lesson
@@ -14,7 +14,7 @@ struct LessonTwins {
     (self.commands, self.twinCommands) = (commands, twinCommands)
   }
 
-  /// Where the second is not the first in other words.
+  /// The differences of the second lesson from the first, other than wording.
   var problems: [LessonProblem] { frontMatter + exercises + transcripts }
 
   private func problem(_ line: Int, _ words: String) -> LessonProblem {
@@ -39,14 +39,14 @@ struct LessonTwins {
   }
 
   private func difference(_ one: Exercise, _ other: Exercise) -> LessonProblem? {
-    let place = "\(lesson.path):\(one.line)"
+    let location = "\(lesson.path):\(one.line)"
     if one.facts != other.facts {
-      return problem(other.line, "not the exercise at \(place) (copy all but the words)")
+      return problem(other.line, "not the exercise at \(location) (copy all but the words)")
     }
     for (key, theirs, ours) in zip(one.answerLists, other.answerLists).map({ ($0.key, $0.texts, $1.texts) })
     where theirs != ours {
       return problem(
-        other.line, "`\(key)` is \(shown(ours)), and \(shown(theirs)) at \(place) (take the same in both)")
+        other.line, "`\(key)` is \(shown(ours)), and \(shown(theirs)) at \(location) (take the same in both)")
     }
     return nil
   }
@@ -55,7 +55,7 @@ struct LessonTwins {
     texts.isEmpty ? "of words only" : texts.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// The first command that is not the other's.
+  /// The first command that differs.
   private var transcripts: [LessonProblem] {
     for (one, other) in zip(commands, twinCommands) where one.text != other.text {
       return [
@@ -75,7 +75,7 @@ struct LessonTwins {
 }
 
 extension Exercise {
-  /// What must be the same in every language, whatever the words.
+  /// The parts of an exercise that must be the same in every language.
   fileprivate struct Facts: Equatable {
     var id: String?
     var stage: [String]?
@@ -110,8 +110,8 @@ extension Exercise {
 }
 
 extension Exercise.Kind {
-  /// With answers that are the same in every language: numbers, yes and no, names, and the places of choices, which are
-  /// counted from 1. Words are left out.
+  /// The kind without words. Keeps the answers that are the same in every language: numbers, yes and no, names, and the
+  /// numbers of choices, counted from 1.
   var withoutWords: Exercise.Kind {
     switch self {
     case .predict(var parts):
@@ -159,6 +159,6 @@ extension Exercise.Prediction {
 }
 
 extension [String] {
-  /// What these answers say in any language, each once, sorted.
+  /// The meanings of the answers, independent of the language, each once, sorted.
   fileprivate var senses: [String] { Set(compactMap { Answer($0).sense }).sorted() }
 }

@@ -1,37 +1,39 @@
 import LabModel
 
-/// Proves a prediction's answer by what has happened when its commands have run.
+/// Checks a prediction's answer with the state after its commands.
 struct PredictionProof {
   private let parts: Exercise.Prediction
-  private let looks: [AppLook]
+  private let observations: [AppObservation]
   private let fullSpec: (String) -> String
 
-  /// - Parameter stage: on which the commands have run.
+  /// - Parameter stage: the stage after the commands.
   init(parts: Exercise.Prediction, stage: LessonStage) {
     self.parts = parts
-    // The states are read once for all facts.
-    looks = stage.looks(parts.allFacts)
+    // Reads the states once for all facts.
+    observations = stage.observations(parts.allFacts)
     fullSpec = stage.fullSpec
   }
 
-  /// What is wrong, each with how to mend it.
+  /// The problems, each with its fix.
   var problems: [String] {
     let shortfalls = parts.shows.map(shortfalls) ?? []
     return (shortfalls.isEmpty ? [] : ["`shows` does not hold after `run`: \(words(shortfalls))"]) + unproved
   }
 
-  private func shortfalls(_ facts: Facts) -> [Shortfall] { facts.shortfalls(in: looks, fullSpec: fullSpec) }
+  private func shortfalls(_ facts: Facts) -> [Shortfall] {
+    facts.shortfalls(in: observations, fullSpec: fullSpec)
+  }
 
   private func words(_ shortfalls: [Shortfall]) -> String {
     shortfalls.flatMap(LessonVoice(.en, RenderOptions()).sentences).joined(separator: "; ")
   }
 
   private var unproved: [String] {
-    // That is told of each file, at its own answer.
+    // `CheckJobs` reports this problem for each file, at its own answer.
     if parts.proofProblem != nil { return [] }
     switch parts.proof {
     case .counts(let counting):
-      let number = counting.number(in: looks, fullSpec: fullSpec)
+      let number = counting.number(in: observations, fullSpec: fullSpec)
       return parts.answers.filter { Answer($0).number != number }.map {
         "the answer is `\($0)`, and `counts` finds \(number) after `run` (mend the answer, or what is counted)"
       }
@@ -40,7 +42,7 @@ struct PredictionProof {
     }
   }
 
-  /// What is wrong with one of the answers to choose from.
+  /// The problem of one of the possible answers; nil if there is none.
   private func problem(_ choice: String, _ outcome: Facts) -> String? {
     let isRight =
       parts.choices.isEmpty ? Answer(choice).matches(anyOf: parts.answers) : parts.answers.contains(choice)
@@ -58,7 +60,7 @@ struct PredictionProof {
 }
 
 extension Exercise.Prediction {
-  /// All facts that are looked at, together.
+  /// All facts of the prediction, merged.
   fileprivate var allFacts: Facts {
     var all = shows ?? Facts()
     var others: [Facts] = []

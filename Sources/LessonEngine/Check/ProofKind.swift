@@ -1,5 +1,5 @@
 extension Exercise.Prediction {
-  /// What is wrong with how the answer is to be proved; nil if it can be.
+  /// The problem of the answer's proof; nil if the proof fits the answer.
   var proofProblem: String? {
     switch proof {
     case .follows: return nil
@@ -18,7 +18,7 @@ extension Exercise.Prediction {
     }
   }
 
-  /// The answers to choose from, those of a question of yes or no too; empty if any may be given.
+  /// The possible answers, including `yes` and `no` for a yes-or-no question; empty if the question takes any text.
   var possibleAnswers: [String] {
     if !choices.isEmpty { return choices }
     return answers.first.flatMap { Answer($0).isYes } == nil ? [] : ["yes", "no"]
@@ -32,7 +32,7 @@ extension Exercise.Prediction {
 }
 
 extension Facts {
-  /// The types, titles and properties that are to be seen.
+  /// The types, titles and properties in the facts.
   fileprivate var names: [String] {
     (general + ofApps.flatMap(\.facts)).flatMap { fact in
       switch fact {

@@ -2,73 +2,74 @@ import Foundation
 import LabModel
 import Patches
 
-/// An exercise in which a learner writes Swift: a folder with what is given, what it starts from, and what proves it.
+/// An exercise in which a learner writes Swift: a folder with given files, a start, and wrong and right solutions.
 public struct CodeExercise: Sendable, Equatable {
-  /// The folder's name, `04-hear-back`: the learner's file is called so, too.
+  /// The folder's name, `04-hear-back`. The learner's file has the same name.
   public var name: String
-  /// The folder.
+  /// The path of the folder.
   public var folder: String
-  /// What a learner reads in the list.
+  /// The title in the list.
   public var title: String
-  /// The heading under which the list shows it; nil for none.
+  /// The heading above the exercise in the list; nil for none.
   public var chapter: String?
-  /// The app that it starts from, in this style or another: `flow/bookstore@fixed`; nil where the folder has the start.
+  /// The app with which the exercise starts, in this style or another: `flow/bookstore@fixed`; nil if the folder has a
+  /// start.
   public var app: Spec?
-  /// What the learner begins with.
+  /// The source with which the learner starts.
   public var start: String
-  /// What is read first.
+  /// The introduction.
   public var prose: Prose
-  /// What has to hold, in order; each on a new launch.
+  /// The tasks, in order; each runs on a new launch.
   public var tasks: [Task]
-  /// What must not happen whatever a user does, checked once the tasks are done; nil for nothing.
+  /// The exploration that must find nothing, run once the tasks are done; nil for none.
   public var exploration: Exploration?
-  /// What the verdict on the start has to say.
+  /// The text that the verdict on the start must contain.
   public var startIsTold: String
-  /// What the verdict on each `Wrong-NAME.swift` or `Wrong-NAME.patch` has to say, by the file's name.
+  /// The text that the verdict on each `Wrong-NAME.swift` or `Wrong-NAME.patch` must contain, by file name.
   public var wrongIsTold: [String: String]
 
-  /// Facts that have to hold after some events.
+  /// A task: facts that must hold after some events.
   public struct Task: Sendable, Equatable {
     /// Small letters, digits and hyphens.
     public var id: String
-    /// In words.
+    /// The goal in words.
     public var goal: String
-    /// What has to hold after the events.
+    /// The facts that must hold after the events.
     public var facts: Facts
-    /// Commands that send the events.
+    /// The commands that send the events.
     public var script: [String]
-    /// Each says more than the one before.
+    /// The hints, each more specific than the one before.
     public var hints: [String]
-    /// Why it is so, once it holds.
+    /// The explanation once the facts hold; nil for none.
     public var why: String?
   }
 
-  /// What `explore` must not find.
+  /// The bounds of `explore`, and the findings that fail the exercise.
   public struct Exploration: Sendable, Equatable {
-    /// In words.
+    /// The goal in words.
     public var goal: String
     /// The length of the longest script, in events.
     public var depth: Int
-    /// Kinds of findings.
+    /// The kinds of findings that fail the exercise.
     public var forbid: [String]
-    /// Events that are not tried, by verb or in full.
+    /// Events that `explore` does not send, by verb or in full.
     public var without: [String]
-    /// Each says more than the one before.
+    /// The hints, each more specific than the one before.
     public var hints: [String]
-    /// Why it is so, once it holds.
+    /// The explanation once nothing is found; nil for none.
     public var why: String?
   }
 
-  /// What is said once it is solved: the reasons of tasks and exploration.
+  /// The explanations to print once the exercise is solved, from tasks and exploration.
   public var reasons: [String] { tasks.compactMap(\.why) + [exploration?.why].compactMap(\.self) }
 
-  /// The Swift files and patches of the folder whose names begin so, by name.
+  /// The names of the folder's Swift files and patches that start with a prefix, sorted.
   public func files(_ beginning: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { $0.hasPrefix(beginning) && ($0.hasSuffix(".swift") || $0.hasSuffix(".patch")) }
   }
 
-  /// A file of the folder; of a patch, the start after it.
+  /// The text of a file of the folder; for a patch, the start with the patch applied.
   package func text(of file: String) throws(Problems) -> String {
     let path = "\(folder)/\(file)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -78,11 +79,11 @@ public struct CodeExercise: Sendable, Equatable {
     return try Patched.text(start, after: text, in: path)
   }
 
-  /// The exercises of a folder in the order of their names, with what is wrong with those that could not be read.
+  /// The exercises of a folder, sorted by name, and the problems of unreadable exercises.
   ///
   /// - Parameters:
-  ///   - root: the folder that holds a folder for each.
-  ///   - start: the source of an app, with which an exercise starts; nil leaves the exercise out.
+  ///   - root: the folder with one folder for each exercise.
+  ///   - start: returns the source of the app with which an exercise starts; nil omits the exercise.
   public static func all(
     in root: String, language: Language, start: (Spec) throws(LabError) -> String?
   ) -> (exercises: [CodeExercise], problems: [LessonProblem]) {
@@ -100,12 +101,12 @@ public struct CodeExercise: Sendable, Equatable {
 }
 
 extension LessonFolder {
-  /// The folder of the exercises in Swift; beside those of the languages.
+  /// The folder of the exercises in Swift, next to the languages' folders.
   public var exercises: String { "\(path)/exercises" }
 }
 
 extension LessonLibrary {
-  /// By their names, the titles of the exercises in Swift that lie beside the lessons.
+  /// The titles of the exercises in Swift that belong to the lessons, by name.
   public var titlesOfCodeExercises: [String: String] {
     let folder = URL(filePath: root).deletingLastPathComponent().appending(path: "exercises").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

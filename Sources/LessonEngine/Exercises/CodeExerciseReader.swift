@@ -4,7 +4,7 @@ import Patches
 import Transcripts
 import Yams
 
-/// Reads `exercise.md`, and the translation beside it: that one has words only, so that the checks are the same.
+/// Reads `exercise.md` and its translation. A translation has words only, so that the checks are the same.
 struct CodeExerciseReader {
   let folder: String
   let name: String
@@ -12,7 +12,7 @@ struct CodeExerciseReader {
 
   init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
-  /// The exercise in a language, in English where it is not translated; nil if it cannot be read, or is left out.
+  /// The exercise in a language, in English if there is no translation; nil if it is unreadable or omitted.
   mutating func read(_ language: Language, _ start: (Spec) throws(LabError) -> String?) -> CodeExercise? {
     guard let blocks = blocks(of: "exercise.md"), var exercise = exercise(blocks, start) else { return nil }
     notePatches(of: exercise)
@@ -27,7 +27,7 @@ struct CodeExerciseReader {
 
   // MARK: The file
 
-  /// A file taken apart: front matter, prose, and fenced blocks by kind.
+  /// The parts of a file: front matter, prose, and fenced blocks by kind.
   private struct Blocks {
     var front: BlockReader
     var prose: Prose
@@ -101,7 +101,7 @@ struct CodeExerciseReader {
       wrongIsTold: told.wrong)
   }
 
-  /// What the learner begins with; nil if it cannot be read, or its app is not there.
+  /// The source with which the learner starts; nil if it is unreadable, or the app is missing.
   private mutating func start(
     _ app: Spec?, _ front: inout BlockReader, _ start: (Spec) throws(LabError) -> String?
   ) -> String? {

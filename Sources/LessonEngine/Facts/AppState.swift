@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the REPL's `state` says of one app.
+/// The state of one app, as the REPL's `state` prints it.
 public struct AppState: Sendable, Equatable, Decodable {
-  /// How many objects of each type live.
+  /// The number of living objects of each type.
   public var alive: [String: Int]
   /// The living coordinators.
   public var coordinators: [Coordinator]
   /// The names of the coordinators that outlived their screens.
   public var zombies: [String]
-  /// The names of the objects that nothing reaches.
+  /// The names of the unreachable objects.
   public var leaks: [String]
   /// The windows.
   public var windows: [Window]
 
   /// A coordinator.
   public struct Coordinator: Sendable, Equatable, Decodable {
-    /// Its type and ordinal.
+    /// The type and ordinal.
     public var id: String
-    /// Its type.
+    /// The type.
     public var type: String
-    /// How it stands.
+    /// The status: `active`, `idle`, `running`, `zombie` or `leaked`.
     public var status: String
-    /// Who holds it strongly.
+    /// The strong references to the coordinator.
     public var heldBy: [Holder]
   }
 
@@ -35,34 +35,34 @@ public struct AppState: Sendable, Equatable, Decodable {
 
   /// A window with its screens.
   public struct Window: Sendable, Equatable, Decodable {
-    /// Its type and ordinal.
+    /// The type and ordinal.
     public var id: String
-    /// Its root; nil if it has none.
+    /// The root screen; nil if the window has none.
     public var root: Screen?
   }
 
   /// A screen or container.
   public struct Screen: Sendable, Equatable {
-    /// Its type and ordinal.
+    /// The type and ordinal.
     public var id: String
-    /// What a user reads of it.
+    /// The title that a user sees; nil for none.
     public var title: String?
-    /// Whether the user sees it.
+    /// Whether the user sees the screen.
     public var isVisible: Bool
-    /// What a container holds, the lowest first; nil for a screen.
+    /// The children of a container, the lowest first; nil for a screen.
     public var children: [Screen]?
-    /// The index of the selected tab.
+    /// The index of the selected tab, from 0; nil if the screen has no tabs.
     public var selected: Int?
-    /// What it presents: one or none.
+    /// The presented screen, or none.
     public var presented: [Screen]
   }
 
-  /// An app of which nothing is known.
+  /// An empty state.
   public init() { (alive, coordinators, zombies, leaks, windows) = ([:], [], [], [], []) }
 
   /// Reads a line that `state` printed.
   ///
-  /// - Throws: `DecodingError` if it is none.
+  /// - Throws: `DecodingError` if the line is not such a state.
   public init(line: String) throws {
     self = try JSONDecoder().decode(AppState.self, from: Data(line.utf8))
   }
@@ -74,7 +74,7 @@ extension AppState {
     case windows = "screens"
   }
 
-  /// Reads it; `screens` is a window, several, or null.
+  /// Decodes the state; `screens` is a window, a list of windows, or null.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     alive = try container.decode([String: Int].self, forKey: .alive)
@@ -94,7 +94,7 @@ extension AppState.Screen: Decodable {
     case id, title, visible, children, selected, presented
   }
 
-  /// Reads it with everything in and on it.
+  /// Decodes the screen with its children and the presented screen.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -107,7 +107,7 @@ extension AppState.Screen: Decodable {
 }
 
 extension AppState {
-  /// The screens that lie on top of each other where the user is, the lowest first, in the selected tabs.
+  /// The user's stack of screens, the lowest first: follows the selected tabs and presented screens.
   public var path: [Screen] { windows.compactMap(\.root).flatMap(\.path) }
 
   /// The screens that the user sees.
@@ -131,49 +131,14 @@ extension AppState.Screen {
 }
 
 extension String {
-  /// The type in an object's name: `LoginCoordinator` of `LoginCoordinator#1`.
+  /// The type in an object's name: `LoginCoordinator` for `LoginCoordinator#1`.
   var typeOfName: String { firstIndex(of: "#").map { String(self[..<$0]) } ?? self }
 
-  /// Whether a type or a name stands for the object of this name.
+  /// Whether a text is the name of the object, or its type.
   func isMeant(by text: String) -> Bool { text == self || text == typeOfName }
 }
 
 extension AppState.Screen {
-  /// Whether a type, name or title stands for the screen.
+  /// Whether a text is the screen's type, name or title.
   func isMeant(by text: String) -> Bool { id.isMeant(by: text) || title == text }
-}
-
-/// An app as a lesson looks at it: its state, what was done, and where the cursor is.
-public struct AppLook: Sendable, Equatable {
-  /// The full spec.
-  public var spec: String
-  /// Its state at the cursor.
-  public var state: AppState
-  /// The events that were sent, oldest first, as commands.
-  public var did: [String]
-  /// What the method is called in which the cursor is; empty if no traced code runs.
-  public var at: [String]
-  /// The messages that objects were sent up to the cursor; empty where no fact asks for them.
-  public var received: [Received]
-  /// The tasks that wait for something that is not time: `NameCoordinator#1.run()`.
-  public var waiting: [String] = []
-  /// The screens that push or present by themselves, where a coordinator could.
-  public var navigating: [String] = []
-
-  /// A message that an object was sent.
-  public struct Received: Sendable, Equatable {
-    /// The object's type and ordinal.
-    public var receiver: String
-    /// The method's name, without arguments.
-    public var method: String
-
-    /// A message.
-    public init(receiver: String, method: String) { (self.receiver, self.method) = (receiver, method) }
-  }
-
-  /// A look at an app.
-  public init(spec: String, state: AppState, did: [String], at: [String], received: [Received] = []) {
-    (self.spec, self.state, self.did, self.at) = (spec, state, did, at)
-    self.received = received
-  }
 }

@@ -1,4 +1,4 @@
-/// What a question of how many asks for, as it is read from the apps on the stage.
+/// The things that a question counts, read from the apps on the stage.
 public enum Counting: Sendable, Hashable {
   /// The living objects of these types.
   case alive([String])
@@ -10,26 +10,26 @@ public enum Counting: Sendable, Hashable {
   case zombies
   /// The leaks.
   case leaks
-  /// The screens that lie on top of each other where the user is.
+  /// The screens on the user's stack.
   case screens
   /// The coordinators that an object holds.
   case children(of: String)
-  /// The strong references between two coordinators, both ways.
+  /// The strong references between two coordinators, in both directions.
   case references(between: String, String)
-  /// The apps of which these facts hold.
+  /// The apps for which these facts hold.
   case apps(Facts)
 
-  /// The facts that are looked at.
+  /// The facts that are checked.
   var facts: Facts {
     if case .apps(let facts) = self { facts } else { Facts() }
   }
 
-  /// How many there are in all apps together.
-  func number(in looks: [AppLook], fullSpec: (String) -> String) -> Int {
+  /// The count, summed over all apps.
+  func number(in observations: [AppObservation], fullSpec: (String) -> String) -> Int {
     if case .apps(let facts) = self {
-      return looks.count { facts.shortfalls(in: [$0], fullSpec: fullSpec).isEmpty }
+      return observations.count { facts.shortfalls(in: [$0], fullSpec: fullSpec).isEmpty }
     }
-    return looks.map { number(in: $0.state) }.reduce(0, +)
+    return observations.map { number(in: $0.state) }.reduce(0, +)
   }
 
   private func number(in state: AppState) -> Int {

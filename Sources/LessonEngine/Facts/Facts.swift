@@ -1,25 +1,25 @@
-/// What has to hold: of every app on the stage, and of single ones.
+/// Facts that must hold for every app on the stage, or for single apps.
 public struct Facts: Sendable, Hashable {
-  /// Facts of the app that `spec` names among them; without `spec`, of every app on the stage.
+  /// Facts about all apps that a `spec` fact names; without `spec`, about any one app on the stage.
   public var general: [Fact] = []
-  /// Facts of one of several apps.
+  /// Facts about single apps.
   public var ofApps: [AppFacts] = []
 
-  /// The facts of one app.
+  /// The facts about one app.
   public struct AppFacts: Sendable, Hashable {
-    /// Which app.
+    /// The spec of the app.
     public var spec: String
-    /// What has to hold of it.
+    /// The facts that must hold for the app.
     public var facts: [Fact]
   }
 
   /// No facts.
   public init() {}
 
-  /// Whether there is none.
+  /// Whether there are no facts.
   public var isEmpty: Bool { general.isEmpty && ofApps.allSatisfy(\.facts.isEmpty) }
 
-  /// Those that need no look at an app's state. If one of them does not hold, they do not hold together.
+  /// The facts that need no app's state. They are cheap to check: if one of them fails, the whole set fails.
   var withoutStates: Facts {
     var facts = Facts()
     facts.general = general.filter(\.needsNoState)
@@ -27,10 +27,10 @@ public struct Facts: Sendable, Hashable {
     return facts
   }
 
-  /// Whether a look at an app has to tell the messages that were sent.
+  /// Whether an observation must include the sent messages.
   public var needMessages: Bool { (general + ofApps.flatMap(\.facts)).contains(where: \.needsMessages) }
 
-  /// The specs that are named.
+  /// The specs in the facts.
   public var specs: [String] {
     ofApps.map(\.spec)
       + (general + ofApps.flatMap(\.facts)).flatMap { fact in
@@ -40,42 +40,42 @@ public struct Facts: Sendable, Hashable {
   }
 }
 
-/// One thing that has to hold of an app.
+/// A fact that must hold for an app.
 public enum Fact: Sendable, Hashable {
   /// These editions are on the stage.
   case spec([String])
   /// The user sees these screens, and no others; types, names or titles.
   case visible([String])
-  /// These screens lie on top of each other where the user is, the lowest first.
+  /// The user's stack consists of these screens, the lowest first.
   case screens([String])
-  /// So many screens lie on top of each other where the user is.
+  /// The number of screens on the user's stack.
   case screenCount(Count)
-  /// Exactly these hold a coordinator: `TYPE.FIELD` or `TYPE`; none: running code only.
+  /// Exactly these hold a coordinator: `TYPE.FIELD` or `TYPE`; an empty list: only running code holds it.
   case heldBy(coordinator: String, holders: [String])
-  /// A coordinator stands so.
+  /// A coordinator has this status.
   case status(coordinator: String, String)
-  /// So many objects of a type live.
+  /// The number of living objects of a type.
   case alive(type: String, Count)
   /// These coordinators are zombies, and no others.
   case zombies(Listing)
   /// These objects are leaks, and no others.
   case leaks(Listing)
-  /// These events were sent in this order, others between them; each with its alternatives.
+  /// These events were sent in this order, perhaps with others between them; each is a list of alternatives.
   case did([[String]])
-  /// The cursor is in one of these: `TYPE.METHOD`, a closure written there too; `closure in TYPE.METHOD` or `closure`: in
-  /// a closure only.
+  /// The cursor is in one of these: `TYPE.METHOD` includes the closures in the method, `closure in TYPE.METHOD` and
+  /// `closure` match closures only.
   case at([String])
-  /// Objects of a type, or the object of a name, were sent all of these messages up to the cursor; the methods' names, each
-  /// with its alternatives.
+  /// The objects of a type, or the object of a name, received all of these messages up to the cursor. Each message is a
+  /// list of alternative method names.
   case received(String, [[String]])
 
-  /// So many tasks wait for something that is not time.
+  /// The number of tasks that await something other than time.
   case waiting(Count)
 
-  /// No screen pushes or presents by itself; in an app without coordinators it holds.
+  /// No screen pushes or presents itself; always true in an app without coordinators.
   case noneNavigating
 
-  /// Whether it is about what was done, not about how the app is.
+  /// Whether the fact is about events, specs or the cursor, and not about the app's state.
   fileprivate var needsNoState: Bool {
     switch self {
     case .spec, .did, .at: true
@@ -83,12 +83,12 @@ public enum Fact: Sendable, Hashable {
     }
   }
 
-  /// Whether it is about the messages that were sent.
+  /// Whether the fact is about messages.
   fileprivate var needsMessages: Bool {
     if case .received = self { true } else { false }
   }
 
-  /// The key under which a lesson's file has it.
+  /// The key of the fact in a lesson's file.
   public var name: String {
     switch self {
     case .spec: "spec"
@@ -114,7 +114,7 @@ public enum Fact: Sendable, Hashable {
     /// This many or more.
     case atLeast(Int)
 
-    /// Whether a number is meant.
+    /// Whether the count includes a number.
     func includes(_ number: Int) -> Bool {
       switch self {
       case .exactly(let wanted): number == wanted
@@ -122,7 +122,7 @@ public enum Fact: Sendable, Hashable {
       }
     }
 
-    /// `2` or `2+`.
+    /// Reads `2` or `2+`; nil for other texts.
     init?(_ text: String) {
       let digits = text.hasSuffix("+") ? String(text.dropLast()) : text
       guard let number = Int(digits), number >= 0, number < 1_000_000 else { return nil }
@@ -130,11 +130,11 @@ public enum Fact: Sendable, Hashable {
     }
   }
 
-  /// Objects by type or name, or how many there are.
+  /// A list of objects by type or name, or their number.
   public enum Listing: Sendable, Hashable {
-    /// These, each once for each object.
+    /// Exactly these objects; a type occurs once for each object.
     case these([String])
-    /// So many.
+    /// The number of objects.
     case count(Count)
   }
 }

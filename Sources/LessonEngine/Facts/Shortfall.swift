@@ -1,25 +1,25 @@
-/// Why a fact does not hold: what is missing and what is extra.
+/// Why a fact does not hold: the missing and the extra items.
 public struct Shortfall: Sendable, Equatable {
   /// The fact.
   public var fact: Fact
-  /// The app, where there are several.
+  /// The spec of the app; nil if the stage has one app only.
   public var spec: String?
-  /// What should be there and is not.
+  /// The expected items that are absent.
   public var missing: [String]
-  /// What is there and should not be.
+  /// The present items that are not expected.
   public var extra: [String]
 }
 
 extension Facts {
-  /// The facts that do not hold of the apps on the stage.
+  /// The facts that do not hold for the apps on the stage.
   ///
-  /// - Parameter fullSpec: makes a spec as it is written a full one.
-  public func shortfalls(in looks: [AppLook], fullSpec: (String) -> String) -> [Shortfall] {
-    absentSpecs(in: looks, fullSpec) + generalShortfalls(in: looks, fullSpec)
-      + ofApps.flatMap { $0.shortfalls(in: looks, fullSpec: fullSpec) }
+  /// - Parameter fullSpec: completes a spec: `closure` becomes `variant/app@edition`.
+  public func shortfalls(in observations: [AppObservation], fullSpec: (String) -> String) -> [Shortfall] {
+    absentSpecs(in: observations, fullSpec) + generalShortfalls(in: observations, fullSpec)
+      + ofApps.flatMap { $0.shortfalls(in: observations, fullSpec: fullSpec) }
   }
 
-  /// The specs that `spec` names.
+  /// The specs in `spec` facts.
   private var namedSpecs: [String] {
     general.flatMap { fact in
       if case .spec(let specs) = fact { return specs }
@@ -27,50 +27,53 @@ extension Facts {
     }
   }
 
-  private func absentSpecs(in looks: [AppLook], _ fullSpec: (String) -> String) -> [Shortfall] {
-    let missing = namedSpecs.filter { spec in !looks.contains { $0.spec == fullSpec(spec) } }
+  private func absentSpecs(in observations: [AppObservation], _ fullSpec: (String) -> String) -> [Shortfall] {
+    let missing = namedSpecs.filter { spec in !observations.contains { $0.spec == fullSpec(spec) } }
     return missing.isEmpty
-      ? [] : [Shortfall(fact: .spec(missing), missing: missing, extra: looks.map(\.spec))]
+      ? [] : [Shortfall(fact: .spec(missing), missing: missing, extra: observations.map(\.spec))]
   }
 
-  /// Of the apps that `spec` names all must be so; where none is named, one app is enough: a learner may have loaded
-  /// another one beside it.
-  private func generalShortfalls(in looks: [AppLook], _ fullSpec: (String) -> String) -> [Shortfall] {
+  /// The shortfalls of all apps that `spec` names. If `spec` names none, one app that satisfies the facts is enough,
+  /// because a learner may have loaded another app next to it.
+  private func generalShortfalls(in observations: [AppObservation], _ fullSpec: (String) -> String)
+    -> [Shortfall]
+  {
     let facts = general.filter { if case .spec = $0 { false } else { true } }
     if facts.isEmpty { return [] }
-    if looks.isEmpty { return [Shortfall(fact: facts[0], missing: [], extra: [])] }
-    func shortfalls(_ look: AppLook) -> [Shortfall] {
-      facts.compactMap { $0.shortfall(in: look, isOnly: looks.count == 1) }
+    if observations.isEmpty { return [Shortfall(fact: facts[0], missing: [], extra: [])] }
+    func shortfalls(_ observation: AppObservation) -> [Shortfall] {
+      facts.compactMap { $0.shortfall(in: observation, isOnly: observations.count == 1) }
     }
     let named = Set(namedSpecs.map(fullSpec))
-    if !named.isEmpty { return looks.filter { named.contains($0.spec) }.flatMap(shortfalls) }
-    // The latest app is the one that the learner is at, probably.
-    return looks.reversed().map(shortfalls).min { $0.count < $1.count } ?? []
+    if !named.isEmpty { return observations.filter { named.contains($0.spec) }.flatMap(shortfalls) }
+    // Prefers the app that was loaded last: the learner probably works on it.
+    return observations.reversed().map(shortfalls).min { $0.count < $1.count } ?? []
   }
 }
 
 extension Facts.AppFacts {
-  fileprivate func shortfalls(in looks: [AppLook], fullSpec: (String) -> String) -> [Shortfall] {
-    guard let look = looks.first(where: { $0.spec == fullSpec(spec) }) else {
-      return [Shortfall(fact: .spec([spec]), missing: [spec], extra: looks.map(\.spec))]
+  fileprivate func shortfalls(in observations: [AppObservation], fullSpec: (String) -> String) -> [Shortfall]
+  {
+    guard let observation = observations.first(where: { $0.spec == fullSpec(spec) }) else {
+      return [Shortfall(fact: .spec([spec]), missing: [spec], extra: observations.map(\.spec))]
     }
-    return facts.compactMap { $0.shortfall(in: look, isOnly: looks.count == 1) }
+    return facts.compactMap { $0.shortfall(in: observation, isOnly: observations.count == 1) }
   }
 }
 
 extension Fact {
-  /// Nil if the fact holds of the app.
-  fileprivate func shortfall(in look: AppLook, isOnly: Bool) -> Shortfall? {
-    let difference = difference(in: look)
+  /// Nil if the fact holds for the app.
+  fileprivate func shortfall(in observation: AppObservation, isOnly: Bool) -> Shortfall? {
+    let difference = difference(in: observation)
     guard let difference else { return nil }
     return Shortfall(
-      fact: self, spec: isOnly ? nil : look.spec, missing: difference.missing, extra: difference.extra)
+      fact: self, spec: isOnly ? nil : observation.spec, missing: difference.missing, extra: difference.extra)
   }
 
   private typealias Difference = (missing: [String], extra: [String])
 
-  private func difference(in look: AppLook) -> Difference? {
-    let state = look.state
+  private func difference(in observation: AppObservation) -> Difference? {
+    let state = observation.state
     switch self {
     case .spec: return nil
     case .visible(let wanted): return unordered(wanted, state.visible, name: \.shown) { $0.isMeant(by: $1) }
@@ -87,19 +90,21 @@ extension Fact {
       return count.includes(number) ? nil : ([], ["\(number)"])
     case .zombies(let listing): return self.listing(listing, state.zombies)
     case .leaks(let listing): return self.listing(listing, state.leaks)
-    case .waiting(let count): return count.includes(look.waiting.count) ? nil : ([], look.waiting)
-    case .noneNavigating: return look.navigating.isEmpty ? nil : ([], look.navigating)
-    case .did(let events): return done(events, look.did)
-    case .at(let places):
-      return look.at.contains { places.contains($0) } ? nil : (places, look.at.prefix(1).map { $0 })
+    case .waiting(let count):
+      return count.includes(observation.waiting.count) ? nil : ([], observation.waiting)
+    case .noneNavigating: return observation.navigating.isEmpty ? nil : ([], observation.navigating)
+    case .did(let events): return done(events, observation.did)
+    case .at(let names):
+      return observation.at.contains { names.contains($0) }
+        ? nil : (names, observation.at.prefix(1).map { $0 })
     case .received(let receiver, let methods):
-      let sent = Set(look.received.filter { $0.receiver.isMeant(by: receiver) }.map(\.method))
+      let sent = Set(observation.received.filter { $0.receiver.isMeant(by: receiver) }.map(\.method))
       let missing = methods.filter { names in !names.contains { sent.contains($0.withoutArguments) } }
       return missing.isEmpty ? nil : (missing.map { $0.joined(separator: " / ") }, [])
     }
   }
 
-  /// Compares without regard to order, each thing once.
+  /// Compares as multisets; nil if both are equal.
   private func unordered<Thing>(
     _ wanted: [String], _ there: [Thing], name: (Thing) -> String, isMeant: (Thing, String) -> Bool
   ) -> Difference? {
@@ -117,7 +122,7 @@ extension Fact {
 
   private func screens(_ wanted: [String], _ there: [AppState.Screen]) -> Difference? {
     if wanted.count == there.count, zip(there, wanted).allSatisfy({ $0.isMeant(by: $1) }) { return nil }
-    // The same screens in another order: all of them are told.
+    // The same screens in another order: reports all of them.
     return unordered(wanted, there, name: \.shown) { $0.isMeant(by: $1) } ?? (wanted, there.map(\.shown))
   }
 
@@ -156,7 +161,8 @@ extension AppState.Holder {
   /// `AppCoordinator#1.childCoordinators[0]`.
   var shown: String { holder.map { "\($0).\(field)" } ?? field }
 
-  /// Whether `TYPE.FIELD`, `TYPE` or either with the ordinal stands for it; a field without an index for any element.
+  /// Whether a text is `TYPE.FIELD` or `TYPE` of this holder, with or without the ordinal. A field without an index
+  /// matches any element.
   func isMeant(by text: String) -> Bool {
     let fields = [field, field.withoutIndices]
     guard let holder else { return fields.contains(text) }
@@ -167,7 +173,7 @@ extension AppState.Holder {
 }
 
 extension String {
-  /// `childCoordinators` of `childCoordinators[0]`.
+  /// The field without indices: `childCoordinators` for `childCoordinators[0]`.
   fileprivate var withoutIndices: String {
     var depth = 0
     return filter { character in
@@ -177,10 +183,10 @@ extension String {
     }
   }
 
-  /// `start` of `start()`.
+  /// The name of a method: `start` for `start()`.
   fileprivate var withoutArguments: String { String(prefix { $0 != "(" }) }
 
-  /// Whether two commands send the same event: touching a row, tab or button of the same label is the same.
+  /// Whether two commands send the same event. `tap`, `select` and `tab` with the same label do.
   fileprivate func isSameEvent(as other: String) -> Bool {
     let mine = eventParts
     let theirs = other.eventParts

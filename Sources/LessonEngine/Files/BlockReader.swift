@@ -2,7 +2,7 @@ import Foundation
 import LabModel
 import Yams
 
-/// Reads the YAML of a block: what each key holds, and what is wrong with it, line by line of the file.
+/// Reads the YAML of a block: the value of each key, and the problems with their lines in the file.
 struct BlockReader {
   let path: String
   /// The line of the file at which the YAML begins, counted from 1.
@@ -30,10 +30,10 @@ struct BlockReader {
     }
   }
 
-  /// Takes what is wrong in a mapping inside the block for wrong in the block.
+  /// Adds the problems of a mapping inside the block.
   mutating func add(_ inner: BlockReader) { problems += inner.problems }
 
-  /// The keys that are there, with their lines.
+  /// The keys of the block, with their lines.
   var keys: [(key: String, line: Int)] { fields.map { ($0.key, line(of: $0.node)) } }
 
   /// The line in the file at which a node begins.
@@ -87,7 +87,7 @@ struct BlockReader {
     }
   }
 
-  /// Anchors would let few lines stand for very many, and deep nesting would exhaust the stack.
+  /// Throws on input that could exhaust memory or the stack: anchors, which few lines can multiply, and deep nesting.
   private func refuseHostile(_ yaml: String) throws(LessonProblem) {
     if yaml.utf8.count > LessonLimits.blockBytes {
       throw LessonProblem(
@@ -124,7 +124,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// Whether `&name` stands where YAML takes it for an anchor.
+  /// Whether the line has `&name` where YAML reads an anchor.
   fileprivate var hasAnchor: Bool {
     var before = UInt8(ascii: " ")
     var isCandidate = false
@@ -136,7 +136,7 @@ extension Substring {
     return false
   }
 
-  /// How many `- `, `? ` or `: ` the line begins with.
+  /// The number of `- `, `? ` and `: ` at the start of the line.
   fileprivate var leadingDashes: Int {
     utf8.prefix { [0x20, 0x2D, 0x3F, 0x3A].contains($0) }.count { $0 != 0x20 }
   }
@@ -148,7 +148,7 @@ extension BlockReader {
   /// The node of a key.
   func node(_ key: String) -> Node? { fields.first { $0.key == key }?.node }
 
-  /// Tells of keys that mean nothing here.
+  /// Notes a problem for each unknown key.
   mutating func allow(only known: [String]) {
     for (key, line) in keys where !known.contains(key) {
       let advice =
@@ -158,20 +158,20 @@ extension BlockReader {
     }
   }
 
-  /// A text; nil if there is none.
+  /// The text of a key; nil if there is none.
   mutating func text(_ key: String) -> String? {
     guard let node = node(key) else { return nil }
     return text(of: node, key)
   }
 
-  /// A text that must be there.
+  /// The text of a required key; empty, with a problem, if there is none.
   mutating func required(_ key: String, _ what: String) -> String {
     if let text = text(key) { return text }
     if node(key) == nil { note(max(1, firstLine - 1), "`\(key)` is missing (\(what))") }
     return ""
   }
 
-  /// The id, which must be there.
+  /// The required id.
   mutating func requiredID(_ what: String) -> String {
     let id = required("id", what)
     if !id.isEmpty, !id.isLessonID {
@@ -183,7 +183,7 @@ extension BlockReader {
     return id
   }
 
-  /// The text of a node; nil if it is none.
+  /// The text of a node; nil, with a problem, if the node is not a text.
   mutating func text(of node: Node, _ key: String) -> String? {
     guard let scalar = node.scalar else {
       note(
@@ -198,7 +198,7 @@ extension BlockReader {
     return text
   }
 
-  /// A text or a list of texts; empty if there is none.
+  /// The texts of a key, which holds one text or a list; empty if there is none.
   mutating func texts(_ key: String) -> [String] {
     guard let node = node(key) else { return [] }
     return texts(of: node, key)
@@ -213,7 +213,7 @@ extension BlockReader {
     return sequence.compactMap { text(of: $0, key) }
   }
 
-  /// A list of lists of texts; an item that is one text is a list of one.
+  /// The lists of texts of a key; an item that is one text becomes a list of one.
   mutating func lists(_ key: String) -> [[String]] {
     guard let node = node(key) else { return [] }
     guard let sequence = node.sequence, sequence.count <= LessonLimits.items else {

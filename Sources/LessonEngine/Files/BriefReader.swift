@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads a `choose` block with `rows`: a map from a row of the scorecard to the figures that are wanted.
+/// Reads a `choose` block with `rows`: a map from a row of the scorecard to the required figures.
 enum BriefReader {
   static func read(_ reader: inout BlockReader) -> Brief {
     Brief(

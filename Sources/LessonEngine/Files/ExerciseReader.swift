@@ -57,7 +57,7 @@ struct ExerciseReader {
     return prediction
   }
 
-  /// The same question about other apps: predictions of their own.
+  /// The `again` questions: the same question about other apps, each a prediction.
   private func again(_ reader: inout BlockReader) -> [Exercise] {
     guard let node = reader.node("again") else { return [] }
     return (node.sequence.map(Array.init) ?? [node]).compactMap { item in

@@ -7,13 +7,13 @@ enum FactReader {
     "received", "waiting", "navigating",
   ]
 
-  /// The facts under a key; nil if the key is not there or holds none.
+  /// The facts under a key; nil if the key is missing or has no facts.
   static func read(_ key: String, _ reader: inout BlockReader) -> Facts? {
     guard let node = reader.node(key) else { return nil }
     return read(node, key, &reader)
   }
 
-  /// The facts that a node under a key holds; nil if it holds none.
+  /// The facts in a node under a key; nil, with a problem, if there are none.
   static func read(_ node: Node, _ key: String, _ reader: inout BlockReader) -> Facts? {
     guard let mapping = node.mapping, !mapping.isEmpty else {
       reader.note(
@@ -123,7 +123,7 @@ enum FactReader {
     return .these(reader.texts(of: node, name))
   }
 
-  /// A list of which an item that is a list itself holds alternatives.
+  /// A list whose items are a text, or a list of alternatives.
   private static func alternatives(_ node: Node, _ name: String, _ reader: inout BlockReader) -> [[String]] {
     guard let sequence = node.sequence else { return [reader.texts(of: node, name)] }
     return sequence.map { reader.texts(of: $0, name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what stands before a lesson's text.
+/// Reads the front matter of a lesson.
 enum FrontMatter {
   static func read(_ reader: inout BlockReader, path: String) -> Lesson {
     reader.allow(only: ["format", "id", "formerly", "title", "chapter", "stage", "begin", "requires"])
@@ -23,7 +23,8 @@ enum FrontMatter {
 }
 
 extension String {
-  /// Whether it can be the name of a lesson or a task. A number would be a chapter's, a sign at its beginning an option.
+  /// Whether the text can be the name of a lesson or a task. An id starts with a letter, because `lesson 2` names a
+  /// chapter, and `-` begins an option.
   var isLessonID: Bool {
     guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
     return utf8.count <= 64

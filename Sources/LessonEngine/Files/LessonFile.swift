@@ -1,16 +1,16 @@
 import Foundation
 import Transcripts
 
-/// Reading a lesson's file.
+/// The result of reading a lesson's file.
 public struct LessonFile: Sendable {
-  /// The lesson, if it could be read whole.
+  /// The lesson; nil if there is any problem.
   public var lesson: Lesson?
-  /// What is wrong, in the order of the lines.
+  /// The problems, in the order of their lines.
   public var problems: [LessonProblem]
 
-  /// Reads a file; one that is too large is refused before it is read.
+  /// Reads a file. Refuses a file that is too large without parsing it.
   ///
-  /// - Parameter shownPath: the name that messages give the file.
+  /// - Parameter shownPath: the path in messages; nil for `path`.
   public init(contentsOf path: String, shownPath: String? = nil) {
     let shown = shownPath ?? path
     do throws(TranscriptProblem) {
@@ -50,7 +50,7 @@ public struct LessonFile: Sendable {
   }
 }
 
-/// Takes a lesson's text apart.
+/// Parses a lesson's text.
 private struct LessonParser {
   let path: String
   let firstLine: Int
@@ -61,7 +61,7 @@ private struct LessonParser {
     self.path = path
     self.firstLine = firstLine
     let bare = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    // A carriage return and a line feed are one character to Swift.
+    // Swift treats a carriage return followed by a line feed as one character.
     lines = bare.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     if lines.last == "" { lines.removeLast() }
   }
@@ -154,7 +154,7 @@ private struct LessonParser {
 }
 
 extension String {
-  /// Without at most that many spaces at its beginning.
+  /// The text without leading spaces, of which at most `spaces` are removed.
   fileprivate func drop(spaces: Int) -> Substring {
     dropFirst(prefix(spaces).prefix { $0 == " " }.count)
   }

@@ -2,9 +2,9 @@ import LabModel
 import Transcripts
 
 extension LessonLibrary {
-  /// The lesson that `next` gives, if it was begun.
+  /// The lesson that `next` returns, if it was begun; nil otherwise.
   ///
-  /// Reads one or two lessons where the whole library would take longer than the rest of the program's start.
+  /// Reads one or two lessons only: reading the whole library takes longer than the rest of the program's start.
   public static func begun(_ progress: Progress, in folder: LessonFolder, language: Language) -> Lesson? {
     let root = folder.folder(of: language)
     let files = LessonFolder.files(in: root).filter {
@@ -13,9 +13,9 @@ extension LessonLibrary {
     let ids = files.map(LessonFile.id)
     let isBegun = ids.map { $0.map { progress.lessons[$0] != nil } ?? false }
     guard let last = isBegun.lastIndex(of: true) else { return nil }
-    for place in Array(last..<files.count) + Array(0..<last) where ids[place] != nil {
-      guard isBegun[place] else { return nil }
-      if let lesson = LessonFile(contentsOf: files[place]).lesson, progress.mark(of: lesson) == .started {
+    for index in Array(last..<files.count) + Array(0..<last) where ids[index] != nil {
+      guard isBegun[index] else { return nil }
+      if let lesson = LessonFile(contentsOf: files[index]).lesson, progress.mark(of: lesson) == .started {
         return lesson
       }
     }
@@ -24,7 +24,7 @@ extension LessonLibrary {
 }
 
 extension LessonFile {
-  /// The id in the front matter of a file; nil where none is found in its plain form.
+  /// The id in the front matter of a file; nil if no line is plainly `id: …`.
   fileprivate static func id(of path: String) -> String? {
     guard let bytes = try? FileReading.bytes(of: path), let text = try? FileReading.text(bytes, path: path)
     else { return nil }

@@ -6,11 +6,11 @@ public struct LessonLibrary: Sendable {
   public let lessons: [Lesson]
   /// The case studies, in order.
   public let cases: [Lesson]
-  /// What is wrong with files that could not be read.
+  /// The problems of unreadable files.
   public let problems: [LessonProblem]
-  /// The folder that they were read from.
+  /// The folder of the lessons.
   let root: String
-  /// The language that they are in.
+  /// The language of the lessons.
   let language: Language
 
   /// Reads the lessons of a folder.
@@ -41,10 +41,10 @@ public struct LessonLibrary: Sendable {
   /// Every lesson, the case studies last.
   public var all: [Lesson] { lessons + cases }
 
-  /// The lesson with this id, or by the number of its chapter and its place there: `2` is the first of chapter 2, as is
-  /// `2.1`.
+  /// The lesson with an id, or with a chapter number and a number in the chapter: `2` and `2.1` are the first lesson of
+  /// chapter 2.
   ///
-  /// - Throws: `LessonError`, with the nearest id there is.
+  /// - Throws: `LessonError`, with the most similar id.
   public func lesson(_ id: String) throws(LessonError) -> Lesson {
     if let found = all.first(where: { $0.id == id }) { return found }
     if let found = lesson(numbered: id) { return found }
@@ -56,13 +56,13 @@ public struct LessonLibrary: Sendable {
   /// `1` and `1.1` are the first lesson of the chapter `1 Why`.
   private func lesson(numbered text: String) -> Lesson? {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(numbers.count), let chapter = numbers[0], let place = numbers.last ?? nil,
-      numbers.count == 1 || place > 0
+    guard (1...2).contains(numbers.count), let chapter = numbers[0], let number = numbers.last ?? nil,
+      numbers.count == 1 || number > 0
     else {
       return nil
     }
     let ofChapter = lessons.filter { $0.chapterNumber == chapter }
-    return ofChapter.dropFirst(numbers.count == 1 ? 0 : place - 1).first
+    return ofChapter.dropFirst(numbers.count == 1 ? 0 : number - 1).first
   }
 
   /// The case study with this name: `4` or `case-4`.
@@ -73,24 +73,26 @@ public struct LessonLibrary: Sendable {
     throw .unknownCase(name, nearest: nearest(to: name, in: cases.map(\.caseName)))
   }
 
-  /// The lesson to take next: the first that is not done after the present one, or from the last that was begun on; if
-  /// it is new, what it requires and was never begun comes before it. Nil once all are done.
+  /// The lesson to take next: the first unfinished lesson after the current one, or from the last begun one on.
+  ///
+  /// If the next lesson is new, a lesson that it requires and that was never begun comes first. Nil once all lessons
+  /// are done.
   public func next(_ progress: Progress, after current: String? = nil) -> Lesson? {
     func isOpen(_ lesson: Lesson) -> Bool {
       lesson.id != current && [.new, .started].contains(progress.mark(of: lesson))
     }
-    let place = lessons.firstIndex { $0.id == current }
-    let start = place ?? lessons.lastIndex { progress.lessons[$0.id] != nil } ?? 0
+    let index = lessons.firstIndex { $0.id == current }
+    let start = index ?? lessons.lastIndex { progress.lessons[$0.id] != nil } ?? 0
     guard let next = lessons[start...].first(where: isOpen) ?? lessons.first(where: isOpen) else {
       return nil
     }
     return firstRequired(by: next) { isOpen($0) && progress.lessons[$0.id] == nil }
   }
 
-  /// The first of the lessons that a lesson requires that is new; the lesson itself if there is none.
+  /// The first new lesson among the requirements of a lesson; the lesson itself if there is none.
   private func firstRequired(by lesson: Lesson, isNew: (Lesson) -> Bool) -> Lesson {
     var lesson = lesson
-    // Files may require each other in a circle.
+    // Requirements may form a cycle.
     var seen: Set = [lesson.id]
     while isNew(lesson),
       let required = lessons.first(where: { lesson.requires.contains($0.id) && isNew($0) }),
@@ -101,24 +103,24 @@ public struct LessonLibrary: Sendable {
     return lesson
   }
 
-  /// After a case study the next one that is not done; nil after a lesson, and once all are done.
+  /// The next unfinished case study after a case study; nil after a lesson, and once all case studies are done.
   public func nextCase(_ progress: Progress, after current: String) -> Lesson? {
-    guard let place = cases.firstIndex(where: { $0.id == current }) else { return nil }
-    return (cases[(place + 1)...] + cases[..<place]).first {
+    guard let index = cases.firstIndex(where: { $0.id == current }) else { return nil }
+    return (cases[(index + 1)...] + cases[..<index]).first {
       [.new, .started].contains(progress.mark(of: $0))
     }
   }
 }
 
 extension Lesson {
-  /// The number that the heading of its chapter begins with.
+  /// The number at the start of the chapter's heading; nil for none.
   fileprivate var chapterNumber: Int? { chapter?.split(separator: " ").first.flatMap { Int($0) } }
 }
 
 extension String {
-  /// Whether a file of a folder of lessons is a case study.
+  /// Whether a file in the lessons' folder `root` is a case study.
   func isCase(in root: String) -> Bool { dropFirst(root.count).hasPrefix("/cases/") }
 
-  /// Whether the file tells how to write lessons.
+  /// Whether the file is a README, which documents how to write lessons.
   var isReadme: Bool { lowercased().hasSuffix("/readme.md") || lowercased() == "readme.md" }
 }

@@ -1,14 +1,14 @@
 import LabModel
 
-/// What is wrong with a lesson, and where.
+/// A problem of a lesson, with its file and line.
 public struct LessonProblem: Error, Sendable, Hashable, Codable {
-  /// The file.
+  /// The path of the file.
   public var path: String
-  /// The line, counted from 1; nil where it is the whole file.
+  /// The line, counted from 1; nil if the problem concerns the whole file.
   public var line: Int?
-  /// What is wrong and how to mend it, without `error: `.
+  /// The problem and its fix, without `error: `.
   public var words: String
-  /// Lines to print below: how an output differs.
+  /// Lines to print below the message, such as the differences of an output.
   public var details: [String] = []
 
   /// A problem of a line, or of a whole file.
@@ -16,16 +16,16 @@ public struct LessonProblem: Error, Sendable, Hashable, Codable {
     (self.path, self.line, self.words, self.details) = (path, line, words, details)
   }
 
-  /// Two files name one id; the first has it.
+  /// The problem of a lesson whose id an earlier file has.
   static func idTaken(by earlier: Lesson, _ lesson: Lesson) -> LessonProblem {
     LessonProblem(lesson.path, 1, "the id `\(lesson.id)` is taken by \(earlier.path) (choose another)")
   }
 
-  /// `path:line: words`, in the language of what is printed now.
+  /// `path:line: words`, in the current language.
   public var message: String { "\(path):\(line.map { "\($0):" } ?? "") \(words.retold)" }
 }
 
-/// What is refused, so that a file made by mistake or in malice cannot eat the machine.
+/// Limits for lesson files, so that a faulty or malicious file cannot exhaust memory or the stack.
 public enum LessonLimits {
   /// The largest file, in bytes.
   public static let bytes = 256 * 1024
@@ -33,7 +33,7 @@ public enum LessonLimits {
   public static let lines = 4_000
   /// The largest block, in bytes.
   public static let blockBytes = 16 * 1024
-  /// How deep lists and mappings of a block may be nested.
+  /// The greatest nesting depth of lists and mappings in a block.
   public static let depth = 8
   /// The most commands or items of one list.
   public static let items = 100

@@ -1,10 +1,10 @@
 import Yams
 
-/// Reads what proves the answer of a `predict` block: `counts`, `outcomes` or `follows`.
+/// Reads the proof of a `predict` block's answer: `counts`, `outcomes` or `follows`.
 enum ProofReader {
   static let keys = ["counts", "outcomes", "follows"]
 
-  /// The proof; nil if none is written, or none that can be read.
+  /// The proof; nil if there is none, or it is unreadable.
   static func read(_ reader: inout BlockReader) -> Exercise.Prediction.Proof? {
     let written = keys.filter { reader.node($0) != nil }
     if written.count > 1 {
@@ -19,7 +19,7 @@ enum ProofReader {
     }
   }
 
-  // MARK: What is counted
+  // MARK: Counts
 
   private static let totals: [String: Counting] = [
     "objects": .objects, "coordinators": .coordinators, "zombies": .zombies, "leaks": .leaks,
@@ -52,7 +52,7 @@ enum ProofReader {
     }
   }
 
-  // MARK: What comes out
+  // MARK: Outcomes
 
   private static func outcomes(_ reader: inout BlockReader) -> Exercise.Prediction.Proof? {
     guard let node = reader.node("outcomes") else { return nil }
@@ -62,7 +62,7 @@ enum ProofReader {
         "`outcomes` is no list (write `- FACTS` for each choice, or for yes and for no)")
       return nil
     }
-    // A choice that no state would show may be left open: `{}`.
+    // `{}` stands for a choice that no state can show.
     return .outcomes(
       sequence.map { item in
         item.mapping?.isEmpty ?? false ? Facts() : FactReader.read(item, "outcomes", &reader) ?? Facts()

@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads `reject`: what is wrong, and why.
+/// Reads `reject`: wrong answers or near misses, with reasons.
 enum RejectionReader {
   /// A map from answer to reason.
   static func answers(_ reader: inout BlockReader) -> [Exercise.Rejection] {

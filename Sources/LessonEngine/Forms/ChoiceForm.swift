@@ -1,41 +1,41 @@
 import LabModel
 
-/// What comes of picking one of several editions.
+/// The result of running one of the editions to pick from.
 public struct EditionTrial {
   /// The edition.
   public let spec: String
-  /// Whether it is one that is asked for.
+  /// Whether the edition is a right answer.
   public let isRight: Bool
-  /// What its run printed, line by line, as far as it is told.
+  /// The lines of the run to show: all commands, errors, and the output of the last command.
   public let printed: [String]
-  /// Why it is not the one, in sentences.
+  /// The reasons why the edition is not a right answer, in sentences.
   public let told: [String]
 }
 
-/// A brief as a page takes it: which styles are right, and what is said against the others.
+/// A brief in the format of pages: the right styles, and the objections to the others.
 public struct BriefForm: Encodable {
   /// The styles.
   public let styles: [String]
-  /// The rows that can speak for a style.
+  /// The rows that can support a style.
   public let rows: [Row]
-  /// What is asked for, each with what is said of each style.
+  /// The requirements, each with a sentence about each style.
   let requirements: [Requirement]
   /// Known misconceptions.
   let rejects: [Miss]
-  /// What is said of a row that the brief does not ask for; `{row}` is filled in.
+  /// The sentence about a row that the brief does not ask for; the page replaces `{row}`.
   let notAsked: String
-  /// What is said where fewer than two rows are named.
+  /// The sentence about an answer with fewer than two rows.
   let tooFew: String
 
   /// A row of the scorecard.
   public struct Row: Encodable {
-    /// What the rows around it are about.
+    /// The section of the scorecard.
     public let section: String
-    /// The question.
+    /// The title of the row.
     public let title: String
-    /// Both: titles alone are not unique.
+    /// Section and title: titles alone are not unique.
     public let name: String
-    /// The figure of each style, in their order; a page has them in its table.
+    /// The figure of each style, in the order of styles; not encoded, because the page's table has the figures.
     public let figures: [String]
 
     private enum CodingKeys: CodingKey { case name }
@@ -43,7 +43,7 @@ public struct BriefForm: Encodable {
 
   struct Requirement: Encodable {
     let row: String
-    /// Of each style: whether its figure is wanted, and what is said of it.
+    /// The verdict on each style's figure.
     let styles: [String: Verdict]
   }
 
@@ -53,7 +53,7 @@ public struct BriefForm: Encodable {
     let told: String
   }
 
-  /// The objections that a wrong answer draws, and the reason.
+  /// The objections to a known misconception, and the reason.
   struct Miss: Encodable {
     let objections: [String]
     let because: String
@@ -88,12 +88,12 @@ public struct BriefForm: Encodable {
     tooFew = voice.language("Name at least two rows that speak for it.", "근거가 되는 행을 두 개 이상 골라 주세요.")
   }
 
-  /// The form as JSON, as it can stand in a script element.
+  /// The form as JSON, escaped for a script element.
   public var json: String { FormJSON.text(of: self) }
 }
 
 extension Objection {
-  /// What a page knows it by.
+  /// The key of the objection on a page.
   fileprivate var key: String {
     switch self {
     case .figure(let figure, let requirement): "figure \(requirement.row) \(figure)"
@@ -104,7 +104,7 @@ extension Objection {
 }
 
 extension Exercise {
-  /// What comes of each edition that can be picked; nil where something else is picked.
+  /// Runs each edition to pick from; nil if the exercise does not ask for an edition.
   public func editionTrials(_ voice: LessonVoice, makeStage: () -> LessonStage) -> [EditionTrial]? {
     guard case .choose(let parts) = kind, case .editions(let specs, let commands, let facts) = parts.among
     else {
@@ -116,7 +116,7 @@ extension Exercise {
       for command in ["load \(spec)"] + commands {
         let reply = stage.run(command)
         printed.append("> \(command)")
-        // Of the way there only what went wrong is told.
+        // Omits the output of the commands before the last, except errors.
         if reply.error != nil || command == commands.last { printed += reply.lines.map(\.text) }
       }
       let shortfalls = stage.shortfalls(facts)
@@ -126,7 +126,7 @@ extension Exercise {
     }
   }
 
-  /// The brief that styles are picked for; nil where something else is picked.
+  /// The brief of the exercise; nil if the exercise does not ask for a style.
   public func briefForm(_ voice: LessonVoice, _ scorecard: Scorecard) -> BriefForm? {
     guard case .choose(let parts) = kind, case .styles(let brief) = parts.among else { return nil }
     return BriefForm(brief, scorecard, voice)
@@ -134,13 +134,13 @@ extension Exercise {
 }
 
 extension LessonVoice {
-  /// What commands print on a stage: each command, and its lines.
+  /// Each command with its output on a stage.
   public func printed(_ commands: [String], after beginning: [String], on stage: LessonStage) -> [String] {
     if stage.prepare(beginning) != nil { return commands.map { "> \($0)" } }
     return commands.flatMap { command in ["> \(command)"] + stage.run(command).lines.map(\.text) }
   }
 
-  /// A transcript run anew, its lines as they are printed now; nil if it does not hold.
+  /// A transcript with the output of the current program; nil if the output does not match the written transcript.
   public func transcript(_ written: [String], after earlier: [String], on stage: LessonStage) -> [String]? {
     run(written, after: earlier, stage)?.map(\.text)
   }

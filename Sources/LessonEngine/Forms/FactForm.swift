@@ -1,11 +1,11 @@
 import LabModel
 
-/// Facts as a page takes them: what has to hold, and what is said where it does not.
+/// Facts in the format of pages: the facts, and a sentence for each way to fail.
 struct FactsForm: Encodable {
   var general: [FactForm]
   var apps: [OfApp]
 
-  /// The facts of one of several apps.
+  /// The facts about a single app.
   struct OfApp: Encodable {
     var spec: String
     var absent: FactForm
@@ -25,27 +25,29 @@ struct FactsForm: Encodable {
   }
 }
 
-/// A fact as a page takes it.
+/// A fact in the format of pages.
 struct FactForm: Encodable {
-  /// The key under which a lesson's file has it.
+  /// The key of the fact in a lesson's file.
   var fact: String
   /// The fact in words.
   var words: String
-  /// The type that it is about.
+  /// The type that the fact is about; nil if it has none.
   var of: String?
-  /// What has to be there, and nothing else.
+  /// The expected items; no others may be present.
   var all: [String]?
-  /// The specs as the lesson's file has them.
+  /// The specs as written in the lesson's file.
   var written: [String]?
-  /// Events or messages, each with its alternatives.
+  /// Events or messages, each a list of alternatives.
   var steps: [[String]]?
-  /// How many there have to be.
+  /// The expected number.
   var count: Int?
   var isAtLeast: Bool?
-  /// How a coordinator has to stand.
+  /// The expected status of a coordinator.
   var status: String?
-  /// What is said where it does not hold, by whether something is missing and how much is extra: `10`, `01`, `02`; `{missing}`,
-  /// `{extra}` and `{count}` are filled in.
+  /// The sentences for a fact that does not hold, by key.
+  ///
+  /// The first digit of a key is 1 if items are missing. The second digit is 0 for no extra items, 1 for one, 2 for
+  /// several: `10`, `01`, `02`. The page replaces `{missing}`, `{extra}` and `{count}`.
   var told: [String: [String]] = [:]
 
   init(_ fact: Fact, _ voice: LessonVoice) {
@@ -69,7 +71,7 @@ struct FactForm: Encodable {
     case .zombies(.count(let count)), .leaks(.count(let count)): note(count)
     case .did(let events): steps = events
     case .received(let receiver, let methods): (of, steps) = (receiver, methods)
-    case .noneNavigating: break  // Of exercises in Swift only: they have no page.
+    case .noneNavigating: break  // Only exercises in Swift have this fact, and they have no page.
     }
     tell(fact, voice)
   }
@@ -86,7 +88,7 @@ struct FactForm: Encodable {
       }
     }
     if case .did(let events) = fact {
-      // What is left to do is always the end of the list; nothing where nothing is loaded.
+      // The missing events are always a suffix of the list; none if no app is loaded.
       for count in 0...events.count {
         let left = events.suffix(count).map { $0.joined(separator: " / ") }
         told["\(count)"] = sentences(left, extra: 0)
@@ -99,7 +101,7 @@ struct FactForm: Encodable {
       }
     }
     if let of { told["gone"] = sentences([of], extra: 0) }
-    // A page puts these together from those for one.
+    // Omits sentences that a page can derive from the others.
     for missing in 0...1 where told["\(missing)2"] == told["\(missing)1"] { told["\(missing)2"] = nil }
     if let missing = told["10"], let extra = told["01"], told["11"] == missing + extra { told["11"] = nil }
     if told["gone"] == told["10"] { told["gone"] = nil }

@@ -1,7 +1,7 @@
 import LabModel
 
 extension LessonVoice {
-  /// A fact that is to hold, as an entry of a list.
+  /// A fact in words, as an entry of a list.
   func words(of fact: Fact) -> String {
     func list(_ names: [String]) -> String { names.joined(separator: ", ") }
     switch fact {
@@ -31,7 +31,7 @@ extension LessonVoice {
       let steps = events.map { $0.joined(separator: " / ") }
       return language(
         "done: \(steps.joined(separator: ", then "))", "한 일: \(steps.joined(separator: ", 그다음 "))")
-    case .at(let places): return language("the cursor is in \(list(places))", "커서 위치: \(list(places))")
+    case .at(let names): return language("the cursor is in \(list(names))", "커서 위치: \(list(names))")
     case .received(let receiver, let methods):
       let names = list(methods.map { $0.joined(separator: " / ") })
       return language("\(receiver) has been sent \(names)", "\(receiver)에 온 메시지: \(names)")

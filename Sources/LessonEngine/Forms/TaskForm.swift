@@ -1,22 +1,22 @@
 import Foundation
 import LabModel
 
-/// A task as a page takes it: what a page needs to judge it by itself.
+/// A task in the format of pages, with everything that a page needs to judge the task.
 public struct TaskForm: Encodable {
   /// The task's id.
   let id: String
-  /// The apps that its commands load, those it begins with first.
+  /// The specs of all apps of the task, the initial apps first.
   public let specs: [String]
-  /// The apps on the stage in the beginning.
+  /// The specs of the initial apps on the stage.
   let stage: [String]
-  /// The events before it.
+  /// The events before the task.
   let begin: [String]
   let facts: FactsForm
-  /// The solution and other ways, as far as they are known to lead on; missing where they stop inside an event.
+  /// The commands of the solution and of `accept`; nil if a step inside an event solves the task.
   let ways: [[String]]?
-  /// Near misses: what is on the stage then, and what is said.
+  /// The near misses: the apps on the stage after each, and the reason.
   let rejects: [Miss]
-  /// Whether it asks for a moment inside an event.
+  /// Whether the task asks for a step inside an event.
   let isInside: Bool
 
   struct Miss: Encodable {
@@ -25,7 +25,7 @@ public struct TaskForm: Encodable {
     let because: String
   }
 
-  /// The form as JSON, as it can stand in a script element.
+  /// The form as JSON, escaped for a script element.
   public var json: String { FormJSON.text(of: self) }
 }
 
@@ -38,56 +38,56 @@ enum FormJSON {
   }
 }
 
-/// What is done in an app in tasks.
-public struct TaskWays: Sendable {
+/// The events that tasks send to an app.
+public struct TaskScripts: Sendable {
   /// Lists of events, as commands.
   public var scripts: Set<[String]> = []
-  /// Whether tasks ask for moments inside events, so that the code is shown.
+  /// Whether tasks ask for steps inside events, so that the page shows the code.
   public var areInside = false
 }
 
-/// What the exercises of lessons need of apps, found by running their commands.
+/// Makes the forms of tasks, and collects the events that the tasks send to each app, by running their commands.
 public struct TaskForms {
   private let makeStage: () -> LessonStage
   private let fullSpec: (String) -> String
   private var trials: [[[String]]: TaskTrial] = [:]
-  /// By its spec, what is done in each app.
-  public private(set) var ways: [Spec: TaskWays] = [:]
+  /// The events that the tasks send, by the app's spec.
+  public private(set) var taskScripts: [Spec: TaskScripts] = [:]
 
-  /// - Parameter makeStage: makes an empty stage; nobody reads what its events print.
+  /// - Parameter makeStage: makes an empty stage for runs whose printed output is ignored.
   public init(makeStage: @escaping () -> LessonStage) {
     self.makeStage = makeStage
     fullSpec = makeStage().fullSpec
   }
 
-  /// The form of a task; nil where no events and facts decide, or where more than events leads to its beginning.
+  /// The form of a task; nil if other things than events and facts decide the task, or other commands precede it.
   public mutating func form(of exercise: Exercise, in lesson: Lesson, _ voice: LessonVoice) -> TaskForm? {
     guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim, let id = exercise.id,
       !facts.needWaiting, (lesson.begin + exercise.begin).allSatisfy(\.isEvent)
     else { return nil }
     let beginning = lesson.beginning(of: exercise)
-    let ways = [task.solution] + task.accept
-    let trials = (ways + task.reject.map(\.given)).compactMap { trial($0, after: beginning) }
-    guard trials.count == ways.count + task.reject.count, let first = trials.first?.stages.first else {
+    let solutions = [task.solution] + task.accept
+    let trials = (solutions + task.reject.map(\.given)).compactMap { trial($0, after: beginning) }
+    guard trials.count == solutions.count + task.reject.count, let first = trials.first?.stages.first else {
       return nil
     }
     let isInside = trials.contains { $0.label != nil }
     let specs = trials.flatMap { $0.stages.joined() }.map(\.spec).uniqued
-    if isInside { for spec in specs { self.ways[Spec(spec)]?.areInside = true } }
-    let misses = zip(task.reject, trials.dropFirst(ways.count)).map { rejection, trial in
+    if isInside { for spec in specs { taskScripts[Spec(spec)]?.areInside = true } }
+    let misses = zip(task.reject, trials.dropFirst(solutions.count)).map { rejection, trial in
       TaskForm.Miss(apps: trial.stages.last ?? [], label: trial.label, because: rejection.because)
     }
     return TaskForm(
       id: id, specs: specs, stage: first.map(\.spec),
       begin: lesson.begin + exercise.begin,
       facts: FactsForm(facts, voice, fullSpec: fullSpec),
-      ways: facts.areAboutMoments || !ways.joined().allSatisfy(\.isWhole)
-        ? nil : trials.prefix(ways.count).map { $0.commands.map(inFull) },
+      ways: facts.areAboutMoments || !solutions.joined().allSatisfy(\.isWhole)
+        ? nil : trials.prefix(solutions.count).map { $0.commands.map(inFull) },
       rejects: misses,
       isInside: isInside)
   }
 
-  /// A command with the specs that it loads in full.
+  /// A command with full specs.
   private func inFull(_ command: String) -> String {
     let words = command.split(separator: " ").map(String.init)
     guard ["load", "unload"].contains(words.first) else { return command }
@@ -98,7 +98,9 @@ public struct TaskForms {
     if let known = trials[[beginning, commands]] { return known }
     guard let trial = TaskTrial(commands, after: beginning, on: makeStage()) else { return nil }
     trials[[beginning, commands]] = trial
-    for app in trial.stages.joined() { ways[Spec(app.spec), default: TaskWays()].scripts.insert(app.did) }
+    for app in trial.stages.joined() {
+      taskScripts[Spec(app.spec), default: TaskScripts()].scripts.insert(app.did)
+    }
     return trial
   }
 }
@@ -111,7 +113,7 @@ extension String {
 }
 
 extension Facts {
-  /// Whether a look at what waits decides, which no graph tells.
+  /// Whether a fact is about waiting tasks, which graphs do not record.
   fileprivate var needWaiting: Bool {
     (general + ofApps.flatMap(\.facts)).contains { if case .waiting = $0 { true } else { false } }
   }

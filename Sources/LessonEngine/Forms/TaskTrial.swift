@@ -1,23 +1,24 @@
 import Foundation
 import LabModel
 
-/// Where commands lead on a stage.
+/// The stages of a run of commands.
 struct TaskTrial {
-  /// An app, and what was done in it.
+  /// An app, and the events sent to it.
   struct App: Encodable, Hashable {
     var spec: String
     var did: [String]
   }
 
-  /// After the beginning, then after each command: what is on the stage.
+  /// The apps on the stage after the beginning, then after each command.
   private(set) var stages: [[App]] = []
-  /// The commands, each event as the app's history has it: `select 人` for `select 1`.
+  /// The commands, with each event as in the app's history: `select 人` for `select 1`.
   private(set) var commands: [String] = []
-  /// Where the cursor is in the end, `1.16`; nil where only whole events were sent.
+  /// The label of the cursor after the run, `1.16`; nil if all commands send whole events.
   private(set) var label: String?
 
-  /// - Parameter stage: an empty one.
-  /// - Throws: the message of a beginning that fails.
+  /// Runs commands after the commands of a beginning; nil if the beginning fails.
+  ///
+  /// - Parameter stage: an empty stage.
   init?(_ commands: [String], after beginning: [String], on stage: LessonStage) {
     if stage.prepare(beginning) != nil { return nil }
     stages.append(stage.apps)
@@ -31,7 +32,7 @@ struct TaskTrial {
 }
 
 extension ArraySlice<[TaskTrial.App]> {
-  /// The event that was added by the last command; nil if it added none.
+  /// The event that the last command sent; nil if it sent none.
   fileprivate var eventAdded: String? {
     guard let before = first, let after = last, before.map(\.spec) == after.map(\.spec) else { return nil }
     return zip(before, after).first { $0.did.count < $1.did.count }?.1.did.last
@@ -41,7 +42,7 @@ extension ArraySlice<[TaskTrial.App]> {
 extension LessonStage {
   fileprivate var apps: [TaskTrial.App] { outlines().map { TaskTrial.App(spec: $0.spec, did: $0.did) } }
 
-  /// The label of the step that the first app's cursor is at.
+  /// The label of the step at the first app's cursor.
   fileprivate var label: String? {
     guard let line = run("state").output.first?.text,
       let state = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
@@ -52,6 +53,6 @@ extension LessonStage {
 }
 
 extension String {
-  /// Whether a command brings whole events about, or what is loaded.
-  var isWhole: Bool { WayOn.isWhole(split(separator: " ").first.map(String.init) ?? "") }
+  /// Whether a command sends whole events, or loads or unloads apps.
+  var isWhole: Bool { RemainingSolution.isWhole(split(separator: " ").first.map(String.init) ?? "") }
 }

@@ -1,87 +1,88 @@
-/// What a learner has done.
+/// A learner's progress.
 public struct Progress: Sendable, Equatable {
-  /// How a task or a lesson stands.
+  /// The progress of a task or a lesson.
   public enum Mark: String, Sendable, Equatable, CaseIterable {
-    /// Nothing was done yet.
+    /// Not begun.
     case new
     /// The lesson was begun.
     case started
-    /// The solution was looked at.
+    /// The learner has seen the solution.
     case shown
-    /// It was solved.
+    /// Solved.
     case solved
   }
 
-  /// The tasks' marks, by lesson and task; a lesson that was begun is there.
+  /// The marks of tasks, by lesson and task. Contains each lesson that was begun.
   public private(set) var lessons: [String: [String: Mark]]
-  /// The exercises' marks, by name; one that was not touched is not there.
+  /// The marks of exercises in Swift that were begun, by name.
   public private(set) var exercises: [String: Mark] = [:]
 
-  /// What became of predictions, by lesson and place among the lesson's predictions, counted from 0.
+  /// The results of predictions, by lesson and index among the lesson's predictions, from 0.
   public private(set) var predictions: [String: [String: Prediction]] = [:]
 
-  /// The days on which a prediction was answered, in the lesson and in reviews, as `2026-11-23`, the oldest first.
+  /// The days of a prediction's answers in the lesson and in reviews, as `2026-11-23`, the oldest first. By lesson and
+  /// index.
   public private(set) var reviews: [String: [String: [String]]] = [:]
 
-  /// What became of a prediction.
+  /// The result of a prediction.
   public enum Prediction: String, Sendable, Equatable {
     /// The first answer was right.
     case right
-    /// It was wrong.
+    /// The first answer was wrong.
     case wrong
-    /// The answer was looked at.
+    /// The learner has seen the answer.
     case shown
   }
 
-  /// Takes down the day of an answer to a prediction.
-  public mutating func review(_ place: String, of lesson: String, on day: String) {
-    var days = Set(reviews[lesson]?[place] ?? [])
+  /// Records the day of an answer to a prediction, which is given by its index.
+  public mutating func review(_ prediction: String, of lesson: String, on day: String) {
+    var days = Set(reviews[lesson]?[prediction] ?? [])
     days.insert(day)
-    reviews[lesson, default: [:]][place] = days.sorted()
+    reviews[lesson, default: [:]][prediction] = days.sorted()
   }
 
-  /// Nothing done.
+  /// No progress, or the marks of some tasks.
   public init(lessons: [String: [String: Mark]] = [:]) {
     self.lessons = lessons
   }
 
-  /// Takes down what became of a prediction; the latest counts.
-  public mutating func predict(_ place: String, of lesson: String, _ result: Prediction) {
-    predictions[lesson, default: [:]][place] = result
+  /// Records the result of a prediction, which is given by its index; replaces an earlier result.
+  public mutating func predict(_ prediction: String, of lesson: String, _ result: Prediction) {
+    predictions[lesson, default: [:]][prediction] = result
   }
 
-  /// Takes down that a lesson was begun.
+  /// Records that a lesson was begun.
   public mutating func start(_ lesson: String) {
     lessons[lesson, default: [:]].merge([:]) { old, _ in old }
   }
 
-  /// Takes down how a task stands; what was solved stays so.
+  /// Records the mark of a task. A solved task stays solved.
   public mutating func mark(_ task: String, of lesson: String, _ mark: Mark) {
     if lessons[lesson]?[task] != .solved { lessons[lesson, default: [:]][task] = mark }
   }
 
-  /// Takes down how an exercise stands; what was solved stays so.
+  /// Records the mark of an exercise in Swift. A solved exercise stays solved.
   public mutating func mark(exercise: String, _ mark: Mark) {
     if exercises[exercise] != .solved { exercises[exercise] = mark }
   }
 
-  /// Adds what somebody else took down.
+  /// Adds the records of another progress.
   public mutating func merge(_ other: Progress) {
     for (lesson, tasks) in other.lessons {
       start(lesson)
       for (task, mark) in tasks { self.mark(task, of: lesson, mark) }
     }
     for (lesson, results) in other.predictions {
-      for (place, result) in results { predict(place, of: lesson, result) }
+      for (index, result) in results { predict(index, of: lesson, result) }
     }
-    for (lesson, places) in other.reviews {
-      for (place, days) in places { for day in days { review(place, of: lesson, on: day) } }
+    for (lesson, predictions) in other.reviews {
+      for (index, days) in predictions { for day in days { review(index, of: lesson, on: day) } }
     }
     for (exercise, mark) in other.exercises { self.mark(exercise: exercise, mark) }
   }
 
-  /// Counts for lessons what was done when they had other ids: each task that is still there, and every task once the
-  /// last one was done.
+  /// Copies the marks of lessons that had other ids to the new ids. Marks each task that still exists; marks every task
+  /// if the last task was done.
   public mutating func countFormerIDs(of lessons: [Lesson]) {
     for lesson in lessons {
       guard let former = lesson.formerID.flatMap({ self.lessons[$0] }) else { continue }
@@ -93,17 +94,17 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// Forgets what was done in a lesson, also under the id it had before.
+  /// Erases the progress of a lesson, also under its former id.
   public mutating func reset(_ lesson: Lesson) {
     for id in [lesson.id, lesson.formerID].compactMap(\.self) {
       (lessons[id], predictions[id], reviews[id]) = (nil, nil, nil)
     }
   }
 
-  /// How a task stands.
+  /// The mark of a task.
   public func mark(of task: String, in lesson: String) -> Mark { lessons[lesson]?[task] ?? .new }
 
-  /// How a lesson stands: solved or shown once every task is, and shown if one is.
+  /// The mark of a lesson: solved once every task is solved; shown once every task is solved or shown.
   public func mark(of lesson: Lesson) -> Mark {
     guard let tasks = lessons[lesson.id] else { return .new }
     let marks = lesson.taskIDs.map { tasks[$0] ?? .new }
@@ -111,7 +112,7 @@ public struct Progress: Sendable, Equatable {
     return marks.contains(.shown) ? .shown : .solved
   }
 
-  /// How many tasks of a lesson are solved or shown.
+  /// The number of solved or shown tasks of a lesson.
   public func doneCount(of lesson: Lesson) -> Int {
     lesson.taskIDs.count { mark(of: $0, in: lesson.id) != .new }
   }

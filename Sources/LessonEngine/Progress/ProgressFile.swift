@@ -2,37 +2,37 @@ import Foundation
 import LabModel
 import Transcripts
 
-/// The file that progress is kept in: one small JSON file that a person can read.
+/// The file that stores progress: a small JSON file that a person can read.
 ///
-/// It is written whole beside the old one and renamed over it, so that a kill at any moment leaves the one or the
-/// other. What another terminal wrote meanwhile is kept, and so is what a later version added.
+/// Each update writes a new file and renames it over the old file, so that a kill leaves one of the two whole. An
+/// update keeps the changes of other terminals, and keys that a later version added.
 public struct ProgressFile: Sendable {
-  /// Where it lies.
+  /// The path of the file.
   public let path: String
 
-  /// The version of its form that is written here.
+  /// The version of the written format.
   public static let schema = 1
 
-  /// A file at a path; its folders are made when it is first written.
+  /// A file at a path. The first update makes the folders.
   public init(path: String) { self.path = path }
 
-  /// Where the environment says that it lies: `$XDG_STATE_HOME/coordlab/progress.json`; nil if it says nothing.
+  /// The path from the environment, `$XDG_STATE_HOME/coordlab/progress.json`, else below `$HOME`; nil without both.
   public static func path(environment: [String: String]) -> String? {
-    // A relative path there is invalid and ignored (XDG Base Directory Specification).
+    // A relative path in XDG_STATE_HOME is invalid and ignored (XDG Base Directory Specification).
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/coordlab/progress.json"
     }
     return environment["HOME"].map { "\($0)/.local/state/coordlab/progress.json" }
   }
 
-  /// What is taken down; nothing if there is no file.
+  /// The stored progress; empty if there is no file.
   public func load() throws(ProgressError) -> Progress {
     try read().map { Progress(json: $0.json) } ?? Progress()
   }
 
-  /// Changes what is taken down, beside what other terminals change.
+  /// Changes the stored progress, and keeps concurrent changes of other terminals.
   ///
-  /// - Returns: everything that is taken down then.
+  /// - Returns: the progress after the change.
   public func update(_ change: (inout Progress) -> Void) throws(ProgressError) -> Progress {
     makeFolders()
     let lock = lockedFolder()
@@ -46,7 +46,7 @@ public struct ProgressFile: Sendable {
         return progress
       } catch {
         switch error {
-        // A program that knows nothing of the lock was quicker: again, with what is there now.
+        // A program that ignores the lock has changed the file meanwhile: tries again with its content.
         case .changedMeanwhile, .exists: continue
         default: throw .unusable(path: path, problem: error)
         }
@@ -56,15 +56,15 @@ public struct ProgressFile: Sendable {
   }
 }
 
-/// Why progress is not kept. The file is left as it is.
+/// Why progress is not stored. The file stays unchanged.
 public enum ProgressError: Error, Sendable, Hashable {
-  /// It cannot be read or written.
+  /// The file cannot be read or written.
   case unusable(path: String, problem: TranscriptProblem)
-  /// It holds no progress.
+  /// The file has other content than progress.
   case notProgress(path: String)
-  /// A newer version wrote it.
+  /// A newer version of the program wrote the file.
   case newer(path: String, schema: Int)
-  /// Others change it all the time.
+  /// Other processes changed the file during each of 100 attempts.
   case busy(path: String)
 }
 
@@ -124,7 +124,7 @@ extension ProgressFile {
     }
   }
 
-  /// The folder, which one terminal at a time has a lock on while it changes the file; -1 where there can be none.
+  /// A file descriptor of the folder, with an exclusive lock; -1 if the folder cannot be opened.
   private func lockedFolder() -> Int32 {
     let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let folder = open(end == path.startIndex ? "." : String(path[..<end]), O_RDONLY | O_CLOEXEC)
@@ -132,7 +132,7 @@ extension ProgressFile {
     return folder
   }
 
-  /// What cannot be made is told by the writing of the file that follows.
+  /// Makes the folders. Ignores errors: writing the file fails then, and reports them.
   private func makeFolders() {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/").dropLast() {
@@ -143,7 +143,7 @@ extension ProgressFile {
 }
 
 extension Progress {
-  /// Reads the lessons of the file; what is no mark is passed over.
+  /// Reads the content of the file; skips unknown marks and results.
   fileprivate init(json: [String: Any]) {
     self.init()
     for (lesson, value) in json["lessons"] as? [String: Any] ?? [:] {
@@ -154,13 +154,13 @@ extension Progress {
       }
     }
     for (lesson, value) in json["predictions"] as? [String: Any] ?? [:] {
-      for (place, result) in value as? [String: Any] ?? [:] {
-        if let result = (result as? String).flatMap(Prediction.init) { predict(place, of: lesson, result) }
+      for (index, result) in value as? [String: Any] ?? [:] {
+        if let result = (result as? String).flatMap(Prediction.init) { predict(index, of: lesson, result) }
       }
     }
     for (lesson, value) in json["reviews"] as? [String: Any] ?? [:] {
-      for (place, days) in value as? [String: Any] ?? [:] {
-        for day in days as? [String] ?? [] { review(place, of: lesson, on: day) }
+      for (index, days) in value as? [String: Any] ?? [:] {
+        for day in days as? [String] ?? [] { review(index, of: lesson, on: day) }
       }
     }
     for (exercise, mark) in json["exercises"] as? [String: Any] ?? [:] {
@@ -168,11 +168,11 @@ extension Progress {
     }
   }
 
-  /// The file's text, with everything else that stood in it.
+  /// The new text of the file, with the other keys of the old content.
   fileprivate func text(within json: [String: Any]) -> String {
     var json = json
     var all = json["lessons"] as? [String: Any] ?? [:]
-    // Each was read: one that is missing by now was reset.
+    // All lessons of the file were read: a lesson that is missing now was reset.
     all = all.filter { lessons[$0.key] != nil }
     for (lesson, tasks) in lessons {
       var record = all[lesson] as? [String: Any] ?? [:]
@@ -186,7 +186,7 @@ extension Progress {
     answered = answered.filter { predictions[$0.key] != nil || lessons[$0.key] != nil }
     for (lesson, results) in predictions {
       var record = answered[lesson] as? [String: Any] ?? [:]
-      for (place, result) in results { record[place] = result.rawValue }
+      for (index, result) in results { record[index] = result.rawValue }
       answered[lesson] = record
     }
     json["predictions"] = answered.isEmpty ? nil : answered

@@ -1,4 +1,4 @@
-/// Prose as a value: what a run of Markdown lines says.
+/// Markdown text as a value.
 public struct Prose: Sendable, Equatable {
   /// The blocks, in order.
   public var blocks: [Block]
@@ -7,25 +7,25 @@ public struct Prose: Sendable, Equatable {
   public enum Block: Sendable, Equatable {
     /// A heading, its level counted from 1.
     case heading(level: Int, [Inline])
-    /// Lines that are filled.
+    /// A paragraph, which is wrapped to the width.
     case paragraph([Inline])
-    /// Items of a list, each with what stands before it and how deep it lies, from 0.
+    /// An item of a list, with its marker and its nesting depth, from 0.
     case item(marker: String, depth: Int, [Inline])
-    /// Lines that stay as they are.
+    /// Lines of code, which are not wrapped.
     case code([String])
-    /// The lines of a table, as they are written.
+    /// The lines of a table, as written.
     case table([String])
-    /// Something quoted.
+    /// A quotation.
     case quote([Inline])
   }
 
-  /// A run of text.
+  /// A run of text in one style.
   public struct Inline: Sendable, Equatable {
-    /// What it is.
+    /// The style of a run.
     public enum Kind: Sendable, Equatable { case plain, emphasis, strong, code }
     /// The text.
     public var text: String
-    /// What it is.
+    /// The style.
     public var kind: Kind
 
     /// A run of text.

@@ -1,5 +1,5 @@
 extension Prose {
-  /// Reads Markdown: headings, paragraphs, lists, quotes, tables and fenced code; HTML comments are left out.
+  /// Parses Markdown: headings, paragraphs, lists, quotes, tables and fenced code. Omits HTML comments.
   public init(markdown lines: [String]) {
     var parser = ProseParser()
     for line in lines { parser.read(line) }
@@ -87,7 +87,7 @@ private struct ProseParser {
     return (1...6).contains(level) && text.dropFirst(level).first == " " ? level : nil
   }
 
-  /// `- ` or `* `, or `1. `.
+  /// The marker and the text of a list item: a line that starts with `- `, `* ` or a number such as `1. `.
   private func item(_ text: String) -> (String, String)? {
     if text.hasPrefix("- ") || text.hasPrefix("* ") { return ("-", String(text.dropFirst(2)).trimmed) }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -98,7 +98,7 @@ private struct ProseParser {
 }
 
 extension Prose {
-  /// The runs of a text: `code`, **strong**, *emphasis*, [links](…) with their address.
+  /// The runs of a text: `code`, **strong**, *emphasis*, and [links](…). A link to a URL keeps its address.
   package static func inlines(_ text: String) -> [Inline] {
     var result: [Inline] = []
     var plain = ""
@@ -135,14 +135,14 @@ extension Prose {
       let content = inner[..<end]
       let after = inner[end...].dropFirst(mark.count)
       if kind != .code, content.last == " " { continue }
-      // As in snake_case: an underscore inside a word is none.
+      // An underscore inside a word, as in snake_case, is no emphasis.
       if mark == "_", before?.isWordPart == true || after.first?.isWordPart == true { continue }
       return (Inline(String(content), kind), after)
     }
     return nil
   }
 
-  /// Neither label nor address holds a bracket, so that nothing is looked at often.
+  /// The label and the address of a link. Neither may contain brackets, so that parsing stays linear.
   private static func link(at text: Substring) -> (String, String, Substring)? {
     let inner = text.dropFirst()
     guard let end = inner.firstIndex(where: { $0 == "[" || $0 == "]" }), inner[end...].hasPrefix("](")
@@ -158,6 +158,6 @@ extension Character {
 }
 
 extension Substring {
-  /// The first place of a text.
+  /// The first index at which a text occurs.
   fileprivate func firstIndex(of text: String) -> Index? { indices.first { self[$0...].hasPrefix(text) } }
 }

@@ -1,7 +1,7 @@
 import LabModel
 
 extension Prose {
-  /// The lines of the prose, filled to the width; an empty line between blocks.
+  /// The lines of the prose, wrapped to the width; an empty line between blocks.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
     var lines: [StyledLine] = []
     var isAfterItem = false
@@ -15,7 +15,7 @@ extension Prose {
     return lines
   }
 
-  /// Longer lines are hard to read.
+  /// The greatest line width, in cells; longer lines are hard to read.
   private static let readableWidth = 88
 
   private func lines(of block: Block, width: Int, _ options: RenderOptions) -> [StyledLine] {
@@ -38,17 +38,17 @@ extension Prose {
     }
   }
 
-  /// A text filled to a width; used for everything a lesson says.
+  /// A Markdown text wrapped to a width, in cells.
   public static func filled(_ text: String, width: Int, _ style: Style = .plain) -> [StyledLine] {
     filled(inlines(text), width: min(width, readableWidth), base: style)
   }
 
-  /// A text that may be anything, filled: signs in it mean nothing.
+  /// A plain text wrapped to a width; Markdown in the text has no effect.
   static func filled(verbatim text: String, width: Int, _ style: Style) -> [StyledLine] {
     filled([Inline(text)], width: min(width, readableWidth), base: style)
   }
 
-  /// - Parameter taken: the cells of the first line that something else takes.
+  /// - Parameter taken: the number of cells that are taken at the start of the first line.
   package static func filled(_ inlines: [Inline], width: Int, base: Style = .plain, taken: Int = 0)
     -> [StyledLine]
   {
@@ -66,7 +66,7 @@ extension Prose {
   private static func words(of inlines: [Inline], base: Style) -> [StyledLine] {
     var words: [Word] = []
     for inline in inlines {
-      // A command is not torn apart.
+      // Lines do not break inside code.
       let pieces = inline.kind == .code ? [Substring(inline.text)] : inline.text.split(separator: " ")
       if inline.text.hasPrefix(" "), !words.isEmpty, inline.kind != .code {
         words[words.count - 1].isGluedToNext = false
@@ -80,7 +80,7 @@ extension Prose {
     return joined(words)
   }
 
-  /// Words without a space between them are one: lines are broken at spaces only.
+  /// Joins words without a space between them: lines break at spaces only.
   private static func joined(_ words: [Word]) -> [StyledLine] {
     var result: [Word] = []
     for word in words {

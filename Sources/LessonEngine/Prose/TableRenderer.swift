@@ -1,6 +1,6 @@
 import LabModel
 
-/// Lays the rows of a Markdown table out in columns; cells are filled where the table is wider than the screen.
+/// Lays out the rows of a Markdown table in columns. Wraps the cells if the table is wider than the screen.
 struct TableRenderer {
   private let rows: [[[Prose.Inline]]]
   private let hasHeader: Bool
@@ -8,10 +8,10 @@ struct TableRenderer {
   private let widths: [Int]
 
   private static let gap = 2
-  /// With more columns it is no table that a screen could show.
+  /// The greatest number of columns; no screen could show more.
   private static let columnLimit = 20
 
-  /// - Parameter lines: the lines as they are written, each beginning with `|`.
+  /// - Parameter lines: the lines as written, each starting with `|`.
   init?(_ lines: [String], width: Int, isUnicode: Bool) {
     let written = lines.map { Self.cells(of: $0) }
     if written.contains(where: { $0.count > Self.columnLimit }) { return nil }
@@ -58,7 +58,7 @@ struct TableRenderer {
     Prose.filled(cell, width: .max).map(\.width).max() ?? 0
   }
 
-  /// The widest columns are narrowed until all fit, or none can be narrowed any more.
+  /// Narrows the widest columns until all fit, or the widest has the least width of 8 cells.
   private static func narrowed(_ natural: [Int], to width: Int) -> [Int] {
     var widths = natural
     let least = 8
@@ -70,7 +70,7 @@ struct TableRenderer {
     return widths
   }
 
-  /// The cells of a line; a `|` in code or behind a backslash ends none.
+  /// The cells of a line. A `|` in code or after a backslash does not end a cell.
   private static func cells(of line: String) -> [String] {
     var cells: [String] = []
     var cell = ""
@@ -92,6 +92,6 @@ struct TableRenderer {
 }
 
 extension String {
-  /// Whether it is a cell of the line below a table's heading.
+  /// Whether the text is a cell of the delimiter row below a table's heading.
   fileprivate var isRule: Bool { contains("-") && allSatisfy { "-: ".contains($0) } }
 }

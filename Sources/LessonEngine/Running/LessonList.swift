@@ -18,7 +18,7 @@ extension LessonVoice {
     return lines + summary(lessons, progress, next) + notTaken(library)
   }
 
-  /// Files that are no lessons, and where it is told why.
+  /// The number of files that could not be read as lessons, and the command that prints the reasons.
   private func notTaken(_ library: LessonLibrary) -> [StyledLine] {
     let count = library.problems.map(\.path).uniqued.count
     if count == 0 { return [] }
@@ -59,7 +59,7 @@ extension LessonVoice {
     }
   }
 
-  /// The bar, and what to do next.
+  /// The progress bar, and the next lesson.
   private func summary(_ lessons: [Lesson], _ progress: Progress, _ next: Lesson?) -> [StyledLine] {
     let done = lessons.count { [.solved, .shown].contains(progress.mark(of: $0)) }
     let onward =
@@ -79,7 +79,7 @@ extension LessonVoice {
     return bar + StyledLine(language("  \(done) of \(count) lessons", "  레슨 \(count)개 중 \(done)개"))
   }
 
-  /// What was done, lesson by lesson.
+  /// The marks of all begun lessons, their tasks, and the exercises in Swift.
   public func progress(_ library: LessonLibrary, _ progress: Progress) -> [StyledLine] {
     let begun = library.all.filter { progress.lessons[$0.id] != nil }
     let lessons = begun.flatMap { lesson -> [StyledLine] in

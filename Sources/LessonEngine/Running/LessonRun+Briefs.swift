@@ -1,7 +1,7 @@
 import LabModel
 
 extension LessonRun {
-  /// Takes a style with the rows that speak for it; the scorecard's figures decide.
+  /// Judges an answer of a style and supporting rows, with the scorecard's figures.
   mutating func defended(
     _ text: String, _ brief: Brief, _ exercise: Exercise, _ voice: LessonVoice, _ stage: LessonStage
   ) throws(LessonError) -> LessonOutcome {

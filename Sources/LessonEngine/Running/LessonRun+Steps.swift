@@ -1,24 +1,24 @@
 import LabModel
 
-/// What a step in a lesson leads to.
+/// The result of a learner's command in a lesson.
 public struct LessonOutcome: Sendable {
-  /// What is said.
+  /// The lines to print.
   public var lines: [StyledLine]
-  /// The task that is now done, and how.
+  /// The new mark of the task; nil if the task is not done.
   public var mark: Progress.Mark?
-  /// What became of the prediction at hand, once it is answered or its answer was shown.
+  /// The result of the prediction; nil unless it was answered, or its answer shown.
   public var prediction: Progress.Prediction?
 
-  /// Something said, and perhaps a task done.
+  /// Lines to print, and perhaps the new mark of a task.
   public init(_ lines: [StyledLine], mark: Progress.Mark? = nil) {
     (self.lines, self.mark) = (lines, mark)
   }
 }
 
 extension LessonRun {
-  /// Brings about what the exercise at hand begins with.
+  /// Runs the commands before the current exercise.
   ///
-  /// - Parameter stage: an empty one.
+  /// - Parameter stage: an empty stage.
   /// - Throws: `LessonError.failedCommand`.
   public func prepare(_ stage: LessonStage) throws(LessonError) {
     guard let commands = exercise.map({ lesson.beginning(of: $0) }) else { return }
@@ -27,17 +27,17 @@ extension LessonRun {
     }
   }
 
-  /// The section at hand, with what is asked; at the lesson's beginning first the title, and which lessons are better
-  /// taken before.
+  /// The current section with its exercise. At the lesson's beginning, starts with the title and the lessons to take
+  /// first.
   public func page(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
     let earlier = lesson.requires.filter { progress.lessons[$0] == nil }
-    let title = place == 0 ? voice.title(lesson, after: earlier) : []
+    let title = sectionIndex == 0 ? voice.title(lesson, after: earlier) : []
     let text = voice.text(section, makeStage: makeStage)
     let asked = goal(voice, progress, makeStage: makeStage)
     return title + text + (text.isEmpty || asked.isEmpty ? [] : [""]) + asked
   }
 
-  /// What is asked.
+  /// The current exercise, in lines; empty if the section has none.
   public func goal(_ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage) -> [StyledLine] {
     guard let exercise else { return [] }
     let mark = exercise.id.map { progress.mark(of: $0, in: lesson.id) } ?? .new
@@ -55,7 +55,7 @@ extension LessonRun {
     return exercise
   }
 
-  /// The next hint that helps where the learner is; where nothing leads on, that.
+  /// The next hint that is still useful after the learner's commands; in a dead end, says so instead.
   public mutating func hint(_ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage)
     throws(LessonError) -> [StyledLine]
   {
@@ -63,7 +63,7 @@ extension LessonRun {
     guard hintsGiven < exercise.hints.count else { throw .noMoreHints(count: exercise.hints.count) }
     var said: [StyledLine] = []
     if standing == .open, case .task(let task) = exercise.kind, case .state(let facts) = task.aim {
-      switch WayOn(task, facts, from: stage, makeStage: makeStage) {
+      switch RemainingSolution(task, facts, from: stage, makeStage: makeStage) {
       case .none: return voice.deadEnd
       case .left(let rest, let done):
         if !done.isEmpty { said = voice.onTheWay(done.count, of: done.count + rest.count) }
@@ -77,7 +77,7 @@ extension LessonRun {
     return said + voice.hint(hintsGiven, of: exercise.hints.count, exercise.hints[hintsGiven - 1])
   }
 
-  /// Whether the task is solved by how the apps are; what is missing and extra otherwise.
+  /// Checks whether the state of the apps solves the task; reports missing and extra items otherwise.
   public mutating func check(_ stage: LessonStage, _ voice: LessonVoice, makeStage: () -> LessonStage)
     throws(LessonError) -> LessonOutcome
   {
@@ -91,27 +91,27 @@ extension LessonRun {
     let shortfalls = stage.shortfalls(facts)
     if shortfalls.isEmpty { return solve(exercise, voice) }
     let nearMiss = nearMiss(task, facts, of: exercise, at: stage, makeStage)
-    let isDeadEnd = WayOn(task, facts, from: stage, makeStage: makeStage) == .none
+    let isDeadEnd = RemainingSolution(task, facts, from: stage, makeStage: makeStage) == .none
     return LessonOutcome(
       voice.notYet(shortfalls) + (nearMiss.map { voice.filled($0.because) } ?? [])
         + (isDeadEnd ? voice.deadEnd : []))
   }
 
-  /// The near miss whose commands have brought about what is on the stage.
+  /// The near miss whose commands lead to the current stage; nil if there is none.
   private func nearMiss(
     _ task: Exercise.Task, _ facts: Facts, of exercise: Exercise, at stage: LessonStage,
     _ makeStage: () -> LessonStage
   ) -> Exercise.Rejection? {
-    let (outlines, looks) = (stage.outlines(), stage.looks(facts))
+    let (outlines, observations) = (stage.outlines(), stage.observations(facts))
     return task.reject.first { rejection in
       let other = makeStage()
       if other.prepare(lesson.beginning(of: exercise)) != nil { return false }
       for command in rejection.given { _ = other.run(command) }
-      return other.outlines() == outlines && other.looks(facts) == looks
+      return other.outlines() == outlines && other.observations(facts) == observations
     }
   }
 
-  /// What a command that has just been run led to; nil if the task is not solved, or was before.
+  /// The outcome if the last command has solved the task; nil if the task is open, or was done before.
   public mutating func noticed(_ stage: LessonStage, _ voice: LessonVoice) -> LessonOutcome? {
     guard standing == .open, let exercise, case .task(let task) = exercise.kind,
       case .state(let facts) = task.aim,
@@ -128,7 +128,7 @@ extension LessonRun {
     return LessonOutcome(lines + voice.solved(exercise, isShown: isShown), mark: mark)
   }
 
-  /// Goes on to the next section, leaving out the exercise at hand if it is open.
+  /// Moves to the next section, and skips the current exercise if it is open.
   ///
   /// - Throws: `LessonError.isOver`.
   public mutating func advance() throws(LessonError) {
@@ -140,10 +140,10 @@ extension LessonRun {
 // MARK: - Answers and solutions
 
 extension LessonRun {
-  /// Takes an answer.
+  /// Judges an answer.
   ///
-  /// - Parameter emptied: empties the learner's stage, and gives it: a prediction is run on a fresh copy of what it began
-  ///   with, whatever was done meanwhile.
+  /// - Parameter emptied: empties the learner's stage and returns it. A prediction's commands run on the initial state
+  ///   of the exercise, whatever the learner has done meanwhile.
   public mutating func answer(
     _ text: String, _ voice: LessonVoice, emptied: () -> LessonStage, makeStage: () -> LessonStage
   ) throws(LessonError) -> LessonOutcome {
@@ -161,17 +161,17 @@ extension LessonRun {
     }
   }
 
-  /// Whatever was said to what is asked, it is run, and told; of choices it must be one.
+  /// Runs the prediction's commands after any answer that fits the question, and prints the verdict.
   private mutating func predicted(
     _ text: String, _ parts: Exercise.Prediction, _ exercise: Exercise, _ voice: LessonVoice,
     _ emptied: () -> LessonStage
   ) throws(LessonError) -> LessonOutcome {
     let judgement = Judgement(
       of: text, answers: parts.answers, reject: parts.reject, choices: parts.choices)
-    // What answers another question than was asked is not taken: to run it would give the answer away.
+    // Refuses an answer that does not fit the question: running the commands would give the answer away.
     if judgement == .unclear { throw refusal(of: text, parts) }
     var lines: [StyledLine] = []
-    // Once is enough: a second answer says only whether it is right.
+    // The commands run only once: a second answer gets a verdict only.
     let isFirst = standing == .open
     if isFirst {
       let stage = emptied()
@@ -223,7 +223,7 @@ extension LessonRun {
     }
   }
 
-  /// The edition picked is run, and shows whether it is the one.
+  /// Runs the picked edition; its state decides whether the answer is right.
   private mutating func tried(
     _ spec: String, _ commands: [String], _ facts: Facts, _ exercise: Exercise, _ voice: LessonVoice,
     _ stage: LessonStage
@@ -232,7 +232,7 @@ extension LessonRun {
     for command in ["load \(spec)"] + commands {
       let reply = stage.run(command)
       lines.append(StyledLine("  > \(command)", .current))
-      // Of the way there only what went wrong is told.
+      // Omits the output of the commands before the last, except errors.
       if reply.error != nil || command == commands.last { lines += reply.lines }
     }
     let shortfalls = stage.shortfalls(facts)
@@ -240,7 +240,7 @@ extension LessonRun {
     return LessonOutcome(lines + voice.wrong(spec) + shortfalls.flatMap(voice.words))
   }
 
-  /// The solution; while the exercise is open, and was not done before, it asks first.
+  /// The solution. Asks for confirmation first if the exercise is open and was never done.
   public mutating func solution(
     _ voice: LessonVoice, _ progress: Progress, makeStage: () -> LessonStage
   ) throws(LessonError) -> LessonOutcome {
@@ -285,7 +285,7 @@ extension LessonRun {
 }
 
 extension String {
-  /// Whether a hint names commands that were done, and none that is left.
+  /// Whether a hint names commands that were done, and no remaining command.
   fileprivate func isAbout(_ done: [String], not rest: [String]) -> Bool {
     let quoted = split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

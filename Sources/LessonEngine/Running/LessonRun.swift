@@ -1,45 +1,45 @@
-/// A lesson that is being taken: where the learner is in it.
+/// A lesson in progress, with the learner's position.
 public struct LessonRun: Sendable {
   /// The lesson.
   public private(set) var lesson: Lesson
-  /// The index of the section that is shown.
-  public internal(set) var place = 0
-  /// How many hints of the exercise were given.
+  /// The index of the current section, from 0.
+  public internal(set) var sectionIndex = 0
+  /// The number of hints that the learner has seen.
   public internal(set) var hintsGiven = 0
-  /// How the exercise stands.
+  /// The state of the exercise.
   public internal(set) var standing = Standing.open
-  /// Whether the learner asked for the solution once.
+  /// Whether the learner has asked for the solution once.
   var hasAskedForSolution = false
-  /// Whether the solution of the exercise was shown.
+  /// Whether the learner has seen the solution.
   var isShown = false
 
-  /// How an exercise stands.
+  /// The state of an exercise.
   public enum Standing: Sendable, Equatable {
-    /// It is to be done.
+    /// Not done yet.
     case open
-    /// It was solved, answered, or its solution was shown.
+    /// Solved, answered, or its solution was shown.
     case done
   }
 
   /// A lesson at its beginning.
   public init(_ lesson: Lesson) { self.lesson = lesson }
 
-  /// A lesson taken up again: it stands at the first exercise that is open; at its beginning once all is done.
+  /// A resumed lesson, at the first open exercise; at the lesson's beginning once all exercises are done.
   public init(_ lesson: Lesson, after progress: Progress) {
     self.init(lesson)
     if !progress.predictions.isEmpty {
-      place = openPlace(progress, progress.predictions[lesson.id] ?? [:]) ?? 0
+      sectionIndex = firstOpenSection(progress, progress.predictions[lesson.id] ?? [:]) ?? 0
       return
     }
-    // An older version kept no predictions: those right before the first open task are asked again.
+    // An older version stored no predictions: asks the predictions right before the first open task again.
     let ids = lesson.sections.map { $0.exercise?.id }
     func isDone(_ id: String?) -> Bool? { id.map { progress.mark(of: $0, in: lesson.id) != .new } }
     guard let open = ids.firstIndex(where: { isDone($0) == false }) else { return }
-    place = ids[..<open].lastIndex { isDone($0) == true }.map { $0 + 1 } ?? 0
+    sectionIndex = ids[..<open].lastIndex { isDone($0) == true }.map { $0 + 1 } ?? 0
   }
 
-  /// The section of the first exercise that is neither answered nor done; nil once all is done.
-  private func openPlace(_ progress: Progress, _ answered: [String: Progress.Prediction]) -> Int? {
+  /// The index of the section with the first open exercise; nil once all exercises are done.
+  private func firstOpenSection(_ progress: Progress, _ answered: [String: Progress.Prediction]) -> Int? {
     let isOver = ![.new, .started].contains(progress.mark(of: lesson))
     if isOver { return nil }
     var predictions = 0
@@ -51,52 +51,52 @@ public struct LessonRun: Sendable {
     }
   }
 
-  /// The place of the prediction at hand among those of the lesson, counted from 0: its name in the progress file.
+  /// The index of the current prediction among the lesson's predictions, from 0: its key in the progress file.
   public var prediction: String {
-    "\(lesson.sections[..<place].count { $0.exercise != nil && $0.exercise?.id == nil })"
+    "\(lesson.sections[..<sectionIndex].count { $0.exercise != nil && $0.exercise?.id == nil })"
   }
 
-  /// The run of a lesson that was left, to go on with: past what is done already, and what is open begins anew. Nil if
-  /// there is nothing to go on with.
+  /// The run with which to resume a lesson after leaving it: skips a done exercise, and restarts an open one. Nil if
+  /// there is nothing to resume.
   public var takenUp: LessonRun? {
-    if place == 0, standing == .open { return nil }
+    if sectionIndex == 0, standing == .open { return nil }
     var run = self
     if canGoOn, !isAtEnd { run.goOn() } else { run.begin() }
     return run.isAtEnd ? nil : run
   }
 
-  /// Goes on with the same lesson in another language.
+  /// Replaces the lesson by its translation.
   package mutating func translate(to lesson: Lesson) {
     guard lesson.id == self.lesson.id, lesson.sections.count == self.lesson.sections.count else { return }
     self.lesson = lesson
   }
 
-  /// The section that is shown.
-  public var section: LessonSection { lesson.sections[place] }
+  /// The current section.
+  public var section: LessonSection { lesson.sections[sectionIndex] }
 
-  /// What is asked for here; nil at the end.
+  /// The current exercise; nil at the end.
   public var exercise: Exercise? { section.exercise }
 
-  /// Whether a question is open.
+  /// Whether a question awaits an answer.
   public var awaitsAnswer: Bool {
     guard standing == .open, let exercise else { return false }
     if case .task(let task) = exercise.kind, case .state = task.aim { return false }
     return true
   }
 
-  /// Whether the end is shown.
-  public var isAtEnd: Bool { place == lesson.sections.count - 1 }
+  /// Whether the current section is the last.
+  public var isAtEnd: Bool { sectionIndex == lesson.sections.count - 1 }
 
-  /// Whether the learner can go on without leaving something out.
+  /// Whether moving on skips no open exercise.
   public var canGoOn: Bool { exercise == nil || standing == .done }
 
-  /// Goes on to the next section.
+  /// Moves to the next section.
   mutating func goOn() {
-    place += 1
+    sectionIndex += 1
     begin()
   }
 
-  /// Takes the exercise up anew.
+  /// Restarts the exercise.
   public mutating func restart() { begin() }
 
   private mutating func begin() {

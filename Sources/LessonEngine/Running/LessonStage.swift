@@ -1,61 +1,65 @@
 import LabModel
 
-/// A session with apps that a lesson is taken on, as the engine sees it.
+/// The engine's interface to the session on which a lesson runs.
 ///
-/// The closures are called before the engine's methods return, so that a session bound to the main actor can be used
-/// from there.
+/// The engine calls the closures before its methods return. So callers on the main actor can wrap a session of the
+/// main actor.
 public struct LessonStage {
-  /// What a command printed.
+  /// The output of a command.
   public struct Reply {
-    /// What it printed before it failed, or all of it.
+    /// The printed lines, without the error.
     public var output: [StyledLine]
-    /// Why it failed, without `error: `; nil if it did not.
+    /// The error message, without `error: `; nil if the command succeeded.
     public var error: String?
 
-    /// What a command printed.
+    /// The output of a command.
     public init(_ output: [StyledLine], error: String?) { (self.output, self.error) = (output, error) }
 
-    /// All that is printed.
+    /// All lines, including the error.
     var lines: [StyledLine] {
       output + (error.map { [StyledLine(localized: "error: ", .error) + StyledLine($0)] } ?? [])
     }
   }
 
-  /// Runs a command; one that no lesson may run is refused.
+  /// Runs a command; refuses commands that no lesson may run.
   public let run: (String) -> Reply
-  /// The apps on the stage, at the cursor, with what the facts need.
-  public let looks: (Facts) -> [AppLook]
-  /// The same without their states, which take long to read.
-  public let outlines: () -> [AppLook]
+  /// Observes the apps on the stage, at the cursor, as far as the facts need.
+  public let observations: (Facts) -> [AppObservation]
+  /// Observes the apps without their states, which take long to read.
+  public let outlines: () -> [AppObservation]
   /// The code of the first app's own file, each line with its number, counted from 1.
   public let code: () -> [(number: Int, text: String)]
-  /// Makes a spec a full one.
+  /// Completes a spec: `closure` becomes `variant/app@edition`.
   public let fullSpec: (String) -> String
-  /// The figures of all styles, measured once.
+  /// Returns the figures of all styles, which are measured once.
   public let scorecard: () throws(LessonError) -> Scorecard
 
-  /// A stage made of a session's abilities.
+  /// A stage with the functions of a session.
   public init(
-    run: @escaping (String) -> Reply, looks: @escaping (Facts) -> [AppLook],
-    outlines: @escaping () -> [AppLook],
+    run: @escaping (String) -> Reply, observations: @escaping (Facts) -> [AppObservation],
+    outlines: @escaping () -> [AppObservation],
     code: @escaping () -> [(number: Int, text: String)], fullSpec: @escaping (String) -> String,
     scorecard: @escaping () throws(LessonError) -> Scorecard
   ) {
-    (self.run, self.looks, self.outlines, self.code, self.fullSpec) = (run, looks, outlines, code, fullSpec)
+    (self.run, self.observations, self.outlines, self.code, self.fullSpec) = (
+      run, observations, outlines, code, fullSpec
+    )
     self.scorecard = scorecard
   }
 
-  /// The facts that do not hold now.
-  func shortfalls(_ facts: Facts) -> [Shortfall] { facts.shortfalls(in: looks(facts), fullSpec: fullSpec) }
+  /// The facts that do not hold at the cursor.
+  func shortfalls(_ facts: Facts) -> [Shortfall] {
+    facts.shortfalls(in: observations(facts), fullSpec: fullSpec)
+  }
 
-  /// Whether the facts hold now. States are read only if what needs none of them holds.
+  /// Whether the facts hold at the cursor. Reads states only if the facts that need no state hold.
   func holds(_ facts: Facts) -> Bool {
     facts.withoutStates.shortfalls(in: outlines(), fullSpec: fullSpec).isEmpty && shortfalls(facts).isEmpty
   }
 
   /// Runs commands until one fails.
   ///
-  /// - Returns: the command that failed, with its message; nil if none did.
+  /// - Returns: the failed command with its error message; nil if all succeeded.
   func prepare(_ commands: [String]) -> (command: String, message: String)? {
     for command in commands {
       if let error = run(command).error { return (command, error) }
@@ -65,7 +69,7 @@ public struct LessonStage {
 }
 
 extension Lesson {
-  /// The commands that bring about what an exercise begins with, on an empty stage.
+  /// The commands that lead from an empty stage to the initial state of an exercise.
   public func beginning(of exercise: Exercise) -> [String] {
     ["load \((exercise.stage ?? stage).joined(separator: " "))"] + begin + exercise.begin
   }

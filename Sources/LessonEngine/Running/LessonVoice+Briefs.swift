@@ -1,21 +1,21 @@
 import LabModel
 
-// What a learner is told of the figures of a style.
+// The sentences about the figures of a style.
 extension LessonVoice {
-  /// The rows that were named, with the style's figures and those wanted.
+  /// The named rows, with the style's figures and the required figures.
   func figures(of defence: Defence, _ judge: BriefJudge) -> [StyledLine] {
     judge.brief.requirements.filter { defence.rows.contains($0.row) }.flatMap { requirement in
       filled(figure(of: defence.style, requirement, judge))
     }
   }
 
-  /// A style's figure, and the one wanted.
+  /// A style's figure, and the required figure.
   func figure(of style: String, _ requirement: Brief.Requirement, _ judge: BriefJudge) -> String {
     let figure = judge.figure(of: style, in: requirement.row)
     return "`\(requirement.row)`: \(style) \(figure) (\(words(of: requirement.bound)))"
   }
 
-  /// Why a defence fails.
+  /// A sentence for an objection.
   func words(of objection: Objection, to style: String) -> String {
     switch objection {
     case .figure(let figure, let requirement):

@@ -1,8 +1,8 @@
 import LabModel
 
-// What is picked from, and how.
+// The options of choices, and how to answer.
 extension LessonVoice {
-  /// The editions or lines to pick from; the styles stand in the scorecard.
+  /// The editions or lines to pick from. The styles are in the scorecard.
   func options(of parts: Exercise.Choosing, _ source: SourceChoice?) -> [StyledLine] {
     switch parts.among {
     case .editions(let specs, _, _): return choices(specs)

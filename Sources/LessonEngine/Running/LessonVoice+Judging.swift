@@ -1,10 +1,10 @@
 import LabModel
 
-// What a learner is told of a wrong answer, and of where the learner stands.
+// The sentences about wrong answers, and about the learner's position.
 extension LessonVoice {
-  /// A wrong answer: the reason where it is known, else what kind of answer is asked for and what was given.
+  /// The verdict on a wrong answer: the reason if it is known, else the expected and the given kind of answer.
   ///
-  /// - Parameter right: the right answers; none where choices are picked from.
+  /// - Parameter right: the right answers; empty for a question with choices.
   func wrong(_ answer: String, because: String?, asked right: [String]) -> [StyledLine] {
     wrong(answer) + (because.map(filled) ?? (right.isEmpty ? [] : kinds(answer, right)))
   }
@@ -17,7 +17,7 @@ extension LessonVoice {
       "물은 것: \(asked.name(language)). 입력한 것: \(name).")
   }
 
-  /// No known solution leads on.
+  /// The sentence for a stage from which no known solution reaches the goal.
   var deadEnd: [StyledLine] {
     filled(
       language(
@@ -29,7 +29,7 @@ extension LessonVoice {
     dim("\(done) of \(count) commands of a solution are done.", "풀이의 명령 \(count)개 중 \(done)개를 했습니다.")
   }
 
-  /// Which lesson goes on, for the start of a session.
+  /// The name of the resumed lesson, for the start of a session.
   public func goingOn(_ lesson: Lesson, question: Int) -> String {
     let count = lesson.exercises.count
     return language(

@@ -1,14 +1,14 @@
 import LabModel
 
 extension LessonVoice {
-  /// What is missing and what is extra, in the words of tree and stack.
+  /// The missing and the extra items, in the words of `tree` and `stack`.
   func words(of shortfall: Shortfall) -> [StyledLine] {
     sentences(about: shortfall).flatMap { sentence in
       Prose.filled(sentence, width: options.width - 2).map { StyledLine("  ") + $0 }
     }
   }
 
-  /// The same as sentences, with the app before each where there are several.
+  /// The shortfall in sentences, each with the app before it if the stage has several.
   package func sentences(about shortfall: Shortfall) -> [String] {
     let app = shortfall.spec.map { "\($0): " } ?? ""
     return sentences(shortfall).map { app + $0 }

@@ -1,11 +1,11 @@
 import LabModel
 import Transcripts
 
-/// Puts what happens in a lesson into lines: in a language, to a width.
+/// Writes the texts of a lesson: in a language, wrapped to a width.
 public struct LessonVoice: Sendable {
   /// The language.
   public let language: Language
-  /// How lines are laid out.
+  /// The layout of lines.
   public let options: RenderOptions
 
   /// A voice.
@@ -13,10 +13,10 @@ public struct LessonVoice: Sendable {
     (self.language, self.options) = (language, options)
   }
 
-  /// A text of the lesson or the tool, filled.
+  /// A Markdown text, wrapped.
   func filled(_ text: String) -> [StyledLine] { Prose.filled(text, width: options.width) }
 
-  /// The text after a label, filled, with the lines after the first set in.
+  /// A label and a text, wrapped, with the lines after the first indented.
   func labelled(_ label: String, _ style: Style, _ text: String) -> [StyledLine] {
     let head = StyledLine("\(label) ", style)
     let lines = Prose.filled(
@@ -24,12 +24,12 @@ public struct LessonVoice: Sendable {
     return lines.enumerated().map { $0 == 0 ? head + $1 : StyledLine("    ") + $1 }
   }
 
-  /// Something said beside the matter.
+  /// A secondary text, dimmed.
   func dim(_ english: String, _ korean: String) -> [StyledLine] {
     Prose.filled(language(english, korean), width: options.width, .dim)
   }
 
-  /// A text that a learner typed or an app prints, filled.
+  /// A text from a learner or an app, wrapped; Markdown in the text has no effect.
   private func verbatim(_ text: String, _ style: Style) -> [StyledLine] {
     Prose.filled(verbatim: text, width: options.width, style)
   }
@@ -38,14 +38,16 @@ public struct LessonVoice: Sendable {
 // MARK: - A lesson's parts
 
 extension LessonVoice {
-  /// - Parameter earlier: the ids of lessons to take first.
+  /// The title, with advice on the lessons to take first.
+  ///
+  /// - Parameter earlier: the ids of the lessons to take first.
   func title(_ lesson: Lesson, after earlier: [String]) -> [StyledLine] {
     let names = earlier.map { "`\($0)`" }.joined(separator: ", ")
     let advice = earlier.isEmpty ? [] : dim("Better taken first: \(names).", "먼저 권하는 레슨: \(names).")
     return verbatim(lesson.title, .heading) + advice + [""]
   }
 
-  /// A lesson goes on where it was left.
+  /// The title of a resumed lesson.
   public func takenUp(_ lesson: Lesson) -> [StyledLine] {
     verbatim(lesson.title, .heading)
       + dim(
@@ -61,7 +63,7 @@ extension LessonVoice {
       case .prose(let prose): lines += prose.lines(options)
       case .transcript(let written, let earlier):
         lines += dim("an example, run already:", "이미 실행해 둔 예:")
-        // A transcript is written in English, whatever the lesson's language.
+        // Transcripts are in English in every language's lesson.
         let printed = Language.en.speaking { run(written, after: earlier, makeStage()) }
         lines += (printed ?? self.written(written)).map { bar + $0 }
       }
@@ -69,10 +71,10 @@ extension LessonVoice {
     return lines
   }
 
-  /// Stands before the lines of a transcript, which are not to be typed.
+  /// The prefix of a transcript's lines, which the learner does not type.
   private var bar: StyledLine { StyledLine(options.isUnicode ? "│ " : "| ", .dim) }
 
-  /// The transcript run anew: what is printed here and now, of the lines that were chosen. Nil if it does not hold.
+  /// Runs a transcript, and returns the current output for the written lines; nil if the output does not match them.
   func run(_ written: [String], after earlier: [String], _ stage: LessonStage) -> [StyledLine]? {
     let text = written.joined(separator: "\n")
     guard let transcript = try? Transcript(text: text, path: "", form: .transcript) else { return nil }
@@ -87,7 +89,7 @@ extension LessonVoice {
     return lines
   }
 
-  /// As it is written, with a sign for what its wildcards left out.
+  /// A transcript as written, with `…` for wildcards inside a line.
   private func written(_ lines: [String]) -> [StyledLine] {
     lines.filter { !$0.hasPrefix("#") }.map { line in
       line.hasPrefix("> ") ? StyledLine(line, .current) : StyledLine(line.replacing("[..]", with: "…"))
@@ -125,15 +127,15 @@ extension LessonVoice {
     return lines
   }
 
-  /// The commands that have been run. A command is torn apart only if it is long.
+  /// The commands that have run. Breaks a line inside a command only if the command is long.
   private func stage(_ commands: [String]) -> [StyledLine] {
     let width = min(options.width, 88)
     var lines = [StyledLine(language("On the stage:", "준비:"), .dim)]
     for (index, command) in commands.enumerated() {
       let isLong = StyledLine(command).width > width / 2
       let words = isLong ? command.split(separator: " ").map(String.init) : [command]
-      for (place, word) in words.enumerated() {
-        let text = StyledLine(index > 0 && place == 0 ? " · \(word)" : " \(word)", .dim)
+      for (wordIndex, word) in words.enumerated() {
+        let text = StyledLine(index > 0 && wordIndex == 0 ? " · \(word)" : " \(word)", .dim)
         if lines[lines.count - 1].width + text.width > width { lines.append(StyledLine(" ", .dim)) }
         lines[lines.count - 1] = lines[lines.count - 1] + text
       }
@@ -150,7 +152,7 @@ extension LessonVoice {
     }
   }
 
-  /// How a lesson or an exercise stands, in a word.
+  /// A mark in one word.
   package func word(_ mark: Progress.Mark) -> String {
     switch mark {
     case .new: language("new", "아직")
@@ -162,7 +164,7 @@ extension LessonVoice {
 }
 
 extension Lesson {
-  /// The id of the first task that is done, not answered.
+  /// The id of the first task that events solve, not an answer.
   fileprivate var firstToDo: String? {
     exercises.first { exercise in
       if case .task(let task) = exercise.kind, case .state = task.aim { true } else { false }
@@ -182,7 +184,7 @@ extension LessonVoice {
 
   var goOn: [StyledLine] { dim("`lesson` goes on.", "`lesson`으로 계속합니다.") }
 
-  /// A question of which no progress is kept has its answer.
+  /// A question without a mark in the progress file is answered.
   var answered: [StyledLine] {
     dim("(answered already; `lesson` goes on)", "(이미 답했습니다. `lesson`으로 계속)")
   }
@@ -199,7 +201,7 @@ extension LessonVoice {
     labelled(language("hint \(number) of \(count):", "힌트 \(number)/\(count):"), .heading, text)
   }
 
-  /// Before a solution is shown. Only of what has an id progress is kept.
+  /// The confirmation before the solution. Only an exercise with an id gets a mark.
   func asksFirst(_ exercise: Exercise, hasHints: Bool) -> [StyledLine] {
     let asked =
       exercise.id == nil
@@ -220,9 +222,9 @@ extension LessonVoice {
     return lines
   }
 
-  /// The lesson is over: what was solved, and what comes next.
+  /// The end of a lesson: the number of solved tasks, and the next lesson.
   ///
-  /// - Parameter nextCase: after a case study, the one to take next.
+  /// - Parameter nextCase: the next case study after a case study; nil for none.
   public func end(of lesson: Lesson, _ progress: Progress, next: Lesson?, nextCase: Lesson?) -> [StyledLine] {
     let count = lesson.taskIDs.count
     let done = lesson.taskIDs.count { progress.mark(of: $0, in: lesson.id) == .solved }
@@ -254,9 +256,9 @@ extension LessonVoice {
       "\(lesson.id) 레슨을 나왔습니다. 다시 하려면 `lesson \(lesson.id)`.")
   }
 
-  /// What was done in a lesson is forgotten.
+  /// The progress of a lesson is erased.
   ///
-  /// - Parameter isUnderWay: whether it begins anew by itself.
+  /// - Parameter isUnderWay: whether the lesson is active, and restarts.
   public func reset(_ lesson: Lesson, isUnderWay: Bool) -> [StyledLine] {
     dim(
       "erased the progress of \(lesson.id)"
@@ -269,7 +271,7 @@ extension LessonVoice {
     dim("free play: do what you like; `resume` goes back to the lesson", "자유롭게 해 보세요. `resume`으로 레슨에 돌아옵니다.")
   }
 
-  /// Below the commands of lessons.
+  /// The line below the commands of lessons in `help`.
   public var moreHelp: [StyledLine] {
     dim(
       "`help all` lists every command: events, stepping, views. `help COMMAND` explains one.",

@@ -1,37 +1,37 @@
 import Foundation
 import LabModel
 
-/// Old predictions that are asked again, with other apps or editions.
+/// A review: asks old predictions again, with other apps or editions.
 public struct Review: Sendable {
-  /// Which predictions: the lesson, and the place among its predictions.
+  /// The reviewed predictions, in the order of the questions.
   public let items: [Item]
   /// The questions, as a lesson of its own.
   public let lesson: Lesson
 
-  /// A prediction that is asked again.
+  /// A reviewed prediction.
   public struct Item: Sendable, Equatable {
     /// The lesson's id.
     public var lesson: String
-    /// The place among the lesson's predictions, counted from 0.
-    public var place: String
+    /// The index among the lesson's predictions, from 0: its key in the progress file.
+    public var prediction: String
   }
 
-  /// The id of a review where a lesson's is asked for.
+  /// The id of a review's lesson.
   public static let id = "review"
 
-  /// After how many days a prediction is asked again, each counted from the time before.
+  /// The days between the answers to a prediction and its next review.
   private static let intervals = [1, 3, 10]
-  /// How many are asked at most.
+  /// The greatest number of questions in a review.
   private static let limit = 5
 
-  /// What is due on a day; nil if nothing is.
+  /// The review of a day; nil if no prediction is due.
   ///
-  /// - Parameter today: as `2026-11-23`.
+  /// - Parameter today: the day, as `2026-11-23`.
   public init?(of library: LessonLibrary, _ progress: Progress, today: String) {
     var due: [(last: String, item: Item, section: LessonSection)] = []
     for lesson in library.lessons {
-      for (place, prediction) in lesson.predictions.enumerated() where !prediction.again.isEmpty {
-        let days = progress.reviews[lesson.id]?["\(place)"] ?? []
+      for (index, prediction) in lesson.predictions.enumerated() where !prediction.again.isEmpty {
+        let days = progress.reviews[lesson.id]?["\(index)"] ?? []
         guard let last = days.last, days.count <= Self.intervals.count,
           let passed = Self.days(from: last, to: today), passed >= Self.intervals[days.count - 1]
         else { continue }
@@ -39,11 +39,12 @@ public struct Review: Sendable {
         exercise.stage = exercise.stage ?? prediction.stage ?? lesson.stage
         exercise.begin = lesson.begin + exercise.begin
         due.append(
-          (last, Item(lesson: lesson.id, place: "\(place)"), LessonSection(text: [], exercise: exercise)))
+          (last, Item(lesson: lesson.id, prediction: "\(index)"), LessonSection(text: [], exercise: exercise))
+        )
       }
     }
     if due.isEmpty { return nil }
-    // Of those of one day the earlier lesson comes first: sorting is stable.
+    // Sorting is stable: predictions of the same day stay in the order of the lessons.
     let chosen = due.sorted { $0.last < $1.last }.prefix(Self.limit)
     items = chosen.map(\.item)
     lesson = Lesson(
@@ -51,7 +52,7 @@ public struct Review: Sendable {
       sections: chosen.map(\.section) + [LessonSection(text: [], exercise: nil)], path: "")
   }
 
-  /// The days between two dates; nil if one of them is none.
+  /// The number of days between two dates; nil if one of them is invalid.
   private static func days(from first: String, to second: String) -> Int? {
     func date(_ text: String) -> Date? {
       let parts = text.split(separator: "-").compactMap { Int($0) }

@@ -1,4 +1,4 @@
-/// The lines of a method, or of a whole file, to choose from; right are those that the mended edition does not have.
+/// The lines of a method or a whole file to choose from. A line is right if the fixed edition lacks it.
 public struct SourceChoice {
   /// A line of source with its number in the file.
   public struct Line: Equatable {
@@ -8,15 +8,14 @@ public struct SourceChoice {
     public var text: String
   }
 
-  /// The lines in their order.
+  /// The lines, in order.
   public var lines: [Line]
-  /// The numbers of those that the mended edition does not have.
+  /// The numbers of the lines that the fixed edition lacks.
   public var right: Set<Int>
 
-  /// Reads both editions' sources.
+  /// Reads the sources of both editions; nil if the app cannot be loaded, or has no such method.
   ///
-  /// - Parameter method: nil for the whole file.
-  /// - Returns: nil if one of them cannot be loaded or has no such method.
+  /// - Parameter method: `TYPE.METHOD`; nil for the whole file.
   init?(of method: String?, spec: String, mended: String, makeStage: () -> LessonStage) {
     guard let flawed = Self.source(of: method, spec, makeStage()) else { return nil }
     let sound = Self.source(of: method, mended, makeStage()) ?? []
@@ -43,7 +42,7 @@ public struct SourceChoice {
     }
   }
 
-  /// The line that an answer means: its number, or its text.
+  /// The number of the line that an answer selects by number or text; nil if the answer selects none or several.
   func line(meantBy answer: String) -> Int? {
     let text = answer.trimmed.withoutListSigns
     if let number = Answer(text).number { return lines.first { $0.number == number }?.number }
@@ -57,7 +56,7 @@ extension String {
 }
 
 extension SourceChoice {
-  /// The lines that an exercise of a lesson asks to pick from; nil if it asks for something else.
+  /// The lines of an exercise; nil if the exercise does not ask for a line.
   public init?(for exercise: Exercise, of lesson: Lesson, makeStage: () -> LessonStage) {
     guard case .choose(let parts) = exercise.kind, case .lines(let method, let mended) = parts.among else {
       return nil

@@ -100,7 +100,7 @@ function holds(facts, stage, label) {
   return (all.some(({ fact }) => fact === 'did') ? isTrue(quick) : true) && isTrue(facts);
 }
 
-/** Whether what is left of a known solution leads on, also after going back (LessonEngine/Running/WayOn.swift): false where none does; null
+/** Whether what is left of a known solution leads on, also after going back (LessonEngine/Running/RemainingSolution.swift): false where none does; null
     where it cannot be told. */
 function leadsOn(ways, facts, stage) {
   if (!ways) return null;

@@ -11,7 +11,7 @@ extension Session {
         let reply = self.runForLesson(command)
         return LessonStage.Reply(reply.output, error: reply.error?.description)
       },
-      looks: { self.looks(for: $0) }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
+      observations: { self.looks(for: $0) }, outlines: { self.stage.map { self.look(at: $0, AppState()) } },
       code: { self.stage.first?.source.ownCode ?? [] }, fullSpec: { self.fullSpec($0) },
       scorecard: { () throws(LessonError) in
         do throws(ShellError) {
@@ -39,7 +39,7 @@ extension Session {
     (try? catalog.edition(text)).map { "\($0.spec)" } ?? text
   }
 
-  private func looks(for facts: Facts) -> [AppLook] {
+  private func looks(for facts: Facts) -> [AppObservation] {
     stage.compactMap { simulation in
       guard let line = try? simulation.stateLineByRerunning(), let state = try? AppState(line: line) else {
         return nil
@@ -50,16 +50,19 @@ extension Session {
     }
   }
 
-  private func received(by simulation: Simulation) -> [AppLook.Received] {
+  private func received(by simulation: Simulation) -> [AppObservation.Received] {
     simulation.wholeMessageLog.entries.compactMap { entry in
-      entry.receiver.map { AppLook.Received(receiver: $0, method: String(entry.text.prefix { $0 != "(" })) }
+      entry.receiver.map {
+        AppObservation.Received(receiver: $0, method: String(entry.text.prefix { $0 != "(" }))
+      }
     }
   }
 
-  private func look(at simulation: Simulation, _ state: AppState) -> AppLook {
+  private func look(at simulation: Simulation, _ state: AppState) -> AppObservation {
     let did = simulation.history.indices.filter { simulation.hasTaken($0 + 1) }
       .map { simulation.history[$0].event.command }
-    var look = AppLook(spec: "\(simulation.spec)", state: state, did: did, at: simulation.methodNamesAtCursor)
+    var look = AppObservation(
+      spec: "\(simulation.spec)", state: state, did: did, at: simulation.methodNamesAtCursor)
     look.waiting = simulation.pendingList.tasks
     look.navigating = simulation.navigatingScreens.map(\.name)
     return look

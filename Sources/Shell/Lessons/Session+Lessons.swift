@@ -24,7 +24,7 @@ extension Session {
     savePosition()
     let run = lessons.suspended[lesson.id]?.takenUp ?? LessonRun(lesson, after: lessons.progress)
     try activate(ActiveLesson(run: run, own: lessons.active?.own ?? setup))
-    let takenUp = run.place > 0 ? voice.takenUp(lesson) : []
+    let takenUp = run.sectionIndex > 0 ? voice.takenUp(lesson) : []
     return Reply(takenUp + page + end, error: recordProgress { $0.start(lesson.id) } ?? known)
   }
 
@@ -146,8 +146,8 @@ extension Session {
   private func recordProgress(_ outcome: LessonOutcome, _ run: LessonRun) -> ShellError? {
     if let result = outcome.prediction {
       let today = lessonSettings.today()
-      if let item = lessons.active?.review.dropFirst(run.place).first {
-        return recordProgress { $0.review(item.place, of: item.lesson, on: today) }
+      if let item = lessons.active?.review.dropFirst(run.sectionIndex).first {
+        return recordProgress { $0.review(item.prediction, of: item.lesson, on: today) }
       }
       return recordProgress {
         $0.predict(run.prediction, of: run.lesson.id, result)

@@ -84,7 +84,7 @@ extension Session {
       let next = LessonLibrary.begun(lessons.progress, in: folder, language: lessonSettings.language)
     else { return nil }
     let run = LessonRun(next, after: lessons.progress)
-    let number = next.sections[...run.place].count { $0.exercise != nil }
+    let number = next.sections[...run.sectionIndex].count { $0.exercise != nil }
     return voice.goingOn(next, question: number)
   }
 

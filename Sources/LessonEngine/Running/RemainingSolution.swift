@@ -1,17 +1,17 @@
-/// What leads on from where a learner is, by the task's known solutions.
-enum WayOn: Equatable {
-  /// So many commands of a solution are behind the learner, and these are left.
+/// The rest of a known solution from the learner's current stage.
+enum RemainingSolution: Equatable {
+  /// The learner has done some commands of a solution, and these are left.
   case left([String], done: [String])
-  /// No known solution leads on from here.
+  /// No known solution reaches the goal from this stage.
   case none
-  /// It cannot be told.
+  /// Undecided.
   case unknown
 }
 
-extension WayOn {
-  /// Tries what is left of each solution on a copy of the learner's stage; then the same after going back there.
+extension RemainingSolution {
+  /// Tries the suffixes of each solution on a copy of the learner's stage, then the same after a few detours back.
   ///
-  /// A task about a moment inside an event is not tried: the copy has whole events.
+  /// Does not try tasks about a step inside an event: the copy has whole events only.
   init(
     _ task: Exercise.Task, _ facts: Facts, from stage: LessonStage, makeStage: () -> LessonStage
   ) {
@@ -42,13 +42,13 @@ extension WayOn {
     self = .none
   }
 
-  /// How many ways are tried at most; each launches the apps again.
+  /// The greatest number of attempts; each launches the apps again.
   private static let limit = 120
 
-  /// What a user does who went astray.
+  /// The commands with which a user returns from a wrong path.
   private static let detours = [[], ["back"], ["back", "back"], ["swipe"]]
 
-  /// Whether a command brings whole events about, or what is loaded.
+  /// Whether a command sends whole events, or loads or unloads apps.
   static func isWhole(_ word: String) -> Bool {
     [
       "load", "unload", "use", "reset", "wait", "type", "tap", "double-tap", "select", "back", "swipe-back",
@@ -58,7 +58,7 @@ extension WayOn {
 }
 
 extension LessonStage {
-  /// Whether facts hold after one of these commands; one that fails ends it.
+  /// Whether the facts hold after one of the commands; stops at a command that fails.
   fileprivate func solves(_ commands: [String], _ facts: Facts) -> Bool {
     for command in commands {
       if run(command).error != nil { return false }
@@ -68,8 +68,8 @@ extension LessonStage {
   }
 }
 
-extension [AppLook] {
-  /// The commands that bring the same apps about on an empty stage.
+extension [AppObservation] {
+  /// The commands that lead from an empty stage to the same apps.
   fileprivate var copying: [String] {
     if isEmpty { return [] }
     return ["load \(map(\.spec).joined(separator: " "))"]
@@ -78,7 +78,7 @@ extension [AppLook] {
 }
 
 extension Facts {
-  /// Whether they hold only while code runs.
+  /// Whether the facts can hold only while code runs.
   var areAboutMoments: Bool {
     (general + ofApps.flatMap(\.facts)).contains { fact in
       switch fact {
