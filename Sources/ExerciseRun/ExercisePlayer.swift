@@ -5,13 +5,13 @@ import LabRun
 /// Plays scripts on the app of an exercise.
 struct ExercisePlayer {
   let edition: AppEdition
-  /// Is told what runs next, for whoever finds this process dead.
+  /// Writes a note about what runs next, which `coordlab` reads if this process dies.
   let note: (String) -> Void
 
   func report(on request: ExerciseRequest) -> ExerciseReport {
     var report = ExerciseReport()
     switch request {
-    case .looks(let scripts): report.looks = scripts.map(look)
+    case .observations(let scripts): report.observations = scripts.map(observation)
     case .explanations(let script, let types):
       let explainer = Explainer(play(script).app)
       report.explanations = explainer.all + explainer.holders(of: types)
@@ -40,19 +40,19 @@ struct ExercisePlayer {
     return (app, nil)
   }
 
-  private func look(after script: [String]) -> ExerciseReport.Look {
+  private func observation(after script: [String]) -> ExerciseReport.Observation {
     let (app, refusal) = play(script)
     let received = app.wholeMessageLog.entries.compactMap { entry in
       entry.receiver.map {
         ExerciseReport.Message(receiver: $0, method: String(entry.text.prefix { $0 != "(" }))
       }
     }
-    return ExerciseReport.Look(
+    return ExerciseReport.Observation(
       state: (try? app.stateLineByRerunning()) ?? "",
       did: app.history.indices.filter { app.hasTaken($0 + 1) }.map { app.history[$0].event.command },
       received: received, waiting: app.pendingList.tasks,
       navigating: app.navigatingScreens.map { screen in
-        ExerciseReport.Navigation(screen: screen.name, place: screen.location.map { ReportedPlace($0) })
+        ExerciseReport.Navigation(screen: screen.name, location: screen.location.map { ReportedLocation($0) })
       },
       refusal: refusal)
   }
@@ -71,7 +71,7 @@ struct ExercisePlayer {
 }
 
 extension Simulation {
-  /// The event that a command sends, as at the prompt.
+  /// The event of a command, as at the prompt.
   fileprivate func event(_ command: String) throws(LabError) -> UserEvent {
     let verb = String(command.prefix { $0 != " " })
     let text = String(command.dropFirst(verb.count + 1))

@@ -1,51 +1,51 @@
 import LabModel
 import Trace
 
-/// What the process of an exercise tells: no sentences, so that they can be written in any language.
+/// The report of an exercise's process. It has no sentences, so that `coordlab` can write them in any language.
 package struct ExerciseReport: Codable, Sendable {
-  /// How the app is after each script.
-  package var looks: [Look] = []
-  /// Why it is so.
+  /// The app after each script.
+  package var observations: [Observation] = []
+  /// The reasons for the app's state.
   package var explanations: [Explanation] = []
-  /// What `explore` found first; nil for nothing.
+  /// The first finding of `explore`; nil for none.
   package var finding: Finding?
 
-  /// How the app is after a script.
-  package struct Look: Codable, Sendable {
-    /// What `state` prints.
+  /// The app after a script.
+  package struct Observation: Codable, Sendable {
+    /// The output of `state`.
     package var state: String
-    /// The commands of the events that the app took.
+    /// The commands of the events that the app accepted.
     package var did: [String]
-    /// What the methods are called that objects were sent, with the receivers.
+    /// The messages to objects: receivers and method names.
     package var received: [Message]
-    /// The tasks that wait for something that has not come.
+    /// The tasks that still await something other than time.
     package var waiting: [String]
-    /// The screens that push or present by themselves, and the lines that do.
+    /// The screens that push or present themselves, with the lines of code.
     package var navigating: [Navigation]
-    /// The first command that could not be done.
+    /// The first command that failed; nil if none did.
     package var refusal: Refusal?
   }
 
-  /// A screen that pushes or presents by itself.
+  /// A screen that pushes or presents itself, and the line of code; the location is nil if unknown.
   package struct Navigation: Codable, Sendable {
     package var screen: String
-    package var place: ReportedPlace?
+    package var location: ReportedLocation?
   }
 
-  /// A message that an object was sent.
+  /// A message to an object.
   package struct Message: Codable, Sendable {
     package var receiver: String
     package var method: String
   }
 
-  /// A command that could not be done.
+  /// A command that failed.
   package struct Refusal: Codable, Sendable {
     package var command: String
-    /// Why, without `error: `.
+    /// The reason, without `error: `.
     package var message: String
   }
 
-  /// A flaw, with the shortest script that shows it.
+  /// A finding, with the shortest script that leads to it.
   package struct Finding: Codable, Sendable {
     package var kind: String
     package var script: [String]
@@ -53,51 +53,51 @@ package struct ExerciseReport: Codable, Sendable {
   }
 }
 
-/// Something that is wrong with an app as it is, with the lines of its code that brought it about.
+/// A flaw in the state of an app, with the lines of code that caused it.
 package struct Explanation: Codable, Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of a flaw.
   package enum Kind: Codable, Sendable, Hashable {
-    /// The app was stopped: `kind` is `stopped`, `crash` or `hang`.
+    /// The app stopped: `kind` is `stopped`, `crash` or `hang`.
     case stopped(kind: String, reason: String)
     /// A message went to nil.
     case messageToNobody(String)
-    /// A coordinator was released at a step although a screen that it made is still there.
+    /// A coordinator was released at a step, although a screen that it made is still alive.
     case released(coordinator: String, step: String, screen: String)
-    /// A coordinator outlived its screens; `step` is where its last one left.
+    /// A coordinator outlived its screens; its last screen left at `step`.
     case zombie(String, step: String?, holders: [String])
-    /// What holds a coordinator that something else should hold.
+    /// The holders of a coordinator that something else should hold.
     case held(String, by: [String])
-    /// Objects leaked, in a cycle of these references; none where no cycle was found.
+    /// Objects leaked, through a cycle of these references; empty if no cycle was found.
     case leaked([String], cycle: [String])
-    /// A task waits for something that has not come.
+    /// A task still awaits something other than time.
     case waiting(String)
   }
 
   package var kind: Kind
-  package var places: [ReportedPlace]
+  package var locations: [ReportedLocation]
 
-  init(_ kind: Kind, _ places: [ReportedPlace?] = []) {
+  init(_ kind: Kind, _ locations: [ReportedLocation?] = []) {
     self.kind = kind
-    self.places = places.compactMap(\.self)
+    self.locations = locations.compactMap(\.self)
   }
 }
 
 /// A line of code in a report.
-package struct ReportedPlace: Codable, Sendable, Hashable {
-  /// What happened there.
+package struct ReportedLocation: Codable, Sendable, Hashable {
+  /// What happened at the line.
   package enum Note: Codable, Sendable, Hashable {
-    /// The reference was stored: `ListCoordinator#1.child`, `BookCoordinator#1`.
+    /// The line stored a reference: `ListCoordinator#1.child`, `BookCoordinator#1`.
     case stored(field: String, object: String)
-    /// The last reference to an object went.
+    /// The line released the last reference to an object.
     case lastReference
-    /// The code was in this method.
+    /// The line ran in this method.
     case inside(String)
     case nothing
   }
 
   /// The file's name, without module.
   package var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
   package var note: Note
 
@@ -105,7 +105,8 @@ package struct ReportedPlace: Codable, Sendable, Hashable {
     (self.file, self.line, self.note) = (file, line, note)
   }
 
-  init(_ place: CodeLocation, _ note: Note = .nothing) {
-    self.init(file: String(place.site.file.drop { $0 != "/" }.dropFirst()), line: place.line, note: note)
+  init(_ location: CodeLocation, _ note: Note = .nothing) {
+    self.init(
+      file: String(location.site.file.drop { $0 != "/" }.dropFirst()), line: location.line, note: note)
   }
 }

@@ -1,19 +1,19 @@
-/// What the process of an exercise is asked for; written by `coordlab`, read by that process.
+/// A request to the process of an exercise: `coordlab` writes it, the process reads it.
 package enum ExerciseRequest: Codable, Sendable {
-  /// How the app is after each of some scripts, each on a new launch.
-  case looks([[String]])
-  /// Why the app is as it is after a script, and what holds the coordinators of some types.
+  /// Observe the app after each script, each on a new launch.
+  case observations([[String]])
+  /// Explain the app's state after a script, and name the holders of coordinators of some types.
   case explanations([String], holdersOf: [String])
-  /// What is wrong with the app, whatever a user does.
+  /// Explore the app.
   case exploration(Exploring)
 
   /// The bounds of an exploration.
   package struct Exploring: Codable, Sendable, Hashable {
     /// The length of the longest script, in events.
     package var depth: Int
-    /// The kinds of findings that fail, as `explore` names them.
+    /// The kinds of findings that fail the exercise, in the words of `explore`.
     package var forbid: [String]
-    /// The events not to try, by verb or in full.
+    /// Events that `explore` does not send, by verb or in full.
     package var without: [String]
 
     package init(depth: Int, forbid: [String], without: [String]) {

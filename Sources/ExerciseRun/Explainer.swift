@@ -2,13 +2,13 @@ import LabModel
 import LabRun
 import Trace
 
-/// What is wrong with an app as it is, each with the learner's lines.
+/// Finds the flaws in the state of an app, each with the learner's lines.
 struct Explainer {
   private let app: Simulation
 
   init(_ app: Simulation) { self.app = app }
 
-  /// Each once, the gravest first.
+  /// The flaws, each once, the gravest first.
   var all: [Explanation] {
     var known: Set<Explanation.Kind> = []
     return (stopped + messagesToNobody + earlyReleases + zombies + leaks + waiting).filter {
@@ -20,22 +20,22 @@ struct Explainer {
     guard let failure = app.failure else { return [] }
     let last = app.timeline.stepCount - 1
     let calls =
-      failure.location.flatMap(place) ?? app.timeline.codeLocation(at: last).map { ReportedPlace($0) }
+      failure.location.flatMap(location) ?? app.timeline.codeLocation(at: last).map { ReportedLocation($0) }
     return [Explanation(.stopped(kind: failure.kind.rawValue, reason: failure.reason), [calls])]
   }
 
-  /// Not what is nil at the launch because nothing is there yet: that explains nothing.
+  /// The messages to nil, except those at the launch whose receiver was not made yet: they explain nothing.
   private var messagesToNobody: [Explanation] {
     app.timeline.steps.compactMap { step in
       guard app.timeline.isLost(message: step), let text = app.explanation(ofMissing: step) else {
         return nil
       }
       return Explanation(
-        .messageToNobody(text), [app.timeline.codeLocation(at: step).map { ReportedPlace($0) }])
+        .messageToNobody(text), [app.timeline.codeLocation(at: step).map { ReportedLocation($0) }])
     }
   }
 
-  /// Coordinators that went although a screen that they made is still there.
+  /// The coordinators that were released although a screen that they made is still alive.
   private var earlyReleases: [Explanation] {
     let timeline = app.timeline
     return timeline.objects.ids.compactMap { id in
@@ -47,7 +47,7 @@ struct Explainer {
       guard let screen else { return nil }
       return Explanation(
         .released(coordinator: record.name, step: timeline.label(ofStep: released), screen: screen.name),
-        [timeline.codeLocation(at: released).map { ReportedPlace($0, .lastReference) }])
+        [timeline.codeLocation(at: released).map { ReportedLocation($0, .lastReference) }])
     }
   }
 
@@ -57,18 +57,19 @@ struct Explainer {
       if case .step(let label) = zombie.departure { step = label }
       let holders = app.strongHolders(of: zombie.name)
       return Explanation(
-        .zombie(zombie.name, step: step, holders: holders.map(\.qualifiedField)), holders.map(storingPlace))
+        .zombie(zombie.name, step: step, holders: holders.map(\.qualifiedField)), holders.map(storingLocation)
+      )
     }
   }
 
-  /// What holds the living objects of some types.
+  /// The holders of the living objects of some types.
   func holders(of types: [String]) -> [Explanation] {
     app.timeline.objects.filter { types.contains($0.type) && $0.releasedAt == nil }.compactMap { record in
       let holders = app.strongHolders(of: record.name)
       return holders.isEmpty
         ? nil
         : Explanation(
-          .held(record.name, by: holders.map(\.qualifiedField)), holders.map(storingPlace))
+          .held(record.name, by: holders.map(\.qualifiedField)), holders.map(storingLocation))
     }
   }
 
@@ -78,27 +79,27 @@ struct Explainer {
     return list.cycles.prefix(2).map { cycle in
       Explanation(
         .leaked(list.objects, cycle: cycle.references.map(\.qualifiedField)),
-        cycle.references.map(storingPlace))
+        cycle.references.map(storingLocation))
     }
   }
 
   private var waiting: [Explanation] { app.pendingList.tasks.map { Explanation(.waiting($0)) } }
 
-  // MARK: Places
+  // MARK: Locations
 
-  private func storingPlace(of reference: NamedReference) -> ReportedPlace? {
-    app.storingLocation(of: reference).map { place in
-      ReportedPlace(
-        file: place.file, line: place.line,
+  private func storingLocation(of reference: NamedReference) -> ReportedLocation? {
+    app.storingLocation(of: reference).map { location in
+      ReportedLocation(
+        file: location.file, line: location.line,
         note: .stored(field: reference.qualifiedField, object: reference.target))
     }
   }
 
-  /// Of `File.swift:31`.
-  private func place(_ text: String) -> ReportedPlace? {
+  /// Reads `File.swift:31`.
+  private func location(_ text: String) -> ReportedLocation? {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
       return nil
     }
-    return ReportedPlace(file: String(text[..<colon]), line: line, note: .nothing)
+    return ReportedLocation(file: String(text[..<colon]), line: line, note: .nothing)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import LabModel
 
-/// The folder in which the running program was built: modules, objects and the macro's program. Nothing is built again for an
-/// exercise.
+/// The folder in which the running program was built, with its modules, objects and the macro plugin. Exercises use
+/// these files, and build nothing again.
 struct BuildFolder {
   /// Why exercises cannot be compiled here.
   struct Missing: Error, CustomStringConvertible {
@@ -16,17 +16,17 @@ struct BuildFolder {
     }
   }
 
-  /// Where it is.
+  /// The path of the folder.
   let path: String
-  /// The objects of the modules that an exercise is linked with.
+  /// The paths of the objects to link an exercise with.
   let objects: [String]
-  /// The C modules among them that have a module map there.
+  /// The names of the linked C modules with a module map in the folder.
   private let cModules: [String]
 
-  /// Those that the process of an exercise is made of, besides what they depend on.
+  /// The modules of an exercise's process, without their dependencies.
   private static let modules: Set = ["ExerciseRun", "Tracing", "UIKit"]
 
-  /// - Parameter program: the running program.
+  /// - Parameter program: the path of the running program.
   init(of program: String) throws(Missing) {
     path = String(program[..<(program.lastIndex(of: "/") ?? program.startIndex)])
     let name = program.split(separator: "/").last.map(String.init) ?? program
@@ -43,7 +43,7 @@ struct BuildFolder {
     }.sorted()
   }
 
-  /// What a module depends on, as SwiftPM's description of the build says.
+  /// The dependencies of a module, from SwiftPM's description of the build.
   private static func dependencies(of module: String, in path: String) throws(Missing) -> Set<String> {
     let file = "\(path)/description.json"
     guard let data = FileManager.default.contents(atPath: file),
@@ -55,7 +55,7 @@ struct BuildFolder {
     return Set(names)
   }
 
-  /// What a learner's file is compiled with as it is; an editor's language server needs the same.
+  /// The compiler's flags for a learner's unchanged file; an editor's language server needs the same flags.
   var flags: [String] {
     [
       "-swift-version", "6", "-default-isolation", "MainActor", "-Onone", "-I", "\(path)/Modules",
@@ -63,6 +63,6 @@ struct BuildFolder {
     ] + cModules.flatMap { ["-Xcc", "-fmodule-map-file=\(path)/\($0).build/module.modulemap"] }
   }
 
-  /// The plugin that expands `@Traced`.
+  /// The flags that load the plugin for `@Traced`.
   var plugin: [String] { ["-load-plugin-executable", "\(path)/TraceMacros-tool#TraceMacros"] }
 }

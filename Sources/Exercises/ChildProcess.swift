@@ -1,28 +1,28 @@
 import Foundation
 import Glibc
 
-/// A program that runs with a limit of time, in a group of its own that ends with it.
+/// A child process with a time limit, in its own process group, which is killed with it.
 struct ChildProcess {
-  /// How it ended.
+  /// The end of the process.
   struct Outcome {
-    /// Its exit status; 128 and more for the signal that ended it.
+    /// The exit status; 128 plus the signal's number if a signal ended the process.
     var status: Int32
     var isOverTime = false
     var isCancelled = false
   }
 
   var arguments: [String]
-  /// In seconds.
+  /// The time limit, in seconds.
   var limit: Double
   var environment: [String: String] = [:]
-  /// Where both streams go.
+  /// The path of the file for standard output and standard error.
   var output: String
-  /// Polled while it runs; true ends it.
+  /// Polled while the process runs; true kills the process.
   var isCancelled: () -> Bool = { false }
 
-  /// Runs it to its end.
+  /// Runs the process and waits for its end.
   ///
-  /// - Returns: nil if it cannot be started.
+  /// - Returns: nil if the process cannot be started.
   func run() -> Outcome? {
     guard let process = spawn() else { return nil }
     var outcome = Outcome(status: 0)
@@ -32,14 +32,14 @@ struct ChildProcess {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process || (ended < 0 && errno != EINTR) {
         outcome.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
-        // What it started ends with it.
+        // Kills the processes that it started.
         kill(-process, SIGKILL)
         return outcome
       }
       outcome.isCancelled = outcome.isCancelled || isCancelled()
       if outcome.isCancelled { kill(-process, SIGKILL) }
       if ContinuousClock.now > deadline {
-        // Once it may still say where it is; a second later it may not.
+        // SIGQUIT lets the process report its location; SIGKILL follows a second later.
         let isOverdue = ContinuousClock.now > deadline + .seconds(1)
         if !outcome.isOverTime { kill(process, SIGQUIT) }
         if isOverdue { kill(-process, SIGKILL) }
@@ -59,7 +59,7 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Whatever this process blocks or ignores, the program can be asked and ended.
+    // Resets the signals, so that the child gets SIGQUIT even if this process blocks or ignores it.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)

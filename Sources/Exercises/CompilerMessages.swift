@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the compiler says, as reasons.
+/// The compiler's messages as reasons.
 enum CompilerMessages {
-  /// The errors, each once: those in the learner's file first.
+  /// The errors, each once; errors in the learner's file first.
   ///
-  /// - Parameter names: how files of the compiler's are called to the learner, by their names.
+  /// - Parameter names: the file names for the learner, by the compiler's file names.
   static func reasons(
     _ text: String, learner: String, names: [String: String], source: (_ file: String, _ line: Int) -> String
   ) -> [Verdict.Reason] {
@@ -15,9 +15,9 @@ enum CompilerMessages {
         let file = found.1.split(separator: "/").last.map(String.init) ?? String(found.1)
         let shown = names[file] ?? file
         let isExpansion = file.hasPrefix("@__swiftmacro") || file == "main.swift"
-        let places =
-          isExpansion ? [] : [Verdict.Place(file: shown, line: number, source: source(shown, number))]
-        let reason = Verdict.Reason("compile", String(found.3), places)
+        let locations =
+          isExpansion ? [] : [Verdict.Location(file: shown, line: number, source: source(shown, number))]
+        let reason = Verdict.Reason("compile", String(found.3), locations)
         if shown == learner { own.append(reason) } else { others.append(reason) }
       } else if let words = line.firstMatch(of: /^(?:<unknown>:0: )?error: (.*)$/) {
         others.append(Verdict.Reason("compile", String(words.1)))

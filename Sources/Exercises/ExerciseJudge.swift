@@ -4,7 +4,7 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// Makes a verdict of what the process of an exercise told: with the facts and the words of lessons.
+/// Makes a verdict of the reports of an exercise's process, with the facts and the words of lessons.
 struct ExerciseJudge {
   let exercise: CodeExercise
   let voice: ExerciseVoice
@@ -13,13 +13,13 @@ struct ExerciseJudge {
 
   func verdict(on found: ExerciseRunner.Findings) -> Verdict {
     var verdict = Verdict(exercise.name, .passed)
-    for (index, task) in exercise.tasks.enumerated() where index < found.looks.count {
+    for (index, task) in exercise.tasks.enumerated() where index < found.observations.count {
       if let failed = found.failed, index > failed.task { break }
-      let look = found.looks[index]
+      let observation = found.observations[index]
       let reasons =
-        found.failed?.task == index ? self.reasons(task, look, found.failed?.explanations ?? []) : []
+        found.failed?.task == index ? self.reasons(task, observation, found.failed?.explanations ?? []) : []
       verdict.checks.append(
-        Verdict.Check(id: task.id, script: task.script(upTo: look.refusal), reasons: reasons))
+        Verdict.Check(id: task.id, script: task.script(upTo: observation.refusal), reasons: reasons))
     }
     if let report = found.exploration {
       verdict.checks.append(
@@ -34,15 +34,16 @@ struct ExerciseJudge {
   }
 
   private func reasons(
-    _ task: CodeExercise.Task, _ look: ExerciseReport.Look, _ explanations: [Explanation]
+    _ task: CodeExercise.Task, _ observation: ExerciseReport.Observation, _ explanations: [Explanation]
   ) -> [Verdict.Reason] {
     let causes = explanations.map(voice.reason)
-    // How the app was stopped says why the event cannot be done, and with the line.
-    return (explanations.contains(where: \.isStop) ? [] : unmet(task, look)) + causes
+    // If the app stopped, its reason explains the failed event, and names the line.
+    return (explanations.contains(where: \.isStop) ? [] : unmet(task, observation)) + causes
   }
 
-  private func unmet(_ task: CodeExercise.Task, _ look: ExerciseReport.Look) -> [Verdict.Reason] {
-    if let refusal = look.refusal {
+  private func unmet(_ task: CodeExercise.Task, _ observation: ExerciseReport.Observation) -> [Verdict.Reason]
+  {
+    if let refusal = observation.refusal {
       return [
         Verdict.Reason(
           "event",
@@ -52,9 +53,9 @@ struct ExerciseJudge {
       ]
     }
     let words = LessonVoice(language, RenderOptions())
-    return task.shortfalls(look).flatMap { shortfall in
+    return task.shortfalls(observation).flatMap { shortfall in
       words.sentences(about: shortfall).map {
-        Verdict.Reason(shortfall.fact.name, $0, look.places(of: shortfall).map(voice.place))
+        Verdict.Reason(shortfall.fact.name, $0, observation.locations(of: shortfall).map(voice.location))
       }
     }
   }
@@ -81,47 +82,50 @@ struct ExerciseJudge {
       }
     return Verdict.Reason(
       "process", language("during `\(end.during)`: \(what)", "`\(end.during)` 중: \(what)"),
-      end.places.map(voice.place))
+      end.locations.map(voice.location))
   }
 }
 
 extension Explanation {
-  /// Whether it tells that the app was stopped.
+  /// Whether the app stopped.
   fileprivate var isStop: Bool {
     if case .stopped = kind { true } else { false }
   }
 }
 
-extension ExerciseReport.Look {
-  /// The lines because of which a fact does not hold, where the look tells them.
-  fileprivate func places(of shortfall: Shortfall) -> [ReportedPlace] {
-    shortfall.fact == .noneNavigating ? navigating.compactMap(\.place) : []
+extension ExerciseReport.Observation {
+  /// The lines that make a fact fail, if the observation has them.
+  fileprivate func locations(of shortfall: Shortfall) -> [ReportedLocation] {
+    shortfall.fact == .noneNavigating ? navigating.compactMap(\.location) : []
   }
 }
 
 extension CodeExercise.Task {
-  /// The commands up to and with one that could not be done; all if every one could.
+  /// The commands up to and including a failed one; all commands if none failed.
   func script(upTo refusal: ExerciseReport.Refusal?) -> [String] {
     refusal.flatMap { script.firstIndex(of: $0.command) }.map { Array(script[...$0]) } ?? script
   }
 
-  /// Whether the facts hold of an app that took all events.
-  func holds(_ look: ExerciseReport.Look) -> Bool { look.refusal == nil && shortfalls(look).isEmpty }
+  /// Whether the app accepted all events, and the facts hold.
+  func holds(_ observation: ExerciseReport.Observation) -> Bool {
+    observation.refusal == nil && shortfalls(observation).isEmpty
+  }
 
-  /// The coordinators of which a fact about their holder does not hold.
-  func typesHeldOtherwise(_ look: ExerciseReport.Look) -> [String] {
-    shortfalls(look).compactMap { shortfall in
+  /// The types of coordinators whose facts about holders do not hold.
+  func typesHeldOtherwise(_ observation: ExerciseReport.Observation) -> [String] {
+    shortfalls(observation).compactMap { shortfall in
       if case .heldBy(let type, _) = shortfall.fact { type } else { nil }
     }
   }
 
-  func shortfalls(_ look: ExerciseReport.Look) -> [Shortfall] {
-    let state = (try? AppState(line: look.state)) ?? AppState()
+  func shortfalls(_ observation: ExerciseReport.Observation) -> [Shortfall] {
+    let state = (try? AppState(line: observation.state)) ?? AppState()
     var seen = AppObservation(
-      spec: "exercise/app", state: state, did: look.did, at: [],
-      received: look.received.map { AppObservation.Received(receiver: $0.receiver, method: $0.method) })
-    seen.waiting = look.waiting
-    seen.navigating = look.navigating.map(\.screen)
+      spec: "exercise/app", state: state, did: observation.did, at: [],
+      received: observation.received.map { AppObservation.Received(receiver: $0.receiver, method: $0.method) }
+    )
+    seen.waiting = observation.waiting
+    seen.navigating = observation.navigating.map(\.screen)
     return facts.shortfalls(in: [seen]) { $0 }
   }
 }

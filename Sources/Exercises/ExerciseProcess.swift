@@ -2,22 +2,22 @@ import ExerciseRun
 import Foundation
 import LabModel
 
-/// The program of an exercise: each request is a process of its own, so that whatever the learner's code does ends with it.
+/// The program of an exercise. Each request runs in a new process, so that effects of the learner's code end with it.
 struct ExerciseProcess {
   let program: String
-  /// In seconds.
+  /// The time limit, in seconds.
   let limit: Double
   let isCancelled: () -> Bool
 
   struct Cancelled: Error {}
 
-  /// What a request came to.
+  /// The result of a request.
   enum Answer {
     case report(ExerciseReport)
     case ended(End)
   }
 
-  /// How a process ended before it was done.
+  /// The end of a process without a report.
   struct End {
     enum Cause: Equatable {
       case overTime(seconds: Int)
@@ -26,10 +26,10 @@ struct ExerciseProcess {
       case signal(Int32)
     }
     var cause: Cause
-    /// The event under way: a command, `launch` or `explore`.
+    /// The running event: a command, `launch` or `explore`.
     var during: String
-    /// Where the learner's code was, innermost first.
-    var places: [ReportedPlace]
+    /// The call stack of the learner's code, innermost first.
+    var locations: [ReportedLocation]
   }
 
   func ask(_ request: ExerciseRequest) throws -> Answer {
@@ -58,15 +58,15 @@ struct ExerciseProcess {
       } else if outcome.status == 128 + SIGXFSZ {
         .tooMuchOutput
       } else if outcome.status > 128 { .signal(outcome.status - 128) } else { .exit(status: outcome.status) }
-    var places: [ReportedPlace] = []
+    var locations: [ReportedLocation] = []
     for line in lines {
       guard let found = line.firstMatch(of: /^@! .*?([^\/]+):(\d+) (.*)$/), let number = Int(found.2) else {
         continue
       }
-      let place = ReportedPlace(file: String(found.1), line: number, note: .inside(String(found.3)))
-      if places.last?.line != place.line { places.append(place) }
+      let location = ReportedLocation(file: String(found.1), line: number, note: .inside(String(found.3)))
+      if locations.last?.line != location.line { locations.append(location) }
     }
     let during = lines.last { $0.hasPrefix("@@ ") }.map { String($0.dropFirst(3)) } ?? "launch"
-    return End(cause: cause, during: during, places: places)
+    return End(cause: cause, during: during, locations: locations)
   }
 }

@@ -4,8 +4,8 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// Proves exercises for their authors: the start fails as named, the solution and those in another style pass, each wrong
-/// solution is refused for its reason, in each language.
+/// Checks exercises for their authors, in each language. The start fails as stated, all solutions pass, and each wrong
+/// solution fails for its reason.
 public struct ExerciseProof {
   /// The same exercises in each language.
   let exercises: [[(exercise: CodeExercise, language: Language)]]
@@ -16,13 +16,13 @@ public struct ExerciseProof {
     (self.exercises, self.runner) = (exercises, runner)
   }
 
-  /// A file, or the start, and what has to be said of it.
+  /// A file of an exercise, or its start.
   private struct Case {
     var exercise: Int
     var file: String
   }
 
-  /// How the start is called, whether it is a file of the exercise or an app.
+  /// The name of the start, which is a file of the exercise or an app.
   private static let start = "start"
 
   private var cases: [Case] {
@@ -36,16 +36,16 @@ public struct ExerciseProof {
     }
   }
 
-  /// What came of a file.
+  /// The result of checking a file.
   private struct Outcome: Codable {
     var lines: [String]
     var isRight: Bool
   }
 
-  /// Checks all files, so many at once.
+  /// Checks all files, in a number of processes at the same time.
   ///
-  /// - Parameter print: gets a line at a time.
-  /// - Returns: whether all is as it should be.
+  /// - Parameter print: prints one line.
+  /// - Returns: whether all checks pass.
   public func run(in processes: Int, print: (String) -> Void) -> Bool {
     let cases = cases
     var pool = JobPool<Outcome>(jobs: cases.count) { job, _ in outcome(of: cases[job], job) }
@@ -66,7 +66,7 @@ public struct ExerciseProof {
     let variants = exercises[one.exercise]
     let exercise = variants[0].exercise
     let name = "\(exercise.name)/\(one.file)"
-    // Files of one exercise may be compiled at once.
+    // Jobs may compile files of the same exercise at the same time: each job has its own folder.
     var runner = runner
     runner.toolchain.scratch += "/\(job)"
     let source = "\(runner.toolchain.scratch)/source.swift"
@@ -95,7 +95,7 @@ public struct ExerciseProof {
       : Outcome(lines: lines, isRight: false)
   }
 
-  /// What an exercise lacks.
+  /// The missing parts of exercises, each with the exercise's name.
   private var missing: [(String, String)] {
     exercises.flatMap { variants -> [(String, String)] in
       let exercise = variants[0].exercise
@@ -114,7 +114,7 @@ public struct ExerciseProof {
     }
   }
 
-  /// What the verdict has to say; nil where it has to pass.
+  /// The text that the verdict must contain; nil if the file must pass.
   private static func expected(of exercise: CodeExercise, _ file: String) -> String? {
     if file == start { return exercise.startIsTold }
     return file.hasPrefix("Wrong") ? exercise.wrongIsTold[file] ?? "`wrong` does not name it" : nil

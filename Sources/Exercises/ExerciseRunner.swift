@@ -7,23 +7,23 @@ import LessonEngine
 /// Compiles and checks one file.
 public struct ExerciseRunner {
   var toolchain: Toolchain
-  /// In seconds, for what the learner's code does.
+  /// The time limit for the learner's code, in seconds.
   var limit = 10.0
-  /// Polled while a file is compiled and checked; true drops it.
+  /// Polled while a file is compiled and checked; true cancels the check.
   public var isCancelled: () -> Bool = { false }
 
   /// - Parameters:
-  ///   - program: the running program, beside which the modules are.
-  ///   - scratch: the folder for what is built.
-  /// - Throws: an error whose description says what is missing.
+  ///   - program: the path of the running program, in its build folder.
+  ///   - scratch: the folder for compiled exercises.
+  /// - Throws: an error whose description names the missing file.
   public init(program: String, scratch: String) throws {
     toolchain = Toolchain(build: try BuildFolder(of: program), scratch: scratch)
   }
 
-  /// What an editor's language server needs to compile a learner's file.
+  /// The compiler's flags for a learner's file, for an editor's language server.
   public var flags: [String] { toolchain.build.flags }
 
-  /// The verdict on a file, in each of some languages; nil if it was cancelled.
+  /// The verdict on a file, in each language; nil if the check was cancelled.
   ///
   /// - Parameter exercises: the same exercise in each language.
   public func verdicts(_ exercises: [(exercise: CodeExercise, language: Language)], source: String) throws
@@ -65,27 +65,28 @@ public struct ExerciseRunner {
     }
   }
 
-  /// What the process told, whatever the language.
+  /// The reports of the process, independent of the language.
   struct Findings {
-    var looks: [ExerciseReport.Look] = []
-    /// The index of the first task that is not done, and why.
+    var observations: [ExerciseReport.Observation] = []
+    /// The index of the first task that fails, and the reasons; nil if none fails.
     var failed: (task: Int, explanations: [Explanation])?
-    /// What exploring found.
+    /// The report of the exploration; nil if there was none.
     var exploration: ExerciseReport?
-    /// How the process ended before it was done.
+    /// The end of a process without a report; nil if all processes reported.
     var end: ExerciseProcess.End?
   }
 
   private func findings(_ exercise: CodeExercise, _ process: ExerciseProcess) throws -> Findings {
     var found = Findings()
-    switch try process.ask(.looks(exercise.tasks.map(\.script))) {
-    case .report(let report): found.looks = report.looks
+    switch try process.ask(.observations(exercise.tasks.map(\.script))) {
+    case .report(let report): found.observations = report.observations
     case .ended(let end):
       found.end = end
       return found
     }
-    if let failed = exercise.tasks.indices.first(where: { !exercise.tasks[$0].holds(found.looks[$0]) }) {
-      let types = exercise.tasks[failed].typesHeldOtherwise(found.looks[failed])
+    if let failed = exercise.tasks.indices.first(where: { !exercise.tasks[$0].holds(found.observations[$0]) })
+    {
+      let types = exercise.tasks[failed].typesHeldOtherwise(found.observations[failed])
       let request = ExerciseRequest.explanations(exercise.tasks[failed].script, holdersOf: types)
       if case .report(let report) = try process.ask(request) {
         found.failed = (failed, report.explanations)
@@ -105,7 +106,7 @@ public struct ExerciseRunner {
   }
 }
 
-/// The lines of the files that are compiled, as the learner knows them.
+/// The lines of the compiled files, by the file names for the learner.
 struct SourceLines {
   private var lines: [String: [String]] = [:]
 
@@ -118,7 +119,7 @@ struct SourceLines {
     }
   }
 
-  /// A line without its indentation; empty where there is none.
+  /// A line without its indentation; empty if there is no such line.
   func text(_ file: String, _ line: Int) -> String {
     guard let lines = lines[file], lines.indices.contains(line - 1) else { return "" }
     return lines[line - 1].trimmingCharacters(in: .whitespaces)

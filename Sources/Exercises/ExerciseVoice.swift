@@ -3,32 +3,32 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// Puts what the process of an exercise reports into words.
+/// Writes the reports of an exercise's process in words.
 struct ExerciseVoice {
   let language: Language
-  /// A line of a file that is compiled, without its indentation; empty where there is none.
+  /// Returns a line of a compiled file without its indentation; empty if there is no such line.
   let source: (_ file: String, _ line: Int) -> String
-  /// How files of the compiler's are called to the learner.
+  /// The file names for the learner, by the compiler's file names.
   let names: [String: String]
 
   func reason(_ explanation: Explanation) -> Verdict.Reason {
-    Verdict.Reason("cause", text(explanation.kind), explanation.places.map(place))
+    Verdict.Reason("cause", text(explanation.kind), explanation.locations.map(location))
   }
 
-  func place(_ place: ReportedPlace) -> Verdict.Place {
+  func location(_ location: ReportedLocation) -> Verdict.Location {
     let note: String
-    switch place.note {
+    switch location.note {
     case .stored(let field, let object):
       note = language("\(field) took \(object) here", "여기서 \(field)에 \(object.with(.subject)) 저장됨")
     case .lastReference: note = language("here the last reference to it went", "여기서 마지막 참조가 해제됨")
     case .inside(let name): note = language("in \(name)", "\(name) 안")
     case .nothing: note = ""
     }
-    let file = names[place.file] ?? place.file
-    return Verdict.Place(file: file, line: place.line, source: source(file, place.line), note: note)
+    let file = names[location.file] ?? location.file
+    return Verdict.Location(file: file, line: location.line, source: source(file, location.line), note: note)
   }
 
-  /// What the process tells in English, in the learner's language.
+  /// An English text of the process, in the learner's language.
   func retold(_ text: String) -> String { language.speaking { text.retold } }
 
   private func text(_ kind: Explanation.Kind) -> String {

@@ -2,22 +2,22 @@ import LabModel
 import LabRun
 import LessonEngine
 
-/// Shows the verdict on the current exercise, and does so again whenever its file is saved.
+/// Shows the verdict on the current exercise, and checks the exercise again whenever its file is saved.
 public final class ExerciseWatch {
-  /// What it asks of the terminal and of the progress file.
+  /// The functions of the terminal and of the progress file.
   public struct Surroundings {
-    /// The next key within so many milliseconds; nil for none.
+    /// Returns the next key, within a number of milliseconds; nil for none.
     public var key: (Int32) -> Character?
     /// Shows a screen.
     public var show: ([StyledLine]) -> Void
-    /// How the screen is laid out; its `rows` are those of the terminal.
+    /// Returns the layout of the screen; `rows` is the height of the terminal.
     public var options: () -> RenderOptions
-    /// How the exercises stand.
+    /// Returns the marks of the exercises, by name.
     public var marks: () -> [String: Progress.Mark]
-    /// Takes down how an exercise stands.
+    /// Records the mark of an exercise.
     public var mark: (_ exercise: String, Progress.Mark) -> Void
 
-    /// What a terminal can do.
+    /// The functions of a terminal.
     public init(
       key: @escaping (Int32) -> Character?, show: @escaping ([StyledLine]) -> Void,
       options: @escaping () -> RenderOptions, marks: @escaping () -> [String: Progress.Mark],
@@ -36,10 +36,10 @@ public final class ExerciseWatch {
   private var verdict: Verdict?
   /// A key that was pressed while a file was compiled.
   private var pressed: Character?
-  /// How many hints were asked for, by exercise and check.
+  /// The number of shown hints, by exercise and check.
   private var hintCounts: [String: Int] = [:]
   private var below: [StyledLine] = []
-  /// What is shown in place of all else, from where it is shown.
+  /// A text that replaces everything else, and the index of its first visible line.
   private var page: (lines: [StyledLine], start: Int)?
   private var asksForReset = false
   private var isWatching = false
@@ -47,7 +47,7 @@ public final class ExerciseWatch {
 
   /// A watch.
   ///
-  /// - Parameter name: the exercise that it begins at; nil for the first one that is not done.
+  /// - Parameter name: the exercise to start with; nil for the first open exercise.
   public init(
     _ bench: Workbench, _ runner: ExerciseRunner, _ language: Language, at name: String? = nil,
     _ surroundings: Surroundings
@@ -62,7 +62,7 @@ public final class ExerciseWatch {
 
   private var exercise: CodeExercise { bench.exercises[index] }
 
-  /// Goes on until `q`.
+  /// Watches until `q`.
   public func run() throws {
     isWatching = true
     while true {
@@ -82,7 +82,7 @@ public final class ExerciseWatch {
 
   /// Checks the current exercise once, and shows the verdict.
   ///
-  /// - Returns: whether it is solved.
+  /// - Returns: whether the exercise is solved.
   public func checkOnce() throws -> Bool {
     if let stamp = FileStamp(bench.source(of: exercise)) { try check(stamp) } else { show() }
     return verdict?.isPassed ?? false
@@ -150,17 +150,17 @@ public final class ExerciseWatch {
     return true
   }
 
-  private func go(to place: Int) {
-    guard bench.exercises.indices.contains(place) else { return }
-    (index, seen, verdict, below) = (place, nil, nil, [])
+  private func go(to newIndex: Int) {
+    guard bench.exercises.indices.contains(newIndex) else { return }
+    (index, seen, verdict, below) = (newIndex, nil, nil, [])
   }
 
   private var list: [StyledLine] {
     let marks = terminal.marks()
-    return bench.exercises.enumerated().map { place, exercise in
+    return bench.exercises.enumerated().map { number, exercise in
       let mark = marks[exercise.name]
       let sign = mark == .solved ? "✓" : mark == .shown ? "~" : mark == nil ? " " : "·"
-      return StyledLine(place == index ? "> " : "  ", .current)
+      return StyledLine(number == index ? "> " : "  ", .current)
         + StyledLine("\(sign) \(exercise.name)".padding(to: 28), mark == .solved ? .good : .plain)
         + StyledLine(exercise.title, .dim)
     }
@@ -229,14 +229,14 @@ public final class ExerciseWatch {
     terminal.show(lines.map { $0.clipped(to: options.width) })
   }
 
-  /// The learner's file, and the one that it is compiled with.
+  /// The names of the learner's file and of the given file.
   private var files: String {
     let own = "\(exercise.name).swift"
     return exercise.files("Given").isEmpty
       ? own : own + language("; given: Given/\(own)", "; 주어진 것: Given/\(own)")
   }
 
-  /// What fits: the prose is shortened first, then the verdict.
+  /// The lines that fit on the screen: shortens the prose first, then the verdict.
   private func body(_ status: String?, _ options: RenderOptions) -> [StyledLine] {
     if let page {
       let shown = page.lines.dropFirst(page.start).prefix(bodyRows)
@@ -255,7 +255,7 @@ public final class ExerciseWatch {
   }
 }
 
-/// How many exercises are done.
+/// A bar with the number of done exercises.
 struct ProgressBar {
   let done: Int
   let total: Int

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What tells one state of a file from another: editors write in place, or move a new file over the old one.
+/// Identifies a version of a file. Editors write in place, or move a new file over the old one.
 struct FileStamp: Equatable {
   private var seconds: Int
   private var nanoseconds: Int
   private var size: Int
   private var inode: UInt64
 
-  /// Nil where there is no file, or an empty one, as for a moment while an editor writes.
+  /// Nil if the file is missing or empty, which can happen for a moment while an editor writes.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
@@ -19,7 +19,7 @@ struct FileStamp: Equatable {
     (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
   }
 
-  /// Whether it was changed before another file was.
+  /// Whether the file was modified before another file.
   func isOlder(than other: FileStamp) -> Bool {
     (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
   }

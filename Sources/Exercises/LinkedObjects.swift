@@ -1,20 +1,21 @@
 import Foundation
 
-/// The lab's objects as one file: the linker takes two thirds of the time that it takes with hundreds.
+/// The lab's objects, linked into one file: linking an exercise with one file takes two thirds of the time that it
+/// takes with hundreds.
 struct LinkedObjects {
   let objects: [String]
-  /// Where the file is, or is made.
+  /// The path of the linked file.
   let path: String
 
-  /// The list of the objects, as it was when the file was made.
+  /// The path of the list of objects from which the file was linked.
   private var list: String { "\(path).list" }
 
   private var names: String { objects.joined(separator: "\n") }
 
-  /// What is handed to the compiler: the file, made anew if an object has changed; the objects where it cannot be made.
+  /// The compiler's arguments: the file, linked again if an object has changed; all objects if linking fails.
   func arguments() throws -> [String] {
     #if os(Linux)
-      // Only one process makes it: the compiler refuses a file that changes while it is at work.
+      // The lock lets only one process link: the compiler refuses a file that changes while it reads.
       let lock = open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
       defer { close(lock) }
       flock(lock, LOCK_EX)

@@ -1,4 +1,4 @@
-/// The words and signs of Swift source, without comments and what stands in strings.
+/// Reads the tokens of Swift source: words and punctuation, without comments and string contents.
 struct SwiftScanner {
   private let text: String
   private var index: String.Index
@@ -8,7 +8,7 @@ struct SwiftScanner {
     index = text.startIndex
   }
 
-  /// A word, or a single sign; nil at the end.
+  /// The next token, a word or a single character; nil at the end.
   mutating func next() -> Substring? {
     while index < text.endIndex {
       let rest = text[index...]
@@ -25,7 +25,7 @@ struct SwiftScanner {
         let start = text.index(after: index)
         let end = text[start...].firstIndex(of: "`") ?? text.endIndex
         index = end == text.endIndex ? end : text.index(after: end)
-        // A keyword in backquotes is a name.
+        // A keyword in backquotes is an identifier.
         return text[start..<end].isEmpty ? "_" : "`"
       } else if first.isLetter || first == "_" || first.isNumber {
         let end = rest.firstIndex { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? text.endIndex
@@ -39,7 +39,7 @@ struct SwiftScanner {
     return nil
   }
 
-  /// The words up to the next brace that opens.
+  /// The tokens up to the next opening brace.
   func wordsUpToBrace() -> [Substring] {
     var scanner = self
     var words: [Substring] = []
@@ -47,7 +47,7 @@ struct SwiftScanner {
     return words
   }
 
-  /// Comments may stand in comments.
+  /// Skips a comment, including nested comments.
   private mutating func skipComment() {
     var depth = 0
     while index < text.endIndex {
@@ -65,7 +65,7 @@ struct SwiftScanner {
     }
   }
 
-  /// - Parameter hashes: how many stand before the quotation mark.
+  /// - Parameter hashes: the number of `#` before the quotation mark.
   private mutating func skipString(hashes: Int) {
     let fence = String(repeating: "#", count: hashes)
     index = text.index(index, offsetBy: hashes)
@@ -84,7 +84,7 @@ struct SwiftScanner {
         index = text.index(index, offsetBy: hashes + 1)
         if index < text.endIndex { index = text.index(after: index) }
       } else if quote.count == 1, text[index].isNewline {
-        // Not closed: the compiler will say so.
+        // The string is not closed: the compiler reports the error.
         return
       } else {
         index = text.index(after: index)
@@ -102,7 +102,7 @@ struct SwiftScanner {
 }
 
 extension Substring {
-  /// How many `#` stand before a quotation mark at the beginning; nil if none is there.
+  /// The number of `#` before a quotation mark at the start; nil if the text does not start with a string.
   fileprivate var hashesBeforeQuote: Int? {
     let rest = drop { $0 == "#" }
     return rest.first == "\"" ? count - rest.count : nil

@@ -1,12 +1,12 @@
 import Foundation
 import LabModel
 
-/// Compiles a learner's file against what is built already: one call of the compiler.
+/// Compiles a learner's file against the modules of the running program, with one call of the compiler.
 struct Toolchain {
   let build: BuildFolder
-  /// Where what is built of an exercise goes: a folder for each.
+  /// The folder for compiled exercises, with a subfolder for each.
   var scratch: String
-  /// What each exercise is linked with.
+  /// The objects to link each exercise with.
   let lab: LinkedObjects
 
   init(build: BuildFolder, scratch: String) {
@@ -14,20 +14,20 @@ struct Toolchain {
     lab = LinkedObjects(objects: build.objects, path: "\(scratch)/lab.o")
   }
 
-  /// The files that are compiled.
+  /// The files to compile.
   struct Files {
-    /// `04-hear-back`
+    /// The name of the exercise: `04-hear-back`.
     var exercise: String
-    /// The learner's.
+    /// The path of the learner's file.
     var source: String
-    /// What is given.
+    /// The paths of the given files.
     var given: [String]
   }
 
-  /// What came of it.
+  /// The result of compiling.
   enum Result {
     case program(String)
-    /// What the compiler said, of the files as they are where they do not compile without `@Traced` either.
+    /// The compiler's messages, about the files without `@Traced` if these do not compile either.
     case refused(String)
     case cancelled
   }
@@ -39,14 +39,14 @@ struct Toolchain {
 
   func folder(_ exercise: String) -> String { "\(scratch)/\(exercise)" }
 
-  /// How a file is called in the module; two of one name cannot be in one.
+  /// The name of a file in the module, which cannot have two files of the same name.
   private func name(_ path: String, _ files: Files) -> String {
     let isGiven = files.given.contains(path)
     let number = files.given.firstIndex(of: path).map { $0 == 0 ? "" : "\($0 + 1)" } ?? ""
     return files.exercise + (isGiven ? ".given\(number)" : "") + ".swift"
   }
 
-  /// How the compiler's files are called to the learner.
+  /// The file names for the learner, by the compiler's file names.
   func shownNames(_ files: Files) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: files.given.map { (name($0, files), "Given/\(files.exercise).swift") }
@@ -85,7 +85,7 @@ struct Toolchain {
   }
 
   #if os(Linux)
-    /// Nothing is merged, in one thread: that is what takes the least time.
+    /// Links in one thread, without merging sections: the fastest way.
     private var linker: [String] {
       ["-use-ld=lld"] + ["--strip-debug", "-O0", "--threads=1"].flatMap { ["-Xlinker", $0] }
     }
@@ -93,7 +93,7 @@ struct Toolchain {
     private var linker: [String] { [] }
   #endif
 
-  /// What the compiler says of the files as they are; empty if nothing. Nil if it was cancelled.
+  /// The compiler's messages about the files without `@Traced`; empty if they compile, nil if cancelled.
   private func messages(_ files: Files, _ texts: [(String, String)], _ isCancelled: @escaping () -> Bool)
     throws -> String?
   {

@@ -1,11 +1,11 @@
-/// Writes `@Traced` before the classes of a file, on their own lines: the learner's file is plain UIKit, so that compiler and
-/// editor speak of it and not of a macro's expansion.
+/// Inserts `@Traced` before the classes of a copy of a file, without new lines. The learner's own file is plain UIKit,
+/// so that messages of compiler and editor never refer to a macro's expansion.
 struct Tracer {
   /// A declaration that can be traced.
   private struct Declaration {
     var isExtension: Bool
     var name: Substring
-    /// What stands behind the colon, up to the brace.
+    /// The tokens from the name to the opening brace.
     var inherited: [Substring]
     var start: String.Index
   }
@@ -20,10 +20,10 @@ struct Tracer {
     var found: [Declaration] = []
     var imports: [String.Index] = []
     var last: Substring?
-    // Whether each of the braces that are open is a type's.
+    // For each open brace, whether it belongs to a type.
     var braces: [Bool] = []
     var opensType = false
-    // Where the modifiers begin that stand before the token: an attribute stands before them.
+    // The start of the modifiers before the token: an attribute precedes them.
     var modified: String.Index?
     while let token = scanner.next() {
       defer {
@@ -61,10 +61,10 @@ struct Tracer {
     "final", "open", "public", "package", "internal", "fileprivate", "private", "nonisolated", "override",
   ]
 
-  /// What follows `class` where it makes a member belong to the type, besides modifiers.
+  /// The keywords after `class` in a class member, besides modifiers.
   private static let members: Set<Substring> = ["func", "var", "let", "subscript"]
 
-  /// Views draw, and what is coded has members of the compiler's making: neither is traced.
+  /// Views and `Codable` classes are not traced: views only draw, and the compiler synthesizes members of the others.
   private static func isTraced(_ inherited: [Substring]) -> Bool {
     !inherited.contains { name in
       ["Codable", "Decodable", "Encodable", "UIButton", "UILabel", "UIControl"].contains(name)
@@ -72,22 +72,22 @@ struct Tracer {
     }
   }
 
-  /// The classes that the file declares and that are traced.
+  /// The names of the file's classes to trace.
   var classes: Set<String> {
     Set(declarations.filter { !$0.isExtension && Self.isTraced($0.inherited) }.map { String($0.name) })
   }
 
-  /// The text with `@Traced`, each line where it was.
+  /// The text with `@Traced`, with unchanged line numbers.
   ///
-  /// - Parameter classes: those of all files that are compiled together.
+  /// - Parameter classes: the classes to trace of all files that are compiled together.
   func traced(_ classes: Set<String>) -> String {
     let marks = declarations.filter { classes.contains(String($0.name)) }.map { ($0.start, "@Traced ") }
     let insertions = (marks + imports.prefix(1).map { ($0, "import Tracing; ") }).sorted { $0.0 < $1.0 }
     var result = imports.isEmpty ? "import Tracing; " : ""
     var index = text.startIndex
-    for (place, insertion) in insertions {
-      result += text[index..<place] + insertion
-      index = place
+    for (position, insertion) in insertions {
+      result += text[index..<position] + insertion
+      index = position
     }
     return result + text[index...]
   }

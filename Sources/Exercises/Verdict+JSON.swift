@@ -2,12 +2,12 @@ import LabModel
 import LabRun
 
 extension Verdict {
-  /// One line of JSON, keys sorted; the form is a contract, see `schema`.
+  /// One line of JSON, keys sorted; `schema` is the version of its format.
   public var jsonLine: String {
     let failures = failures.map { task, after, reason in
       JSON.object([
         "after": .array(after.map { JSON.string($0) }),
-        "at": reason.places.first.map { JSON.string("\($0.file):\($0.line)") } ?? .null,
+        "at": reason.locations.first.map { JSON.string("\($0.file):\($0.line)") } ?? .null,
         "fact": .string(reason.fact), "task": task.map { JSON.string($0) } ?? .null,
         "text": .string(reason.text),
       ])

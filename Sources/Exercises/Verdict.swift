@@ -1,23 +1,23 @@
 import ExerciseRun
 
-/// What came of checking one exercise.
+/// The verdict on an exercise.
 public struct Verdict: Sendable {
-  /// How the check ended.
+  /// The outcome of a check.
   public enum Outcome: String, Sendable {
     case passed, failed
     /// The compiler refuses the learner's file.
     case uncompiled
-    /// The process of the exercise ended before it was done.
+    /// The process of the exercise ended without a report.
     case ended
   }
 
-  /// The exercise.
+  /// The name of the exercise.
   public var name: String
-  /// How the check ended.
+  /// The outcome of the check.
   public var outcome: Outcome
-  /// The tasks up to the first that is not done, then the exploration.
+  /// The tasks up to the first that fails, then the exploration.
   public var checks: [Check] = []
-  /// What the compiler says, or how the process ended.
+  /// The compiler's errors, or the end of the process.
   public var reasons: [Reason] = []
 
   init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
@@ -26,56 +26,56 @@ public struct Verdict: Sendable {
   public struct Check: Sendable {
     /// The task's id; nil for the exploration.
     public var id: String?
-    /// The events after which it fails.
+    /// The events of the check, up to the failure.
     public var script: [String]
-    /// Why it fails; none if it does not.
+    /// The reasons for the failure; empty if the check passes.
     public var reasons: [Reason]
 
-    /// Whether it holds.
+    /// Whether the check passes.
     public var isMet: Bool { reasons.isEmpty }
   }
 
-  /// One thing that is wrong, with the lines that bring it about.
+  /// A reason for a failure, with the lines that cause it.
   public struct Reason: Sendable, Hashable {
-    /// The fact that does not hold, as the exercise's file names it; a kind of finding; else `compile`, `event`, `process` or `cause`.
+    /// The key of the failed fact in the exercise's file; a kind of finding; or `compile`, `event`, `process`, `cause`.
     public var fact: String
-    /// What is wrong, in words.
+    /// The reason in words.
     public var text: String
-    /// The lines that bring it about, the nearest first.
-    public var places: [Place] = []
+    /// The lines that cause the failure, the nearest first.
+    public var locations: [Location] = []
 
-    init(_ fact: String, _ text: String, _ places: [Place] = []) {
-      (self.fact, self.text, self.places) = (fact, text, places)
+    init(_ fact: String, _ text: String, _ locations: [Location] = []) {
+      (self.fact, self.text, self.locations) = (fact, text, locations)
     }
   }
 
   /// A line of code.
-  public struct Place: Sendable, Hashable {
+  public struct Location: Sendable, Hashable {
     /// The file's name.
     public var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
     /// The line's text, without its indentation.
     public var source: String
-    /// What happened there; empty for nothing to add.
+    /// What happened at the line; empty for no note.
     public var note = ""
   }
 
   /// Whether the exercise is solved.
   public var isPassed: Bool { outcome == .passed }
 
-  /// All that is wrong, with the events after which it is, and the task that it fails: nil of the exploration, and of what
-  /// comes before all tasks.
+  /// All reasons, each with the events before the failure and the task. The task is nil for the exploration, and for
+  /// failures before the first task.
   public var failures: [(task: String?, after: [String], reason: Reason)] {
     reasons.map { (nil, [], $0) }
       + checks.flatMap { check in check.reasons.map { (check.id, check.script, $0) } }
   }
 
-  /// All that it says, for proofs.
+  /// The texts of all reasons, for proofs.
   var text: String {
     failures.flatMap {
       [$0.reason.fact, $0.reason.text]
-        + $0.reason.places.flatMap { ["\($0.file):\($0.line)", $0.source, $0.note] }
+        + $0.reason.locations.flatMap { ["\($0.file):\($0.line)", $0.source, $0.note] }
     }
     .joined(separator: "\n")
   }

@@ -20,7 +20,7 @@ struct VerdictPage {
     case .ended: lines += mark(false, language("It was stopped.", "실행이 중단되었습니다."))
     case .passed, .failed: break
     }
-    // The first errors are the causes of the others.
+    // The first errors usually cause the others.
     let shown = verdict.reasons.prefix(5)
     lines += shown.flatMap(self.lines)
     let more = verdict.reasons.count - shown.count
@@ -47,10 +47,11 @@ struct VerdictPage {
 
   private func lines(_ reason: Verdict.Reason) -> [StyledLine] {
     filled("  ", .warning, reason.text)
-      + reason.places.flatMap { place -> [StyledLine] in
-        let line = StyledLine("    \(place.file):\(place.line)  ", .dim) + StyledLine(place.source, .code)
-        let note = StyledLine(place.note, .dim)
-        if place.note.isEmpty { return [line.clipped(to: options.width)] }
+      + reason.locations.flatMap { location -> [StyledLine] in
+        let line =
+          StyledLine("    \(location.file):\(location.line)  ", .dim) + StyledLine(location.source, .code)
+        let note = StyledLine(location.note, .dim)
+        if location.note.isEmpty { return [line.clipped(to: options.width)] }
         let both = line + StyledLine(options.isUnicode ? "  ← " : "  <- ", .dim) + note
         return both.width <= options.width
           ? [both]
@@ -63,7 +64,7 @@ struct VerdictPage {
     return filled(sign, isMet ? .good : .error, text)
   }
 
-  /// The text behind a sign, filled, with the lines after the first set in.
+  /// A sign and a text, wrapped, with the lines after the first indented.
   private func filled(_ sign: String, _ style: Style, _ text: String) -> [StyledLine] {
     let head = StyledLine(sign, style)
     let blank = StyledLine(String(repeating: " ", count: head.width))

@@ -3,32 +3,32 @@ import LessonEngine
 
 /// The learner's folder: a file for each exercise.
 public struct Workbench {
-  /// Where it is.
+  /// The path of the folder.
   public let folder: String
   let exercises: [CodeExercise]
 
-  /// A folder at a path, with or without its files.
+  /// A folder at a path, with or without the exercises' files.
   public init(_ folder: String, _ exercises: [CodeExercise]) {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     self.exercises = exercises
   }
 
-  /// The folder for what is built, and for what the untouched files are compared with.
+  /// The folder for compiled exercises, and for copies of the starts.
   public var scratch: String { "\(folder)/.coordlab" }
 
-  /// Whether exercises were written here.
+  /// Whether the folder has exercises.
   public var exists: Bool { FileManager.default.fileExists(atPath: scratch) }
 
-  /// The learner's file.
+  /// The path of the learner's file.
   public func source(of exercise: CodeExercise) -> String { "\(folder)/\(exercise.name).swift" }
 
-  /// The file as it was written.
+  /// The path of a copy of the start, to find out whether the learner has changed the file.
   private func start(of exercise: CodeExercise) -> String { "\(scratch)/starts/\(exercise.name).swift" }
 
-  /// Writes what is not there, and brings up to date what the learner has not touched.
+  /// Writes missing files, and updates files that the learner has not changed.
   ///
-  /// - Parameter flags: what a language server needs to compile the files.
-  /// - Returns: the names of the files that were written.
+  /// - Parameter flags: the compiler's flags for the files, for a language server.
+  /// - Returns: the names of the written files.
   @discardableResult public func write(flags: [String]) throws -> [String] {
     let manager = FileManager.default
     for folder in ["\(scratch)/starts", "\(scratch)/given", "\(folder)/Given"] {
@@ -49,16 +49,16 @@ public struct Workbench {
     return written
   }
 
-  /// Whether the learner has written in the file: it is there, and is no start.
+  /// Whether the learner has changed the file: it exists, and differs from every start.
   ///
-  /// - Parameter starts: further starts than that which comes with the exercise.
+  /// - Parameter starts: other possible starts than the exercise's own.
   public func isChanged(_ exercise: CodeExercise, from starts: [String]) -> Bool {
     guard let text = FileManager.default.contents(atPath: source(of: exercise)) else { return false }
     return text != FileManager.default.contents(atPath: start(of: exercise))
       && !starts.contains { Data($0.utf8) == text }
   }
 
-  /// Writes the learner's file with another start than that which comes with the exercise.
+  /// Writes the learner's file with another start than the exercise's own.
   public func begin(_ exercise: CodeExercise, with text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: source(of: exercise)), options: .atomic)
   }
@@ -75,7 +75,7 @@ public struct Workbench {
     let path = "\(folder)/Given/\(exercise.name).swift"
     try Data(contentsOf: URL(fileURLWithPath: "\(exercise.folder)/\(given)"))
       .write(to: URL(fileURLWithPath: path), options: .atomic)
-    // One module cannot have two files of one name.
+    // A module cannot have two files of the same name.
     let link = link(to: exercise)
     try? FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -83,7 +83,7 @@ public struct Workbench {
 
   private func link(to exercise: CodeExercise) -> String { "\(scratch)/given/\(exercise.name).given.swift" }
 
-  /// What an editor's language server compiles with.
+  /// Writes the commands with which an editor's language server compiles the files.
   private func writeCommands(_ flags: [String]) throws {
     struct Command: Encodable {
       var directory: String

@@ -36,7 +36,7 @@ final class Checking {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "coordlab"
   }()
 
-  /// The verdict on a solution in which something is replaced at its first place.
+  /// The verdict on a solution with the first occurrence of a text replaced.
   func verdict(
     on exercise: CodeExercise, replacing original: String, by replacement: String, limit: Double = 10
   ) throws -> (verdict: Verdict?, text: String) {

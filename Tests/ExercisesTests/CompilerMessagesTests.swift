@@ -8,7 +8,7 @@ import Testing
       "\($0) \($1)"
     }
     .map { reason in
-      ([reason.text] + reason.places.map { "\($0.file):\($0.line) \($0.source)" }).joined(separator: " | ")
+      ([reason.text] + reason.locations.map { "\($0.file):\($0.line) \($0.source)" }).joined(separator: " | ")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 nonisolated struct Mistake: CustomTestStringConvertible {
   /// What it is.
   var name: String
-  /// What is replaced at its first place.
+  /// The text whose first occurrence is replaced.
   var original: String
   var replacement: String
   /// What the compiler says of it, in part.

@@ -14,13 +14,13 @@ import Testing
     let verdict = try #require(found)
     #expect(verdict.outcome == .uncompiled)
     let reason = try #require(verdict.reasons.first { $0.text.contains(mistake.words) }, "\(verdict.text)")
-    let place = try #require(reason.places.first)
+    let location = try #require(reason.locations.first)
     let lines = text.components(separatedBy: "\n")
     // What is missing breaks the code that is given, at its own line.
-    if place.file == "22-two-taps.swift", place.line <= lines.count {
-      #expect(place.source == lines[place.line - 1].trimmingCharacters(in: .whitespaces))
+    if location.file == "22-two-taps.swift", location.line <= lines.count {
+      #expect(location.source == lines[location.line - 1].trimmingCharacters(in: .whitespaces))
     } else {
-      #expect(place.file == "Given/22-two-taps.swift" || place.line == lines.count)
+      #expect(location.file == "Given/22-two-taps.swift" || location.line == lines.count)
     }
     #expect(!verdict.text.contains("__") && !verdict.text.contains("Traced"))
   }
@@ -33,7 +33,7 @@ import Testing
         on: exercise, replacing: mistake.original, by: mistake.replacement)
       let start = try #require(text.range(of: mistake.replacement)).lowerBound
       let line = text[..<start].count { $0 == "\n" } + 1
-      #expect(verdict?.reasons.first?.places.first?.line == line, "\(mistake.name)")
+      #expect(verdict?.reasons.first?.locations.first?.line == line, "\(mistake.name)")
     }
   }
 }

@@ -44,8 +44,8 @@ import Testing
     #expect(verdict.outcome == .failed || verdict.outcome == .ended)
     #expect(verdict.text.contains(runaway.words), "\(verdict.text)")
     let line = text.components(separatedBy: "\n").firstIndex { $0.hasSuffix("// here") }.map { $0 + 1 }
-    let places = verdict.failures.flatMap(\.reason.places)
-    #expect(places.contains { $0.line == line && $0.file == "03-keep-the-child.swift" }, "\(verdict.text)")
+    let locations = verdict.failures.flatMap(\.reason.locations)
+    #expect(locations.contains { $0.line == line && $0.file == "03-keep-the-child.swift" }, "\(verdict.text)")
   }
 
   @Test func `A stop is told once, after the event that brought it about`() throws {

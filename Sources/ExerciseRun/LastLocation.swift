@@ -3,11 +3,11 @@ import LabModel
 import LabRun
 import Trace
 
-/// Tells where the learner's code is when the process dies, or is asked by SIGQUIT because it took too long.
+/// Reports the location of the learner's code when the process exits, or gets SIGQUIT because it ran too long.
 ///
-/// What runs here is more than a signal handler may do; the process is lost anyway.
-nonisolated enum LastPlace {
-  /// Where notes go, open for the whole run.
+/// Calls functions that are not safe in a signal handler; the process is about to end anyway.
+nonisolated enum LastLocation {
+  /// The file descriptor for notes, open for the whole run; -1 before and after it.
   nonisolated(unsafe) private static var notes: Int32 = -1
 
   static func install(notes descriptor: Int32) {
@@ -15,32 +15,34 @@ nonisolated enum LastPlace {
     var action = sigaction()
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
     action.__sigaction_handler.sa_handler = { signal in
-      LastPlace.tell()
+      LastLocation.tell()
       _exit(128 + signal)
     }
-    // Traps of the app's code are caught, event by event, by the lab itself.
+    // The lab itself catches traps of the app's code in each event.
     for signal in [SIGQUIT, SIGXFSZ, SIGXCPU] { sigaction(signal, &action, nil) }
-    // `exit` is no signal.
-    atexit { LastPlace.tell() }
+    // Also handles code that calls `exit`, which raises no signal.
+    atexit { LastLocation.tell() }
   }
 
-  /// What runs next: `@@ tap Log in`.
+  /// Notes what runs next: `@@ tap Log in`.
   static func note(_ text: String) { write("@@ \(text)") }
 
-  /// The report is written: what follows is an orderly end.
+  /// Stops writing notes: the report is complete, and the process exits normally.
   static func end() { notes = -1 }
 
-  /// `@! FILE:LINE METHOD`, innermost first.
+  /// Writes the call stack, innermost first: `@! FILE:LINE METHOD`.
   private static func tell() {
     guard notes >= 0, let timeline = Trace.recorder?.timeline, timeline.stepCount > 0 else { return }
     let last = timeline.stepCount - 1
-    // To walk up the calls takes long after millions of steps: the last line comes first.
+    // After millions of steps, finding the callers takes long: writes the last line first.
     if case .line = timeline.step(at: last).kind { write([timeline.codeLocation(at: last)]) }
     write(timeline.callStack(at: last).prefix(4).map { timeline.codeLocation(ofFrame: $0, at: last) })
   }
 
-  private static func write(_ places: [CodeLocation?]) {
-    for place in places.compactMap(\.self) { write("@! \(place.site.file):\(place.line) \(place.site.name)") }
+  private static func write(_ locations: [CodeLocation?]) {
+    for location in locations.compactMap(\.self) {
+      write("@! \(location.site.file):\(location.line) \(location.site.name)")
+    }
   }
 
   private static func write(_ line: String) {
