@@ -1,10 +1,10 @@
 import LabModel
 import LabRun
 
-/// Every documented app, in every edition, in the order in which they are listed.
+/// Every documented app, in every edition, in the order of lists.
 ///
-/// All of them import `HeadlessUIKit` where their documents import UIKit, mark their classes `@Traced`, and are
-/// private to their files, since they share a module. What else had to be changed stands at the top of each.
+/// The apps import `HeadlessUIKit` where their documents import UIKit, and mark their classes `@Traced`. Their types
+/// are private to their files, because all apps share a module. The top of each file lists the other changes.
 public let documentedVariants = Catalog(
   editionsInOrder, ideas: Dictionary(uniqueKeysWithValues: Array(ideas)), scripts: bundledScripts,
   deepLinks: ["bookstore": ["bookstore://book/3"]],
@@ -12,7 +12,7 @@ public let documentedVariants = Catalog(
   testCosts: ideas.compactMap { idea in testCosts.first { $0.variant == idea.key } },
   scorecard: bookstorePlan, variantOfCases: "clinic")
 
-/// By variant, in the order in which these are listed.
+/// The ideas by variant, in the order of lists.
 private let ideas: KeyValuePairs = [
   "delegate": "a screen tells its weak delegate, a coordinator, which decides what comes next",
   "closure": "a screen sends events to its coordinator's closure; a flow that ends tells `finishDelegate`",
@@ -23,7 +23,7 @@ private let ideas: KeyValuePairs = [
   "baseline": "no coordinator: each screen makes and shows the next one",
 ]
 
-/// The editions of an app in the order in which they are listed; others follow by name.
+/// The editions of an app, in the order of lists; others follow by name.
 private let order = [
   "documented", "fixed", "first-stage", "list-only", "local-coordinator", "local-coordinator-weak-parent",
   "strong-delegate", "unstored-child", "stolen-delegate", "one-at-a-time", "pop-to-list", "pop-to-list-fixed",
@@ -31,12 +31,14 @@ private let order = [
   "strong-flow",
 ]
 
-/// The variants in the order of their ideas; in each the apps by name, those of documents before ours.
+/// All editions: by variant in the order of `ideas`, documented apps before our own, then by app and edition.
 private let editionsInOrder =
-  allEditions.map { (place: Place(of: $0), edition: $0) }.sorted { $0.place < $1.place }.map(\.edition)
+  allEditions.map { (position: CatalogPosition(of: $0), edition: $0) }.sorted { $0.position < $1.position }
+  .map(\.edition)
 
-/// Where an edition is listed. Every start of the program sorts them, and generic code compares tuples slowly.
-private struct Place: Comparable {
+/// The position of an edition in lists. A type, because generic code compares tuples slowly, and each start of the
+/// program sorts all editions.
+private struct CatalogPosition: Comparable {
   let variant: Int
   let app: String
   let edition: Int
@@ -46,14 +48,14 @@ private struct Place: Comparable {
     let spec = edition.spec
     let index = ideas.firstIndex { $0.key == spec.variant } ?? ideas.count
     variant = index * 2 + (edition.provenance.inStyleOf == nil ? 0 : 1)
-    // The apps of cases have numbers: 2 stands before 10.
+    // The apps of cases have numbers as names: 2 sorts before 10.
     let number = spec.app.flatMap { Int($0) }
     app = number.map { "\($0 + 100)" } ?? spec.app ?? ""
     name = spec.edition ?? ""
     self.edition = order.firstIndex(of: name) ?? order.count
   }
 
-  static func < (left: Place, right: Place) -> Bool {
+  static func < (left: CatalogPosition, right: CatalogPosition) -> Bool {
     if left.variant != right.variant { return left.variant < right.variant }
     if left.app != right.app { return left.app < right.app }
     if left.edition != right.edition { return left.edition < right.edition }

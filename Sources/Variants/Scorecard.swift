@@ -1,7 +1,7 @@
 import LabModel
 import LabRun
 
-/// What the six bookstores are compared with.
+/// The scripts with which the scorecard compares the six bookstores.
 let bookstorePlan = ScorecardPlan(
   app: "bookstore", start: [tap("Log in")],
   scripts: [

@@ -1,7 +1,7 @@
 import LabModel
 import LabRun
 
-/// The scripts in `Scripts`, in the order in which they are listed: a tour and its parts, then one for each failure mode.
+/// The scripts in `Scripts`, in the order of lists: a tour and its parts, then one for each failure mode.
 let bundledScripts = [
   Script(name: "bookstore-tour", utf8: PackageResources.bookstore_tour_script),
   Script(name: "bookstore-back", utf8: PackageResources.bookstore_back_script),
