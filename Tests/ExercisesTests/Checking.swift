@@ -3,7 +3,7 @@ import LessonEngine
 
 @testable import Exercises
 
-/// Checks texts as the files of learners.
+/// Checks texts as learners' files.
 final class Checking {
   let root: String
 
@@ -11,7 +11,7 @@ final class Checking {
     root = try Self.folder()
   }
 
-  /// A new folder.
+  /// The path of a new folder.
   static func folder() throws -> String {
     let path = FileManager.default.temporaryDirectory.appending(path: "checking-\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ final class Checking {
     CodeExercise.all(in: lessons.exercises, language: .en) { _ in nil }.exercises.first { $0.name == name }
   }
 
-  /// The program, which lies beside the bundle of the tests.
+  /// The path of the program, next to the tests' bundle.
   static let program: String = {
     let bundles = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
     let candidates = bundles.map { $0.deletingLastPathComponent().appending(path: "coordlab").path }

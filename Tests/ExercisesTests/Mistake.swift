@@ -2,12 +2,12 @@ import Testing
 
 /// A mistake that learners make, in the solution of exercise 22.
 nonisolated struct Mistake: CustomTestStringConvertible {
-  /// What it is.
+  /// The name of the mistake.
   var name: String
   /// The text whose first occurrence is replaced.
   var original: String
   var replacement: String
-  /// What the compiler says of it, in part.
+  /// A part of the compiler's message.
   var words: String
 
   var testDescription: String { name }

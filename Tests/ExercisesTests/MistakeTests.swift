@@ -4,7 +4,7 @@ import Testing
 
 @testable import Exercises
 
-/// Errors are the compiler's own words about the learner's own line.
+/// Errors are the compiler's messages about the learner's own lines.
 @Suite(.serialized) struct MistakeTests {
   @Test(arguments: Mistake.all)
   func `A mistake is told in the compiler's words, without the macro`(mistake: Mistake) throws {
@@ -16,7 +16,7 @@ import Testing
     let reason = try #require(verdict.reasons.first { $0.text.contains(mistake.words) }, "\(verdict.text)")
     let location = try #require(reason.locations.first)
     let lines = text.components(separatedBy: "\n")
-    // What is missing breaks the code that is given, at its own line.
+    // A missing declaration is an error in the given code, at a line of the given code.
     if location.file == "22-two-taps.swift", location.line <= lines.count {
       #expect(location.source == lines[location.line - 1].trimmingCharacters(in: .whitespaces))
     } else {

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Exercises
 
-/// What a learner's code does to its process is told, with the line.
+/// The verdict explains how a learner's code ends its process, with the line.
 @Suite(.serialized) struct RunawayTests {
-  /// Code in place of `self.child = child`, and what is said of it.
+  /// Code that replaces `self.child = child`, and the verdict.
   nonisolated struct Runaway: CustomTestStringConvertible {
     var code: String
     var words: String
     var testDescription: String { code }
   }
 
-  /// In seconds: short where it is met, far away where another end comes first.
+  /// Time limits, in seconds: a short one for code that must exceed it, a long one for code that must end otherwise.
   nonisolated private static let limit = 3, farLimit = 100
 
   nonisolated private static let all = [

@@ -4,7 +4,7 @@ import Variants
 @testable import LessonEngine
 @testable import Shell
 
-/// What a check says of a `choose` block with `rows`.
+/// The check of a `choose` block with `rows`.
 @Suite struct BriefProofTests {
   private func problems(_ rows: String, _ more: String = "") throws -> [String] {
     let block = "```choose\nid: c\nquestion: Q\nbecause: B\nrows: \(rows)\n\(more)```\n"

@@ -8,7 +8,7 @@ import Variants
 @testable import LessonEngine
 @testable import Shell
 
-/// The lessons that came with the program.
+/// The lessons that come with the program.
 @Suite struct BundledLessonsTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path
@@ -26,7 +26,7 @@ import Variants
     #expect(outcome.lines.last?.text == "\(outcome.passed) passed, 0 failed")
   }
 
-  /// Each stands after a transcript that ends in the command.
+  /// Each follows a transcript that ends with the command.
   @Test func `Every diagram of the lessons is what log --mermaid prints`() throws {
     var count = 0
     for language in ["en", "ko"] {
@@ -59,7 +59,7 @@ import Variants
   }
 }
 
-/// What each exercise of the lessons must tell who answers wrongly.
+/// The explanations that each exercise must have for wrong answers.
 @Suite struct MisconceptionTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path

@@ -3,7 +3,7 @@ import LabModel
 import LessonEngine
 import Testing
 
-/// The cases and the failure modes, which have a transcript each; the cases' own apps are in `ClinicTests`.
+/// The cases and the failure modes, each with a transcript. `ClinicTests` tests the cases with apps of their own.
 @Suite struct CaseFactsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path

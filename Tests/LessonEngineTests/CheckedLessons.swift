@@ -6,7 +6,7 @@ import Variants
 
 /// Lesson files in a folder of their own, checked.
 enum CheckedLessons {
-  /// The problems of these files, by name, with their paths counted from the folder.
+  /// The problems of the files, by name, with paths relative to the folder.
   static func problems(_ files: [String: String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -21,7 +21,7 @@ enum CheckedLessons {
     }
   }
 
-  /// A lesson of `delegate` whose body begins at line 8.
+  /// A lesson of `delegate`, whose body starts at line 8.
   static func lesson(_ body: String, id: String = "one") -> String {
     "---\nformat: 1\nid: \(id)\ntitle: T\nstage: delegate\nrequires: []\n---\n\(body)"
   }

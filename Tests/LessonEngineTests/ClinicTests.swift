@@ -7,7 +7,7 @@ import Variants
 @testable import LessonEngine
 @testable import Shell
 
-/// The cases with apps of their own: nothing gives the diagnosis away, and the mended edition is without the flaw.
+/// The cases with apps of their own: no name reveals the diagnosis, and the fixed edition is without the flaw.
 @Suite struct ClinicTests {
   private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
@@ -16,7 +16,7 @@ import Variants
     LessonLibrary(LessonFolder(path: "\(root)/Lessons"), language: language)
   }
 
-  /// By number, in English.
+  /// The cases by number, in English.
   private nonisolated static let cases = library(.en).cases.filter { $0.stage == ["clinic/\($0.caseName)"] }
 
   @Test func `Each case has an app that no lesson uses`() {

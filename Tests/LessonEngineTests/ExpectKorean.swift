@@ -2,9 +2,9 @@ import LabModel
 import LessonEngine
 import Testing
 
-/// Expects that what is wrong with a lesson is told in Korean: no two English words in a row but in code and quotes.
+/// Expects that a lesson's problems are in Korean: no two English words in a row, except in code and quotes.
 ///
-/// What the YAML parser says is its own; what a command answers, or a spec, is told in the language in which it was asked.
+/// Excludes messages of the YAML parser. Output of commands and specs is in the language of the caller.
 func expectKorean(_ problem: LessonProblem) {
   if problem.words.hasPrefix("there is no app") { return }
   let words = Language.ko.speaking { problem.message }.dropFirst(problem.path.count)

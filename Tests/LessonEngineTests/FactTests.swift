@@ -15,7 +15,7 @@ import Testing
       at: ["closure in A.start", "closure", "A.start", "A.start()"])
   }
 
-  /// What is said of facts that do not hold.
+  /// The sentences about facts that do not hold.
   private func words(_ yaml: String, _ language: Language = .en) throws -> [String] {
     var reader = BlockReader("until:\n  \(yaml)", path: "f.md", firstLine: 1)
     let facts = try #require(FactReader.read("until", &reader))

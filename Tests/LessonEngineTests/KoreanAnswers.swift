@@ -1,12 +1,12 @@
-/// 200 answers as Korean learners type them, each with the judgement that a Korean reader gives.
+/// 200 answers as Korean learners type them, each with the judgement of a Korean reader.
 ///
-/// They were written before anyone looked at the table of forms, and stay as they are: a form that is judged wrongly is
-/// mended in the table.
+/// The answers were written independently of the table of forms, and must not change: a wrong judgement is fixed in the
+/// table.
 enum KoreanAnswers {
-  /// A line: the question's kind and its right answer, what is typed, the judgement.
+  /// Each line: the kind of the question and its right answer, the typed answer, the judgement.
   ///
-  /// A `choice` is among "두 시트", "두 시트와 다른 탭의 글" and "위쪽 시트만"; a `line` is among 520 to 530.
-  /// `unclear`: it does not answer such a question, so the learner is asked again.
+  /// A `choice` is one of "두 시트", "두 시트와 다른 탭의 글" and "위쪽 시트만"; a `line` is one of 520 to 530.
+  /// `unclear`: the answer does not fit the question, so that the learner is asked again.
   static let written = """
     number 0 | 0 | right
     number 0 | 0개 | right

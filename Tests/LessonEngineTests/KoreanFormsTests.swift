@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonEngine
 
-/// The forms that Korean answers take, with their meaning.
+/// The forms of Korean answers, with their meanings.
 @Suite struct KoreanFormsTests {
   private static let numbers: [(Int, String)] = [
     (

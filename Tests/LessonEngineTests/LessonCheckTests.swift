@@ -254,7 +254,7 @@ import Variants
     #expect(
       try problems(["one.md": large]) == ["one.md: 9000000 bytes are too many for a lesson (at most 262144)"])
     let found = try inFolder(["one.md": lesson("T")]) { folder in
-      // A file of 100 MB that takes no room, a device without an end, and a folder that holds itself.
+      // A sparse file of 100 MB, a device without an end, and a folder with a link to itself.
       #expect(FileManager.default.createFile(atPath: "\(folder)/huge.md", contents: nil))
       #expect(truncate("\(folder)/huge.md", 100_000_000) == 0)
       try FileManager.default.createSymbolicLink(

@@ -3,7 +3,7 @@ import Testing
 @testable import LessonEngine
 
 @Suite struct LessonFileTests {
-  /// The problems of a lesson whose body is this, behind a front matter of six lines.
+  /// The problems of a lesson with a body, after a front matter of six lines.
   private func problems(_ body: String) -> [String] {
     let front = "---\nformat: 1\nid: one\ntitle: One\nstage: delegate\n---\n"
     return messages(front + body)

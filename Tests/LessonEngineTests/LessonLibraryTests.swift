@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonEngine
 
-/// What is recommended next.
+/// The recommended next lesson.
 @Suite final class LessonLibraryTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID())").path
 
@@ -27,15 +27,15 @@ import Testing
 
   @Test(
     arguments: [
-      // Nothing done; one done; one left out; the last of all left out.
+      // Nothing done; one lesson done; one skipped; the last one skipped.
       ([:], nil, "a"), (["a": true], nil, "b"), (["a": true, "b": false], nil, "b"),
       (["a": true, "b": false], "b", "c"), (["a": false, "b": true, "c": true], nil, "e"),
-      // What was never begun and is required comes first; what was begun and left out does not.
+      // A required lesson that was never begun comes first; a lesson that was begun and skipped does not.
       ([:], "b", "c"), (["c": true], "c", "e"), ([:], "a", "b"),
       (["a": true, "b": true, "c": true, "d": true], "d", "e"),
       (["a": true, "b": true, "c": true, "d": true, "e": true], "e", nil),
       (["b": true, "c": true, "d": true, "e": true], "e", "a"),
-      // A case study leaves the way through the lessons as it is.
+      // A case study does not change the order of lessons.
       (["a": true], "x", "b"),
     ] as [([String: Bool], String?, String?)])
   func `The next lesson`(done: [String: Bool], current: String?, next: String?) throws {

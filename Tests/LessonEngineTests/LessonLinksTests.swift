@@ -1,6 +1,6 @@
 import Testing
 
-/// What a lesson points at is there.
+/// The targets of a lesson's links exist.
 @Suite struct LessonLinksTests {
   @Test func `A link to a file leads to it`() throws {
     let text = CheckedLessons.lesson(

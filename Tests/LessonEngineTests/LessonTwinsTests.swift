@@ -1,6 +1,6 @@
 import Testing
 
-/// A lesson in both languages is the same in other words.
+/// A lesson has the same content in both languages.
 @Suite struct LessonTwinsTests {
   private func problems(_ english: String, _ korean: String) throws -> [String] {
     try CheckedLessons.problems([

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonEngine
 
-/// What the engine says.
+/// The texts of the engine.
 @Suite struct LessonVoiceTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path
@@ -28,7 +28,7 @@ import Testing
           lines += voice.solved(exercise, isShown: false) + voice.wrong(exercise.prompt)
           for hint in exercise.hints { lines += voice.hint(1, of: 3, hint) }
         }
-        // A command in code is not broken, however long it is.
+        // Lines do not break inside code, however long it is.
         for line in lines where line.width > width {
           #expect(
             line.spans.contains { $0.style == .code && $0.text.displayCells > width / 2 }, "\(line.text)")
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension LessonText {
-  /// The prose alone, without code, which keeps its lines.
+  /// The prose without code blocks, which are not wrapped.
   fileprivate var withoutCode: LessonText? {
     guard case .prose(var prose) = self else { return nil }
     prose.blocks.removeAll { if case .code = $0 { true } else { false } }

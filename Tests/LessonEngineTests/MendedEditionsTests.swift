@@ -8,9 +8,9 @@ import Variants
 @testable import LessonEngine
 @testable import Shell
 
-/// Where a task has the learner load another edition, only editions without the flaw solve it.
+/// If a task asks the learner to load another edition, only editions without the flaw solve the task.
 @Suite struct MendedEditionsTests {
-  /// What flaws the others have, the lessons tell.
+  /// The lessons explain the flaws of the other editions.
   @Test func `Each solution leads there with these editions of its app, and with no others`() throws {
     #expect(
       try Self.all == [
@@ -34,7 +34,7 @@ import Variants
       ])
   }
 
-  /// By lesson and task, the editions with which the solution's commands solve it, of all variants of the app.
+  /// The editions with which the solution's commands solve a task, of all variants of the app, by lesson and task.
   private static var all: [String] {
     get throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -47,7 +47,7 @@ import Variants
     }
   }
 
-  /// Nil of an exercise that asks for no other edition.
+  /// Nil for an exercise that asks for no other edition.
   private static func editions(thatSolve exercise: Exercise, of lesson: Lesson) -> String? {
     guard case .task(let task) = exercise.kind, case .state(let facts) = task.aim,
       let load = task.solution.firstIndex(where: { $0.hasPrefix("load ") })
@@ -66,7 +66,7 @@ import Variants
     session.mode = .unread
     let stage = session.lessonStage
     _ = stage.prepare(beginning)
-    // What an edition refuses is left out.
+    // Skips commands that an edition refuses.
     return commands.contains { command in
       _ = stage.run(command)
       return stage.holds(facts)

@@ -1,8 +1,8 @@
 import Testing
 
-/// The answer of a prediction is what really happens.
+/// The answer of a prediction matches a run.
 @Suite struct PredictionProofTests {
-  /// The details of 人 are opened, and left with Back: one zombie is left.
+  /// Opens the details of 人 and taps Back, which leaves one zombie.
   private func problems(answer: String, _ more: String) throws -> [String] {
     let block =
       "```predict\nquestion: Q\nwhy: W\nbegin: [select 人]\nrun: [back]\nanswer: \(answer)\n\(more)\n```\n"

@@ -81,7 +81,7 @@ import Testing
     arguments: [
       (#"{"find":"solved","mend":"shown"}"#, ["find": .solved, "mend": .shown]),
       (#"{"find":"solved"}"#, ["find": .solved]), (#"{}"#, [:]),
-      // The case had another task then.
+      // The case had another task in the older version.
       (#"{"moment":"solved","mend":"solved"}"#, ["find": .solved, "mend": .solved]),
     ] as [(String, [String: LessonEngine.Progress.Mark])])
   func `What was done under a former id still counts`(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `A full disk is told, and nothing is lost`() throws {
-    // /dev/full is no regular file, so a folder that cannot be written stands for the disk.
+    // `/dev/full` is no regular file: a read-only folder simulates a full disk.
     _ = try file.update { $0.start("a") }
     let before = try text()
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: "\(folder)/coordlab")
