@@ -47,7 +47,7 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
   }
 
   private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws {
-    // Above 3 and 4, so that neither takes the other's place.
+    // Duplicates the descriptors above 3 and 4, so that neither replaces the other.
     let from = fcntl(reading, F_DUPFD_CLOEXEC, 20)
     let to = fcntl(writing, F_DUPFD_CLOEXEC, 20)
     defer {
@@ -123,8 +123,8 @@ nonisolated extension BrowserConnection {
   /// Waits until the browser has told of something since the last such wait.
   func wait(for method: String) throws {
     while true {
-      if let place = events.firstIndex(where: { $0["method"] as? String == method }) {
-        events.remove(at: place)
+      if let index = events.firstIndex(where: { $0["method"] as? String == method }) {
+        events.remove(at: index)
         return
       }
       events.append(try receive())

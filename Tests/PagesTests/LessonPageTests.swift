@@ -4,7 +4,7 @@ import Testing
 
 /// The pages of lessons, on which tasks are done and judged, in a real browser.
 @Suite(.needsBrowser) nonisolated struct LessonPageTests {
-  /// Some lessons of several kinds; with `COORDLAB_LESSONS=all` every lesson and case.
+  /// A few lessons with all kinds of exercises; every lesson and case with `COORDLAB_LESSONS=all`.
   private static var ids: [String]? {
     switch ProcessInfo.processInfo.environment["COORDLAB_LESSONS"] {
     case "all": nil
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Made once, for all tests here.
+  /// Shared by all tests here.
   private static let made = Task { try await MadeLessons.made(of: ids) }
 
   /// Writes the site, and opens a browser.
@@ -24,7 +24,7 @@ import Testing
     try await withBrowser { browser in try await body(folder, browser) }
   }
 
-  /// What a page says after what a trial does on it.
+  /// The page's verdict after the commands of a trial.
   private struct Verdict: Codable {
     let isDone: [Bool]
     let holds: [Bool]
@@ -34,7 +34,7 @@ import Testing
     let states: [String]
   }
 
-  /// Does what trials do, one after the other.
+  /// Runs trials on the page, one after the other.
   private static func tried(_ trials: [LessonTrial]) throws -> String {
     let data = try JSONEncoder().encode(trials)
     return """
@@ -52,7 +52,7 @@ import Testing
       """
   }
 
-  /// What a page says of an answer.
+  /// The page's verdict on an answer.
   private struct Told: Codable {
     let isRight: Bool
     let text: String
@@ -62,8 +62,8 @@ import Testing
   private static func answered(_ trials: [QuestionTrial]) throws -> String {
     let data = try JSONEncoder().encode(trials)
     return """
-      JSON.stringify(\(String(decoding: data, as: UTF8.self)).map(({ place, typed, picked, style, rows }) => {
-        const exercise = document.querySelector(`.exercise${place}`), find = selector => exercise.querySelector(selector);
+      JSON.stringify(\(String(decoding: data, as: UTF8.self)).map(({ selector, typed, picked, style, rows }) => {
+        const exercise = document.querySelector(`.exercise${selector}`), find = inner => exercise.querySelector(inner);
         if (typed != null) { find('input').value = typed; find('[data-check]').click(); }
         else if (picked != null) find(`[data-answer="${picked}"]`).click();
         else {
@@ -77,7 +77,7 @@ import Testing
       """
   }
 
-  @Test func `Every way of doing a task is judged on its page as the engine judges it`() async throws {
+  @Test func `Every attempt at a task is judged on its page as the engine judges it`() async throws {
     let made = try await Self.made.value
     #expect(made.unplayed == [])
     try await Self.withSite { folder, browser in
@@ -86,7 +86,7 @@ import Testing
         let text = try await browser.string(Self.tried(trials))
         let verdicts = try JSONDecoder().decode([Verdict].self, from: Data(text.utf8))
         for (trial, verdict) in zip(trials, verdicts) {
-          let name = "\(page) \(trial.task) \(trial.way)"
+          let name = "\(page) \(trial.task) \(trial.attempt)"
           #expect(verdict.holds == trial.holds, "\(name) \(verdict.isDone)")
           #expect(verdict.told == trial.told, "\(name)")
           #expect(verdict.because == trial.because, "\(name)")
@@ -101,13 +101,14 @@ import Testing
         let told = try JSONDecoder().decode([Told].self, from: Data(text.utf8))
         #expect(told.count == trials.count)
         for (trial, told) in zip(trials, told) {
-          let name = "\(page) \(trial.place) \(trial.typed ?? trial.picked?.description ?? trial.style ?? "")"
+          let name =
+            "\(page) \(trial.selector) \(trial.typed ?? trial.picked?.description ?? trial.style ?? "")"
           #expect(told.isRight == trial.isRight, "\(name)")
           for sentence in trial.told { #expect(told.text.contains(sentence), "\(name)") }
         }
       }
     }
-    print("lessons: \(made.questions.count) answers, \(made.trials.count) ways judged alike")
+    print("lessons: \(made.questions.count) answers, \(made.trials.count) attempts judged alike")
   }
 
   @Test func `What was done is kept by the browser, shown on the cards, and read by the REPL`() async throws {
@@ -128,8 +129,8 @@ import Testing
       )
       _ = try await browser.value(
         """
-        (() => { const place = document.querySelector('[data-prediction="0"]');
-          place.querySelector('input').value = '2'; place.querySelector('[data-check]').click(); })()
+        (() => { const exercise = document.querySelector('[data-prediction="0"]');
+          exercise.querySelector('input').value = '2'; exercise.querySelector('[data-check]').click(); })()
         """)
       try await browser.open(page)
       let done =

@@ -9,36 +9,36 @@ import Variants
 @testable import LessonEngine
 @testable import Site
 
-/// What the pages of lessons are told to do, and what the engine says of it.
+/// Commands for the page of a lesson, with the verdict of the engine.
 nonisolated struct LessonTrial: Codable, Sendable {
   /// The lesson's page, and its task.
   var page: String
   let task: String
-  /// Which of its ways: `solution`, `accept 1`, `reject 2`.
-  let way: String
-  /// What is done on the page after each command; each is a function and its argument.
+  /// The name of the attempt: `solution`, `accept 1`, `reject 2`.
+  let attempt: String
+  /// The actions on the page for each command; each action is a function and its argument.
   var calls: [[[String]]] = []
   /// Whether the facts hold after each command.
   var holds: [Bool] = []
-  /// What `state` prints of each app in the end.
+  /// The final output of `state` for each app.
   var states: [String] = []
-  /// What is not so yet.
+  /// The sentences about facts that do not hold.
   var told: [String] = []
-  /// What is said of a near miss.
+  /// The reason of a near miss; nil for other attempts.
   var because: String?
-  /// Whether nothing leads on; nil where the engine was not asked.
+  /// Whether no known solution is left; nil if the engine was not asked.
   var isDeadEnd: Bool?
 }
 
-/// The site of the lessons, without players, and everything that is tried on it.
+/// The site of the lessons, without players, and all trials.
 nonisolated struct MadeLessons: Codable, Sendable {
   private(set) var files: [String: String] = [:]
   private(set) var trials: [LessonTrial] = []
   private(set) var questions: [QuestionTrial] = []
-  /// The tasks that no page plays.
+  /// The tasks that no page runs.
   private(set) var unplayed: [String] = []
 
-  /// Made in a process of its own, for in this one the main actor is busy.
+  /// Made in another process: the main actor of this process is busy.
   ///
   /// - Parameter ids: the lessons; nil for all.
   static func made(of ids: [String]?) async throws -> MadeLessons {
@@ -64,13 +64,13 @@ nonisolated struct MadeLessons: Codable, Sendable {
     var recorded: ContinuousClock.Instant?
     let site = LessonSite(
       libraries, makeStage: makeStage,
-      recording: { ways in
+      recording: { scripts in
         recorded = clock.now
-        return ways.compactMap { spec, ways in
+        return scripts.compactMap { spec, scripts in
           (try? documentedVariants.edition("\(spec)")).map { edition in
             SitePack(
               spec: edition.spec, source: edition.source,
-              graph: Session.graph(of: edition, along: ways, in: documentedVariants))
+              graph: Session.graph(of: edition, along: scripts, in: documentedVariants))
           }
         }
       }, player: { _ in nil })
@@ -117,11 +117,11 @@ nonisolated struct MadeLessons: Codable, Sendable {
       let page = "\(language.rawValue)/\(lesson.id).html"
       if files[page]?.contains("\"id\":\"\(id)\"") != true { unplayed.append("\(page) \(id)") }
     }
-    let ways =
+    let attempts =
       [("solution", task.solution)] + task.accept.enumerated().map { ("accept \($0.offset + 1)", $0.element) }
       + task.reject.enumerated().map { ("reject \($0.offset + 1)", $0.element.given) }
-    for (number, (way, commands)) in ways.enumerated() {
-      var trial = LessonTrial(page: "", task: id, way: way)
+    for (number, (attempt, commands)) in attempts.enumerated() {
+      var trial = LessonTrial(page: "", task: id, attempt: attempt)
       let stage = makeStage()
       _ = stage.prepare(lesson.beginning(of: exercise))
       let isInside = !commands.allSatisfy(\.isWhole)

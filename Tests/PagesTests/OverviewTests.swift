@@ -56,8 +56,8 @@ extension BrowserTests {
           ])
         #expect(
           try await browser.string("coordlab.label()").prefix { $0 != "." } == label.prefix { $0 != "." })
-        for (place, app) in [4, 5].enumerated() {
-          let told = try await browser.string(BrowserTests.states(app: place)).split(separator: "\n").map(
+        for (index, app) in [4, 5].enumerated() {
+          let told = try await browser.string(BrowserTests.states(app: index)).split(separator: "\n").map(
             String.init)
           #expect(told == states[app])
         }
@@ -68,7 +68,7 @@ extension BrowserTests {
     @Test func `Two of several do each of their steps once, in order, whoever else is there`() async throws {
       let done = """
         player.sessions.map((session, k) => player.moments.pairs.filter(([, , who]) => who >> k & 1).map(pair => pair[k])
-          .every((step, place) => step === place) && player.moments.pairs.filter(([, , who]) => who >> k & 1).length === session.count)
+          .every((step, index) => step === index) && player.moments.pairs.filter(([, , who]) => who >> k & 1).length === session.count)
         """
       try await withPage(try await Self.bookstores.page()) { browser in
         for (first, second) in [(0, 1), (2, 5), (4, 3)] {

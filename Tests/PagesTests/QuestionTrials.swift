@@ -5,44 +5,44 @@ import Variants
 
 @testable import LessonEngine
 
-/// An answer that is given on a lesson's page, and what the engine says of it.
+/// An answer for a lesson's page, with the verdict of the engine.
 nonisolated struct QuestionTrial: Codable, Sendable {
   let page: String
-  /// Where the question is: a selector.
-  let place: String
-  /// What is typed; nil where something is picked.
+  /// The CSS selector of the question.
+  let selector: String
+  /// The typed answer; nil for a picked one.
   var typed: String?
-  /// The number of what is picked.
+  /// The number of the picked answer, from 1; nil for a typed one.
   var picked: Int?
-  /// A style, and the rows that are ticked.
+  /// The picked style, and the ticked rows.
   var style: String?
   var rows: [String] = []
-  /// Whether it is right.
+  /// Whether the answer is right.
   let isRight: Bool
-  /// What is said of it, among other things.
+  /// Texts that the page's verdict contains.
   let told: [String]
 }
 
 extension QuestionTrial {
-  /// Every answer that an exercise knows, right or wrong.
+  /// Every answer listed in an exercise, right or wrong.
   @MainActor static func all(
     of exercise: Exercise, in lesson: Lesson, _ language: Language, _ makeStage: () -> LessonStage
   ) throws -> [QuestionTrial] {
     let page = "\(language.rawValue)/\(lesson.id).html"
     let predictions = lesson.predictions.firstIndex { $0.line == exercise.line } ?? 0
-    let place = exercise.id.map { "[data-task=\"\($0)\"]" } ?? "[data-prediction=\"\(predictions)\"]"
+    let selector = exercise.id.map { "[data-task=\"\($0)\"]" } ?? "[data-prediction=\"\(predictions)\"]"
     func typed(_ text: String, _ answers: [String], _ reject: [Exercise.Rejection]) -> QuestionTrial? {
       switch Judgement(of: text, answers: answers, reject: reject) {
-      case .right: QuestionTrial(page: page, place: place, typed: text, isRight: true, told: [])
+      case .right: QuestionTrial(page: page, selector: selector, typed: text, isRight: true, told: [])
       case .wrong(let because):
         QuestionTrial(
-          page: page, place: place, typed: text, isRight: false,
+          page: page, selector: selector, typed: text, isRight: false,
           told: because.map { [$0.replacing("`", with: "")] } ?? [])
       case .unclear: nil
       }
     }
     func picked(_ number: Int, _ isRight: Bool, _ told: [String]) -> QuestionTrial {
-      QuestionTrial(page: page, place: place, picked: number, isRight: isRight, told: told)
+      QuestionTrial(page: page, selector: selector, picked: number, isRight: isRight, told: told)
     }
     switch exercise.kind {
     case .predict(let parts):
@@ -89,7 +89,7 @@ extension QuestionTrial {
           }
           let because = objections.isEmpty ? nil : judge.rejection(of: objections)?.because
           return QuestionTrial(
-            page: page, place: place, style: defence.style, rows: defence.rows + others,
+            page: page, selector: selector, style: defence.style, rows: defence.rows + others,
             isRight: objections.isEmpty,
             told: (figures + [because].compactMap(\.self)).map { $0.replacing("`", with: "") })
         }
