@@ -9,8 +9,8 @@ nonisolated extension Trait where Self == ConditionTrait {
   /// Passed over where no browser is installed, unless `COORDLAB_BROWSER` asks for one.
   static var needsBrowser: Self {
     .enabled(
-      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "required",
-      "no Chromium is installed")
+      if: Browser.path != nil || ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] != nil,
+      "no browser is installed")
   }
 }
 

@@ -1,23 +1,27 @@
 import Foundation
 import Synchronization
 
-/// A tab of a headless Chromium. Who waits for it keeps no actor from others.
+/// A tab of a headless browser. Who waits for it keeps no actor from others.
 nonisolated final class Browser: Sendable {
   /// Browsers that no test has now: starting one takes a second.
-  private static let idle = Mutex<[BrowserConnection]>([])
+  private static let idle = Mutex<[any BrowserDriver]>([])
 
-  private let connection: BrowserConnection
+  private let connection: any BrowserDriver
   private let queue = DispatchQueue(label: "browser")
 
-  /// Where Chromium is, if it is installed.
-  static var path: String? { BrowserConnection.path }
+  private static let driver: any BrowserDriver.Type =
+    ProcessInfo.processInfo.environment["COORDLAB_BROWSER"] == "firefox"
+    ? FirefoxConnection.self : ChromiumConnection.self
+
+  /// Where the browser is, if it is installed.
+  static var path: String? { driver.path }
 
   /// Waits until few enough others are open.
   init() async throws {
     await Slots.processes.take()
     do {
       connection = try await Self.run(on: queue) {
-        let connection = try Self.idle.withLock { try $0.popLast() ?? BrowserConnection() }
+        let connection = try Self.idle.withLock { try $0.popLast() ?? Self.driver.init() }
         try connection.openTab()
         return connection
       }
@@ -42,7 +46,9 @@ nonisolated final class Browser: Sendable {
   /// The value of an expression in the page.
   func value(_ expression: String) async throws -> Any? { try await run { try $0.value(expression) } }
 
-  func string(_ expression: String) async throws -> String { try await run { try $0.string(expression) } }
+  func string(_ expression: String) async throws -> String {
+    try await run { try $0.value(expression) as? String ?? "" }
+  }
 
   /// Presses a key, and lets it go.
   func press(_ key: String) async throws { try await run { try $0.press(key) } }
@@ -58,7 +64,7 @@ nonisolated final class Browser: Sendable {
   /// Errors on the console, and addresses that were asked for beyond the page's own file.
   func complaints() async throws -> [String] { try await run { $0.complaints } }
 
-  private func run<Value>(_ work: @escaping @Sendable (BrowserConnection) throws -> Value) async throws
+  private func run<Value>(_ work: @escaping @Sendable (any BrowserDriver) throws -> Value) async throws
     -> Value
   {
     try await Self.run(on: queue) { [connection] in try work(connection) }

@@ -1,13 +1,12 @@
 import Foundation
 import Glibc
-import PseudoTerminal
 
 /// A headless Chromium, driven through its debugging pipe: messages in JSON on descriptors 3 and 4, each ended by a
 /// NUL byte. See the Chrome DevTools Protocol.
 ///
 /// Every method waits for the browser. One queue at a time calls them, that of `Browser`. The process ends when this one
 /// does, because its pipe closes then; a shell removes its profile.
-nonisolated final class BrowserConnection: @unchecked Sendable {
+nonisolated final class ChromiumConnection: BrowserDriver, @unchecked Sendable {
   private let input: Int32
   private let output: Int32
   private var buffer: [UInt8] = []
@@ -15,7 +14,7 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
   private var session: String?
   private var context: String?
   /// What the browser told without being asked.
-  private(set) var events: [[String: Any]] = []
+  private var events: [[String: Any]] = []
 
   /// Where Chromium is, if it is installed.
   static var path: String? {
@@ -24,53 +23,15 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
     }
   }
 
-  struct Failure: Error { let text: String }
-
   init() throws {
-    guard let path = Self.path else { throw Failure(text: "no Chromium is installed") }
+    guard let path = Self.path else { throw BrowserFailure(text: "no Chromium is installed") }
     let profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)").path
-    var toBrowser: [Int32] = [0, 0]
-    var fromBrowser: [Int32] = [0, 0]
-    guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(text: "no pipe") }
-    // A copy in a browser would keep the pipe open.
-    for descriptor in toBrowser + fromBrowser { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let arguments = [
       "/bin/sh", "-c", "\"$@\"; rm -rf '\(profile)'", "browser", path, "--headless=new", "--no-sandbox",
       "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
       "--disable-dev-shm-usage", "--user-data-dir=\(profile)", "about:blank",
     ]
-    try Self.spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
-    close(toBrowser[0])
-    close(fromBrowser[1])
-    input = toBrowser[1]
-    output = fromBrowser[0]
-  }
-
-  private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws {
-    // Duplicates the descriptors above 3 and 4, so that neither replaces the other.
-    let from = fcntl(reading, F_DUPFD_CLOEXEC, 20)
-    let to = fcntl(writing, F_DUPFD_CLOEXEC, 20)
-    defer {
-      close(from)
-      close(to)
-    }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, from, 3)
-    posix_spawn_file_actions_adddup2(&actions, to, 4)
-    for stream: Int32 in [1, 2] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-    }
-    addCloseFrom(&actions, 5)
-    var pointers = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var process = pid_t()
-    guard posix_spawn(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
-      throw Failure(text: "\(arguments[0]) does not start")
-    }
-    // Exit tests learn of no child's end while another that has ended waits for its parent.
-    Thread.detachNewThread { [process] in waitpid(process, nil, 0) }
+    (input, output) = try BrowserProcess.start(arguments)
   }
 
   /// Opens a tab that shares nothing with those before.
@@ -96,7 +57,7 @@ nonisolated final class BrowserConnection: @unchecked Sendable {
 
 // MARK: - Messages
 
-nonisolated extension BrowserConnection {
+nonisolated extension ChromiumConnection {
   /// Sends a command, and waits for its answer.
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
@@ -106,7 +67,7 @@ nonisolated extension BrowserConnection {
     var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
     while !bytes.isEmpty {
       let count = write(input, bytes, bytes.count)
-      guard count > 0 else { throw Failure(text: "the browser reads no more") }
+      guard count > 0 else { throw BrowserFailure(text: "the browser reads no more") }
       bytes.removeFirst(count)
     }
     while true {
@@ -115,7 +76,7 @@ nonisolated extension BrowserConnection {
         events.append(answer)
         continue
       }
-      if let error = answer["error"] as? [String: Any] { throw Failure(text: "\(method): \(error)") }
+      if let error = answer["error"] as? [String: Any] { throw BrowserFailure(text: "\(method): \(error)") }
       return answer["result"] as? [String: Any] ?? [:]
     }
   }
@@ -123,8 +84,8 @@ nonisolated extension BrowserConnection {
   /// Waits until the browser has told of something since the last such wait.
   func wait(for method: String) throws {
     while true {
-      if let index = events.firstIndex(where: { $0["method"] as? String == method }) {
-        events.remove(at: index)
+      if let place = events.firstIndex(where: { $0["method"] as? String == method }) {
+        events.remove(at: place)
         return
       }
       events.append(try receive())
@@ -142,7 +103,7 @@ nonisolated extension BrowserConnection {
       }
       searched = buffer.count
       let count = read(output, &chunk, chunk.count)
-      guard count > 0 else { throw Failure(text: "the browser has ended") }
+      guard count > 0 else { throw BrowserFailure(text: "the browser has ended") }
       buffer += chunk[..<count]
     }
   }
@@ -150,9 +111,9 @@ nonisolated extension BrowserConnection {
 
 // MARK: - Pages
 
-nonisolated extension BrowserConnection {
+nonisolated extension ChromiumConnection {
   /// Opens a file, and waits until it is loaded.
-  func open(_ file: URL, fragment: String = "") throws {
+  func open(_ file: URL, fragment: String) throws {
     for address in ["about:blank", file.absoluteString + fragment] {
       try call("Page.navigate", ["url": address])
       try wait(for: "Page.loadEventFired")
@@ -163,17 +124,15 @@ nonisolated extension BrowserConnection {
   func value(_ expression: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
-    if let exception = answer["exceptionDetails"] { throw Failure(text: "\(exception)") }
+    if let exception = answer["exceptionDetails"] { throw BrowserFailure(text: "\(exception)") }
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  func string(_ expression: String) throws -> String { try value(expression) as? String ?? "" }
-
   /// Presses a key, and lets it go.
-  func press(_ key: String, shift: Bool = false) throws {
+  func press(_ key: String) throws {
     let text = key.count == 1 ? key : ""
     for type in ["keyDown", "keyUp"] {
-      var parameters: [String: Any] = ["type": type, "key": key, "modifiers": shift ? 8 : 0]
+      var parameters: [String: Any] = ["type": type, "key": key]
       if type == "keyDown", !text.isEmpty { parameters["text"] = text }
       try call("Input.dispatchKeyEvent", parameters)
     }
@@ -187,7 +146,7 @@ nonisolated extension BrowserConnection {
   }
 
   /// Gives the window a size, and the system light or dark.
-  func show(width: Int, height: Int, dark: Bool = false) throws {
+  func show(width: Int, height: Int, dark: Bool) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
@@ -210,8 +169,7 @@ nonisolated extension BrowserConnection {
       case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded": return "\(parameters)"
       case "Network.requestWillBeSent":
         let url = (parameters["request"] as? [String: Any])?["url"] as? String ?? ""
-        let isOwn = ["file:", "data:", "about:"].contains { url.hasPrefix($0) }
-        return isOwn ? nil : "requested \(url)"
+        return BrowserProcess.isOwn(url) ? nil : "requested \(url)"
       default: return nil
       }
     }
