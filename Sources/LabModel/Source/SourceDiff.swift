@@ -27,7 +27,7 @@ public struct SourceDiff {
   /// The size of the difference.
   public var counts: Counts {
     differences.reduce(into: Counts()) { counts, difference in
-      let code = difference.rows.filter(\.text.isCode)
+      let code = difference.rows.filter(\.isCode)
       counts.added += code.count { $0.change == .added }
       counts.removed += code.count { $0.change == .removed }
       if code.contains(where: { $0.change != .same }) { counts.types += 1 }
@@ -53,31 +53,48 @@ public struct SourceDiff {
     ]
   }
 
-  /// The differing declarations, in the order of the first edition, then of the second.
-  private var differences: [(name: String, rows: [LineDiff.Row])] {
+  /// A line of a declaration, in one edition or in both.
+  public struct Row: Sendable {
+    /// Which edition has the line.
+    public enum Change: Sendable { case same, removed, added }
+
+    /// Which edition has it: only the first (`removed`), only the second (`added`), or both.
+    public let change: Change
+    /// Its text, without the indentation of the declaration.
+    public let text: String
+    /// Its number in its file, counted from 1: in the first edition if it is removed, else in the second.
+    public let line: Int
+
+    /// Whether it is code: not blank, no comment, and not `@Traced` alone.
+    public var isCode: Bool { text.isCode }
+  }
+
+  /// The differing declarations, in the order of the first edition, then of the second: `class AppCoordinator`.
+  public var differences: [(name: String, rows: [Row])] {
     let old = Self.declarations(of: left.source)
     let new = Self.declarations(of: right.source)
     return (old.map(\.name) + new.map(\.name)).uniqued.compactMap { name in
-      let rows = LineDiff(
-        old.filter { $0.name == name }.flatMap(\.lines), new.filter { $0.name == name }.flatMap(\.lines)
-      ).rows
+      let rows = Self.merged(
+        old.filter { $0.name == name }.flatMap(\.lines), new.filter { $0.name == name }.flatMap(\.lines))
       return rows.contains { $0.change != .same } ? (name, rows) : nil
     }
   }
 
+  private typealias Line = (number: Int, text: String)
+
   /// The top-level declarations of the edition's files: `protocol Coordinator`; excludes the declaration of the
   /// edition.
-  private static func declarations(of source: AppSource) -> [(name: String, lines: [String])] {
+  private static func declarations(of source: AppSource) -> [(name: String, lines: [Line])] {
     source.files.flatMap { file in
-      file.declarations.filter { $0.parent == nil }.compactMap { declaration in
-        let lines = file.dedented(declaration.lines).map(String.init)
-        return declaration.name == "AppEdition"
-          ? nil : ("\(declaration.kind.rawValue) \(declaration.name)", lines)
+      file.declarations.filter { $0.parent == nil && $0.name != "AppEdition" }.map { declaration in
+        let numbers = declaration.lines.filter { file[$0] != nil }
+        let lines = zip(numbers, file.dedented(declaration.lines)).map { Line($0, String($1)) }
+        return ("\(declaration.kind.rawValue) \(declaration.name)", lines)
       }
     }
   }
 
-  private func lines(of rows: [LineDiff.Row], in type: String) -> [StyledLine] {
+  private func lines(of rows: [Row], in type: String) -> [StyledLine] {
     let context = 3
     let changed = rows.indices.filter { rows[$0].change != .same }
     var lines = [StyledLine(type, .heading)]
@@ -96,41 +113,33 @@ public struct SourceDiff {
     }
     return lines
   }
-}
 
-/// Two lists of lines, merged.
-private struct LineDiff {
-  enum Change { case same, removed, added }
-
-  typealias Row = (change: Change, text: String)
-
-  var rows: [Row] = []
-
-  init(_ old: [String], _ new: [String]) {
-    let difference = new.difference(from: old)
+  /// Two lists of lines, merged.
+  private static func merged(_ old: [Line], _ new: [Line]) -> [Row] {
     var removed: Set<Int> = []
     var added: Set<Int> = []
-    for change in difference {
+    for change in new.map(\.text).difference(from: old.map(\.text)) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    var left = 0
-    var right = 0
+    var rows: [Row] = []
+    var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if left < old.count, removed.contains(left) {
-        rows.append((.removed, old[left]))
+        rows.append(Row(change: .removed, text: old[left].text, line: old[left].number))
         left += 1
       } else if right < new.count, added.contains(right) {
-        rows.append((.added, new[right]))
+        rows.append(Row(change: .added, text: new[right].text, line: new[right].number))
         right += 1
       } else {
-        rows.append((.same, new[right]))
+        rows.append(Row(change: .same, text: new[right].text, line: new[right].number))
         left += 1
         right += 1
       }
     }
+    return rows
   }
 }
 
