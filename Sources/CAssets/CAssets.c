@@ -67,6 +67,18 @@ static const unsigned char lab_script[] = {
     , '\n',
 };
 
+static const unsigned char packs_script[] = {
+#embed "../Pages/Assets/packs.js"
+};
+
+static const unsigned char site_picture[] = {
+#embed "../Pages/Assets/picture.png"
+};
+
+static const unsigned char theme_script[] = {
+#embed "../Pages/Assets/theme.js"
+};
+
 static const unsigned char site_style[] = {
 #embed "../Pages/Assets/tokens.css"
     , '\n',
@@ -131,6 +143,8 @@ static const unsigned char korean_strings[] = {
 #embed "../LabModel/ko.lproj/CommandLine.strings"
     , '\n',
 #embed "../LabModel/ko.lproj/Lessons.strings"
+    , '\n',
+#embed "../LabModel/ko.lproj/Site.strings"
 };
 
 static const unsigned char korean_page_strings[] = {
@@ -142,6 +156,9 @@ coordlab_asset coordlab_page_style(void) { return ASSET(page_style); }
 coordlab_asset coordlab_page_script(void) { return ASSET(page_script); }
 coordlab_asset coordlab_page_start(void) { return ASSET(page_start); }
 coordlab_asset coordlab_lab_script(void) { return ASSET(lab_script); }
+coordlab_asset coordlab_packs_script(void) { return ASSET(packs_script); }
+coordlab_asset coordlab_site_picture(void) { return ASSET(site_picture); }
+coordlab_asset coordlab_theme_script(void) { return ASSET(theme_script); }
 coordlab_asset coordlab_site_style(void) { return ASSET(site_style); }
 coordlab_asset coordlab_site_script(void) { return ASSET(site_script); }
 coordlab_asset coordlab_front_style(void) { return ASSET(front_style); }

@@ -16,45 +16,62 @@ enum SitePacks {
   static let bounds: [(spec: String, words: [String])] = [
     ("delegate/kanji", ["--rows", "3", "--without", "double-tap"]),
     ("delegate/kanji@fixed", ["--rows", "3", "--depth", "4", "--without", "double-tap"]),
+    ("delegate/kanji@strong-delegate", ["--rows", "2", "--depth", "3", "--without", "double-tap"]),
+    ("delegate/kanji@local-coordinator", ["--rows", "2", "--depth", "3"]),
     ("closure/login-tabs", []),
     ("closure/login-tabs@fixed", []),
+    ("closure/login-tabs@strong-self", ["--depth", "4", "--without", "double-tap"]),
     ("coordinating/two-screens", []),
     ("coordinating/two-screens@fixed", []),
     ("flow/browse", ["--without", "double-tap"]),
+    ("flow/browse@fixed", ["--depth", "3", "--without", "double-tap"]),
+    ("flow/browse@as-printed", ["--depth", "2"]),
     ("base/transitions", ["--depth", "5", "--without", "double-tap"]),
     ("base/transitions@fixed", ["--depth", "5", "--without", "double-tap"]),
-    ("delegate/bookstore", ["--rows", "1", "--depth", "3", "--without", "double-tap"]),
-    ("flow/bookstore", ["--rows", "1", "--depth", "3", "--without", "double-tap"]),
+    ("base/transitions@local-coordinator", ["--depth", "3", "--without", "double-tap"]),
+    ("single/portal", ["--depth", "4", "--without", "double-tap"]),
+    ("single/portal@fixed", ["--depth", "4", "--without", "double-tap"]),
+    ("baseline/join-code", ["--depth", "4", "--without", "double-tap"]),
+    ("baseline/join-code@typed", ["--depth", "4", "--without", "double-tap"]),
+    ("baseline/kanji", ["--rows", "2", "--depth", "3", "--without", "double-tap"]),
   ]
 
   /// Records the apps that a catalog has, on all processors.
   static func recorded(in catalog: Catalog) -> [SitePack] {
-    let editions = bounds.compactMap { bound in
-      (try? catalog.edition(bound.spec)).map { (edition: $0, words: bound.words) }
+    let bounded = bounds.compactMap { bound in
+      (try? catalog.edition(bound.spec)).map { edition in
+        (edition, { graph(of: edition, bound.words, catalog) })
+      }
     }
-    var pool = JobPool(jobs: editions.count) { job, _ in
-      graph(of: editions[job].edition, editions[job].words, catalog)
+    guard let plan = catalog.scorecard else { return recorded(bounded) }
+    let compared = catalog.editions.filter {
+      $0.spec.app == plan.app && ["documented", "fixed"].contains($0.spec.edition)
     }
-    let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
-    return zip(editions, graphs).compactMap { recorded, graph in
+    return recorded(
+      bounded
+        + compared.map { edition in
+          (edition, { Session.graph(of: edition, along: plan.ways, in: catalog, states: 30) })
+        })
+  }
+
+  /// Records apps, on as many processors as there are.
+  private static func recorded(_ all: [(edition: AppEdition, graph: () -> String?)]) -> [SitePack] {
+    var pool = JobPool(jobs: all.count) { job, _ in all[job].graph() }
+    let graphs = pool.run(in: min(all.count, ProcessInfo.processInfo.activeProcessorCount))
+    return zip(all, graphs).compactMap { recorded, graph in
       guard let graph, let json = graph else { return nil }
-      let edition = recorded.edition
-      return SitePack(spec: edition.spec, source: edition.source, graph: json)
+      return SitePack(spec: recorded.edition.spec, source: recorded.edition.source, graph: json)
     }
   }
 
-  /// Records the apps of the lessons' tasks: the events of the lessons, and one event beside each.
+  /// Records the apps of the lessons' tasks: along what is done there, and beside it.
   static func recorded(along ways: [Spec: TaskScripts], in catalog: Catalog) -> [SitePack] {
-    let editions = ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
-      (try? catalog.edition("\(spec)")).map { (edition: $0, ways: ways) }
-    }
-    var pool = JobPool(jobs: editions.count) { job, _ in
-      Session.graph(of: editions[job].edition, along: editions[job].ways, in: catalog)
-    }
-    let graphs = pool.run(in: min(editions.count, ProcessInfo.processInfo.activeProcessorCount))
-    return zip(editions, graphs).compactMap { recorded, graph in
-      graph.map { SitePack(spec: recorded.edition.spec, source: recorded.edition.source, graph: $0) }
-    }
+    recorded(
+      ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
+        (try? catalog.edition("\(spec)")).map { edition in
+          (edition, { Session.graph(of: edition, along: ways, in: catalog) })
+        }
+      })
   }
 
   /// The graph of an app; nil if its bounds cannot be parsed.
@@ -63,5 +80,16 @@ enum SitePacks {
       let (data, search) = try? bounds.graph(of: edition, Session(catalog: catalog))
     else { return nil }
     return data.json(expandedCount: search.expandedCount, isComplete: search.isComplete)
+  }
+}
+
+extension ScorecardPlan {
+  /// What is done to measure what events leave behind.
+  fileprivate var ways: TaskScripts {
+    var ways = TaskScripts()
+    let all = scripts.values + endings.map(\.script)
+    ways.scripts = Set(all.map { (start + $0).map(\.command) })
+    ways.areInside = true
+    return ways
   }
 }

@@ -8,16 +8,20 @@ package enum Assets {
   static let style = text(coordlab_page_style())
   static let script = script("Player")
   static let labScript = script("Lab", text(coordlab_lab_script()))
-  /// The script of a page that plays apps from separate files, and shows one of them first.
-  static let packsScript = script(
-    "Lab", text(coordlab_lab_script()), data: "window.coordlabGraphs ?? [], 1")
+  /// The same for apps in files beside the page, which begins once those of its address are there.
+  static let packsScript =
+    text(coordlab_page_script()) + text(coordlab_lab_script()) + text(coordlab_packs_script())
+    + "beginning.then(graphs => {\nif (!graphs.length) return;\nplayer = new Lab(graphs, graphs.length, packs);\n"
+    + text(coordlab_page_start()) + "});\n"
   static let siteStyle = text(coordlab_site_style())
+  /// What a page without a player has for its theme.
+  static let themeScript = text(coordlab_theme_script())
 
   /// The scripts of a page with a player.
   private static func script(
-    _ player: String, _ more: String = "", data: String = "JSON.parse(byId('data').textContent)"
+    _ player: String, _ more: String = ""
   ) -> String {
-    let start = "const player = new \(player)(\(data));\n"
+    let start = "const player = new \(player)(JSON.parse(byId('data').textContent));\n"
     return text(coordlab_page_script()) + more + start + text(coordlab_page_start())
   }
 

@@ -5,7 +5,7 @@ package struct HTMLDocument {
   private let style: String
   private let script: String
   private let playsFrames: Bool
-  private let description: String?
+  private let sharing: SharedLink?
   private let files: [String]
   private let body: String
 
@@ -21,14 +21,14 @@ package struct HTMLDocument {
   ///   - body: the body as HTML.
   package init(
     title: String, language: String, style: String = "", script: String = "", playsFrames: Bool = false,
-    description: String? = nil, files: [String] = [], body: String
+    sharing: SharedLink? = nil, files: [String] = [], body: String
   ) {
     self.title = title
     self.language = language
     self.style = Assets.siteStyle + style
     self.script = script
     self.playsFrames = playsFrames
-    self.description = description
+    self.sharing = sharing
     self.files = files
     self.body = body
   }
@@ -52,24 +52,13 @@ package struct HTMLDocument {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <link rel="icon" href="data:,">
       <title>\(title.markup)</title>
-      \(described)<style>\(style)</style>
+      \(sharing?.markup(title: title) ?? "")<style>\(style)</style>
       </head>
       <body>
       \(body)
       \(files.map { "<script src=\"\($0.markup)\"></script>\n" }.joined())\
       \(script.isEmpty ? "" : "<script>\(script)</script>\n")</body>
       </html>
-
-      """
-  }
-
-  private var described: String {
-    guard let description = description?.markup else { return "" }
-    return """
-      <meta name="description" content="\(description)">
-      <meta property="og:type" content="website">
-      <meta property="og:title" content="\(title.markup)">
-      <meta property="og:description" content="\(description)">
 
       """
   }

@@ -7,7 +7,8 @@ public struct Page: Sendable {
   private let above: String
   private let data: String
   private let script: (english: String, korean: String)
-  private let files: [String]
+  private let loadsFiles: Bool
+  private let sharing: SharedLink?
 
   /// The largest number of apps on one page.
   public static let mostApps = 8
@@ -18,7 +19,8 @@ public struct Page: Sendable {
     above = ""
     data = SessionData.json(playbacks)
     script = (Assets.script, Assets.koreanScript)
-    files = []
+    loadsFiles = false
+    sharing = nil
   }
 
   /// A page that plays one app, or two side by side.
@@ -27,7 +29,8 @@ public struct Page: Sendable {
     above = Self.moves
     data = "[" + graphs.map(\.json).joined(separator: ",") + "]"
     script = (Assets.labScript, Assets.koreanLabScript)
-    files = []
+    loadsFiles = false
+    sharing = nil
   }
 
   /// A page that plays any one or two of several apps, whose graphs are in separate files.
@@ -35,7 +38,9 @@ public struct Page: Sendable {
   /// - Parameters:
   ///   - files: the files' addresses, relative to the page; see `file(of:)`.
   ///   - home: the address of the site's front page.
-  package init(playingFrom files: [String], home: String) {
+  package init(
+    playingFrom files: [(spec: Spec, address: String)], home: String, sharing: SharedLink? = nil
+  ) {
     title = "Coordinator Lab"
     above = """
       <nav id="apps" aria-label="Apps"><a href="\(home.markup)">Coordinator Lab</a>
@@ -44,9 +49,14 @@ public struct Page: Sendable {
       <a id="share" href="#">Copy link</a></nav>
       \(Self.moves)
       """
-    data = "null"
+    var writer = JSONWriter()
+    writer.array(files) { writer, file in
+      writer.array([file.spec.description, file.address]) { $0.value($1) }
+    }
+    data = writer.text
     script = (Assets.packsScript, Assets.koreanPacksScript)
-    self.files = files
+    loadsFiles = true
+    self.sharing = sharing
   }
 
   /// The file of an app's graph: a script that appends the graph to `window.coordlabGraphs`.
@@ -62,14 +72,14 @@ public struct Page: Sendable {
     let style = isKorean ? Assets.koreanStyle : Assets.style
     let script = isKorean ? script.korean : script.english
     let policy = """
-      default-src 'none'; script-src \(files.isEmpty ? "" : Self.sameSite + " ")'\(Self.hash(of: script))'; \
+      default-src 'none'; script-src \(loadsFiles ? Self.sameSite + " " : "")'\(Self.hash(of: script))'; \
       style-src '\(Self.hash(of: style))'; \
       img-src data:; base-uri 'none'; form-action 'none'
       """
     return (isKorean ? Assets.koreanTemplate : Assets.template).filled([
       "policy": policy, "title": title.markup, "style": style,
       "above": isKorean ? Assets.inKorean(above) : above, "data": data,
-      "files": files.map { "<script src=\"\($0.markup)\"></script>\n" }.joined(), "script": script,
+      "script": script, "sharing": sharing?.markup(title: title) ?? "",
     ])
   }
 

@@ -28,9 +28,13 @@ extension Session {
     return ({ language in language.speaking { Page(playbacks).html } }, first.label(ofStep: first.cursor))
   }
 
-  /// The graph of an app along the events of lessons, and one event beside each.
-  public static func graph(of edition: AppEdition, along ways: TaskScripts, in catalog: Catalog) -> String {
-    // A script that another script begins with adds nothing.
+  /// The graph of an app along what people do in lessons, and what they can do beside it.
+  ///
+  /// - Parameter states: the greatest number of states.
+  public static func graph(
+    of edition: AppEdition, along ways: TaskScripts, in catalog: Catalog, states: Int = 24
+  ) -> String {
+    // One that another goes on from adds nothing.
     let scripts = ways.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
       !ways.scripts.contains { $0.count > script.count && $0.starts(with: script) }
     }
@@ -41,9 +45,9 @@ extension Session {
     options.along = scripts.map { Session(catalog: catalog).events(of: $0, on: edition) }
     options.depth = 1
     options.rows = 2
-    options.states = 24
-    // These events are expensive to record, and few users try them unless a lesson asks for them.
-    options.without = ["double-tap"] + ["disconnect", "open", "swipe-back"].filter { !isDone($0) }
+    options.states = states
+    // These are much to record, and few people try them unless they are told to.
+    options.without = ["double-tap", "disconnect", "open", "swipe-back"].filter { !isDone($0) }
     options.links = Set(scripts.joined().filter { $0.hasPrefix("open ") }.map { String($0.dropFirst(5)) })
       .sorted()
     let explorer = Explorer(edition, options)

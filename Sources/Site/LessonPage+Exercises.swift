@@ -44,21 +44,21 @@ extension LessonPage {
   ) -> String {
     let events = task.solution.filter(\.isWholeEvent)
     let told = AnswerKind(of: answers)
-    return frame(player(lesson.beginning(of: exercise) + events), language("Look into the app", "앱 들여다보기"))
+    return frame(player(lesson.beginning(of: exercise) + events), String(localized: "Look into the app"))
       + judged(
         field, answers: answers, right: nil, reject: task.reject, why: exercise.why, more: "",
         kind: told.rawValue)
   }
 
   private var inREPL: String {
-    let how = language("Do it in the REPL:", "REPL에서 해 보세요:")
+    let how = String(localized: "Do it in the REPL:")
     return "<p>\(how) <code>coordlab</code>, <code>lesson \(lesson.id.markup)</code></p>\n"
   }
 
   // MARK: Questions
 
   private var field: String {
-    "<input aria-label=\"\(language("Your answer", "답"))\"> <button data-check>\(language("Check", "확인"))</button>"
+    "<input aria-label=\"\(String(localized: "Your answer"))\"> <button data-check>\(String(localized: "Check"))</button>"
   }
 
   /// A prediction: choices as buttons, or a field for a text.
@@ -137,13 +137,28 @@ extension LessonPage {
     }
     return """
       <div class="brief"><script type="application/json">\(form.json)</script>
-      <div class="scroll" tabindex="0" role="group" aria-label="\(language("Scorecard", "비교표"))"><table>
+      <div class="scroll" tabindex="0" role="group" aria-label="\(String(localized: "Scorecard"))"><table>
       <tr><th></th>\(heads.joined())</tr>
       \(rows.joined())</table></div>
-      <button data-check>\(language("Defend it", "이 방식으로 답하기"))</button>
+      <button data-check>\(String(localized: "Defend it"))</button>
       <div class="verdict" role="status" aria-live="polite"></div></div>
       \(why(exercise.why))
       """
+  }
+
+  /// What is right to pick, as the REPL takes it.
+  private func rightChoices(in exercise: Exercise, _ makeStage: () -> LessonStage) -> [String] {
+    guard case .choose(let choosing) = exercise.kind else { return [] }
+    let voice = LessonVoice(language, RenderOptions())
+    switch choosing.among {
+    case .lines:
+      return SourceChoice(for: exercise, of: lesson, makeStage: makeStage)?.right.sorted().map(String.init)
+        ?? []
+    case .editions:
+      return (exercise.editionTrials(voice, makeStage: makeStage) ?? []).filter(\.isRight).map(\.spec)
+    case .styles:
+      return tasks.scorecard.flatMap { exercise.briefForm(voice, $0)?.solution }.map { [$0] } ?? []
+    }
   }
 
   // MARK: Parts
@@ -164,14 +179,14 @@ extension LessonPage {
     // Each rejected answer, then its reason, one a line.
     let reasons = reject.flatMap { $0.given + [$0.because.replacing("`", with: "")] }.map(\.markup)
     let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
-    let told = right.map { "data-is=\"\(language("It is:", "답:")) \($0.markup)\"" } ?? ""
+    let told = right.map { "data-is=\"\(String(localized: "It is:")) \($0.markup)\"" } ?? ""
     let asked = kind.map { "data-kind=\"\($0)\"" } ?? ""
     return """
       <div class="predict" data-answers="\(answers.map(\.markup).joined(separator: "&#10;"))" \
-      data-reasons="\(reasons.joined(separator: "&#10;"))" data-right="\(language("Right.", "맞습니다."))" \
-      data-wrong="\(language("Not so.", "아닙니다."))" \
-      data-yes-or-no="\(language("Answer yes or no.", "예 또는 아니요로 답해 주세요."))" \
-      data-number="\(language("A number is asked for.", "숫자로 답해 주세요."))" \(told) \(asked)>
+      data-reasons="\(reasons.joined(separator: "&#10;"))" data-right="\(String(localized: "Right."))" \
+      data-wrong="\(String(localized: "Not so."))" \
+      data-yes-or-no="\(String(localized: "Answer yes or no."))" \
+      data-number="\(String(localized: "A number is asked for."))" \(told) \(asked)>
       \(input)
       <p role="status" aria-live="polite"></p>
       \(outcomes)<div class="why" hidden><p>\(why)</p>\(more)</div>
@@ -182,23 +197,28 @@ extension LessonPage {
 
   private func hints(_ hints: [String]) -> String {
     hints.enumerated().map { number, hint in
-      "<details class=\"hint\"><summary>\(language("Hint", "힌트")) \(number + 1)</summary><p>\(Prose.markup(of: Prose.inlines(hint)))</p></details>\n"
+      "<details class=\"hint\"><summary>\(String(localized: "Hint")) \(number + 1)</summary><p>\(Prose.markup(of: Prose.inlines(hint)))</p></details>\n"
     }.joined()
   }
 
   /// The solution of a task. If the task asks for an answer, includes the output of the commands.
   private func solution(of exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
-    guard case .task(let task) = exercise.kind, !task.solution.isEmpty else { return "" }
     let voice = LessonVoice(language, RenderOptions())
-    var lines = task.solution.map { "> \($0)" }
-    if case .answer(let answers) = task.aim {
-      lines = language.speaking {
-        voice.printed(task.solution, after: lesson.beginning(of: exercise), on: makeStage())
+    let lines: [String]
+    switch exercise.kind {
+    case .predict: lines = []
+    case .choose: lines = rightChoices(in: exercise, makeStage).prefix(1).map { "> answer \($0)" }
+    case .task(let task):
+      guard case .answer(let answers) = task.aim else {
+        lines = task.solution.map { "> \($0)" }
+        break
       }
-      lines.append("> answer \(answers.first ?? "")")
+      let printed = voice.printed(task.solution, after: lesson.beginning(of: exercise), on: makeStage())
+      lines = printed + ["> answer \(answers.first ?? "")"]
     }
+    if lines.isEmpty { return "" }
     return """
-      <details class="solution"><summary>\(language("Solution", "풀이"))</summary>\(printed(lines))</details>
+      <details class="solution"><summary>\(String(localized: "Solution"))</summary>\(printed(lines))</details>
 
       """
   }

@@ -14,6 +14,8 @@ struct LessonPage {
   var home = "../index.html"
   /// The tasks that run on pages.
   var tasks = LessonTasks()
+  /// Where the site is published; nil where that is not known.
+  var address: String?
 
   init(_ lesson: Lesson, _ language: Language) {
     self.lesson = lesson
@@ -37,7 +39,7 @@ struct LessonPage {
     let files = tasks.files(of: lesson, language)
     let body = """
       <header class="top"><a class="mark" href="\(home.markup)">Coordinator Lab</a>
-      <nav>\(navigation)\(SitePage.themeButton(language))</nav></header>
+      <nav>\(navigation)\(SitePage.themeButton())</nav></header>
       <main class="lesson" data-lesson="\(lesson.id.markup)">
       <h1>\(lesson.title.markup)</h1>
       \(sections.joined())
@@ -49,17 +51,19 @@ struct LessonPage {
       title: "\(lesson.title) · Coordinator Lab", language: language.rawValue,
       style: Assets.frontStyle + Assets.lessonStyle,
       script: files.isEmpty ? SiteAssets.script : SiteAssets.script(playingTasksIn: language),
-      playsFrames: true, files: files.map { "../\($0)" }, body: body
+      playsFrames: true,
+      sharing: SharedLink(lesson.firstWords, picture: SitePicture.address(address, "../")),
+      files: files.map { "../\($0)" }, body: body
     ).html
   }
 
   private var navigation: String {
     let others = languages.map { other in
-      "<a href=\"../\(other.rawValue)/\(lesson.id.markup).html\" lang=\"\(other.rawValue)\">\(other("English", "한국어"))</a>"
+      "<a href=\"../\(other.rawValue)/\(lesson.id.markup).html\" lang=\"\(other.rawValue)\">\(other.ownName)</a>"
     }
     let links = [
       before.map { "<a href=\"\($0.id.markup).html\">‹ \($0.title.markup)</a>" },
-      "<a href=\"\(home.markup)\">\(language("All lessons", "전체 레슨"))</a>",
+      "<a href=\"\(home.markup)\">\(String(localized: "All lessons"))</a>",
       after.map { "<a href=\"\($0.id.markup).html\">\($0.title.markup) ›</a>" },
     ]
     return (links.compactMap { $0 } + others).joined(separator: " ")
@@ -83,10 +87,24 @@ struct LessonPage {
   func frame(_ address: String?, _ title: String? = nil) -> String {
     guard let address = address?.markup else { return "" }
     return """
-      <details class="player"><summary>\(title ?? language("Step through it", "한 단계씩 보기"))</summary>
-      <iframe data-src="\(address)" title="\(language("Player", "재생기"))"></iframe>
-      <p><a href="\(address)">\(language("Open it on a page of its own", "새 페이지에서 열기"))</a></p></details>
+      <details class="player"><summary>\(title ?? String(localized: "Step through it"))</summary>
+      <iframe data-src="\(address)" title="\(String(localized: "Player"))"></iframe>
+      <p><a href="\(address)">\(String(localized: "Open it on a page of its own"))</a></p></details>
 
       """
+  }
+}
+
+extension Lesson {
+  /// Its first paragraph without marks, at most 200 letters of it; its title if it has none.
+  fileprivate var firstWords: String {
+    let blocks = sections.flatMap(\.text).flatMap { text -> [Prose.Block] in
+      if case .prose(let prose) = text { prose.blocks } else { [] }
+    }
+    let paragraph =
+      blocks.lazy.compactMap { block -> String? in
+        if case .paragraph(let text) = block { text.map(\.text).joined() } else { nil }
+      }.first ?? title
+    return paragraph.count > 200 ? paragraph.prefix(199) + "…" : paragraph
   }
 }

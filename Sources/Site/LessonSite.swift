@@ -19,21 +19,26 @@ public struct LessonSite {
   ///
   /// - Parameters:
   ///   - libraries: the lessons of each language.
-  ///   - packs: the apps that the front page and the lab play.
-  ///   - makeStage: makes an empty stage, to read an exercise's source.
-  ///   - trying: makes an empty stage for runs whose printed output is ignored; `makeStage` by default.
-  ///   - recording: records the apps of tasks along the given events, by their specs.
-  ///   - player: runs commands on an empty stage; returns nil if there is nothing to play afterwards.
+  ///   - packs: the apps that are played on the front page and in the lab.
+  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
+  ///   - trying: makes one of which nobody reads what events print; without it the same.
+  ///   - recording: records the apps that tasks are done in along what is done there, by their specs.
+  ///   - address: where the site is published, for links that need it; nil where that is not known.
+  ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
   public init(
     _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
     makeStage: @escaping () -> LessonStage,
     trying: (() -> LessonStage)? = nil, recording: ([Spec: TaskScripts]) -> [SitePack] = { _ in [] },
-    player: ([String]) -> Player?
+    address: String? = nil, player: ([String]) -> Player?
   ) {
     let languages = libraries.map(\.0)
     var pages: [(String, String)] = []
+    let needsScorecard =
+      !packs.isEmpty || libraries.flatMap(\.1.all).flatMap(\.exercises).contains(where: \.asksForStyles)
+    let scorecard = needsScorecard ? try? makeStage().scorecard() : nil
     let tasks = LessonTasks(
-      libraries, makeStage: makeStage, trying: trying ?? makeStage, recording: recording)
+      libraries, makeStage: makeStage, trying: trying ?? makeStage, scorecard: scorecard,
+      recording: recording)
     for (language, library) in libraries {
       for (index, lesson) in library.all.enumerated() {
         var page = LessonPage(lesson, language)
@@ -41,30 +46,65 @@ public struct LessonSite {
         page.after = index + 1 < library.all.count ? library.all[index + 1] : nil
         page.languages = languages.filter { $0 != language }
         page.tasks = tasks
+        page.address = address
         page.home = "../\(FrontPage.path(language, languages))"
-        let html = page.html(makeStage) { commands in self.link(to: commands, language, player) }
+        let html = language.speaking {
+          page.html(makeStage) { commands in
+            // What is recorded is English, whatever the page's language.
+            Language.en.speaking { self.link(to: commands, language, player) }
+          }
+        }
         pages.append(("\(language.rawValue)/\(lesson.id).html", html))
       }
     }
     let fronts = libraries.map { language, library in
       (
         FrontPage.path(language, languages),
-        FrontPage(language, library, packs, languages: languages).html
+        FrontPage(
+          language, library, packs, packs.isEmpty ? nil : scorecard, languages: languages, address: address
+        ).html
       )
     }
     files =
-      fronts + Self.labs(packs, languages) + pages
+      fronts + Self.labs(packs, scorecard, languages, address) + pages
       + tasks.packs.map { ($0.path, Page.file(of: $0.graph)) } + files
   }
 
-  /// The lab's page in each language, next to the front page, and one file for each app.
-  private static func labs(_ packs: [SitePack], _ languages: [Language]) -> [(String, String)] {
+  /// The picture of a site for shared links, a PNG, by its path in the site's folder.
+  public static var picture: (path: String, bytes: [UInt8]) { (SitePicture.path, SitePicture.bytes) }
+
+  /// In each language, beside the front page, a page on which apps are played, and the scorecard, whose figures lead
+  /// there; and a file for each app.
+  private static func labs(
+    _ packs: [SitePack], _ scorecard: Scorecard?, _ languages: [Language], _ address: String?
+  ) -> [(String, String)] {
     if packs.isEmpty { return [] }
-    let pages = languages.map { language in
+    let pages = languages.flatMap { language in
       let front = FrontPage.path(language, languages), folder = front.dropLast("index.html".count)
-      let files = packs.map { (folder.isEmpty ? "" : "../") + $0.path }
-      let page = language.speaking { Page(playingFrom: files, home: "index.html").html }
-      return ("\(folder)lab.html", page)
+      let base = folder.isEmpty ? "" : "../", picture = SitePicture.address(address, base)
+      return language.speaking {
+        let lab = Page(
+          playingFrom: packs.map { ($0.spec, base + $0.path) }, home: "index.html",
+          sharing: SharedLink(
+            String(
+              localized: "Play recorded iOS apps, one or two side by side, and step through each event."),
+            picture: picture))
+        let card = scorecard.map { scorecard in
+          ScorecardPage(
+            scorecard,
+            home: """
+              <nav class="home"><a class="mark" href="index.html">Coordinator Lab</a>\(SitePage.themeButton())</nav>
+
+              """,
+            sharing: SharedLink(
+              String(
+                localized: "What each style of the Coordinator pattern costs, and what it leaves alive."),
+              picture: picture)
+          ) { LabAddress(commands: $0, in: packs)?.text }
+        }
+        return [("\(folder)lab.html", lab.html)]
+          + (card.map { [("\(folder)scorecard.html", $0.html)] } ?? [])
+      }
     }
     return pages + packs.map { ($0.path, Page.file(of: $0.graph)) }
   }

@@ -26,13 +26,15 @@ struct LessonTasks {
   /// The tasks of lessons.
   ///
   /// - Parameters:
-  ///   - trying: makes a stage for runs whose printed output is ignored.
+  ///   - trying: makes a stage of which nobody reads what events print.
+  ///   - scorecard: the figures of all styles, for exercises that ask for them.
   ///   - recording: records apps along scripts.
   init(
     _ libraries: [(Language, LessonLibrary)], makeStage: @escaping () -> LessonStage,
-    trying: @escaping () -> LessonStage,
+    trying: @escaping () -> LessonStage, scorecard: Scorecard? = nil,
     recording: ([Spec: TaskScripts]) -> [SitePack]
   ) {
+    self.scorecard = scorecard
     var all = TaskForms(makeStage: trying)
     for (language, library) in libraries {
       let voice = LessonVoice(language, RenderOptions())
@@ -51,8 +53,6 @@ struct LessonTasks {
       let printed = Language.en.speaking { english.transcript(lines, after: earlier, on: makeStage()) }
       transcripts[earlier + lines] = printed
     }
-    let asksForStyles = libraries.flatMap(\.1.all).flatMap(\.exercises).contains(where: \.asksForStyles)
-    if asksForStyles { scorecard = try? makeStage().scorecard() }
     for (language, library) in libraries { exercises[language] = library.titlesOfCodeExercises }
     if forms.isEmpty { return }
     packs = recording(all.taskScripts).map { pack in
@@ -96,7 +96,8 @@ extension LessonTasks {
 }
 
 extension Exercise {
-  fileprivate var asksForStyles: Bool {
+  /// Whether a style is chosen, and defended with figures.
+  var asksForStyles: Bool {
     if case .choose(let parts) = kind, case .styles = parts.among { true } else { false }
   }
 }
@@ -117,30 +118,29 @@ extension Prose {
 enum TaskWords {
   static func json(_ language: Language) -> String {
     let words = [
-      "solved": language("Solved.", "해결했습니다."),
-      "done": language("Done, with the solution shown.", "풀이를 보고 완료했습니다."),
-      "solved-already": language("(solved already)", "(이미 해결)"),
-      "shown-already": language("(shown already)", "(이미 풀이 봄)"),
-      "open": language("open: ", "아직: "), "holds": language("holds: ", "완료: "),
-      "versions": language("Apps on the stage", "불러온 앱"),
-      "empty": language("Nothing is on the stage. Load an app.", "불러온 앱이 없습니다. 앱을 불러오세요."),
-      "undo": language("Undo", "되돌리기"), "restart": language("Restart", "처음부터"),
-      "steps": language("Step through the events", "이벤트를 한 스텝씩"), "step": language("Step", "스텝"),
-      "stepBack": language("Step back", "한 스텝 뒤로"), "stepOn": language("Step", "한 스텝 앞으로"),
-      "previousCall": language("Previous call", "이전 호출"), "nextCall": language("Next call", "다음 호출"),
-      "messages": language("Messages of the event", "이벤트의 메시지"),
-      "noStyle": language("Pick a style.", "방식을 하나 고르세요."),
-      "asked": language("Asked for: {asked}. Given: {given}.", "물은 것: {asked}. 입력한 것: {given}."),
-      "alive": language("Coordinators alive", "살아 있는 코디네이터"),
-      "held": language("held by", "잡고 있는 것:"), "unheld": language("no object holds it", "잡고 있는 객체 없음"),
-      "leakedTag": language("leaked", "누수"), "zombieTag": language("zombie", "좀비"),
-      "unrecorded": language(
-        "Not recorded. The program goes on from here.", "기록되지 않았습니다. 프로그램에서 이어서 할 수 있습니다."),
-      "ends": language(
-        "The recording ends here. It goes on in the program:", "기록은 여기까지입니다. 프로그램에서 이어서 할 수 있습니다:"),
-      "deadEnd": language(
-        "From here no known solution leads to the goal any more. Undo takes the last event back, Restart begins the task again.",
-        "여기서는 알려진 어떤 풀이로도 목표에 이를 수 없습니다. ‘되돌리기’로 마지막 이벤트를 되돌리거나, ‘처음부터’로 과제를 다시 시작하세요."),
+      "solved": String(localized: "Solved."),
+      "done": String(localized: "Done, with the solution shown."),
+      "solved-already": String(localized: "(solved already)"),
+      "shown-already": String(localized: "(shown already)"),
+      "open": String(localized: "open: "), "holds": String(localized: "holds: "),
+      "versions": String(localized: "Apps on the stage"),
+      "empty": String(localized: "Nothing is on the stage. Load an app."),
+      "undo": String(localized: "Undo"), "restart": String(localized: "Restart"),
+      "steps": String(localized: "Step through the events"), "step": String(localized: "Step"),
+      "stepBack": String(localized: "Step back"), "stepOn": String(localized: "Step forward"),
+      "previousCall": String(localized: "Previous call"), "nextCall": String(localized: "Next call"),
+      "messages": String(localized: "Messages of the event"),
+      "noStyle": String(localized: "Pick a style."),
+      "asked": String(localized: "Asked for: {asked}. Given: {given}."),
+      "alive": String(localized: "Coordinators alive"),
+      "held": String(localized: "held by"), "unheld": String(localized: "no object holds it"),
+      "leakedTag": String(localized: "leaked"), "zombieTag": String(localized: "zombie"),
+      "unrecorded": String(localized: "Not recorded. The program goes on from here."),
+      "ends": String(localized: "The recording ends here. It goes on in the program:"),
+      "deadEnd": String(
+        localized:
+          "From here no known solution leads to the goal any more. Undo takes the last event back, Restart begins the task again."
+      ),
     ]
     let kinds = AnswerKind.allCases.flatMap { kind in
       [("kind-\(kind.rawValue)", kind.name(language)), ("other-\(kind.rawValue)", kind.another(language))]

@@ -13,7 +13,7 @@ package enum FileWriting {
     guard let target = resolved(path) else { throw .unwritable(path: path, code: errno) }
     let mode = try writableMode(of: target, path: path) ?? 0o666
     if try isNew() { return }
-    let temporary = try write(new, beside: target, mode: mode & 0o7777, path: path)
+    let temporary = try write(Array(new.utf8), beside: target, mode: mode & 0o7777, path: path)
     defer { unlink(temporary) }
     onceWritten()
     if try isNew() { return }
@@ -33,10 +33,17 @@ package enum FileWriting {
   package static func create(
     _ path: String, _ text: String, overwriting: Bool, onceWritten: () -> Void = {}
   ) throws(TranscriptProblem) {
+    try create(path, Array(text.utf8), overwriting: overwriting, onceWritten: onceWritten)
+  }
+
+  /// The same of bytes.
+  package static func create(
+    _ path: String, _ bytes: [UInt8], overwriting: Bool, onceWritten: () -> Void = {}
+  ) throws(TranscriptProblem) {
     let target = resolved(path) ?? path
     if !overwriting { try checkAbsent(path) }
     let mode = try writableMode(of: target, path: path)
-    let temporary = try write(text, beside: target, mode: mode.map { $0 & 0o7777 }, path: path)
+    let temporary = try write(bytes, beside: target, mode: mode.map { $0 & 0o7777 }, path: path)
     defer { unlink(temporary) }
     onceWritten()
     // Another process may have made the file by now; not all file systems have hard links.
@@ -49,7 +56,7 @@ package enum FileWriting {
   ///
   /// - Parameter mode: the permission bits; nil for those of any new file.
   private static func write(
-    _ text: String, beside target: String, mode: UInt32?, path: String
+    _ bytes: [UInt8], beside target: String, mode: UInt32?, path: String
   ) throws(TranscriptProblem) -> String {
     removeStale(in: folder(of: target))
     // A file's name has up to 255 bytes.
@@ -59,7 +66,7 @@ package enum FileWriting {
     guard file >= 0 else { throw .unwritable(path: path, code: errno) }
     defer { close(file) }
     let hasMode = mode.map { fchmod(file, mode_t($0)) == 0 } ?? true
-    guard hasMode, writeAll(Array(text.utf8), to: file), fsync(file) == 0 else {
+    guard hasMode, writeAll(bytes, to: file), fsync(file) == 0 else {
       let code = errno
       unlink(name)
       throw .unwritable(path: path, code: code)

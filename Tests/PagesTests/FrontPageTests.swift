@@ -24,7 +24,13 @@ struct FrontPageTests {
 
   /// What people do first in small apps.
   private static func packs() throws -> [SitePack] {
-    try ["delegate/kanji", "delegate/kanji@fixed", "closure/login-tabs"].map { spec in
+    var ways = TaskScripts()
+    ways.scripts = [back]
+    let bookstore = try documentedVariants.edition("delegate/bookstore")
+    let compared = SitePack(
+      spec: bookstore.spec, source: bookstore.source,
+      graph: Session.graph(of: bookstore, along: ways, in: documentedVariants))
+    return try ["delegate/kanji", "delegate/kanji@fixed", "closure/login-tabs"].map { spec in
       let edition = try documentedVariants.edition(spec)
       let graph = try GraphDataTests.json(spec) { options in
         options.rows = 1
@@ -32,8 +38,11 @@ struct FrontPageTests {
         options.without = ["double-tap"]
       }
       return SitePack(spec: edition.spec, source: edition.source, graph: graph)
-    }
+    } + [compared]
   }
+
+  /// What the scorecard's row of Back is measured with.
+  private nonisolated static let back = ["tap Log in", "select Emma", "back"]
 
   private static func files(_ packs: [SitePack]) throws -> [String: String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID().uuidString)")
@@ -75,6 +84,7 @@ struct FrontPageTests {
     let files = try Self.files(Self.packs())
     let page = try #require(files["index.html"])
     #expect(page.contains("<meta name=\"description\" content=\"Tap an iOS app, and see"))
+    #expect(page.contains("<meta property=\"og:image\" content=\"picture.png\">"))
     #expect(page.contains("<h3>1 Why</h3>"))
     #expect(page.contains("<b>Hello &lt;b&gt;</b><small>1 min · 0 exercises</small>"))
     #expect(page.contains("<code>  private var kanjiDetailCoordinator: KanjiDetailCoordinator?</code></del>"))
@@ -83,7 +93,7 @@ struct FrontPageTests {
     for page in ["ko/index.html", "ko/lab.html"] {
       let text = try #require(files[page])
       #expect(text.contains("<html lang=\"ko\">"))
-      #expect(text.contains("src=\"../packs/delegate-kanji-fixed.js\""))
+      #expect(text.contains("\"../packs/delegate-kanji-fixed.js\""))
     }
     #expect(try #require(files["ko/hello.html"]).contains("<a href=\"../ko/index.html\">전체 레슨"))
     for (path, text) in files where path.hasSuffix("html") {
@@ -101,7 +111,8 @@ struct FrontPageTests {
         )
         .map { "|\($0.1.replacing(#/\{[a-z]+\}/#, with: ""))" }.joined() + "|"
       }
-    for word in said.matches(of: #/\b[a-z]{3,}\b/#) where !["documented", "fixed"].contains(word.0) {
+    let names = ["documented", "fixed"] + documentedVariants.editions.map(\.spec.variant)
+    for word in said.matches(of: #/\b[a-z]{3,}\b/#) where !names.contains(String(word.0)) {
       Issue.record("English: \(word.0)")
     }
   }
@@ -171,7 +182,7 @@ struct FrontPageTests {
         _ = try await browser.value(
           """
           (() => { const second = document.getElementById('second'); second.value = 'delegate/kanji@fixed';
-            second.dispatchEvent(new Event('change')); })()
+            return second.onchange(); })()
           """)
         #expect(
           try await browser.value("coordlab.apps") as? [String]
@@ -189,22 +200,94 @@ struct FrontPageTests {
   }
 
   @Test(.needsBrowser)
+  nonisolated func
+    `A figure of the scorecard opens the lab after that event; apps not asked for are not loaded`()
+    async throws
+  {
+    let state = try await Self.state("delegate/bookstore", Self.back)
+    try await Self.withSite { folder in
+      try await withBrowser { browser in
+        for front in ["index.html", "scorecard.html", "ko/index.html", "ko/scorecard.html"] {
+          try await browser.open(folder.appending(path: front))
+          let figure = "document.querySelector('.scorecard td a')"
+          #expect(try await browser.string("\(figure).textContent") == "1Z+1")
+          let address = try await browser.string("\(figure).getAttribute('href')").split(separator: "#")
+          let lab = folder.appending(path: front.replacing(/[a-z]+\.html/, with: address[0]))
+          try await browser.open(lab, fragment: "#\(address[1])")
+          #expect(try await browser.string(BrowserTests.state) == state)
+          let loaded = try await browser.value("window.coordlabGraphs.map(graph => graph.app)")
+          #expect(loaded as? [String] == ["bookstore"])
+        }
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
+  nonisolated func `An address that is none of ours opens the first app, and says so`() async throws {
+    let many = Array(repeating: "select%20人,back", count: 20_000).joined(separator: ",")
+    let addresses = [
+      "#<script>alert(1)</script>", "#%zz", "#%00:%ff", "#__proto__", "#constructor@toString:valueOf",
+      "#delegate/kanji+delegate/kanji+delegate/kanji", "#:select%20人", "#delegate/kanji:\(many)",
+    ]
+    try await Self.withSite { folder in
+      try await withBrowser { browser in
+        for address in addresses {
+          try await browser.open(folder.appending(path: "lab.html"), fragment: address)
+          let told = "document.querySelector('#live:not(.hidden)').textContent"
+          #expect(
+            try await browser.string(told) == "Not everything in this address was recorded",
+            "\(address.prefix(40))")
+          #expect(try await browser.value("coordlab.apps") as? [String] == ["delegate/kanji@documented"])
+        }
+        #expect(try await browser.value("coordlab.state().event") as? Int == 200)
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
+  nonisolated func `A file that holds no progress is refused in words, and changes nothing`() async throws {
+    try await Self.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.open(folder.appending(path: "index.html"))
+        let before = try await browser.string("progress.text")
+        for text in [
+          "", "nothing", "[]", "null", "1", "{\"schema\":9,\"lessons\":{}}", "{\"lessons\":[1]}", "{\"a\":1}",
+        ] {
+          let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+          let told = """
+            (async () => { const field = document.querySelector('#exchange [type=file]'), files = new DataTransfer();
+              files.items.add(new File([\(json)], 'progress.json')); field.files = files.files;
+              await field.onchange(); return document.querySelector('#exchange [role=status]').textContent; })()
+            """
+          #expect(try await browser.string(told) == "This file holds no progress.", "\(text)")
+          #expect(try await browser.string("progress.text") == before, "\(text)")
+        }
+        let hostile =
+          "{\"lessons\":{\"__proto__\":{\"tasks\":{\"polluted\":\"solved\"}},\"a\":null},\"predictions\":{\"b\":null},\"schema\":1}"
+        #expect(try await browser.value("progress.merge(JSON.parse('\(hostile)'))") as? Bool == true)
+        #expect(try await browser.value("({}).tasks === undefined") as? Bool == true)
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
   nonisolated func `Front page and lab fit in every window, light or dark`() async throws {
     let wider = """
       [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1
-        && !e.closest('.differing, .phone, .messages, .scroll, pre, #moves, #apps span, .timeline, .calls, .hidden')).map(e => e.className || e.tagName)
+        && !e.closest('.differing, .scorecard, .phone, .messages, .scroll, pre, #moves, #apps span, .timeline, .calls, .hidden')).map(e => e.className || e.tagName)
         .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])
       """
     try await Self.withSite { folder in
       for (address, fragment) in [
         ("index.html", ""), ("ko/index.html", ""), ("lab.html", ""), ("ko/lab.html", ""),
+        ("scorecard.html", ""), ("ko/scorecard.html", ""),
         ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人"),
       ] {
         try await withBrowser { browser in
           for (width, dark) in [390, 768, 1024, 1440, 1920].flatMap({ [($0, false), ($0, true)] }) {
             try await browser.show(width: width, height: width < 500 ? 844 : 900, dark: dark)
             try await browser.open(folder.appending(path: address), fragment: fragment)
-            _ = try await browser.value("['select 人', 'back'].forEach(line => coordlab.send(line))")
+            _ = try await browser.value("['select 人', 'back'].forEach(line => window.coordlab?.send(line))")
             #expect(try await browser.value(wider) as? [String] == [], "\(address) \(width)")
             let theme = try await browser.string("document.documentElement.dataset.theme")
             #expect(theme == (dark ? "dark" : "light"))

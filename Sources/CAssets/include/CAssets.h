@@ -19,6 +19,12 @@ coordlab_asset coordlab_page_script(void);
 /// What begins, once there is a player; and what a page has beside on which apps are played.
 coordlab_asset coordlab_page_start(void);
 coordlab_asset coordlab_lab_script(void);
+/// What loads apps from files beside such a page.
+coordlab_asset coordlab_packs_script(void);
+/// What a page without a player has for its theme.
+coordlab_asset coordlab_theme_script(void);
+/// The picture for shared links.
+coordlab_asset coordlab_site_picture(void);
 
 /// What the lessons' pages have beside.
 coordlab_asset coordlab_site_style(void);

@@ -26,6 +26,11 @@ struct WriteSite: ParsableCommand {
   @Flag(help: ArgumentHelp(localized: "Write over the files of a site that is there."))
   var replace = false
 
+  @Option(
+    help: ArgumentHelp(
+      localized: "Where the site will be, as https://example.org/lab/: previews of shared links need it."))
+  var address: String?
+
   @OptionGroup var lessons: LessonOptions
   @OptionGroup var output: OutputOptions
 }
@@ -45,9 +50,10 @@ extension WriteSite: Subcommand {
     }
     // The pages do not depend on the writer's language.
     let files = Language.en.speaking { site(source).files }
-    for (path, text) in files { try write(text, to: path) }
+    for (path, text) in files { try write(Array(text.utf8), to: path) }
+    try write(LessonSite.picture.bytes, to: LessonSite.picture.path)
     StandardOutput().write(
-      String(localized: "wrote \(files.count) files; \(folder)/index.html is the first") + "\n")
+      String(localized: "wrote \(files.count + 1) files; \(folder)/index.html is the first") + "\n")
   }
 
   private func site(_ source: LessonFolder) -> LessonSite {
@@ -59,7 +65,7 @@ extension WriteSite: Subcommand {
       makeStage: { Session.lessonStage(in: catalog) },
       trying: { Session.lessonStage(in: catalog, isRead: false) },
       recording: { SitePacks.recorded(along: $0, in: catalog) },
-      player: { Session.player(of: $0, in: catalog) })
+      address: address, player: { Session.player(of: $0, in: catalog) })
   }
 
   /// A file at the path of the folder, or of a folder above it.
@@ -75,12 +81,12 @@ extension WriteSite: Subcommand {
     return nil
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ bytes: [UInt8], to path: String) throws {
     let file = URL(filePath: folder).appending(path: path)
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileWriting.create(file.path, text, overwriting: replace)
+      try FileWriting.create(file.path, bytes, overwriting: replace)
     } catch let problem as TranscriptProblem {
       throw ExitCode.failure("\(problem)")
     } catch {

@@ -26,6 +26,8 @@ public struct BriefForm: Encodable {
   let notAsked: String
   /// The sentence about an answer with fewer than two rows.
   let tooFew: String
+  /// An answer that is right, as the REPL takes it: `flow: left behind by Back, size lines`; nil if no style is right.
+  public let solution: String?
 
   /// A row of the scorecard.
   public struct Row: Encodable {
@@ -85,6 +87,7 @@ public struct BriefForm: Encodable {
       return keys.isEmpty ? nil : Miss(objections: keys, because: rejection.because)
     }
     notAsked = voice.words(of: .notAsked("{row}"), to: "")
+    solution = judge.solution
     tooFew = voice.language("Name at least two rows that speak for it.", "근거가 되는 행을 두 개 이상 골라 주세요.")
   }
 

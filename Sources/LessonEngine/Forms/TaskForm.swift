@@ -44,6 +44,9 @@ public struct TaskScripts: Sendable {
   public var scripts: Set<[String]> = []
   /// Whether tasks ask for steps inside events, so that the page shows the code.
   public var areInside = false
+
+  /// Nothing.
+  public init() {}
 }
 
 /// Makes the forms of tasks, and collects the events that the tasks send to each app, by running their commands.

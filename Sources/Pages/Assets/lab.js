@@ -1,23 +1,29 @@
-/** Apps that are played: what the visitor does is an event of their walks; several get the same events. */
+/** A player of apps that the visitor plays. Two apps get the same events. */
 class Lab extends Player {
-  /** So many of the graphs' apps are shown first. */
-  constructor(graphs, count = 2) {
-    const walks = graphs.slice(0, count).map(graph => new Walk(graph));
+  /** No address does more events than this. */
+  static MOST = 200;
+
+  /** At most `count` of the graphs' apps are shown first; `packs` has apps that are loaded once they are chosen. */
+  constructor(graphs, count = 2, packs = null) {
+    const walks = graphs.slice(0, Math.min(2, count)).map(graph => new Walk(graph));
     super(Lab.dataOf(walks));
     this.graphs = graphs;
+    this.packs = packs;
     this.walks = walks;
     if (byId('apps')) this.buildPicker();
   }
 
   static specOf({ variant, app, edition }) { return `${variant}/${app}@${edition}`; }
 
-  /** The graph of a spec, of which the edition, or that and the app, may be missing. */
-  graph(spec) {
+  /** Of full specs the one that is meant by a spec, of which the edition, or edition and app, may be missing. */
+  static fullName(spec, specs) {
     const [name, edition = 'documented'] = spec.split('@');
-    return this.graphs.find(graph => graph.edition === edition && [`${graph.variant}/${graph.app}`, graph.variant].includes(name));
+    return specs.find(full => full === `${name}@${edition}` || full.startsWith(`${name}/`) && full.endsWith(`@${edition}`));
   }
 
-  /** Walks as the sessions of a page. Steps of two apps are brought together one by one. */
+  get specs() { return this.packs?.specs ?? this.graphs.map(Lab.specOf); }
+
+  /** Walks as the sessions of a page. Aligns the steps of two apps one by one. */
   static dataOf(walks) {
     const apps = walks.map(walk => walk.data), count = ({ events, steps }, e) => (events[e + 1]?.first ?? steps.length) - events[e].first;
     const moments = apps.length > 1 && apps[0].events.map((_, e) => {
@@ -27,27 +33,33 @@ class Lab extends Player {
     return moments ? { apps, moments } : { apps };
   }
 
-  /** Does what a line says in every app that can; false where that was not recorded, or no app can. */
-  send(line) {
+  /** Sends a line to every app that can take it; false where that was not recorded, or no app can. */
+  send(line) { return this.walk(line) && this.renew(); }
+
+  walk(line) {
     const commands = this.walks.map(walk => walk.find(line));
     if (commands.every(command => command == null) || this.walks.some((walk, k) => commands[k] == null && walk.isUnrecorded(line))) return false;
     this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
-    return this.renew();
+    return true;
   }
 
   /** Takes the last event back; false where there is none. */
   undo() { return this.walks.map(walk => walk.undo()).every(Boolean) && this.renew(); }
 
-  /** The commands that were recorded where the apps stand. */
+  /** The recorded commands in the present state. */
   get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
 
-  /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded. */
+  /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded: true if all were. A
+      promise of that where files are loaded first. */
   load(specs, script) {
-    const graphs = specs.map(spec => this.graph(spec));
-    if (!graphs.length || graphs.length > 2 || graphs.includes(undefined)) return false;
-    this.walks = graphs.map(graph => new Walk(graph));
+    const names = specs.map(spec => Lab.fullName(spec, this.specs));
+    if (!names.length || names.length > 2 || names.includes(undefined)) return false;
+    if (this.packs && !names.every(name => this.packs.isLoaded(name)))
+      return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => false);
+    this.walks = names.map(name => new Walk(this.graphs.find(graph => Lab.specOf(graph) === name)));
+    const lines = script.slice(0, Lab.MOST), isWhole = lines.every(line => this.walk(line));
     this.renew();
-    return script.every(line => this.send(line));
+    return isWhole && lines.length === script.length;
   }
 
   renew() {
@@ -63,12 +75,12 @@ class Lab extends Player {
   // Which apps are played, where a page has many
 
   buildPicker() {
-    const specs = this.graphs.map(Lab.specOf), options = () => specs.map(spec => h('option', { value: spec }, spec)), both = [byId('first'), byId('second')];
+    const { specs } = this, options = () => specs.map(spec => h('option', { value: spec }, spec)), both = [byId('first'), byId('second')];
     both[0].replaceChildren(...options());
     both[1].replaceChildren(h('option', { value: '' }, 'nothing beside it'), ...options());
     const script = () => this.walks[0].script.map(({ command }) => command);
-    for (const select of both) select.onchange = () => {
-      if (!this.load(both.map(({ value }) => value).filter(Boolean), script())) this.tell('Not every event can be done here', true);
+    for (const select of both) select.onchange = async () => {
+      if (!await this.load(both.map(({ value }) => value).filter(Boolean), script())) this.tell('Not every event can be done here', true);
     };
     byId('share').onclick = async event => {
       event.preventDefault();
@@ -89,12 +101,16 @@ class Lab extends Player {
     return `#${this.walks.map(walk => walk.spec).join('+')}${script && `:${script}`}`;
   }
 
-  goAddress(hash) {
-    const [, specs, script = ''] = /^#([^:]+)(?::(.*))?$/.exec(hash) ?? [];
-    if (!specs || hash === this.address) return;
-    let lines = [];
-    try { lines = script.split(',').filter(Boolean).map(decodeURIComponent); } catch { /* it is no address of ours then */ }
-    if (!this.load(decodeURIComponent(specs).split('+'), lines)) this.tell('Not everything in this address was recorded', true);
+  /** The specs and commands of an address; null where it has none. */
+  static parse(hash) {
+    const [, specs, script = ''] = /^#([^:]+)(?::(.*))?$/s.exec(hash) ?? [];
+    try { return specs ? { specs: decodeURIComponent(specs).split('+'), script: script.split(',').filter(Boolean).map(decodeURIComponent) } : null; } catch { return null; }
+  }
+
+  async goAddress(hash) {
+    if (hash.length < 2 || hash === this.address) return;
+    const { specs, script } = Lab.parse(hash) ?? {};
+    if (!specs || !await this.load(specs, script)) this.tell('Not everything in this address was recorded', true);
   }
 
   // What can be touched
@@ -113,7 +129,7 @@ class Lab extends Player {
   touch(choice, k) {
     if (!this.isAtPresent) return super.touch(choice, k);
     if (!choice || !this.send(choice[2])) return;
-    // The control is gone that had the focus.
+    // The event removed the control that had the focus.
     this.panes[Math.min(k, this.panes.length - 1)].phone.element.querySelector('button:enabled')?.focus({ preventScroll: true });
   }
 
@@ -122,7 +138,7 @@ class Lab extends Player {
     if (this.walks) this.drawMoves();
   }
 
-  /** What can be done that the phone has no control for, and how to go on where the recording ends. */
+  /** Buttons for events without a control on the phone, and the command line that goes on where the recording ends. */
   drawMoves() {
     if (byId('apps')) this.drawPicker();
     const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;

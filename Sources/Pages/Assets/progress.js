@@ -1,16 +1,19 @@
+/** A table that inherits nothing: an imported name may be `__proto__`. */
+const table = () => Object.create(null);
+
 /** The learner's progress, in the form of the REPL's progress.json; the browser stores it. */
 class Progress {
   static KEY = 'coordlabProgress';
 
   constructor() {
-    this.data = { lessons: {}, schema: 1 };
+    this.data = { lessons: table(), schema: 1 };
     try { this.merge(JSON.parse(localStorage[Progress.KEY] ?? '{}')); } catch { /* none is kept then */ }
   }
 
   save() { try { localStorage[Progress.KEY] = JSON.stringify(this.data); } catch { /* none is kept then */ } }
 
   markOf(lesson, task) { return this.data.lessons[lesson]?.tasks?.[task] ?? 'new'; }
-  predictionOf(lesson, place) { return this.data.predictions?.[lesson]?.[place] ?? 'new'; }
+  predictionOf(lesson, index) { return this.data.predictions?.[lesson]?.[index] ?? 'new'; }
 
   /** Whether an exercise of a page was answered or solved. */
   isDone(exercise) {
@@ -18,7 +21,7 @@ class Progress {
     return task ? this.markOf(lesson, task) !== 'new' : this.predictionOf(lesson, prediction) !== 'new';
   }
 
-  start(lesson) { this.data.lessons[lesson] ??= { tasks: {} }; this.data.lessons[lesson].tasks ??= {}; }
+  start(lesson) { this.data.lessons[lesson] ??= { tasks: table() }; }
 
   /** Records the mark of a task; a solved task stays solved. */
   mark(lesson, task, mark) {
@@ -26,9 +29,9 @@ class Progress {
     if (this.markOf(lesson, task) !== 'solved') this.data.lessons[lesson].tasks[task] = mark;
   }
 
-  predict(lesson, place, result) {
+  predict(lesson, index, result) {
     this.start(lesson);
-    ((this.data.predictions ??= {})[lesson] ??= {})[place] = result;
+    ((this.data.predictions ??= table())[lesson] ??= table())[index] = result;
   }
 
   /** The mark of a lesson, and how many of its tasks are done: `{mark, done}`. */
@@ -41,13 +44,13 @@ class Progress {
   merge(other) {
     if (!other || other.schema > 1) return false;
     const isTable = value => value != null && typeof value === 'object' && !Array.isArray(value);
-    if (Object.keys(other).length && !isTable(other.lessons)) return false;
+    if (!isTable(other) || Object.keys(other).length && !isTable(other.lessons)) return false;
     for (const [lesson, record] of Object.entries(other.lessons ?? {})) {
       this.start(lesson);
       for (const [task, mark] of Object.entries(record?.tasks ?? {})) if (['solved', 'shown'].includes(mark)) this.mark(lesson, task, mark);
     }
-    for (const [lesson, places] of Object.entries(other.predictions ?? {}))
-      for (const [place, result] of Object.entries(places)) if (['right', 'wrong', 'shown'].includes(result)) this.predict(lesson, place, result);
+    for (const [lesson, results] of Object.entries(other.predictions ?? {}))
+      for (const [index, result] of Object.entries(results ?? {})) if (['right', 'wrong', 'shown'].includes(result)) this.predict(lesson, index, result);
     // The page does not read what only the REPL records.
     for (const key of ['reviews', 'exercises']) if (isTable(other[key])) this.data[key] = { ...this.data[key], ...other[key] };
     return true;

@@ -1,0 +1,37 @@
+/** The apps of a site's lab, each in a file that is loaded once the app is chosen. */
+class Packs {
+  constructor(list) {
+    this.addresses = new Map(list);
+    this.loading = new Map();
+  }
+
+  get specs() { return [...this.addresses.keys()]; }
+
+  /** Whether a graph is there, or no file has it. */
+  isLoaded(spec) { return !this.addresses.has(spec) || Packs.graphs.some(graph => Lab.specOf(graph) === spec); }
+
+  /** Loads an app's file, which adds the app's graph to `Packs.graphs`. */
+  load(spec) {
+    if (this.isLoaded(spec)) return Promise.resolve();
+    if (!this.loading.has(spec)) this.loading.set(spec, new Promise((done, fail) => {
+      const src = this.addresses.get(spec);
+      document.head.append(h('script', { src, onload: done, onerror: () => { this.loading.delete(spec); fail(new Error(`${src} cannot be loaded`)); } }));
+    }));
+    return this.loading.get(spec);
+  }
+
+  static get graphs() { return window.coordlabGraphs ??= []; }
+}
+
+const packs = new Packs(JSON.parse(byId('data').textContent));
+/** What the page begins with: the apps of its address, else the first one. */
+const beginning = (async () => {
+  const specs = (Lab.parse(location.hash)?.specs ?? []).map(spec => Lab.fullName(spec, packs.specs)).filter(Boolean).slice(0, 2);
+  for (const list of [specs, packs.specs.slice(0, 1)]) {
+    try { await Promise.all(list.map(spec => packs.load(spec))); } catch { continue; }
+    if (Packs.graphs.length) break;
+  }
+  if (!Packs.graphs.length) byId('title').textContent = 'The files of the apps cannot be loaded';
+  return Packs.graphs;
+})();
+let player;
