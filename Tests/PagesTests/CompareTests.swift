@@ -79,27 +79,33 @@ extension BrowserTests {
       SampleSession.all[5],
       SampleSession(specs: ["closure", "closure@strong-self"], commands: ["tap Login"]),
     ])
-    func `d stops wherever something differs otherwise than before, and says when nothing does any more`(
+    func `d stops wherever the outcome differs otherwise than before, shift d also at wording`(
       _ sample: SampleSession
     ) async throws {
       try await withPage(try await sample.page()) { browser in
-        let expected = try await browser.value(
-          """
-          (() => { const key = t => player.differences.key(t);
-            return Array.from({ length: player.moments.count }, (_, t) => t).filter(t => t && key(t) && key(t) !== key(t - 1)); })()
-          """)
-        let moments = try #require(expected as? [Int])
-        #expect(!moments.isEmpty)
-        try await browser.press("Home")
-        var stops: [Int] = []
-        for _ in moments {
-          try await browser.press("d")
-          stops.append(try await browser.value("player.t") as? Int ?? -1)
+        for (key, hasWording) in [("d", false), ("D", true)] {
+          let expected = try await browser.value(
+            """
+            (() => { const key = t => player.differences.key(t, \(hasWording));
+              return Array.from({ length: player.moments.count }, (_, t) => t).filter(t => t && key(t) && key(t) !== key(t - 1)); })()
+            """)
+          let moments = try #require(expected as? [Int])
+          #expect(!moments.isEmpty)
+          try await browser.press("Home")
+          var stops: [Int] = []
+          for _ in moments {
+            try await browser.press(key)
+            stops.append(try await browser.value("player.t") as? Int ?? -1)
+          }
+          #expect(stops == moments)
+          try await browser.press(key)
+          #expect(try await browser.value("player.t") as? Int == moments.last)
+          #expect(try await browser.string(BrowserTests.told) == "There is no further difference")
         }
-        #expect(stops == moments)
+        let onlyWording = "player.differences.list(player.t).every(difference => difference.isWording)"
+        try await browser.press("Home")
         try await browser.press("d")
-        #expect(try await browser.value("player.t") as? Int == moments.last)
-        #expect(try await browser.string(BrowserTests.told) == "There is no further difference")
+        #expect(try await browser.value(onlyWording) as? Bool == false)
       }
     }
 

@@ -1,4 +1,4 @@
-/** Above two apps: who does the step, and of what differs as much as there is room for; the rest in a list. */
+/** The bar above two apps: who does the step, and as many differences as fit. A dialog lists all of them. */
 class DifferenceBar {
   constructor(player) {
     this.player = player;
@@ -8,7 +8,7 @@ class DifferenceBar {
       h('button', { class: 'pill', title: 'Next difference (d)', onclick: () => player.difference() }, 'next difference'), this.list);
   }
 
-  /** What differs in words: what it is, and how it is in each app. */
+  /** A difference in words: its name, and how it is in each app. */
   static words({ kind, name, one, two }) {
     const sides = [one, two], lines = sides.map(text => text.split('\n'));
     switch (kind) {
@@ -20,7 +20,7 @@ class DifferenceBar {
       case 'title': return [`title of ${name}`, one, two];
       case 'control': return [name.replace(/^(\S+) (.*)$/s, '$1 “$2”'), one, two];
       case 'calls': {
-        const place = lines[0].findIndex((line, k) => line !== lines[1][k]), from = place < 0 ? lines[0].length : place;
+        const index = lines[0].findIndex((line, k) => line !== lines[1][k]), from = index < 0 ? lines[0].length : index;
         return ['calls under way', ...lines.map(list => list[from] || 'none')];
       }
       case 'step': return ['this step', one, two];
@@ -35,7 +35,7 @@ class DifferenceBar {
     return h('span', { class: 'chip differs' }, differing(), h('span', {}, breakable(name), ': A ', told(one), ' · B ', told(two)));
   }
 
-  /** `moves` tells of each app whether it does the step. */
+  /** `moves` says for each app whether it does the step. */
   draw(list, moves) {
     const mover = 'AB'[moves.indexOf(true)], both = moves.every(Boolean);
     const who = h('span', { class: 'who' }, both ? 'both do this step' : differing(), both ? '' : ` only ${mover} does this step; ${mover === 'A' ? 'B' : 'A'} waits`);
@@ -56,8 +56,9 @@ class DifferenceBar {
   /** Everything that differs at the moment. */
   open(list) {
     const close = h('button', { onclick: () => this.list.close() }, 'Close');
+    const next = h('button', { title: 'Next difference, wording too (shift d)', onclick: () => { this.list.close(); this.player.difference(true); } }, 'next difference, wording too');
     this.list.replaceChildren(h('h2', {}, `What differs: ${list.length}`), ...this.group('Outcome', list.filter(difference => !difference.isWording)),
-      ...this.group('Wording', list.filter(difference => difference.isWording)), close);
+      ...this.group('Wording', list.filter(difference => difference.isWording)), next, ' ', close);
     this.list.showModal();
   }
 }

@@ -1,24 +1,24 @@
-/** What differs between two apps at a moment: a thing, and how it stands in each. */
+/** A difference between two apps at a moment: a thing, and how it is in each app. */
 class Difference {
   constructor(key, one, two, objects = [[], []]) { Object.assign(this, { key, one, two, objects }); }
 
   get kind() { return this.key.split(' ', 1)[0]; }
   get name() { return this.key.slice(this.kind.length + 1); }
-  /** Whether a line of what is told of it is the same in both. */
+  /** Whether both apps have a line of its words. */
   both(line) { return [this.one, this.two].every(text => text.split('\n').includes(line)); }
-  /** Whether the user, and memory, are the same in both: only code or names differ. */
+  /** Whether user and memory see no difference: only code or names differ. */
   get isWording() {
     const strengths = text => text.split('\n').map(line => line.split(' ', 1)[0]).join();
-    return ['calls', 'step', 'messages'].includes(this.kind) || this.kind === 'reference' && strengths(this.one) === strengths(this.two);
+    return ['calls', 'step', 'messages'].includes(this.kind) || ['reference', 'held'].includes(this.kind) && strengths(this.one) === strengths(this.two);
   }
-  /** How much it tells: what is wrong first. */
+  /** Sorts differences: flaws first. */
   get weight() {
     const isBad = /leaked|zombie/.test(this.one + this.two);
     return ['object', 'reference', 'screen', 'tab', 'title', 'control', 'stopped', 'calls', 'step', 'messages'].indexOf(this.kind) - (isBad ? 20 : 0);
   }
 }
 
-/** What differs between two apps, in anything that the page shows of them. */
+/** The differences between two apps, in everything that the page shows. */
 class Differences {
   constructor(sessions, moments) {
     Object.assign(this, { sessions, moments });
@@ -39,7 +39,7 @@ class Differences {
     return all;
   }
 
-  /** Compared once for all moments beside each other in which nothing changes. */
+  /** Compares once for neighbouring moments without a change. */
   addStanding(add, steps, waits) {
     const [left, right] = this.facets.map((facets, k) => facets.at(steps[k], waits[k]));
     if (this.standing?.left !== left || this.standing.right !== right) this.standing = { left, right, found: this.compare(left, right, steps) };
@@ -60,7 +60,7 @@ class Differences {
     return result;
   }
 
-  /** Whose code runs is told by the calls under way. */
+  /** Whether both are well: the calls under way tell already whose code runs. */
   static areBothWell(values) { return values.includes('running') && values.every(value => ['running', 'active', 'idle'].includes(value)); }
 
   absence(session, i, name) { return session.lives.some(([o, from]) => from <= i && session.names[o] === name) ? 'released' : 'not made'; }
@@ -85,10 +85,10 @@ class Differences {
     return [...all.values()].filter(isTold).sort((x, y) => x.weight - y.weight);
   }
 
-  /** Two moments of which this is the same differ in the same. */
-  key(t) { return [...this.at(t).values()].map(({ key, one, two }) => `${key} ${one} ${two}`).join('\n'); }
+  /** Two moments with the same key differ in the same; without `hasWording`, in the same outcome. */
+  key(t, hasWording) { return [...this.at(t).values()].filter(({ isWording }) => hasWording || !isWording).map(({ key, one, two }) => `${key} ${one} ${two}`).join('\n'); }
 
-  /** For what draws an app: how a thing stands in both, if it differs; of `hidden`, whether one that is not shown does. */
+  /** A function for panels: the difference of a thing, if it has one; for `hidden`, whether an object that is not shown differs. */
   marks(t, k) {
     const all = this.at(t);
     return (key, isShown) => key === 'hidden'
@@ -97,17 +97,17 @@ class Differences {
   }
 }
 
-/** The messages of each event that the other app does not send in it. */
+/** The messages that only one app sends in an event. */
 class OwnMessages {
   constructor(sessions) {
     this.sessions = sessions;
     this.events = new Map();
   }
 
-  /** What a message says, as it is compared. */
+  /** The text by which messages are compared. */
   static key(session, [, from, to, text]) { return `${session.party(from)} → ${session.party(to)} ${session.texts[text]}`; }
 
-  /** Of both apps the steps of an event's own messages. */
+  /** For both apps, the steps of the messages that only this app sends in an event. */
   of(e) {
     if (this.events.has(e)) return this.events.get(e);
     const lists = this.sessions.map(session => session.messagesOf(e)), result = lists.map((list, k) => {

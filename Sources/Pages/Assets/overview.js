@@ -1,4 +1,4 @@
-/** More apps than stand side by side: each small, as it is after the event; those of two letters are stepped through. */
+/** A small card for each of more than two apps, as it is after the event. The two with letters are stepped through. */
 class Overview {
   constructor(player) {
     this.player = player;
@@ -9,23 +9,23 @@ class Overview {
 
   /** As the apps are after an event. */
   draw(e) {
-    if (this.event === e && this.places === this.player.places) return;
-    Object.assign(this, { event: e, places: this.player.places });
+    if (this.event === e && this.chosen === this.player.chosenApps) return;
+    Object.assign(this, { event: e, chosen: this.player.chosenApps });
     const texts = this.player.all.map(session => session.events[e]?.command).filter(Boolean);
     this.caption.replaceChildren(`After ${e}: `, ...breakable(texts[0] ?? ''));
     this.player.all.forEach((session, k) => this.drawCard(session, k, e));
   }
 
   drawCard(session, k, e) {
-    const place = this.places.indexOf(k), event = session.events[e] ?? session.events.at(-1), i = event.end, failed = session.events.slice(0, e + 1).some(event => event.failure);
+    const index = this.chosen.indexOf(k), event = session.events[e] ?? session.events.at(-1), i = event.end, failed = session.events.slice(0, e + 1).some(event => event.failure);
     const zombies = session.coordinatorStates(i).filter(state => state.isZombie).length, leaks = session.leaked(i).length;
     const screens = [...session.screens(i).all].filter(object => session.role(object) === 'screen');
     const stack = screens.slice(-4).map(object => h('i', { class: session.screens(i).visible.includes(object) ? 'front' : null }, breakable(stem(session.type(object)))));
-    const told = [`${session.spec}${place < 0 ? '' : `, shown as ${'AB'[place]}`}`, `${screens.length} ${screens.length === 1 ? 'screen' : 'screens'}`,
+    const told = [`${session.spec}${index < 0 ? '' : `, shown as ${'AB'[index]}`}`, `${screens.length} ${screens.length === 1 ? 'screen' : 'screens'}`,
       ...zombies ? [`zombies: ${zombies}`] : [], ...leaks ? [`leaks: ${leaks}`] : [], ...failed ? ['stopped'] : []].join('; ');
-    fill(this.cards[k], { 'aria-pressed': String(place >= 0), 'aria-label': told, title: told }, []);
+    fill(this.cards[k], { 'aria-pressed': String(index >= 0), 'aria-label': told, title: told }, []);
     this.cards[k].replaceChildren(
-      h('span', { class: 'name' }, place < 0 ? null : h('b', {}, 'AB'[place]), h('span', {}, breakable(session.spec))),
+      h('span', { class: 'name' }, index < 0 ? null : h('b', {}, 'AB'[index]), h('span', {}, breakable(session.spec))),
       h('span', { class: 'stack' }, stack.length ? stack : h('i', { class: 'none' }, 'no screen')),
       h('span', { class: 'signs' }, zombies || leaks || failed ? null : h('span', { class: 'clean' }, '✓'), zombies ? tag('zombie', `${zombies}`) : null, leaks ? tag('leaked', `${leaks}`) : null, failed ? h('span', { class: 'tag nil' }, icon('nil'), 'stopped') : null));
   }

@@ -13,8 +13,8 @@ class Pane {
       this.phone.element, this.source.element, this.messages.element, this.owners.element);
   }
 
-  /** `differs` tells how something is in the other app, if it is otherwise there; `own` are the steps of the event's
-      messages that the other app does not send. */
+  /** `differs` gives the difference of a thing from the other app, if it has one; `own` has the steps of the messages that the other app
+      does not send. */
   draw(i, { differs, own, otherCode, waits, letter }) {
     this.head.replaceChildren(h('b', {}, letter), h('span', {}, breakable(this.session.spec)), h('em', {}, `${this.session.label(i)}${waits ? ' · waits' : ''}`));
     this.phone.draw(i, differs);
@@ -35,11 +35,11 @@ class Player {
   }
 
   /** Puts these apps side by side. */
-  show(places) {
-    this.places = places;
+  show(chosen) {
+    this.chosenApps = chosen;
     this.t = 0;
-    this.sessions = places.map(k => this.all[k]);
-    this.moments = new Moments(this.sessions, this.data.moments && Moments.of(places, this.data.moments));
+    this.sessions = chosen.map(k => this.all[k]);
+    this.moments = new Moments(this.sessions, this.data.moments && Moments.of(chosen, this.data.moments));
     this.panes = this.sessions.map((session, k) => new Pane(session, k, this));
     if (this.isTwo) {
       this.differences = new Differences(this.sessions, this.moments);
@@ -51,11 +51,11 @@ class Player {
     this.timeline = new TimelineView(this.sessions, this.moments, t => this.set(t));
   }
 
-  /** One more app is to be stepped through, in place of the one that was chosen first; the event stays. */
+  /** One more app is to be stepped through, instead of the one that was chosen first; the event stays. */
   choose(k) {
-    if (this.places.includes(k)) return;
+    if (this.chosenApps.includes(k)) return;
     const { session, step } = this, e = session.eventOf(step), isAtEnd = step === session.events[e].end;
-    this.show([this.places[1], k]);
+    this.show([this.chosenApps[1], k]);
     const event = this.sessions[0].events[e] ?? this.sessions[0].events.at(-1);
     this.timeline.draw();
     this.goStep(0, isAtEnd ? event.end : event.first);
@@ -144,12 +144,12 @@ class Player {
     this.goStep(this.leader, Math.max(0, Math.min(session.count - 1, i)));
   }
 
-  /** To the next moment at which the two apps differ otherwise than at the one before it. */
-  difference() {
+  /** To the next moment at which the outcome differs otherwise than at the moment before it; with `hasWording`, also wording. */
+  difference(hasWording = false) {
     if (!this.isTwo) return;
-    let before = this.differences.key(this.t);
+    let before = this.differences.key(this.t, hasWording);
     for (let t = this.t + 1; t < this.moments.count; t++) {
-      const key = this.differences.key(t);
+      const key = this.differences.key(t, hasWording);
       if (key && key !== before) return this.set(t);
       before = key;
     }
@@ -286,7 +286,7 @@ class Player {
     const action = {
       ArrowRight: () => event.shiftKey ? this.over(1) : this.by(1), ArrowLeft: () => event.shiftKey ? this.over(-1) : this.by(-1),
       n: () => this.event(1), p: () => this.event(-1), Home: () => this.set(0), End: () => this.set(this.moments.count - 1),
-      ' ': isButton ? null : () => this.play(), t: () => this.theme(), g: () => this.ask(), d: this.isTwo ? () => this.difference() : null, z: () => this.flaw(), f: () => this.stage(), Escape: document.body.dataset.stage ? () => this.stage(null) : null, '?': () => byId('keys').showModal(),
+      ' ': isButton ? null : () => this.play(), t: () => this.theme(), g: () => this.ask(), d: this.isTwo ? () => this.difference() : null, D: this.isTwo ? () => this.difference(true) : null, z: () => this.flaw(), f: () => this.stage(), Escape: document.body.dataset.stage ? () => this.stage(null) : null, '?': () => byId('keys').showModal(),
     }[event.key];
     if (!action) return;
     event.preventDefault();

@@ -1,12 +1,14 @@
-/** What is printed: the verdicts on all apps; then on a sheet how each event ends, with its messages; of two apps side by side. */
+/** The printed page: the verdicts on all apps, then the end of each event with its messages; two apps side by side. */
 class Storyboard {
   /** No more events are printed. */
   static EVENTS = 60;
   /** No more of an event's messages are printed. */
   static MESSAGES = 30;
-  /** How high a sheet is, in pixels, and how small its text may become so that it holds all events. */
+  /** The size of a sheet in pixels. Two apps are drawn on twice the width. */
+  static WIDTH = 700;
   static HEIGHT = 930;
-  static SMALLEST = 0.5;
+  /** The events shrink to this at most, so that one sheet holds them all. */
+  static SMALLEST = { ofOne: 0.45, ofTwo: 0.35 };
 
   constructor(player) {
     this.player = player;
@@ -16,16 +18,31 @@ class Storyboard {
   draw() {
     const { sessions } = this.player, count = Math.min(Storyboard.EVENTS, Math.max(...sessions.map(session => session.events.length)));
     this.box.replaceChildren();
-    // What is drawn is measured.
+    // Only what is drawn has a height.
     this.box.classList.add('drawn');
-    this.flow = h('div', { class: 'flow' });
+    const whole = this.player.isTwo ? 0.5 : 1;
+    this.flow = h('div', { class: 'flow', style: { width: `${Storyboard.WIDTH / whole}px` } });
     this.box.append(this.verdicts(), this.flow);
     for (let e = 0; e < count; e++) this.drawEvent(e);
-    this.flow.style.zoom = Math.min(1, Math.max(Storyboard.SMALLEST, Storyboard.HEIGHT / this.flow.offsetHeight));
+    // What does not fit below the verdicts begins a sheet of its own.
+    if (!this.shrink(whole, this.box)) {
+      this.flow.classList.add('apart');
+      this.shrink(whole, this.flow);
+    }
     this.box.classList.remove('drawn');
   }
 
-  /** What is wrong in each app: from when to when, and who holds it. */
+  /** Shrinks the events until an element fits on a sheet; false if it does not. */
+  shrink(whole, element) {
+    const smallest = Storyboard.SMALLEST[this.player.isTwo ? 'ofTwo' : 'ofOne'];
+    for (let zoom = whole; zoom >= smallest; zoom *= 0.96) {
+      Object.assign(this.flow.style, { zoom, width: `${Storyboard.WIDTH / zoom}px` });
+      if (element.getBoundingClientRect().height <= Storyboard.HEIGHT) return true;
+    }
+    return false;
+  }
+
+  /** The flaws of each app: from when to when, and who holds the object. */
   verdicts() {
     const rows = this.player.all.map(session => h('tr', {}, h('th', { scope: 'row' }, breakable(session.spec)), h('td', {}, session.flaws.length
       ? session.flaws.slice(0, Storyboard.EVENTS).map(flaw => h('div', { class: 'verdict' }, this.verdict(session, flaw)))
@@ -48,7 +65,7 @@ class Storyboard {
     for (const { draw } of columns) draw();
   }
 
-  /** One app's side; it is drawn once it is on the page. */
+  /** One app's side; the caller draws it once the element is on the page. */
   column(session, e) {
     const { isTwo, differences } = this.player, { end } = session.events[e], k = this.player.sessions.indexOf(session), t = this.player.moments.of(k, end);
     const phone = new Phone(session, () => {}, isTwo ? 300 : 360), owners = new Owners(session, () => {}, 330);
