@@ -90,9 +90,10 @@ import Testing
     try await FrontPageTests.withSite { folder in
       for (path, fragment) in [
         ("index.html", ""), ("ko/index.html", ""), ("lab.html", ""),
-        ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人"), ("en/hello.html", ""),
+        ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人"), ("scorecard.html", ""),
+        ("en/hello.html", ""),
       ] {
-        let before = path.contains("hello") ? "0" : back
+        let before = path.contains("hello") || path.contains("scorecard") ? "0" : back
         try await withBrowser { browser in
           try await Self.measure(
             folder.appending(path: path), fragment: fragment, Self.unreadable(), before: before, in: browser)
@@ -112,6 +113,23 @@ import Testing
       defer { try? FileManager.default.removeItem(at: file) }
       try await withBrowser { browser in
         try await Self.measure(file, Self.unreadable(), before: before, in: browser)
+      }
+    }
+  }
+
+  @Test func `Lessons with tasks can be read in both themes, in every window`() async throws {
+    try await LessonPageTests.withSite { folder, browser in
+      let pages = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      for page in pages.sorted() where page.contains(/^(en|ko)\/[^\/]*\.html$/) {
+        try await browser.open(folder.appending(path: page))
+        _ = try await browser.value(
+          "document.querySelectorAll('.predict [data-answer]').forEach(e => e.click()); document.querySelectorAll('details:not(.player)').forEach(e => { e.open = true; })"
+        )
+        for (width, dark) in Self.windows {
+          try await browser.show(width: width, height: width < 500 ? 844 : 900, dark: dark)
+          let found = try await browser.value(Self.unreadable()) as? [String]
+          #expect(found == [], "\(page) \(width) \(dark ? "dark" : "light")")
+        }
       }
     }
   }

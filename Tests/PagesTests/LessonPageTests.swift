@@ -17,7 +17,7 @@ import Testing
   private static let made = Task { try await MadeLessons.made(of: ids) }
 
   /// Writes the site, and opens a browser.
-  private static func withSite(_ body: (URL, Browser) async throws -> Void) async throws {
+  static func withSite(_ body: (URL, Browser) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try await made.value.write(to: folder)

@@ -6,7 +6,11 @@ for (const details of document.querySelectorAll('details.player'))
   });
 // Hints come one after the other.
 for (const hint of document.querySelectorAll('.hint')) {
-  hint.addEventListener('toggle', () => { if (hint.open) hint.nextElementSibling?.classList.add('next'); });
+  hint.addEventListener('toggle', () => {
+    if (!hint.open) return;
+    hint.dataset.given = 'yes';
+    hint.nextElementSibling?.classList.add('offered');
+  });
 }
 const words = JSON.parse(document.getElementById('words')?.textContent ?? '{}');
 const lessonOf = element => element.closest('main').dataset.lesson;

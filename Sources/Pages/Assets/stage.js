@@ -29,10 +29,10 @@ class Stage {
 
   unload(spec) { this.walks = this.walks.filter(walk => walk.spec !== spec); }
 
-  /** Whether an app can do what a line says, and that was not recorded. */
+  /** Whether an app could take a line that was not recorded. */
   isUnrecorded(line) { return this.walks.some(walk => walk.isUnrecorded(line)); }
 
-  /** Does what a line says in every app that can; false where none can, or that was not recorded. */
+  /** Sends a line to every app that can take it; false where none can, or that was not recorded. */
   send(line) {
     const commands = this.walks.map(walk => walk.find(line));
     if (commands.every(command => command == null) || this.isUnrecorded(line)) return false;
@@ -43,7 +43,7 @@ class Stage {
   /** Takes the last event back; false where there is none. */
   undo() { return this.walks.map(walk => walk.undo()).some(Boolean); }
 
-  /** The commands that were recorded where the apps stand. */
+  /** The recorded commands in the present state. */
   get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(line => !this.isUnrecorded(line)); }
 
   /** The same apps after the same events. */
@@ -78,9 +78,9 @@ class Stage {
     const [kind, , object, number] = session.steps[frame], own = object != null ? session.type(object) : null;
     if (kind === RELEASED) return own ? [`${own}.deinit`] : [];
     if (![CALL, RESUMED].includes(kind) || number == null) return [];
-    const [place, type, text] = session.sites[number], full = session.texts[text], name = full.split(' in ').slice(1).join(' in ') || full;
+    const [siteKind, type, text] = session.sites[number], full = session.texts[text], name = full.split(' in ').slice(1).join(' in ') || full;
     const names = [...new Set([session.texts[type], own ?? session.texts[type]].flatMap(type => [`${type}.${name.split('(')[0]}`, `${type}.${name}`]))];
-    return place === 3 ? [...names.map(name => `closure in ${name}`), 'closure', ...names] : names;
+    return siteKind === 3 ? [...names.map(name => `closure in ${name}`), 'closure', ...names] : names;
   }
 
   /** The messages to objects up to a step, also those that an object sends itself: `[receiver, method]`. */
@@ -100,9 +100,9 @@ function holds(facts, stage, label) {
   return (all.some(({ fact }) => fact === 'did') ? isTrue(quick) : true) && isTrue(facts);
 }
 
-/** Whether what is left of a known solution leads on, also after going back (LessonEngine/Running/RemainingSolution.swift): false where none does; null
-    where it cannot be told. */
-function leadsOn(ways, facts, stage) {
+/** What is left of a known solution that leads on, also after going back (LessonEngine/Running/WayOn.swift): `{done, rest}`; false where
+    none leads on; null where it cannot be told. */
+function wayOn(ways, facts, stage) {
   if (!ways) return null;
   let isUnknown = false, tried = new Set();
   const run = (copy, line) => {
@@ -126,7 +126,7 @@ function leadsOn(ways, facts, stage) {
         for (const line of rest) {
           if (!result) break;
           result = run(copy, line);
-          if (result && holds(facts, copy)) return true;
+          if (result && holds(facts, copy)) return { done: detour.length ? [] : way.slice(0, -count), rest };
         }
         if (result === null) isUnknown = true;
       }

@@ -1,4 +1,4 @@
-/** A task of a lesson: its apps are played on the page, and its facts are ticked as they come true. */
+/** A task of a lesson: the learner plays its apps on the page, and its facts are ticked as they come true. */
 class Task {
   /** Moves that the phone has no control for. */
   static MOVES = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe', 'swipe cancel', 'wait', 'open', 'disconnect'];
@@ -20,6 +20,7 @@ class Task {
     element.append(this.devices, h('div', { class: 'side' }, this.data.specs.length > 1 ? this.versions : null, this.list, this.status, this.moves, this.ends, this.trees), this.steps?.element ?? '');
     element.addEventListener('pointerdown', () => this.open(), true);
     element.addEventListener('focusin', () => this.open(), true);
+    this.exercise.addEventListener('toggle', () => this.skipHints(), true);
     this.restart();
     const mark = progress.markOf(lessonOf(element), this.data.id);
     if (mark !== 'new') this.status.append(h('p', {}, words[`${mark}-already`]));
@@ -60,7 +61,7 @@ class Task {
 
   touch(choice) {
     if (!choice || !this.send(choice[2])) return;
-    // The control is gone that had the focus.
+    // The event removed the control that had the focus.
     if (!this.devices.contains(document.activeElement)) (this.devices.querySelector('.phone .front button:enabled') ?? this.devices.querySelector('.phone button:enabled'))?.focus({ preventScroll: true });
   }
 
@@ -75,7 +76,19 @@ class Task {
       this.exercise.querySelectorAll('.why').forEach(why => { why.hidden = false; });
     }
     this.because = this.holds ? null : this.miss?.because ?? null;
-    this.isDeadEnd = !this.holds && this.label == null && this.isTouched && leadsOn(this.data.ways, this.data.facts, this.stage) === false;
+    const way = !this.holds && this.label == null && this.isTouched ? wayOn(this.data.ways, this.data.facts, this.stage) : null;
+    this.isDeadEnd = way === false;
+    this.way = way || { done: [], rest: [] };
+    this.skipHints();
+  }
+
+  /** Leaves out the next hints that are about what is done, but not the last hint. */
+  skipHints() {
+    const { done, rest } = this.way, hints = [...this.exercise.querySelectorAll('.hint')], names = (hint, commands) => [...hint.querySelectorAll('code')].some(({ textContent }) => commands.map(eventKey).includes(eventKey(textContent)));
+    hints.forEach(hint => hint.classList.remove('passed'));
+    let next = hints.findIndex(hint => !hint.open && !hint.dataset.given);
+    for (; next >= 0 && next < hints.length - 1 && names(hints[next], done) && !names(hints[next], rest); next++) hints[next].classList.add('passed');
+    hints[next]?.classList.add('offered');
   }
 
   get isTouched() { return this.stage.count > this.data.begin.length || this.stage.walks.map(({ spec }) => spec).join() !== this.data.stage.join(); }
