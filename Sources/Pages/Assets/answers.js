@@ -1,5 +1,5 @@
-// Answers as people type them, read as the REPL reads them (LessonEngine/Answers, of which this is a copy; `korean` is its table).
-/** A table of words, with nothing else in it. */
+// Reads answers as people type them, as the REPL does. A copy of LessonEngine/Answers; `korean` is that folder's table.
+/** A table of words without inherited properties. */
 const wordsOf = (...tables) => Object.assign(Object.create(null), ...tables);
 const numberWords = {
   zero: 0, none: 0, nothing: 0, nobody: 0, no: 0, nil: 0, one: 1, once: 1, single: 1, two: 2, both: 2, twice: 2, couple: 2, three: 3,
@@ -19,7 +19,7 @@ const fillers = new Set(('a an the it its is are was in of by on at to only just
   + 'slot property field variable array method type var let func').split(' ')
   .concat(korean.fillers.flatMap(word => [word, `${word}요`, `${word}이요`, `${word}입니다`, `${word}예요`, `${word}이에요`])));
 
-/** Whether a text is endings from the first sign to the last. */
+/** Whether a text consists of endings alone. */
 const endsWell = text => !text || korean.endings.some(ending => text.startsWith(ending) && endsWell(text.slice(ending.length)));
 const isCounter = word => korean.counters.some(counter => word.startsWith(counter) && endsWell(word.slice(counter.length)));
 const denies = word => korean.denials.some(start => word.startsWith(start));
@@ -37,7 +37,7 @@ function isNone(words) {
 
 const isUnit = number => number >= 1 && number <= 9;
 
-/** The number that a word spells out; undefined if it is none. */
+/** The number that a word spells out; undefined if the word is no number. */
 function spelled(word) {
   const number = units[word] ?? allTens[word];
   if (number != null) return number;
@@ -52,11 +52,11 @@ function spelled(word) {
 }
 
 const digitsOrSpelled = word => /^\d+$/.test(word) ? +word : spelled(word);
-/** Whether a number in words can stand without what is counted: 하나, and neither 한 nor 이. */
+/** Whether a number word can stand without the things counted: 하나, but neither 한 nor 이. */
 const isCountedAlone = word => word.length > 1 && !/^[\x00-\x7f]*$/.test(word) && !korean.attributives.includes(word)
   || ['둘', '셋', '넷', '영'].includes(word);
 
-/** The number that a word stands for; undefined if it is none. */
+/** The number that a word means; undefined if the word is no number. */
 function numberOf(word) {
   const whole = digitsOrSpelled(word);
   if (whole != null) return whole;
@@ -131,19 +131,19 @@ class Words {
   }
 }
 
-/** Whether it is the type `KanjiDetailCoordinator` where the property `kanjiDetailCoordinator` is meant. */
+/** Whether an answer names the type `KanjiDetailCoordinator` instead of the property `kanjiDetailCoordinator`. */
 function namesTypeInsteadOf(right, text) {
   const property = right.split('.').at(-1);
   return /^\p{Ll}.*\p{Lu}/u.test(property) && text.includes(property[0].toUpperCase() + property.slice(1)) && !text.includes(property);
 }
 
-/** Whether it is the property `kanjiDetailCoordinator` where the type `KanjiDetailCoordinator` is meant. */
+/** Whether an answer names the property `kanjiDetailCoordinator` instead of the type `KanjiDetailCoordinator`. */
 function namesPropertyInsteadOf(right, text) {
   if (!/^\p{Lu}[^. ]*\p{Lu}[^. ]*$/u.test(right)) return false;
   return text.includes(right[0].toLowerCase() + right.slice(1)) && !text.includes(right);
 }
 
-/** What a right answer shows to be asked for, and a text does not tell: yes or no, a number; null if it may be an answer. */
+/** What the right answer has and a text lacks: `yesOrNo` or `number`; null if the text may be an answer. */
 function lacks(text, right) {
   const given = new Words(text), wanted = new Words(right);
   if (wanted.isYesOrNo) return given.yesOrNo == null ? 'yesOrNo' : null;
@@ -163,7 +163,7 @@ function says(text, right) {
   return wanted.isName && has(given.names, [...wanted.names][0]);
 }
 
-/** What kind of thing an answer is, by how it is written. */
+/** The kind of an answer, by its spelling. */
 function kindOf(text) {
   for (const [name] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*(?:[.@/#[\]][A-Za-z0-9_\-[\]]+)*(?:\([^)]*\))?/g)) {
     if (name.endsWith(')')) return 'method';

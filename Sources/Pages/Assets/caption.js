@@ -1,12 +1,12 @@
-/** What the page says of a step, and what is wrong at it: made from facts, so that it needs no code to be read. */
+/** Sentences for a step and its flaws, made from facts: nobody has to read code for them. */
 Object.assign(Session.prototype, {
-  /** The name of an object; that of its type where there is no other one of it. */
+  /** The name of an object; the name of its type where the object is the only one of the type. */
   shortName(object) {
     const [type] = this.objects[object];
     return this.objects.filter(other => other[0] === type).length > 1 ? this.names[object] : this.texts[type];
   },
 
-  /** The methods of the app that began in an event up to a step, each once. */
+  /** The app's methods that began in an event up to a step, each once. */
   ran(e, i) {
     const names = new Set();
     for (let j = this.events[e].first + 1; j <= i; j++) {
@@ -16,7 +16,7 @@ Object.assign(Session.prototype, {
     return [...names];
   },
 
-  /** A step in a sentence or a few. */
+  /** A step in one or a few sentences. */
   caption(i) {
     const [kind, , object, site, a, b] = this.steps[i], e = this.eventOf(i), name = object != null ? this.shortName(object) : '?';
     if (kind === END || this.flaws.some(({ step }) => step === i)) return this.recap(e, i);
@@ -38,7 +38,7 @@ Object.assign(Session.prototype, {
     }
   },
 
-  /** What was done in an event, as a sentence begins. */
+  /** The user's action in an event, as the beginning of a sentence. */
   act(e) {
     const { command } = this.events[e];
     return command[0].toUpperCase() + command.slice(1);
@@ -63,10 +63,10 @@ Object.assign(Session.prototype, {
       ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean).join(' ');
   },
 
-  /** Whether an event ends here, and left nothing wrong. */
+  /** Whether an event ends here without a flaw. */
   isClean(i) { return this.kind(i) === END && !this.flaws.some(({ step, to }) => step <= i && i < to); },
 
-  /** What is wrong at a step: first what became so in this event. */
+  /** The flaws at a step, those of this event first. */
   wrong(e, i) {
     const all = this.flaws.filter(({ step, what, to }) => what !== 'stopped' && step <= i && i < to), objects = [...new Set(all.map(({ object }) => object))];
     const isNew = object => all.some(flaw => flaw.object === object && this.eventOf(flaw.step) === e);

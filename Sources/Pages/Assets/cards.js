@@ -1,4 +1,4 @@
-// The mark of each lesson, and the progress as a file in the form of the REPL's progress.json.
+// Shows the mark of each lesson, and saves and reads progress in the form of the REPL's progress.json.
 const exchange = byId('exchange');
 if (exchange) {
   const words = exchange.dataset, status = exchange.querySelector('[role=status]');

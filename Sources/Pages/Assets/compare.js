@@ -1,5 +1,5 @@
-/** The moments of a page: of one app its steps; of two, pairs of steps, which the data brings together. An app that waits
-    stands on the step that it does next, as a debugger's arrow would. */
+/** The moments of a page: the steps of one app, or pairs of steps of two apps, which the data aligns. An app that waits stands on
+    its next step, as a debugger's arrow does. */
 class Moments {
   constructor(sessions, data) {
     const [a, b] = sessions;
@@ -17,16 +17,16 @@ class Moments {
       }
     });
     this.count = this.pairs.length;
-    this.places = sessions.map((session, k) => {
-      const places = new Int32Array(session.count);
-      this.pairs.forEach((pair, t) => { if (pair[2] & k + 1) places[pair[k]] = t; });
-      return places;
+    this.momentOfStep = sessions.map((session, k) => {
+      const momentOfStep = new Int32Array(session.count);
+      this.pairs.forEach((pair, t) => { if (pair[2] & k + 1) momentOfStep[pair[k]] = t; });
+      return momentOfStep;
     });
   }
 
-  /** Of the runs of several apps those of some, whose bits then come in their order. */
+  /** The runs of the chosen apps alone, with their bits in the chosen order. */
   static of(chosen, data) {
-    return data.map(runs => runs.map(([count, who]) => [count, chosen.reduce((bits, k, place) => bits | (who >> k & 1) << place, 0)]).filter(([, who]) => who));
+    return data.map(runs => runs.map(([count, who]) => [count, chosen.reduce((bits, k, bit) => bits | (who >> k & 1) << bit, 0)]).filter(([, who]) => who));
   }
 
   /** The step of an app at a moment. */
@@ -34,7 +34,7 @@ class Moments {
   /** Whether an app does this step, or waits for the other. */
   moves(t, k) { return !this.pairs || (this.pairs[t][2] & k + 1) !== 0; }
   /** The moment at which an app does a step. */
-  of(k, step) { return this.places ? this.places[k][step] : step; }
-  /** The app that a moment is told of. */
+  of(k, step) { return this.momentOfStep ? this.momentOfStep[k][step] : step; }
+  /** The app whose step the caption tells. */
   leader(t) { return this.moves(t, 0) ? 0 : 1; }
 }

@@ -1,7 +1,7 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const byId = id => document.getElementById(id);
 
-/** Text as it is shown: marks that nobody sees, or that would reorder the line, by their numbers. */
+/** Text to show: invisible marks, and marks that reorder a line, are written as numbers. */
 const shown = text => String(text).replace(
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g,
   mark => `\\u{${mark.codePointAt(0).toString(16).toUpperCase()}}`);
@@ -16,7 +16,7 @@ function fill(element, properties, children) {
   for (const child of children.flat()) if (child != null && child !== false) element.append(typeof child === 'object' ? child : shown(child));
   return element;
 }
-/** An element; texts among its children can hold anything, they are never read as markup. */
+/** Makes an element. Texts among its children are never read as markup. */
 const h = (tag, properties = {}, ...children) => fill(document.createElement(tag), properties, children);
 const s = (tag, properties = {}, ...children) => fill(document.createElementNS(SVG, tag), properties, children);
 
@@ -30,14 +30,14 @@ function icon(what) {
   }[what];
   return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
 }
-/** A sign with its word; where there is room for the sign only, the word is heard. */
+/** A sign with its word. Without room for the word, a screen reader still reads it. */
 const tag = (what, text = what) => h('span', { class: `tag ${what}`, role: text ? null : 'img', 'aria-label': text ? null : what, title: text ? null : what }, icon(what), text);
 
-/** What is otherwise in the other app: in words, and the sign that stands before it. */
+/** The words and the sign for what differs from the other app. */
 const DIFFERS = 'differs from the other app';
 const differing = () => h('em', { class: 'unequal', role: 'img', 'aria-label': DIFFERS, title: DIFFERS }, '≠');
 
-/** A name that can go on in the next line where a word of it ends. */
+/** A name that can break after each of its words. */
 const breakable = text => shown(text).split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[.[/@(])/u).flatMap((part, k) => k ? [h('wbr'), part] : [part]);
 
 /** `Login` of `LoginViewController`, `KanjiDetail` of `KanjiDetailCoordinator`. */

@@ -1,11 +1,11 @@
-/** What a page shows of one app at a step, as facts: the same thing has the same key in both apps. */
+/** What a page shows of one app at a step, as facts. The same thing has the same key in both apps. */
 class Facets {
   constructor(session) {
     this.session = session;
     this.versions = this.findVersions();
   }
 
-  /** A number for each step, the same for two beside each other between which nothing came, went or changed. */
+  /** A number for each step; neighbouring steps without a change have the same number. */
   findVersions() {
     const { session } = this, starts = new Uint8Array(session.count + 1), result = new Int32Array(session.count);
     const mark = (rows, column) => { for (const row of rows) { starts[row[column]] = 1; if (row[column + 1] != null) starts[row[column + 1]] = 1; } };
@@ -20,7 +20,7 @@ class Facets {
     return result;
   }
 
-  /** What stands: objects, references, screens and what is on them. `waits`: the step is not under way yet. */
+  /** Objects, references, screens and controls. `waits`: the step has not begun. */
   at(i, waits) {
     const version = `${this.versions[i]} ${waits}`;
     if (this.known?.version === version) return this.known.facts;
@@ -58,12 +58,12 @@ class Facets {
     }
   }
 
-  /** Where each screen stands, whether it is seen, its title, and which tab is chosen. */
+  /** The position of each screen, whether it is visible, its title, and the selected tab. */
   addScreens(facts, i) {
     const { session } = this, { names } = session;
-    const add = (screen, place) => {
+    const add = (screen, position) => {
       const name = names[screen.object], objects = [screen.object], role = session.role(screen.object);
-      facts.set(`screen ${name}`, { value: place + (screen.visible ? ', visible' : ''), objects });
+      facts.set(`screen ${name}`, { value: position + (screen.visible ? ', visible' : ''), objects });
       if (screen.title != null) facts.set(`title ${name}`, { value: `“${screen.title}”`, objects });
       if (role === 'tabs') facts.set(`tab ${name}`, { value: `tab ${(screen.selected ?? 0) + 1}`, objects });
       screen.children.forEach((child, k) => add(child, `in ${name}[${k}]`));
@@ -87,7 +87,7 @@ class Facets {
     this.session.choiceKeys(list).forEach((key, k) => facts.set(key, { value: list[k][3] != null ? `“${list[k][3]}”` : 'there', objects: [] }));
   }
 
-  /** The calls under way, outermost first; of an app that waits, those before the step that it waits to do. */
+  /** The calls under way, outermost first; for an app that waits, without the step it waits for. */
   calls(i, waits) {
     const { session } = this, frames = session.frames(i).filter(f => session.kind(f) !== EVENT && !(waits && f === i));
     return frames.reverse().map(f => `${session.names[session.steps[f][2]]}.${session.siteName(session.steps[f][3])}`);

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Rows that hold from one step to another; `column` is that of the first step, the next one that of the end. */
+/** Rows that hold from one step to another: `column` has the first step, the next column the end. */
 class Facts {
   static SPAN = 256;
 
@@ -14,7 +14,7 @@ class Facts {
     }
   }
 
-  /** The rows that hold at a step, in the order in which they began to. */
+  /** The rows that hold at a step, in the order in which they began. */
   at(step) {
     const { column } = this;
     return this.spans[Math.floor(step / Facts.SPAN)]

@@ -1,4 +1,4 @@
-/** The app of a site's front page: one is played on its code as documented, and the same taps on the fixed code. */
+/** The app of the front page: the visitor plays the documented code, and repeats the same taps on the fixed code. */
 class Front {
   constructor(graphs, words) {
     this.graphs = graphs;
@@ -12,7 +12,7 @@ class Front {
     this.load(0, []);
   }
 
-  /** Plays an edition, and does events as far as it can; true if it did all. */
+  /** Starts an edition and sends events while they are recorded; true if all were. */
   load(k, lines) {
     this.k = k;
     this.walk = new Walk(this.graphs[k]);
@@ -37,7 +37,7 @@ class Front {
 
   touch(choice) {
     if (!this.send(choice[2])) return;
-    // The control is gone that had the focus.
+    // The event removed the control that had the focus.
     const { element } = this.phone;
     if (!element.contains(document.activeElement)) (element.querySelector('.next') ?? element.querySelector('button:enabled'))?.focus({ preventScroll: true });
   }
@@ -67,7 +67,7 @@ class Front {
     this.part('more').href = `${this.words.lab}#${this.walk.spec}${script && `:${script}`}`;
   }
 
-  /** What to do next, and what came of it. */
+  /** The next thing to do, and the verdict. */
   drawStory() {
     const { session, words } = this, did = this.walk.script.map(({ command }) => command), at = did.indexOf(words.open);
     const isBack = at >= 0 && did.slice(at + 1).some(command => /^(swipe-)?back$/.test(command)), done = [at >= 0, isBack, isBack && this.k === 1], now = done.indexOf(false);
@@ -93,7 +93,7 @@ class Front {
     this.part('messages').replaceChildren(...rows, ...e && !isTold ? [h('li', { class: 'nobody' }, this.words.nobody)] : []);
   }
 
-  /** The lines that differ: those of the code that is played, and which of them this event ran. */
+  /** Marks the lines of the code that is played, and those that this event ran. */
   drawLines() {
     const { session } = this, list = this.part('differing'), { first } = session.events.at(-1), own = list.dataset[['documented', 'fixed'][this.k]];
     const ran = new Set(session.steps.slice(first).filter(([kind, , , site]) => kind === LINE && session.files[session.sites[site][3]][0] === own).map(([, , , , line]) => line));

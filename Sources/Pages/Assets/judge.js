@@ -1,12 +1,12 @@
-// The facts of a task, held against apps as the REPL does (LessonEngine/Facts/Shortfall.swift, of which this is a copy). What is
-// said of them comes with the facts. A look at an app is {spec, state, did, at, received}.
+// Checks a task's facts as the REPL does. A copy of LessonEngine/Facts/Shortfall.swift; the sentences come with the facts. A look at an
+// app is {spec, state, did, at, received}.
 const typeOfName = name => name.split('#')[0];
 const isMeant = (name, text) => text === name || text === typeOfName(name);
 const isScreenMeant = (screen, text) => isMeant(screen.id, text) || screen.title === text;
 const shownScreen = ({ id, title }) => title == null ? id : `${id} "${title}"`;
 const rootsOf = ({ screens }) => [screens].flat().map(window => window?.root).filter(Boolean);
 
-/** The screens that lie on top of each other where the user is, the lowest first, in the selected tabs. */
+/** The screens that the user has in front, the lowest first, through the selected tabs. */
 function pathOf(screen) {
   const { children, selected, presented } = screen;
   const below = !children ? [screen] : selected == null ? children.flatMap(pathOf) : children[selected] ? pathOf(children[selected]) : [];
@@ -15,20 +15,20 @@ function pathOf(screen) {
 const allScreens = screen => [screen, ...(screen.children ?? []).flatMap(allScreens), ...screen.presented ? allScreens(screen.presented) : []];
 
 const shownHolder = ({ holder, field }) => holder == null ? field : `${holder}.${field}`;
-/** Whether `TYPE.FIELD`, `TYPE` or either with the ordinal stands for a holder; a field without an index for any element. */
+/** Whether `TYPE.FIELD` or `TYPE`, with or without an ordinal, names a holder. A field without an index names any element. */
 function isHolderMeant({ holder, field }, text) {
   const fields = [field, field.replace(/\[.*?\]/g, '')];
   if (holder == null) return fields.includes(text);
   return [holder, typeOfName(holder)].some(name => text === name || fields.some(field => text === `${name}.${field}`));
 }
 
-/** What an event is: touching a row, tab or button of the same label is the same. */
+/** A key for an event: touching a row, a tab or a button of the same label gives the same key. */
 function eventKey(command) {
   const [, verb, rest = ''] = /^(\S*)(?: +(.*))?$/s.exec(command), label = /^".*"$/s.test(rest) && rest.length > 1 ? rest.slice(1, -1) : rest;
   return `${['select', 'tab'].includes(verb) ? 'tap' : verb} ${label.toLowerCase()}`;
 }
 
-/** What is missing of a list and what is there besides; null if nothing is. */
+/** The missing and the extra elements of a list; null if there are none. */
 function unordered(wanted, there, name, means) {
   const left = [...there], missing = [];
   for (const text of wanted) {
@@ -40,7 +40,7 @@ function unordered(wanted, there, name, means) {
 
 const includes = ({ count, isAtLeast }, number) => isAtLeast ? number >= count : number === count;
 
-/** What is missing and extra where a fact does not hold of an app; null if it holds. */
+/** What is missing and extra where a fact does not hold in an app; null if it holds. */
 function difference(fact, { state, did, at, received }) {
   const plain = text => text, counted = names => includes(fact, names.length) ? null : { missing: [], extra: names };
   const meant = () => state.coordinators.filter(({ id }) => isMeant(id, fact.of)), roots = rootsOf(state);
@@ -65,7 +65,7 @@ function difference(fact, { state, did, at, received }) {
       for (const event of did) if (left.length && left[0].some(step => eventKey(step) === eventKey(event))) left = left.slice(1);
       return left.length ? { missing: left, extra: [] } : null;
     }
-    case 'at': return at.some(place => fact.all.includes(place)) ? null : { missing: fact.all, extra: at.slice(0, 1) };
+    case 'at': return at.some(name => fact.all.includes(name)) ? null : { missing: fact.all, extra: at.slice(0, 1) };
     case 'received': {
       const sent = new Set(received.filter(([receiver]) => isMeant(receiver, fact.of)).map(([, method]) => method));
       const missing = fact.steps.filter(names => !names.some(name => sent.has(name.split('(')[0])));
@@ -83,7 +83,7 @@ function endsInConsonant(name) {
   return /[01367-8lmnkp]/i.test(last) || /ng$/.test(bare);
 }
 
-/** What is said of a fact that does not hold. */
+/** The sentences for a fact that does not hold. */
 function toldOf(fact, { missing, extra, isGone }) {
   const { told } = fact, m = missing.length ? 1 : 0, e = Math.min(extra.length, 2), one = Math.min(e, 1);
   const sentences = fact.fact === 'did' ? told[missing.length] : isGone && told.gone || told[`${m}${e}`] || told[`${m}${one}`] || [...told[`${m}0`], ...told[`0${e}`] ?? told[`0${one}`]];
@@ -91,7 +91,7 @@ function toldOf(fact, { missing, extra, isGone }) {
   return sentences.map(text => text.replace(/\{(missing|extra|count)\}([이가](?= |$))?/g, (_, key, particle) => values[key] + (particle ? endsInConsonant(String(values[key])) ? '이' : '가' : '')));
 }
 
-/** Of each fact what is said where it does not hold: `{fact, told}`, `told` empty where it does. */
+/** For each fact `{fact, told}`: the sentences if it does not hold, else none. */
 function judged({ general, apps }, looks) {
   const rows = [], isOnly = looks.length === 1;
   const row = (fact, look) => { const found = difference(fact, look); return { fact, told: found ? toldOf(fact, found).map(text => isOnly ? text : `${look.spec}: ${text}`) : [] }; };
@@ -103,7 +103,7 @@ function judged({ general, apps }, looks) {
     const meant = looks.filter(({ spec }) => specs.has(spec));
     rows.push(...meant.length ? meant.flatMap(look => facts.map(fact => row(fact, look))) : facts.map(fact => ({ fact, told: [], isOpen: true })));
   } else if (facts.length) {
-    // The latest app is the one that the learner is at, probably.
+    // The learner is probably at the app that was loaded last.
     const all = looks.toReversed().map(look => facts.map(fact => row(fact, look))), open = list => list.filter(({ told }) => told.length).length;
     rows.push(...all.reduce((best, list) => open(list) < open(best) ? list : best));
   }

@@ -1,6 +1,6 @@
 /** Where the objects stand: a row for each, and its box. */
 Object.assign(Owners, {
-  /** Of more zombies or leaks of one type beside each other only the first and the last are shown, until asked for. */
+  /** A longer run of zombies or leaks of one type shows only its first and last, until it is unfolded. */
   MOST: 6,
 });
 
@@ -13,13 +13,13 @@ Object.assign(Owners.prototype, {
     let row = 0;
     const home = object => session.objects[object][4] ?? session.objects[object][3];
     const beside = object => objects.filter(other => !this.right.has(other) && this.isOnRight(other) && home(other) === object);
-    const place = (object, depth) => {
+    const add = (object, depth) => {
       if (this.left.has(object)) return;
       this.left.set(object, { depth, row });
       const start = row;
       arrange(beside(object), (screen, isHidden) => { if (isHidden) this.hidden.add(screen); else this.right.set(screen, { row: row++ }); }, {});
       row = Math.max(row, start + 1);
-      placeAll(children.get(object) ?? [], depth + 1);
+      addAll(children.get(object) ?? [], depth + 1);
     };
     /** In their order; of a long run of zombies or leaks the middle is hidden behind a fold. */
     const arrange = (objects, put, box) => {
@@ -32,7 +32,7 @@ Object.assign(Owners.prototype, {
         }
       }
     };
-    const placeAll = (objects, depth) => arrange(objects, (object, isHidden) => { if (isHidden) hide(object); else place(object, depth); }, { depth });
+    const addAll = (objects, depth) => arrange(objects, (object, isHidden) => { if (isHidden) hide(object); else add(object, depth); }, { depth });
     const hide = object => {
       this.hidden.add(object);
       for (const child of children.get(object) ?? []) hide(child);
@@ -46,10 +46,10 @@ Object.assign(Owners.prototype, {
     this.folds = new Map();
     this.hidden = new Set();
     const delegates = objects.filter(object => this.isDelegate(object));
-    delegates.forEach(object => place(object, 0));
+    delegates.forEach(object => add(object, 0));
     const known = new Set(coordinators);
-    placeAll(coordinators.filter(object => !known.has(session.objects[object][4])), delegates.length ? 1 : 0);
-    coordinators.forEach(object => { if (!this.hidden.has(object)) place(object, 1); });
+    addAll(coordinators.filter(object => !known.has(session.objects[object][4])), delegates.length ? 1 : 0);
+    coordinators.forEach(object => { if (!this.hidden.has(object)) add(object, 1); });
     arrange(objects.filter(object => !this.right.has(object) && this.isOnRight(object) && !this.hidden.has(object) && !this.hidden.has(home(object))),
       (object, isHidden) => { if (!isHidden) this.right.set(object, { row: row++ }); }, {});
     this.rows = row;
@@ -67,7 +67,7 @@ Object.assign(Owners.prototype, {
     return runs;
   },
 
-  /** Whether an object is shown whatever is folded: what is new, or looked at. */
+  /** Whether folding never hides an object: it is new, or selected. */
   isKept(object) {
     return this.selected === object || (this.session.changes.get(this.i) ?? []).some(change => change.object === object);
   },

@@ -11,7 +11,7 @@ class Messages {
     this.element = h('section', { class: 'panel p-messages', 'aria-label': 'Messages' }, h('h2', {}, 'Messages', this.title), this.scroll);
   }
 
-  /** `own` are the steps of the messages that another app does not send. */
+  /** `own` has the steps of the messages that the other app does not send. */
   draw(i, own = []) {
     const { session } = this, e = session.eventOf(i), event = session.events[e];
     let messages = session.messagesOf(e);

@@ -31,7 +31,7 @@ class Owners {
       h('h2', {}, 'Who holds whom', this.whole), this.scroll, this.reasons, this.detail, this.legend);
   }
 
-  /** `differs` tells how something is in the other app, if there is one and it is otherwise there. */
+  /** `differs` gives the difference of a thing from the other app, if it has one. */
   draw(i, differs = () => null) {
     this.last = [i, differs];
     const { session } = this;

@@ -40,8 +40,8 @@ class Session {
       this.frame[i] = kind === EVENT ? -1 : open.at(-1) ?? -1;
       if (kind === CALL || kind === RESUMED || kind === RELEASED && site != null) open.push(i);
       if (kind === RETURN || kind === SUSPENDED) {
-        const place = open.findLastIndex(call => this.steps[call][1] === depth - 1 && this.steps[call][0] !== EVENT);
-        if (place >= 0) this.callEnd.set(open.splice(place, 1)[0], i);
+        const index = open.findLastIndex(call => this.steps[call][1] === depth - 1 && this.steps[call][0] !== EVENT);
+        if (index >= 0) this.callEnd.set(open.splice(index, 1)[0], i);
       }
       deepest = Math.max(deepest, depth);
     });
@@ -51,7 +51,7 @@ class Session {
 
   close(open, step) { for (const call of open) if (!this.callEnd.has(call)) this.callEnd.set(call, step); }
 
-  /** What to point out at a step: zombies, leaks, messages to nil, objects made and released. */
+  /** The changes at each step: zombies, leaks, messages to nil, objects made and released. */
   findChanges() {
     this.changes = new Map();
     const note = (step, what, object) => {
@@ -136,7 +136,7 @@ class Session {
   }
 
   /** The site whose code is under way, and the line that runs next; null if none is. */
-  place(i) {
+  location(i) {
     const [kind, , , site, line] = this.steps[i];
     if (kind === LINE || kind === RESUMED) return { site, line };
     if (kind === RETURN && site != null) return { site, line: this.sites[site][5] };

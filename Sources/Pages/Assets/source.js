@@ -25,23 +25,23 @@ class Source {
     this.element = h('section', { class: 'panel p-source', 'aria-label': 'Source' }, h('h2', {}, 'Source', this.title), this.calls, this.note, this.scroll);
   }
 
-  /** `other` are the lines of another app's files; `differs` tells how something is there, if it is otherwise. */
+  /** `other` has the lines of the other app's files; `differs` gives the difference of a thing, if it has one. */
   draw(i, other, differs = () => null) {
     const { session } = this;
     this.drawCalls(i, differs('calls'));
     const { first } = session.events[session.eventOf(i)];
-    let place = session.place(i), isPast = false;
-    for (let j = i; !place && j >= first; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) place = session.place(j); }
+    let location = session.location(i), isPast = false;
+    for (let j = i; !location && j >= first; j--) { isPast = true; if ([LINE, RETURN].includes(session.kind(j))) location = session.location(j); }
     this.note.hidden = !isPast;
     if (isPast) {
       const why = session.kind(i) === EVENT ? i ? 'The user acts: no code of the app has run yet.' : 'The system launches the app.'
-        : !place ? 'No code of the app has run in this event.' : session.kind(i) === END ? 'The event is over.' : 'No code of the app is under way.';
-      this.note.textContent = why + (place ? ' This ran last:' : '');
+        : !location ? 'No code of the app has run in this event.' : session.kind(i) === END ? 'The event is over.' : 'No code of the app is under way.';
+      this.note.textContent = why + (location ? ' This ran last:' : '');
     }
-    this.drawHolders(place ? null : i);
+    this.drawHolders(location ? null : i);
     this.lines.classList.toggle('past', isPast);
-    if (!place) { this.lines.replaceChildren(); this.file = null; this.title.textContent = ''; return; }
-    this.show(place, isPast, other, ![LINE, CALL, RETURN, MISSING].includes(session.kind(i)));
+    if (!location) { this.lines.replaceChildren(); this.file = null; this.title.textContent = ''; return; }
+    this.show(location, isPast, other, ![LINE, CALL, RETURN, MISSING].includes(session.kind(i)));
   }
 
   drawCalls(i, difference) {
@@ -56,7 +56,7 @@ class Source {
     this.calls.scrollLeft = this.calls.scrollWidth;
   }
 
-  /** In place of code, where none ran: who holds each coordinator, zombies and leaks first. */
+  /** Who holds each coordinator, zombies and leaks first: shown instead of code where none ran. */
   drawHolders(i) {
     const { session } = this, states = i == null ? [] : session.coordinatorStates(i), flaws = session.flaws.filter(({ step, to }) => step <= i && i < to);
     const flaw = object => flaws.findLast(flaw => flaw.object === object)?.what, isWrong = ({ object }) => flaw(object) != null, sorted = [...states.filter(isWrong), ...states.filter(state => !isWrong(state))];
@@ -102,6 +102,6 @@ class Source {
     else if (!isInside) scroll.scrollTop = row.offsetTop - height / 2;
   }
 
-  /** Every line of the app's files that ran, for a comparison. */
+  /** All lines of the app's files that ran, for a comparison. */
   get all() { return this.session.files.flatMap(([, , text]) => text.split('\n').map(line => line.trim())); }
 }

@@ -10,7 +10,7 @@ window.coordlab = {
   /** The apps that stand side by side; of all that there are, two are chosen by their numbers in `all`. */
   get apps() { return player.sessions.map(session => session.spec); },
   all: player.all.map(session => session.spec),
-  choose(...places) { for (const k of places) { if (!player.all[k]) throw new RangeError(`there is no app ${k}`); player.choose(k); } },
+  choose(...numbers) { for (const k of numbers) { if (!player.all[k]) throw new RangeError(`there is no app ${k}`); player.choose(k); } },
   labels: (k = 0) => Array.from({ length: sessionOf(k).count }, (_, i) => player.sessions[k].label(i)),
   goto(label, k = 0) {
     const text = String(label).trim().replace(/^#/, ''), isOfB = player.isTwo && /^b/i.test(text), app = isOfB ? 1 : k;

@@ -42,7 +42,7 @@ class Screens {
     if (!this.visible.includes(screen.object)) this.visible.push(screen.object);
   }
 
-  /** The screens that stand nowhere any more, and whose views are in a window still. */
+  /** The screens without a position in the hierarchy whose views are still in a window. */
   get leaving() {
     const result = new Set();
     const add = (screen, isLeaving) => {

@@ -48,9 +48,9 @@ class TimelineView {
     const placed = [], isNear = x => placed.find(mark => Math.abs(mark.x - x) < 14);
     this.sessions.forEach((session, k) => session.changes.forEach((list, i) => list.forEach(({ what, object }) => {
       if (!['zombie', 'leaked', 'nil'].includes(what)) return;
-      const place = Math.min((this.moments.of(k, i) + 0.5) * this.scale, width - 7), near = isNear(place);
+      const middle = Math.min((this.moments.of(k, i) + 0.5) * this.scale, width - 7), near = isNear(middle);
       // One of another kind makes room to its right; what finds none stands with its like.
-      const x = near && near.what !== what ? near.x + 14 : place;
+      const x = near && near.what !== what ? near.x + 14 : middle;
       const told = `${this.sessions.length > 1 ? `${'AB'[k]} ` : ''}${session.label(i)} ${what === 'nil' ? `${session.names[object]}: ` : ''}${session.tells({ what, object })}`;
       if (!isNear(x) && x < width) placed.push({ what, x, told, go: () => this.go(this.moments.of(k, i)) });
     })));
@@ -76,9 +76,9 @@ class TimelineView {
 
   /** A label for each event that has room for its number, with what was done where there is room for that. */
   drawEvents() {
-    const [session] = this.sessions, width = this.canvas.clientWidth, places = this.labelled(width);
-    this.events.replaceChildren(...places.map(({ e, x, isAtEnd }, k) => {
-      const event = session.events[e], room = (places[k + 1]?.x ?? width) - x - 3;
+    const [session] = this.sessions, width = this.canvas.clientWidth, labels = this.labelled(width);
+    this.events.replaceChildren(...labels.map(({ e, x, isAtEnd }, k) => {
+      const event = session.events[e], room = (labels[k + 1]?.x ?? width) - x - 3;
       return h('button', { 'data-event': e, class: isAtEnd ? 'last' : null, title: event.text, 'aria-label': `event ${e}: ${event.text}`,
         style: isAtEnd ? { right: '0' } : { left: `${x}px`, maxWidth: `${room}px` }, onclick: () => this.go(this.moments.of(0, event.first)) },
       isAtEnd || room < TimelineView.width(event.command) ? String(e) : event.command);
@@ -87,15 +87,15 @@ class TimelineView {
 
   /** The events whose labels stand beside each other, the last one among them. */
   labelled(width) {
-    const [session] = this.sessions, room = e => 14 + 9 * String(e).length, places = [];
-    const fits = (x, place) => !place || x >= place.x + room(place.e);
+    const [session] = this.sessions, room = e => 14 + 9 * String(e).length, labels = [];
+    const fits = (x, label) => !label || x >= label.x + room(label.e);
     session.events.forEach((event, e) => {
       const own = this.moments.of(0, event.first) * this.scale, isLast = e === session.events.length - 1;
       const isAtEnd = isLast && e > 0 && own + room(e) > width, x = isAtEnd ? width - room(e) : own;
-      if (isLast) while (places.length > 1 && !fits(x, places.at(-1))) places.pop();
-      if (fits(x, places.at(-1)) && x + room(e) <= width + 1) places.push({ e, x, isAtEnd });
+      if (isLast) while (labels.length > 1 && !fits(x, labels.at(-1))) labels.pop();
+      if (fits(x, labels.at(-1)) && x + room(e) <= width + 1) labels.push({ e, x, isAtEnd });
     });
-    return places;
+    return labels;
   }
 
   /** Moves the knob. */

@@ -22,7 +22,7 @@ class Walk {
     this.assigned = [];
     this.open = Object.fromEntries(Object.keys(Walk.WIDTHS).map(table => [table, []]));
     this.data.sites = sites.map(([kind, type, name, ...rest]) => [kind, this.text(type, []), this.text(name, []), ...rest]);
-    /** How many facts of a state were not those that its last event left: none, if the graph is what it says. */
+    /** How many facts of a state differed from what its last event left: 0 for a consistent graph. */
     this.mended = 0;
     this.objects = [];
     this.add('launch', this.graph.launch);
@@ -31,9 +31,9 @@ class Walk {
   // What can be done
 
   get state() { return this.graph.states[this.number]; }
-  /** Whether what can be done here was recorded. */
+  /** Whether the events of this state were recorded. */
   get isKnown() { return this.state.out != null; }
-  /** The commands that were recorded here. */
+  /** The recorded commands of this state. */
   get commands() { return Object.keys(this.state.out ?? {}); }
   /** What can be done here, recorded or not: `[kind, label, command, text]`. */
   get choices() { return this.graph.choices[this.state.choices]; }
@@ -44,7 +44,7 @@ class Walk {
     return all.find(command => plain(command) === wanted) ?? all.find(command => plain(command).toLowerCase() === wanted.toLowerCase()) ?? null;
   }
 
-  /** Does what a line says; false where it was not recorded. */
+  /** Sends a line; false where it was not recorded. */
   send(line) {
     const command = this.find(line);
     if (command == null) return false;
@@ -53,10 +53,10 @@ class Walk {
     return true;
   }
 
-  /** Whether a line can be done here, and that was not recorded. */
+  /** Whether a line is possible here but was not recorded. */
   isUnrecorded(line) { return this.find(line) == null && (this.find(line, this.choices.map(([, , command]) => command)) != null); }
 
-  /** Counts an event that the app cannot take: another one takes it. */
+  /** Counts an event that only the other app can take. */
   skip(command) {
     const { data } = this, first = data.steps.length;
     data.steps.push([EVENT, 0], [END, 0]);
@@ -85,19 +85,19 @@ class Walk {
     for (const [step, text] of edge.explanations ?? []) data.explanations.push([first + step, this.text(text, local, first + step)]);
     data.events.push({ command, first, isSent: 1, text: this.words(edge.text, local), choices: this.graph.choices[this.graph.states[edge.to].choices], ...edge.failure ? { failure: edge.failure } : {} });
     this.number = edge.to;
-    this.objects = edge.objects.map(place => local[place]);
+    this.objects = edge.objects.map(index => local[index]);
     for (const table of Object.keys(Walk.WIDTHS)) this.change(table, edge[table] ?? [], first, local);
   }
 
   /** New objects, with the next ordinals of their types. */
   make(rows, before) {
-    const { data } = this, start = data.objects.length, places = rows.map((_, k) => start + k), local = [...before, ...places];
+    const { data } = this, start = data.objects.length, numbers = rows.map((_, k) => start + k), local = [...before, ...numbers];
     for (const [type, role, maker, coordinator] of rows) {
       const name = this.text(type, []), ordinal = (this.counts.get(name) ?? 0) + 1;
       this.counts.set(name, ordinal);
       data.objects.push([name, ordinal, role, local[maker] ?? null, local[coordinator] ?? null]);
     }
-    return places;
+    return numbers;
   }
 
   addSteps(body, first, local) {
