@@ -66,7 +66,7 @@ package struct ScorecardMarkup {
     .scorecard :is(th,td){padding:6px 14px;white-space:nowrap;border:0;border-top:1px solid var(--line);text-align:left}.scorecard thead th{border-top:0;font-size:16px}
     .scorecard tbody th{font-weight:400;color:var(--dim);position:sticky;left:0;background:var(--panel)}.scorecard .section{font-weight:700;color:var(--ink);padding-top:18px}
     .scorecard td .bad{color:var(--bad)}.scorecard .good{color:var(--good)}.scorecard td a{color:inherit;padding:4px 0}.scorecard .bad .bad::before{content:"✕ "}.scorecard td.good::before{content:"✓ "}
-    @media (max-width:600px){.scorecard :is(th,td){padding:6px 8px}.scorecard tbody th:not(.section){white-space:normal;max-width:112px}}
+    @media (max-width:600px){.scorecard :is(th,td){padding:6px 8px}.scorecard tbody th:not(.section){white-space:normal;min-width:96px;overflow-wrap:break-word}}
 
     """
 }
