@@ -100,7 +100,7 @@ function holds(facts, stage, label) {
   return (all.some(({ fact }) => fact === 'did') ? isTrue(quick) : true) && isTrue(facts);
 }
 
-/** What is left of a known solution that leads on, also after going back (LessonEngine/Running/WayOn.swift): `{done, rest}`; false where
+/** What is left of a known solution that leads on, also after going back (LessonEngine/Running/RemainingSolution.swift): `{done, rest}`; false where
     none leads on; null where it cannot be told. */
 function wayOn(ways, facts, stage) {
   if (!ways) return null;
