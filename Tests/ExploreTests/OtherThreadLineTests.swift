@@ -54,7 +54,7 @@ import Tracing
       await MainActor.run {
         var options = ExploreOptions()
         options.only = ["tap"]
-        let edition = CountingApp.edition(["Show", "Walk"]) { Worker().work($0 == 1 ? "queue" : "service") }
+        let edition = AppEdition("lines/app", scene: { ScreenSceneDelegate { TwoWaysViewController() } })
         let findings = Explorer(edition, options).run().findings
         #expect(findings.map(\.at) == ["first[", "of second"].map { Worker.location(of: $0) })
       }
@@ -63,6 +63,16 @@ import Tracing
 }
 
 @Sendable nonisolated private func fall() { _ = [Int]()[1] }
+
+private final class TwoWaysViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for way in ["queue", "service"] {
+      let work = UIAction(title: way) { _ in Worker().work(way) }
+      view.addSubview(UIButton(type: .system, primaryAction: work))
+    }
+  }
+}
 
 @Traced nonisolated private final class Falling: Sendable {
   static func release(by way: String) {

@@ -59,15 +59,15 @@ import Trace
       ])
   }
 
-  /// To try each count of names, from all of them, would take an hour.
-  @Test(.timeLimit(.minutes(1))) func `A report of very many objects is as quick as it is long`() {
-    let names = (1...100_000).map { "ChildCoordinator#\($0)" }
-    let lines = EventReport.Lifetimes(made: names).lines(RenderOptions())
-    #expect(lines.last?.text.hasSuffix("ChildCoordinator#100000") == true)
+  /// To try each count of names, from all of them, would take minutes.
+  @Test func `A report of very many objects is as quick as it is long`() {
+    let names = (1...20_000).map { "ChildCoordinator#\($0)" }
+    let lines = EventReport.Lifetimes(made: names).lines(RenderOptions(width: 100))
+    #expect(lines.last?.text.hasSuffix("ChildCoordinator#20000") == true)
     guard case .names(let short?) = lines.first?.section else { return #expect(Bool(false)) }
     #expect(
       short.map(\.text).joined()
-        == "made: ChildCoordinator#1, ChildCoordinator#2, ChildCoordinator#3, +99997 more, see `objects`")
+        == "made: ChildCoordinator#1, ChildCoordinator#2, ChildCoordinator#3, +19997 more, see `objects`")
   }
 
   @Test func `Apps stand with their editions and what was measured`() {

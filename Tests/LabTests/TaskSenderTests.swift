@@ -20,10 +20,10 @@ struct TaskSenderTests {
     #expect(notes(of: app) == [wanted[1]])
   }
 
-  @Test func `What a control calls at once is UIKit's still`() throws {
+  @Test func `What a control calls at once is sent by its screen still`() throws {
     let app = Simulation(AppEdition("later/app", scene: { LaterSceneDelegate() }))
     try app.send(.tap(.init("Now"), taps: 1))
-    #expect(notes(of: app) == ["UIKit → LaterCoordinator#1  note(3)"])
+    #expect(notes(of: app) == ["LaterViewController#1 → LaterCoordinator#1  note(3)"])
   }
 
   private func notes(of app: Simulation) -> [String] {

@@ -8,14 +8,15 @@ func wrapped(_ names: [String], after title: StyledLine, _ options: RenderOption
     return (title + StyledLine(names.joined(separator: ", "))).folded(to: options.width)
   }
   var lines: [StyledLine] = []
-  var line = title
+  var (head, words, width) = (title, [String](), title.width)
   for (index, name) in names.enumerated() {
     let word = index == names.count - 1 ? name : "\(name), "
-    if line.width > title.width, line.width + word.displayWidth > options.width {
-      lines.append(line.trimmingEnd)
-      line = StyledLine(String(repeating: " ", count: title.width))
+    if !words.isEmpty, width + word.displayWidth > options.width {
+      lines.append((head + StyledLine(words.joined())).trimmingEnd)
+      (head, words, width) = (StyledLine(String(repeating: " ", count: title.width)), [], title.width)
     }
-    line = line + StyledLine(word)
+    words.append(word)
+    width += word.displayWidth
   }
-  return lines + [line]
+  return lines + [head + StyledLine(words.joined())]
 }
