@@ -53,8 +53,16 @@ package enum Assets {
   }
 
   static func inKorean(_ file: String) -> String {
-    KoreanStrings.pieces.sorted { $0.key < $1.key }
-      .reduce(file) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+    // As bytes: `replacingOccurrences` converts the whole file twice for each piece.
+    var bytes = Data(file.utf8)
+    for (english, korean) in KoreanStrings.pieces.sorted(by: { $0.key < $1.key }) {
+      var start = bytes.startIndex
+      while let found = bytes.range(of: Data(english.utf8), in: start..<bytes.endIndex) {
+        bytes.replaceSubrange(found, with: korean.utf8)
+        start = found.lowerBound + korean.utf8.count
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func text(_ asset: coordlab_asset) -> String {

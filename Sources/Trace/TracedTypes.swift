@@ -43,6 +43,20 @@ public enum TracedTypes {
   }
   .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
 
+  /// A traced class by its own name and its file; the first one where several have both.
+  public static func named(_ name: String, in file: String) -> TracedClass? {
+    byName[Key(name: name, file: file)]
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var file: String
+  }
+
+  private static let byName = Dictionary(all.map { (Key(name: $0.name, file: $0.file), $0) }) { first, _ in
+    first
+  }
+
   /// The files, by module and file name.
   public static let files: [String: SourceFile] = Dictionary(
     discovered.compactMap { source in
@@ -54,7 +68,7 @@ public enum TracedTypes {
   ///
   /// Call this before code that may be left in the middle: a static property that was being made then would never be
   /// made.
-  public static func prepare() { _ = (all, files, declaredRoles) }
+  public static func prepare() { _ = (all, byName, files, declaredRoles) }
 
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {

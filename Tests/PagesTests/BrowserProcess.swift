@@ -20,7 +20,8 @@ nonisolated enum BrowserProcess {
       close(toBrowser[0])
       close(fromBrowser[1])
     }
-    try spawn(arguments, reading: toBrowser[0], writing: fromBrowser[1])
+    // Its priority is low: most tests wait for the main actor of this process.
+    try spawn(["/usr/bin/nice"] + arguments, reading: toBrowser[0], writing: fromBrowser[1])
     return (toBrowser[1], fromBrowser[0])
   }
 

@@ -60,11 +60,14 @@ struct FrontPageTests {
     return Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
   }
 
+  /// Recording its apps takes seconds: made once for all tests.
+  private static let site = Result { try files(packs()) }
+
   /// Writes a site, and removes it afterwards.
   nonisolated static func withSite(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in try await MainActor.run(body: { try files(packs()) }) {
+    for (path, text) in try await MainActor.run(body: { try site.get() }) {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -47,6 +47,7 @@ nonisolated struct MadeLessons: Codable, Sendable {
     try await Slots.processes.use {
       try await #require(processExitsWith: .success) { [ids = ids as [String]?, path = file.path as String] in
         try await MainActor.run {
+          lowerPriority()
           try JSONEncoder().encode(MadeLessons(ids)).write(to: URL(filePath: path))
         }
       }

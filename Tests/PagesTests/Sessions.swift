@@ -81,6 +81,7 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable
       try await #require(processExitsWith: .success) {
         [sample = self, withStates, path = file.path as String] in
         try await MainActor.run {
+          lowerPriority()
           let made = try MadeSession(sample.run(), withStates: withStates)
           try JSONEncoder().encode(made).write(to: URL(filePath: path))
         }
@@ -118,6 +119,9 @@ nonisolated struct MadeSession: Codable, Sendable {
     events = all.indices.map { "\($0) · \(all[$0].text)" }
   }
 }
+
+/// Leaves the processor to the process that waits for this one: its main actor is what most tests wait for.
+nonisolated func lowerPriority() { nice(10) }
 
 /// So many at a time: who comes later waits.
 actor Slots {

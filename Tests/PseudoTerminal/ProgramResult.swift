@@ -24,7 +24,8 @@ private let programs: OperationQueue = {
 }()
 
 extension ProgramResult {
-  /// Runs a program to its end.
+  /// Runs a program to its end; with low priority, since most tests wait for the main actor of this process, and none for
+  /// two programs.
   ///
   /// Not a `Process` of Foundation: it learns of the end from a socket, a copy of which any program that another test
   /// starts in that moment holds open for as long as it lives.
@@ -59,7 +60,7 @@ private func launch(
   var attributes = cleanAttributes(flags: Int32(POSIX_SPAWN_SETPGROUP))
   defer { posix_spawnattr_destroy(&attributes) }
   let process = try spawn(
-    ["/usr/bin/env", "-C", workingFolder] + command, environment, &actions, &attributes)
+    ["/usr/bin/nice", "/usr/bin/env", "-C", workingFolder] + command, environment, &actions, &attributes)
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { throw SystemFailure(call: "waitpid", code: errno) }

@@ -10,7 +10,7 @@ extension AppAtStep {
         return nil
       }
       let field = String(reference.field.prefix { $0 != "." && $0 != "[" })
-      let fixed = TracedTypes.all.first { $0.file == fixedFile && $0.name == type }
+      let fixed = TracedTypes.named(type, in: fixedFile)
       guard let declared = fixed.flatMap({ strength(ofField: field, in: $0.class) }), declared != .strong
       else { return nil }
       return LeakList.MendedField(type: type, field: field, strength: declared)

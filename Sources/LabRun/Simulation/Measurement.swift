@@ -64,10 +64,9 @@ extension Simulation {
   fileprivate func describe(_ link: Reference) -> String {
     let field = link.field.withoutIndices
     let type = link.source.map { timeline.objects[$0].type }
-    let files = Set(source.files.map(\.id))
-    let declared = TracedTypes.all.first { $0.name == type && files.contains($0.file) }.flatMap {
-      strength(ofField: field, in: $0.class)
-    }
+    let declared = type.flatMap { type in
+      source.files.lazy.compactMap { TracedTypes.named(type, in: $0.id) }.first
+    }.flatMap { strength(ofField: field, in: $0.class) }
     let isCaptured = declared == .strong && link.strength != .strong
     return "\(field), \(isCaptured ? "strong, its capture " : "")\(link.strength.rawValue)"
   }
