@@ -93,8 +93,7 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "Exercises",
-      dependencies: ["ExerciseRun", "Jobs", "LabModel", "LabRun", "LessonEngine", "UIKit"],
-      swiftSettings: mainActor),
+      dependencies: ["ExerciseRun", "Jobs", "LabModel", "LabRun", "LessonEngine", "UIKit"]),
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "Terminal", dependencies: ["CReadline"], swiftSettings: mainActor),
@@ -183,8 +182,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["coordlab", "Exercises", "LessonEngine"],
-      swiftSettings: mainActor),
+      name: "ExercisesTests", dependencies: ["coordlab", "Exercises", "LessonEngine"]),
     // What it costs to test an app: the fixed bookstore of each style, as its own source would be.
     .target(
       name: "TestabilitySupport", dependencies: ["HeadlessUIKit"], path: "Tests/Testability/Support",

@@ -2,7 +2,7 @@ import LabModel
 import Trace
 
 /// The report of an exercise's process. It has no sentences, so that `coordlab` can write them in any language.
-package struct ExerciseReport: Codable, Sendable {
+package nonisolated struct ExerciseReport: Codable, Sendable {
   /// The app after each script.
   package var observations: [Observation] = []
   /// The reasons for the app's state.
@@ -54,7 +54,7 @@ package struct ExerciseReport: Codable, Sendable {
 }
 
 /// A flaw in the state of an app, with the lines of code that caused it.
-package struct Explanation: Codable, Sendable, Hashable {
+package nonisolated struct Explanation: Codable, Sendable, Hashable {
   /// The kind of a flaw.
   package enum Kind: Codable, Sendable, Hashable {
     /// The app stopped: `kind` is `stopped`, `crash` or `hang`.
@@ -83,7 +83,7 @@ package struct Explanation: Codable, Sendable, Hashable {
 }
 
 /// A line of code in a report.
-package struct ReportedLocation: Codable, Sendable, Hashable {
+package nonisolated struct ReportedLocation: Codable, Sendable, Hashable {
   /// What happened at the line.
   package enum Note: Codable, Sendable, Hashable {
     /// The line stored a reference: `ListCoordinator#1.child`, `BookCoordinator#1`.

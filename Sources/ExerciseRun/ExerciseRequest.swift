@@ -1,5 +1,5 @@
 /// A request to the process of an exercise: `coordlab` writes it, the process reads it.
-package enum ExerciseRequest: Codable, Sendable {
+package nonisolated enum ExerciseRequest: Codable, Sendable {
   /// Observe the app after each script, each on a new launch.
   case observations([[String]])
   /// Explain the app's state after a script, and name the holders of coordinators of some types.

@@ -3,8 +3,11 @@ import LessonEngine
 
 @testable import Exercises
 
+/// Where tests wait for compilers and learners' processes, one at a time; other tests go on meanwhile.
+private let checks = DispatchQueue(label: "checks")
+
 /// Checks texts as learners' files.
-final class Checking {
+final class Checking: Sendable {
   let root: String
 
   init() throws {
@@ -39,6 +42,16 @@ final class Checking {
   /// The verdict on a solution with the first occurrence of a text replaced.
   func verdict(
     on exercise: CodeExercise, replacing original: String, by replacement: String, limit: Double = 10
+  ) async throws -> (verdict: Verdict?, text: String) {
+    try await withCheckedThrowingContinuation { continuation in
+      checks.async {
+        continuation.resume(with: Result { try self.check(exercise, original, replacement, limit) })
+      }
+    }
+  }
+
+  private func check(
+    _ exercise: CodeExercise, _ original: String, _ replacement: String, _ limit: Double
   ) throws -> (verdict: Verdict?, text: String) {
     var text = try String(contentsOfFile: "\(exercise.folder)/Solution.swift", encoding: .utf8)
     guard let range = text.range(of: original) else { throw Missing(text: original) }

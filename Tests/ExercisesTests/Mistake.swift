@@ -1,7 +1,7 @@
 import Testing
 
 /// A mistake that learners make, in the solution of exercise 22.
-nonisolated struct Mistake: CustomTestStringConvertible {
+struct Mistake: CustomTestStringConvertible {
   /// The name of the mistake.
   var name: String
   /// The text whose first occurrence is replaced.

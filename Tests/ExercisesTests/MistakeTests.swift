@@ -7,9 +7,9 @@ import Testing
 /// Errors are the compiler's messages about the learner's own lines.
 @Suite(.serialized) struct MistakeTests {
   @Test(arguments: Mistake.all)
-  func `A mistake is told in the compiler's words, without the macro`(mistake: Mistake) throws {
+  func `A mistake is told in the compiler's words, without the macro`(mistake: Mistake) async throws {
     let exercise = try #require(Checking.exercise("22-two-taps"))
-    let (found, text) = try Checking().verdict(
+    let (found, text) = try await Checking().verdict(
       on: exercise, replacing: mistake.original, by: mistake.replacement)
     let verdict = try #require(found)
     #expect(verdict.outcome == .uncompiled)
@@ -25,11 +25,11 @@ import Testing
     #expect(!verdict.text.contains("__") && !verdict.text.contains("Traced"))
   }
 
-  @Test func `The line is that of the mistake`() throws {
+  @Test func `The line is that of the mistake`() async throws {
     let exercise = try #require(Checking.exercise("22-two-taps"))
     let misspelt = Mistake.all.filter { $0.name.hasPrefix("misspelt") || $0.name.hasSuffix("argument") }
     for mistake in misspelt {
-      let (verdict, text) = try Checking().verdict(
+      let (verdict, text) = try await Checking().verdict(
         on: exercise, replacing: mistake.original, by: mistake.replacement)
       let start = try #require(text.range(of: mistake.replacement)).lowerBound
       let line = text[..<start].count { $0 == "\n" } + 1

@@ -6,16 +6,16 @@ import Testing
 /// The verdict explains how a learner's code ends its process, with the line.
 @Suite(.serialized) struct RunawayTests {
   /// Code that replaces `self.child = child`, and the verdict.
-  nonisolated struct Runaway: CustomTestStringConvertible {
+  struct Runaway: CustomTestStringConvertible {
     var code: String
     var words: String
     var testDescription: String { code }
   }
 
   /// Time limits, in seconds: a short one for code that must exceed it, a long one for code that must end otherwise.
-  nonisolated private static let limit = 3, farLimit = 100
+  private static let limit = 3, farLimit = 100
 
-  nonisolated private static let all = [
+  private static let all = [
     Runaway(code: "print([Int]()[3])", words: "the code traps: Index out of range"),
     Runaway(code: #"fatalError("no such book")"#, words: "the code traps: no such book"),
     Runaway(code: "print(Int(title)!)", words: "the code traps: Unexpectedly found nil"),
@@ -35,10 +35,10 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `Code that goes too far is stopped and told with its line`(runaway: Runaway) throws {
+  func `Code that goes too far is stopped and told with its line`(runaway: Runaway) async throws {
     let exercise = try #require(Checking.exercise("03-keep-the-child"))
     let limit = runaway.words.contains("within \(Self.limit) seconds") ? Self.limit : Self.farLimit
-    let (found, text) = try Checking().verdict(
+    let (found, text) = try await Checking().verdict(
       on: exercise, replacing: "self.child = child", by: "\(runaway.code)  // here", limit: Double(limit))
     let verdict = try #require(found)
     #expect(verdict.outcome == .failed || verdict.outcome == .ended)
@@ -48,9 +48,9 @@ import Testing
     #expect(locations.contains { $0.line == line && $0.file == "03-keep-the-child.swift" }, "\(verdict.text)")
   }
 
-  @Test func `A stop is told once, after the event that brought it about`() throws {
+  @Test func `A stop is told once, after the event that brought it about`() async throws {
     let exercise = try #require(Checking.exercise("03-keep-the-child"))
-    let (verdict, _) = try Checking().verdict(
+    let (verdict, _) = try await Checking().verdict(
       on: exercise, replacing: "self.child = child", by: #"fatalError("no")"#)
     #expect(verdict?.failures.map(\.after) == [["select Emma"]])
     #expect(verdict?.failures.map(\.reason.text) == ["the code traps: no"])
