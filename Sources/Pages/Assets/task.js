@@ -112,8 +112,10 @@ class Task {
     this.list.replaceChildren(...this.rows.map(({ fact, told, isOpen, spec }) => h('li', { class: told.length || isOpen ? null : 'holds' }, h('span', { class: 'hidden' }, told.length || isOpen ? words.open : words.holds),
       h('span', {}, spec ? `${spec}: ` : '', fact.words, told.length && this.isTouched ? h('small', {}, told.join('; ')) : null))));
     const coded = text => text.split('`').map((part, k) => k % 2 ? h('code', {}, breakable(part)) : part);
-    this.status.className = `verdict ${this.isDone ? 'good' : this.because || this.isDeadEnd ? 'bad' : ''}`;
-    this.status.replaceChildren(...[this.isDone ? words[this.exercise.dataset.shown ? 'done' : 'solved'] : null, !this.isDone && this.because, !this.isDone && this.isDeadEnd && words.deadEnd].filter(Boolean).map(text => h('p', {}, coded(text))));
+    // Before the first tap or step nothing is wrong yet.
+    const because = !this.isDone && (this.isTouched || this.label != null) ? this.because : null;
+    this.status.className = `verdict ${this.isDone ? 'good' : because || this.isDeadEnd ? 'bad' : ''}`;
+    this.status.replaceChildren(...[this.isDone ? words[this.exercise.dataset.shown ? 'done' : 'solved'] : null, because, !this.isDone && this.isDeadEnd && words.deadEnd].filter(Boolean).map(text => h('p', {}, coded(text))));
     this.drawMoves();
     if (this.steps && this.looks.length) this.steps.draw(this.looks[0].session, this.looks[0].step);
     this.trees.replaceChildren(...this.looks.map(({ spec, session, step }) => h('section', { class: 'box' }, h('h4', {}, words.alive, this.looks.length > 1 ? h('code', {}, breakable(spec)) : null),
