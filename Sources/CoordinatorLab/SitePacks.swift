@@ -11,8 +11,8 @@ import Site
 /// The apps that the pages of `coordlab site` play, and the bounds of their recordings.
 @MainActor
 enum SitePacks {
-  /// Specs with bounds like those of `export graph`. They include what visitors do, and take seconds even in a debug
-  /// build.
+  /// Specs with bounds like those of `export graph`: the documented apps, their fixed editions, and pitfalls that show
+  /// within a few events. The bounds include what visitors do, and keep each recording at seconds in a debug build.
   static let bounds: [(spec: String, words: [String])] = [
     ("delegate/kanji", ["--rows", "3", "--without", "double-tap"]),
     ("delegate/kanji@fixed", ["--rows", "3", "--depth", "4", "--without", "double-tap"]),
@@ -36,7 +36,7 @@ enum SitePacks {
     ("baseline/kanji", ["--rows", "2", "--depth", "3", "--without", "double-tap"]),
   ]
 
-  /// Records the apps that a catalog has, on all processors.
+  /// Records the apps in `bounds` that a catalog has, and the apps that the scorecard's figures open.
   static func recorded(in catalog: Catalog) -> [SitePack] {
     let bounded = bounds.compactMap { bound in
       (try? catalog.edition(bound.spec)).map { edition in
@@ -50,11 +50,11 @@ enum SitePacks {
     return recorded(
       bounded
         + compared.map { edition in
-          (edition, { Session.graph(of: edition, along: plan.ways, in: catalog, states: 30) })
+          (edition, { Session.graph(of: edition, along: plan.taskScripts, in: catalog, states: 30) })
         })
   }
 
-  /// Records apps, on as many processors as there are.
+  /// Records apps on all processors.
   private static func recorded(_ all: [(edition: AppEdition, graph: () -> String?)]) -> [SitePack] {
     var pool = JobPool(jobs: all.count) { job, _ in all[job].graph() }
     let graphs = pool.run(in: min(all.count, ProcessInfo.processInfo.activeProcessorCount))
@@ -64,12 +64,12 @@ enum SitePacks {
     }
   }
 
-  /// Records the apps of the lessons' tasks: along what is done there, and beside it.
-  static func recorded(along ways: [Spec: TaskScripts], in catalog: Catalog) -> [SitePack] {
+  /// Records the apps of the lessons' tasks: the events of the lessons, and one event beside each.
+  static func recorded(along scripts: [Spec: TaskScripts], in catalog: Catalog) -> [SitePack] {
     recorded(
-      ways.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, ways in
+      scripts.sorted { "\($0.key)" < "\($1.key)" }.compactMap { spec, scripts in
         (try? catalog.edition("\(spec)")).map { edition in
-          (edition, { Session.graph(of: edition, along: ways, in: catalog) })
+          (edition, { Session.graph(of: edition, along: scripts, in: catalog) })
         }
       })
   }
@@ -84,12 +84,12 @@ enum SitePacks {
 }
 
 extension ScorecardPlan {
-  /// What is done to measure what events leave behind.
-  fileprivate var ways: TaskScripts {
-    var ways = TaskScripts()
+  /// The scripts that measure what events leave behind.
+  fileprivate var taskScripts: TaskScripts {
+    var result = TaskScripts()
     let all = scripts.values + endings.map(\.script)
-    ways.scripts = Set(all.map { (start + $0).map(\.command) })
-    ways.areInside = true
-    return ways
+    result.scripts = Set(all.map { (start + $0).map(\.command) })
+    result.areInside = true
+    return result
   }
 }

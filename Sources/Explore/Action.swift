@@ -140,7 +140,7 @@ private struct ActionList {
     let number = isListed.map { choices[index].row ?? interactions[...index].count(where: $0) } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
     var control: String?
-    // There is nothing wrong with a last page.
+    // A swipe beyond the last page does nothing on a device either.
     if case .tap(_, taps: 1) = event, interactions[index].kind != .page {
       control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
     }

@@ -8,13 +8,13 @@ package enum Assets {
   static let style = text(coordlab_page_style())
   static let script = script("Player")
   static let labScript = script("Lab", text(coordlab_lab_script()))
-  /// The same for apps in files beside the page, which begins once those of its address are there.
+  /// The lab's script for apps in separate files. The lab starts once the apps of its address are loaded.
   static let packsScript =
     text(coordlab_page_script()) + text(coordlab_lab_script()) + text(coordlab_packs_script())
     + "beginning.then(graphs => {\nif (!graphs.length) return;\nplayer = new Lab(graphs, graphs.length, packs);\n"
     + text(coordlab_page_start()) + "});\n"
   static let siteStyle = text(coordlab_site_style())
-  /// What a page without a player has for its theme.
+  /// The theme switch of pages without a player.
   static let themeScript = text(coordlab_theme_script())
 
   /// The scripts of a page with a player.

@@ -1,13 +1,13 @@
 import LabModel
 
-/// A scorecard's rows as a table in HTML. Figures name the commands that show them; those that tell what an event leaves
-/// open the event in a player.
+/// A scorecard's rows as an HTML table. Each figure names the commands that print it. A figure of what an event leaves
+/// behind opens the event in a player.
 package struct ScorecardMarkup {
   private let rows: [ScorecardRow]
   private let styles: [String]
   private let player: (_ commands: [String]) -> String?
 
-  /// - Parameter player: the address of a player of some commands, from the page; nil where there is none.
+  /// - Parameter player: the address of a player of some commands, relative to the page; nil if there is no player.
   package init(
     _ rows: [ScorecardRow], of styles: [String], player: @escaping (_ commands: [String]) -> String?
   ) {
@@ -49,7 +49,7 @@ package struct ScorecardMarkup {
     return "<td\(kind)>\(text.isEmpty ? "-" : text)</td>"
   }
 
-  /// A figure, which names the commands that show it.
+  /// A figure with the commands that print it as its tooltip.
   private func markup(of figure: String, _ commands: [String], opens: Bool, isBad: Bool = false) -> String {
     let title = " title=\"\(commands.map(\.markup).joined(separator: "&#10;"))\""
     let bad = isBad ? " class=\"bad\"" : ""
@@ -59,7 +59,7 @@ package struct ScorecardMarkup {
     return "<span\(bad)\(title)>\(figure.markup)</span>"
   }
 
-  /// The rules for the table.
+  /// The table's CSS rules.
   package static let style = """
     .scorecard{overflow-x:auto;background:var(--panel);border:1px solid var(--line);border-radius:12px;margin:18px 0}
     .scorecard table{display:table;width:100%;font-size:15px;font-variant-numeric:tabular-nums;border-collapse:separate;border-spacing:0}

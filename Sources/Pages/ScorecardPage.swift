@@ -41,8 +41,8 @@ public struct ScorecardPage {
       \(home)<main>
       <h1>\(title.markup)</h1>
       <p>\(introduction.markup)</p>
-      \(paragraphs(Scorecard.meanings.map { StyledLine($0) }))
       \(ScorecardMarkup(scorecard.rows, of: scorecard.styles, player: player).html)\
+      \(paragraphs(Scorecard.meanings.map { StyledLine($0) }))
       \(paragraphs(scorecard.connections))
       \(paragraphs(scorecard.leaking))
       <h2>\(Scorecard.shownByTitle.markup)</h2>
@@ -57,7 +57,14 @@ public struct ScorecardPage {
   }
 
   private func paragraphs(_ lines: [StyledLine]) -> String {
-    lines.map { "<p class=\"key\">\($0.text.trimmed.markup)</p>" }.joined(separator: "\n")
+    lines.map { "<p class=\"key\">\(markup(of: $0.text.trimmed))</p>" }.joined(separator: "\n")
+  }
+
+  /// Text with the commands between backticks in code font.
+  private func markup(of text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part).markup : "<code>\(String(part).markup)</code>"
+    }.joined()
   }
 
   private static let style = """

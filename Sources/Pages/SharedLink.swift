@@ -1,4 +1,4 @@
-/// What is shown where the address of a page is shared, and in results of a search.
+/// The preview of a page where its address is shared, and in search results.
 package struct SharedLink {
   private let description: String
   private let picture: String
@@ -11,7 +11,7 @@ package struct SharedLink {
     self.picture = picture
   }
 
-  /// Lines for the head of a page. See the Open Graph protocol, <https://ogp.me>.
+  /// The elements for a page's `head`. See the Open Graph protocol, <https://ogp.me>.
   func markup(title: String) -> String {
     """
     <meta name="description" content="\(description.markup)">

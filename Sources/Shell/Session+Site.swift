@@ -28,15 +28,15 @@ extension Session {
     return ({ language in language.speaking { Page(playbacks).html } }, first.label(ofStep: first.cursor))
   }
 
-  /// The graph of an app along what people do in lessons, and what they can do beside it.
+  /// The graph of an app along scripts, and one event beside each of their events.
   ///
   /// - Parameter states: the greatest number of states.
   public static func graph(
-    of edition: AppEdition, along ways: TaskScripts, in catalog: Catalog, states: Int = 24
+    of edition: AppEdition, along task: TaskScripts, in catalog: Catalog, states: Int = 24
   ) -> String {
-    // One that another goes on from adds nothing.
-    let scripts = ways.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
-      !ways.scripts.contains { $0.count > script.count && $0.starts(with: script) }
+    // A script that another script begins with adds nothing.
+    let scripts = task.scripts.sorted { $0.lexicographicallyPrecedes($1) }.filter { script in
+      !task.scripts.contains { $0.count > script.count && $0.starts(with: script) }
     }
     func isDone(_ verb: String) -> Bool {
       scripts.joined().contains { $0 == verb || $0.hasPrefix("\(verb) ") }
@@ -46,14 +46,14 @@ extension Session {
     options.depth = 1
     options.rows = 2
     options.states = states
-    // These are much to record, and few people try them unless they are told to.
+    // These events are expensive to record, and few users try them unless a lesson asks for them.
     options.without = ["double-tap", "disconnect", "open", "swipe-back"].filter { !isDone($0) }
     options.links = Set(scripts.joined().filter { $0.hasPrefix("open ") }.map { String($0.dropFirst(5)) })
       .sorted()
     let explorer = Explorer(edition, options)
     var data = GraphData(
       edition.spec, summary: edition.summary, source: edition.source, bounds: [],
-      hasSource: ways.areInside)
+      hasSource: task.areInside)
     explorer.record = { data.add($0) }
     let search = explorer.run()
     return data.json(expandedCount: search.expandedCount, isComplete: search.isComplete)

@@ -30,7 +30,7 @@ extension FrontPage {
       """
   }
 
-  /// What the script says, as attributes; `{name}` and `{holder}` are filled in.
+  /// The script's messages, as attributes; the script replaces `{name}` and `{holder}`.
   private var words: String {
     let words = [
       "open": "select 人", "lab": "lab.html", "launch": String(localized: "the launch"),

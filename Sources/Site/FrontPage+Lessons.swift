@@ -30,7 +30,7 @@ extension FrontPage {
       """
   }
 
-  /// How lessons stand, in words, and the progress as a file.
+  /// The words for the progress of a lesson, and buttons that save and read the progress as a file.
   private var exchange: String {
     """
     <p id="exchange" data-started="\(String(localized: "{done} of {count} done"))" \
@@ -60,7 +60,7 @@ extension FrontPage {
 }
 
 extension Lesson {
-  /// About how long it takes: to read it, and a minute for each exercise.
+  /// The estimated minutes: the time to read the lesson, plus two minutes for each exercise.
   func minutes(in language: Language) -> Int {
     let letters = sections.flatMap(\.text).map { text in
       switch text {
@@ -68,6 +68,6 @@ extension Lesson {
       case .transcript(let lines, _): lines.count * 20
       }
     }.reduce(0, +)
-    return max(1, letters / (language == .ko ? 500 : 1_200) + exercises.count)
+    return max(1, letters / (language == .ko ? 500 : 1_200) + 2 * exercises.count)
   }
 }

@@ -5,7 +5,7 @@ import Pages
 /// The site's front page in a language: an app to tap, the lessons, and how to record your own code.
 struct FrontPage {
   let library: LessonLibrary
-  /// The prefix of an address from the site's folder: `../` in a folder of the site.
+  /// The prefix of addresses relative to the site's folder: `../` for a page in a subfolder.
   let base: String
   let language: Language
   private let packs: [SitePack]
@@ -15,8 +15,8 @@ struct FrontPage {
 
   /// - Parameters:
   ///   - scorecard: the figures of all styles; nil for a page without them.
-  ///   - languages: all that the site has, the one of `index.html` first.
-  ///   - address: where the site is published; nil where that is not known.
+  ///   - languages: all languages of the site, the language of `index.html` first.
+  ///   - address: the address of the published site; nil if it is unknown.
   init(
     _ language: Language, _ library: LessonLibrary, _ packs: [SitePack], _ scorecard: Scorecard?,
     languages: [Language], address: String?
@@ -57,7 +57,7 @@ struct FrontPage {
     ).html
   }
 
-  /// The page in a sentence.
+  /// The site's purpose in one sentence.
   var promise: String {
     String(localized: "Tap an iOS app, and see which of its coordinators stay alive.")
   }
@@ -115,7 +115,7 @@ struct FrontPage {
       """
   }
 
-  /// What each event leaves behind in each style; each figure opens the lab there.
+  /// A table of what each event leaves behind in each style. Each figure opens the lab after that event.
   private var figures: String {
     guard let scorecard else { return "" }
     let rows = scorecard.rows.filter {

@@ -1,6 +1,6 @@
 import LabModel
 
-/// The address at which the lab plays apps after some events, from the page beside it.
+/// The address of the lab with some apps after some events, relative to the lab's folder.
 struct LabAddress {
   private let specs: [Spec]
   private let events: [String]
@@ -11,7 +11,7 @@ struct LabAddress {
     self.events = events
   }
 
-  /// What a script of commands leads to, the first of which loads an app; nil where the app is not recorded.
+  /// The address for a script whose first command loads an app; nil if the app is not recorded.
   init?(commands: [String], in packs: [SitePack]) {
     guard let load = commands.first, load.hasPrefix("load ") else { return nil }
     var spec = Spec(String(load.dropFirst("load ".count)))

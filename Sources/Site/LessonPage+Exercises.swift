@@ -146,7 +146,7 @@ extension LessonPage {
       """
   }
 
-  /// What is right to pick, as the REPL takes it.
+  /// The right choices in the REPL's form.
   private func rightChoices(in exercise: Exercise, _ makeStage: () -> LessonStage) -> [String] {
     guard case .choose(let choosing) = exercise.kind else { return [] }
     let voice = LessonVoice(language, RenderOptions())

@@ -14,7 +14,7 @@ struct LessonPage {
   var home = "../index.html"
   /// The tasks that run on pages.
   var tasks = LessonTasks()
-  /// Where the site is published; nil where that is not known.
+  /// The address of the published site; nil if it is unknown.
   var address: String?
 
   init(_ lesson: Lesson, _ language: Language) {
@@ -96,7 +96,7 @@ struct LessonPage {
 }
 
 extension Lesson {
-  /// Its first paragraph without marks, at most 200 letters of it; its title if it has none.
+  /// The first paragraph as plain text, at most 200 letters; the title if the lesson has no paragraph.
   fileprivate var firstWords: String {
     let blocks = sections.flatMap(\.text).flatMap { text -> [Prose.Block] in
       if case .prose(let prose) = text { prose.blocks } else { [] }

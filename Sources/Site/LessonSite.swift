@@ -19,12 +19,12 @@ public struct LessonSite {
   ///
   /// - Parameters:
   ///   - libraries: the lessons of each language.
-  ///   - packs: the apps that are played on the front page and in the lab.
-  ///   - makeStage: makes an empty stage, to read the source that an exercise is about.
-  ///   - trying: makes one of which nobody reads what events print; without it the same.
-  ///   - recording: records the apps that tasks are done in along what is done there, by their specs.
-  ///   - address: where the site is published, for links that need it; nil where that is not known.
-  ///   - player: runs commands on an empty stage; nil where there is nothing to play then.
+  ///   - packs: the apps that the front page and the lab play.
+  ///   - makeStage: makes an empty stage, to read an exercise's source.
+  ///   - trying: makes an empty stage for runs whose printed output is ignored; `makeStage` by default.
+  ///   - recording: records the apps of tasks along the given events, by their specs.
+  ///   - address: the address of the published site, for links that must be absolute; nil if it is unknown.
+  ///   - player: runs commands on an empty stage; returns nil if there is nothing to play afterwards.
   public init(
     _ libraries: [(Language, LessonLibrary)], packs: [SitePack] = [],
     makeStage: @escaping () -> LessonStage,
@@ -50,7 +50,7 @@ public struct LessonSite {
         page.home = "../\(FrontPage.path(language, languages))"
         let html = language.speaking {
           page.html(makeStage) { commands in
-            // What is recorded is English, whatever the page's language.
+            // Recordings are in English in every language's site.
             Language.en.speaking { self.link(to: commands, language, player) }
           }
         }
@@ -70,11 +70,10 @@ public struct LessonSite {
       + tasks.packs.map { ($0.path, Page.file(of: $0.graph)) } + files
   }
 
-  /// The picture of a site for shared links, a PNG, by its path in the site's folder.
+  /// The PNG for previews of shared links, and its path relative to the site's folder.
   public static var picture: (path: String, bytes: [UInt8]) { (SitePicture.path, SitePicture.bytes) }
 
-  /// In each language, beside the front page, a page on which apps are played, and the scorecard, whose figures lead
-  /// there; and a file for each app.
+  /// The lab's page and the scorecard in each language, next to the front page, and one file for each app.
   private static func labs(
     _ packs: [SitePack], _ scorecard: Scorecard?, _ languages: [Language], _ address: String?
   ) -> [(String, String)] {

@@ -26,7 +26,7 @@ struct LessonTasks {
   /// The tasks of lessons.
   ///
   /// - Parameters:
-  ///   - trying: makes a stage of which nobody reads what events print.
+  ///   - trying: makes a stage for runs whose printed output is ignored.
   ///   - scorecard: the figures of all styles, for exercises that ask for them.
   ///   - recording: records apps along scripts.
   init(

@@ -44,7 +44,7 @@ public struct Step: Sendable, Hashable {
   public var depth: Int
   /// For a call: whether UIKit or the system makes it.
   public var isFromUIKit = false
-  /// For a call: whether the main loop makes it: of a block or task that waited for its turn.
+  /// For a call: whether the main loop makes it, for a block or task that waited for its turn.
   public var isScheduled = false
   /// For a call: whether UIKit asks an object for something, a data source above all.
   public var isQuestion = false

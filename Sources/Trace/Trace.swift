@@ -149,7 +149,7 @@ extension Trace {
   public typealias Source = TracedSource
   /// See `Role`.
   public typealias ObjectRole = Role
-  /// Types of the standard library, of which a traced class may have its own.
+  /// Types of the standard library. A traced class may nest a type of the same name.
   public typealias Literal = StaticString
   /// See `Literal`.
   public typealias Number = Int
@@ -159,5 +159,5 @@ extension Trace {
   public typealias Key = CodingKey
 }
 
-/// What the macro's code calls `Trace`: apps have types of that name.
+/// The macro's name for `Trace`: an app may have a type of that name.
 public typealias __Trace = Trace

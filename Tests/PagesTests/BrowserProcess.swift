@@ -26,7 +26,7 @@ nonisolated enum BrowserProcess {
   }
 
   private static func spawn(_ arguments: [String], reading: Int32, writing: Int32) throws {
-    // Above 3 and 4, so that neither takes the other's place.
+    // Duplicates the descriptors above 3 and 4, so that neither replaces the other.
     let from = fcntl(reading, F_DUPFD_CLOEXEC, 20)
     let to = fcntl(writing, F_DUPFD_CLOEXEC, 20)
     defer {
@@ -42,21 +42,11 @@ nonisolated enum BrowserProcess {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
     addCloseFrom(&actions, 5)
-    var pointers = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    // A shell whose thread blocks signals waits for its children in vain.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    var attributes = cleanAttributes(flags: 0)
     defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var process = pid_t()
-    guard posix_spawn(&process, arguments[0], &actions, &attributes, &pointers, environ) == 0 else {
-      throw BrowserFailure(text: "\(arguments[0]) does not start")
-    }
-    // Exit tests learn of no child's end while another that has ended waits for its parent.
-    Thread.detachNewThread { [process] in waitpid(process, nil, 0) }
+    let process = try PseudoTerminal.spawn(
+      arguments, ProcessInfo.processInfo.environment, &actions, &attributes)
+    // Exit tests learn of no child's end while an ended child is not reaped.
+    Thread.detachNewThread { waitpid(process, nil, 0) }
   }
 }

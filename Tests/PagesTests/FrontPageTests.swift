@@ -84,7 +84,7 @@ struct FrontPageTests {
   }
 
   @Test func `A front page tells its sentence, its cards and the lines that differ`() throws {
-    let files = try Self.files(Self.packs())
+    let files = try Self.site.get()
     let page = try #require(files["index.html"])
     #expect(page.contains("<meta name=\"description\" content=\"Tap an iOS app, and see"))
     #expect(page.contains("<meta property=\"og:image\" content=\"picture.png\">"))
@@ -105,7 +105,7 @@ struct FrontPageTests {
   }
 
   @Test func `The fixed words of a Korean front page are Korean`() throws {
-    let page = try #require(try Self.files(Self.packs())["ko/index.html"])
+    let page = try #require(try Self.site.get()["ko/index.html"])
     let said = page[try #require(page.range(of: "<body>")).upperBound...]
       .replacing(#/<script>(?s:.)*?</script>|<pre>(?s:.)*?</pre>|<code.*?</code>/#, with: "|")
       .replacing(#/<[^>]*>/#) { tag in
@@ -281,11 +281,9 @@ struct FrontPageTests {
         .concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])
       """
     try await Self.withSite { folder in
-      for (address, fragment) in [
-        ("index.html", ""), ("ko/index.html", ""), ("lab.html", ""), ("ko/lab.html", ""),
-        ("scorecard.html", ""), ("ko/scorecard.html", ""),
-        ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人"),
-      ] {
+      let two = ("lab.html", "#delegate/kanji+delegate/kanji@fixed:select%20人")
+      let names = ["index", "lab", "scorecard"].flatMap { ["\($0).html", "ko/\($0).html"] }
+      for (address, fragment) in names.map({ ($0, "") }) + [two] {
         try await withBrowser { browser in
           for (width, dark) in [390, 768, 1024, 1440, 1920].flatMap({ [($0, false), ($0, true)] }) {
             try await browser.show(width: width, height: width < 500 ? 844 : 900, dark: dark)

@@ -42,7 +42,10 @@ func spawn(_ command: [String], _ environment: [String: String], terminal: Strin
   return try spawn(command, environment, &actions, &attributes)
 }
 
-func spawn(
+/// Starts a program with its path as the command's first word.
+///
+/// - Throws: `SystemFailure` if the program cannot be started.
+public func spawn(
   _ command: [String], _ environment: [String: String], _ actions: inout posix_spawn_file_actions_t,
   _ attributes: inout posix_spawnattr_t
 ) throws -> pid_t {
@@ -55,8 +58,8 @@ func spawn(
   return process
 }
 
-/// With these flags; and no signal ignored or blocked, whatever the test runner does with its own.
-func cleanAttributes(flags: Int32) -> posix_spawnattr_t {
+/// Attributes with these flags. The program ignores and blocks no signal, whatever the test runner does.
+public func cleanAttributes(flags: Int32) -> posix_spawnattr_t {
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   posix_spawnattr_setflags(
@@ -69,8 +72,8 @@ func cleanAttributes(flags: Int32) -> posix_spawnattr_t {
   return attributes
 }
 
-/// Closes all descriptors from this one on in the program that is to be started. What it held open of another test's, that
-/// test would wait for.
+/// Closes all descriptors from this one on in the started program: another test would wait for a pipe that the program
+/// held open.
 ///
 /// It is declared here because spawn.h hides it from Swift.
 @_silgen_name("posix_spawn_file_actions_addclosefrom_np") @discardableResult

@@ -16,21 +16,21 @@ coordlab_asset coordlab_page_template(void);
 coordlab_asset coordlab_page_style(void);
 coordlab_asset coordlab_page_script(void);
 
-/// What begins, once there is a player; and what a page has beside on which apps are played.
+/// The last script of a page with a player, and the additional script of the lab page.
 coordlab_asset coordlab_page_start(void);
 coordlab_asset coordlab_lab_script(void);
-/// What loads apps from files beside such a page.
+/// Loads the lab's apps from separate files.
 coordlab_asset coordlab_packs_script(void);
-/// What a page without a player has for its theme.
+/// The theme switch of pages without a player.
 coordlab_asset coordlab_theme_script(void);
-/// The picture for shared links.
+/// The picture for previews of shared links.
 coordlab_asset coordlab_site_picture(void);
 
-/// What the lessons' pages have beside.
+/// The additional style and script of the lessons' pages.
 coordlab_asset coordlab_site_style(void);
 coordlab_asset coordlab_site_script(void);
 
-/// What the site's front page has beside: an app that is played on it.
+/// The additional style and script of the site's front page, which plays an app.
 coordlab_asset coordlab_front_style(void);
 coordlab_asset coordlab_front_script(void);
 

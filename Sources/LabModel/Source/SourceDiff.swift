@@ -58,14 +58,14 @@ public struct SourceDiff {
     /// Which edition has the line.
     public enum Change: Sendable { case same, removed, added }
 
-    /// Which edition has it: only the first (`removed`), only the second (`added`), or both.
+    /// The editions that have the line: only the first (`removed`), only the second (`added`), or both.
     public let change: Change
-    /// Its text, without the indentation of the declaration.
+    /// The line's text, without the indentation of the declaration.
     public let text: String
-    /// Its number in its file, counted from 1: in the first edition if it is removed, else in the second.
+    /// The line's number, counted from 1: in the first edition if it is removed, otherwise in the second.
     public let line: Int
 
-    /// Whether it is code: not blank, no comment, and not `@Traced` alone.
+    /// Whether the line is code: not blank, no comment, and not `@Traced` alone.
     public var isCode: Bool { text.isCode }
   }
 

@@ -7,7 +7,7 @@ nonisolated struct UncalledMethod: Hashable {
   /// The name of the type or extension that declares it.
   let type: String
   let name: String
-  /// Whether the type is a traced class: whether the app has made such an object is known.
+  /// Whether the type is a traced class. Only of these it is known whether the app has made an object.
   let isOfTracedClass: Bool
 }
 
@@ -39,7 +39,8 @@ extension RunningApp {
     return methods
   }
 
-  /// Warns of methods that nothing calls here: of a class's once the app has made such an object. Apps may share files.
+  /// Warns of methods that nothing calls here. Warns of a traced class's methods once the app has made an object of the
+  /// class: apps may share files.
   func warnOfUncalledMethods() {
     if uncalledMethods.isEmpty { return }
     let living = Set(

@@ -11,7 +11,7 @@ import Trace
   let edition: AppEdition
   package let recorder: Recorder
   let statics: LaunchStatics
-  /// The methods that nothing calls here and that no warning has named.
+  /// The methods that nothing calls here and that no warning has named yet.
   lazy var uncalledMethods = methodsToWarnOf
   /// Nil only while this object is being released.
   private var held: HeadlessApp? = HeadlessApp()

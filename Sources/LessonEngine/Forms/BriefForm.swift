@@ -26,7 +26,7 @@ public struct BriefForm: Encodable {
   let notAsked: String
   /// The sentence about an answer with fewer than two rows.
   let tooFew: String
-  /// An answer that is right, as the REPL takes it: `flow: left behind by Back, size lines`; nil if no style is right.
+  /// A right answer in the REPL's form: `flow: left behind by Back, size lines`; nil if no style is right.
   public let solution: String?
 
   /// A row of the scorecard.

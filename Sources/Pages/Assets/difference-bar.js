@@ -8,7 +8,7 @@ class DifferenceBar {
       h('button', { class: 'pill', title: 'Next difference (d)', onclick: () => player.difference() }, 'next difference'), this.list);
   }
 
-  /** A difference in words: its name, and how it is in each app. */
+  /** A difference in words: the name of what differs, and its value in each app. */
   static words({ kind, name, one, two }) {
     const sides = [one, two], lines = sides.map(text => text.split('\n'));
     switch (kind) {

@@ -7,7 +7,7 @@ class Packs {
 
   get specs() { return [...this.addresses.keys()]; }
 
-  /** Whether a graph is there, or no file has it. */
+  /** Whether a graph is loaded, or no file contains it. */
   isLoaded(spec) { return !this.addresses.has(spec) || Packs.graphs.some(graph => Lab.specOf(graph) === spec); }
 
   /** Loads an app's file, which adds the app's graph to `Packs.graphs`. */
@@ -24,7 +24,7 @@ class Packs {
 }
 
 const packs = new Packs(JSON.parse(byId('data').textContent));
-/** What the page begins with: the apps of its address, else the first one. */
+/** The graphs to begin with: the apps of the page's address, otherwise the first app. */
 const beginning = (async () => {
   const specs = (Lab.parse(location.hash)?.specs ?? []).map(spec => Lab.fullName(spec, packs.specs)).filter(Boolean).slice(0, 2);
   for (const list of [specs, packs.specs.slice(0, 1)]) {

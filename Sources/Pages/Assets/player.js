@@ -144,7 +144,7 @@ class Player {
     this.goStep(this.leader, Math.max(0, Math.min(session.count - 1, i)));
   }
 
-  /** To the next moment at which the outcome differs otherwise than at the moment before it; with `hasWording`, also wording. */
+  /** Moves to the next moment whose difference in the outcome is not that of the moment before; with `hasWording`, in wording too. */
   difference(hasWording = false) {
     if (!this.isTwo) return;
     let before = this.differences.key(this.t, hasWording);

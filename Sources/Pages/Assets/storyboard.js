@@ -7,7 +7,7 @@ class Storyboard {
   /** The size of a sheet in pixels. Two apps are drawn on twice the width. */
   static WIDTH = 700;
   static HEIGHT = 930;
-  /** The events shrink to this at most, so that one sheet holds them all. */
+  /** The smallest scale of the events, to fit all of them on one sheet. */
   static SMALLEST = { ofOne: 0.45, ofTwo: 0.35 };
 
   constructor(player) {
@@ -18,13 +18,13 @@ class Storyboard {
   draw() {
     const { sessions } = this.player, count = Math.min(Storyboard.EVENTS, Math.max(...sessions.map(session => session.events.length)));
     this.box.replaceChildren();
-    // Only what is drawn has a height.
+    // Only a drawn element has a height.
     this.box.classList.add('drawn');
     const whole = this.player.isTwo ? 0.5 : 1;
     this.flow = h('div', { class: 'flow', style: { width: `${Storyboard.WIDTH / whole}px` } });
     this.box.append(this.verdicts(), this.flow);
     for (let e = 0; e < count; e++) this.drawEvent(e);
-    // What does not fit below the verdicts begins a sheet of its own.
+    // Events that do not fit below the verdicts begin a new sheet.
     if (!this.shrink(whole, this.box)) {
       this.flow.classList.add('apart');
       this.shrink(whole, this.flow);
@@ -42,7 +42,7 @@ class Storyboard {
     return false;
   }
 
-  /** The flaws of each app: from when to when, and who holds the object. */
+  /** The flaws of each app: their first and last event, and the object's holders. */
   verdicts() {
     const rows = this.player.all.map(session => h('tr', {}, h('th', { scope: 'row' }, breakable(session.spec)), h('td', {}, session.flaws.length
       ? session.flaws.slice(0, Storyboard.EVENTS).map(flaw => h('div', { class: 'verdict' }, this.verdict(session, flaw)))

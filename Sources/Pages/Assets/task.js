@@ -112,7 +112,7 @@ class Task {
     this.list.replaceChildren(...this.rows.map(({ fact, told, isOpen, spec }) => h('li', { class: told.length || isOpen ? null : 'holds' }, h('span', { class: 'hidden' }, told.length || isOpen ? words.open : words.holds),
       h('span', {}, spec ? `${spec}: ` : '', fact.words, told.length && this.isTouched ? h('small', {}, told.join('; ')) : null))));
     const coded = text => text.split('`').map((part, k) => k % 2 ? h('code', {}, breakable(part)) : part);
-    // Before the first tap or step nothing is wrong yet.
+    // A fresh stage may equal a near miss: show no reason before the first tap or step.
     const because = !this.isDone && (this.isTouched || this.label != null) ? this.because : null;
     this.status.className = `verdict ${this.isDone ? 'good' : because || this.isDeadEnd ? 'bad' : ''}`;
     this.status.replaceChildren(...[this.isDone ? words[this.exercise.dataset.shown ? 'done' : 'solved'] : null, because, !this.isDone && this.isDeadEnd && words.deadEnd].filter(Boolean).map(text => h('p', {}, coded(text))));
