@@ -104,11 +104,11 @@ nonisolated extension Behavior {
       .memory),
     Behavior(
       "scope-by-code",
-      "a search bar's delegate hears of a scope that the user taps, not of one that code selects",
+      "a search bar's delegate is told of a scope that the user taps, not of one that code selects",
       .memory),
     Behavior(
       "scope-updater",
-      "a search's updater hears of no scope",
+      "a search's updater is told of no scope",
       .choice("public apps use the bar's delegate; UIKit's header differs")),
   ]
 

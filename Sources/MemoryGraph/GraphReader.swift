@@ -55,7 +55,7 @@ public struct GraphReader {
   }
 
   /// As `read`, for objects that other threads may change or release meanwhile. If no other thread ran since the last
-  /// reading, reads in place; else in a copy of the process, in which the objects stand still.
+  /// reading, reads in place; else in a copy of the process, in which the objects do not change.
   ///
   /// - Returns: nil if each attempt failed, because a thread was in the middle of a change.
   public func readApart(

@@ -80,7 +80,7 @@ package struct Patched {
   ) -> (hunk: Hunk, index: Int, reason: String) {
     if starts.count > 1 {
       let lines = starts.map { "\($0 + 1)" }.joined(separator: ", ")
-      return (hunk, -1, "its lines stand in several places, at lines \(lines)")
+      return (hunk, -1, "its lines occur several times, at lines \(lines)")
     }
     for (offset, line) in hunk.old.enumerated() {
       let number = stated + offset

@@ -54,7 +54,7 @@ import Trace
       report.lines(RenderOptions()).map(\.text) == [
         "event 1: back (1 step)", "  prints: hi", "  warning: oh", "  delegate is nil (weak)",
         "  nothing happened: no code of the app was called",
-        "  on a device the process ends instead; the delegate is let go of to see what stays",
+        "  on a device the process ends instead; the delegate is released to see what stays",
         "Coordinators   Screens", "none alive     none on the screen", "made: A#1, B#1", "released: C#1",
       ])
   }

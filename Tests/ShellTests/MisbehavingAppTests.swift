@@ -67,7 +67,7 @@ import Tracing
   @Test func `An app that is stopped at its launch cannot be undone, and each launch says so`() {
     let session = Session(catalog: Catalog([AppEdition("falling/app", scene: { FallingSceneDelegate() })]))
     let reply = session.run("load falling")
-    let wayOut = "; `first`, then `step` goes through the launch, `unload` takes the app away"
+    let wayOut = "; `first`, then `step` steps through the launch, `unload` takes the app away"
     #expect(reply.lines.last?.text.hasSuffix(wayOut) == true)
     #expect(session.run("reset").error == reply.error)
     #expect(session.output("first").first == "0.1  event 0: launch")

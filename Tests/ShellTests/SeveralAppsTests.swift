@@ -173,7 +173,7 @@ import Variants
   }
 
   @Test func `Where an app without a scene is ended beside others, it is named`() {
-    let ending = "on a device the process ends instead; the delegate is let go of to see what stays"
+    let ending = "on a device the process ends instead; the delegate is released to see what stays"
     let one = session(after: "load closure flow").output("disconnect")
     #expect(one.filter { $0.contains("on a device") } == ["  flow/browse: \(ending)"])
     let both = session(after: "load flow flow@fixed").output("disconnect")

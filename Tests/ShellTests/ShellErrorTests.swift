@@ -32,7 +32,7 @@ import Trace
     ),
     (
       .lab(.appStopped(stoppedAtLaunch)),
-      "the app was stopped by an exception: Pushing twice; `first`, then `step` goes through the launch, `unload` takes the app away"
+      "the app was stopped by an exception: Pushing twice; `first`, then `step` steps through the launch, `unload` takes the app away"
     ),
     (.lab(.noCheckpoint("a", nearest: nil)), #"there is no checkpoint "a"; `checkpoint NAME` makes one"#),
     (.lab(.unknownObject("x", nearest: nil)), #"there is no object "x"; `objects` lists them"#),

@@ -77,7 +77,7 @@ extension [[String]] {
   /// The names of all lists, each once, in an order that agrees with each list if possible.
   var mergedNames: [String] {
     Alignment(self).rows.map { row in
-      zip(self, row).lazy.compactMap { list, place in place.map { list[$0] } }.first ?? ""
+      zip(self, row).lazy.compactMap { list, index in index.map { list[$0] } }.first ?? ""
     }.uniqued
   }
 }

@@ -89,7 +89,7 @@ extension Comparison {
       "(5) the strongest that a screen's code names: nothing, closure, protocol, coordinator, screens",
       "(6) as stored properties are declared: so many strong/weak/unowned",
       "(7) the lines that `log` has of each event that the app got, the launch among them; their mean",
-      "(8) the steps that `step` goes through in each of these; their mean",
+      "(8) the steps at which `step` stops in each of these; their mean",
       "(9) events that the app could not take",
       "(10) as the app is now",
       "(11) how many coordinators became zombies or leaked in such events of this session, + so many screens that stay "

@@ -50,7 +50,7 @@ public struct EventTable: Sendable, Hashable {
     return [
       StyledLine(
         localized:
-          "  \(who)on a device the process ends instead; the delegate is let go of to see what stays", .dim)
+          "  \(who)on a device the process ends instead; the delegate is released to see what stays", .dim)
     ]
   }
 

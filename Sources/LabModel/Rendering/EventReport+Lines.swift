@@ -25,7 +25,7 @@ extension EventReport {
   private var remarks: [StyledLine] {
     let idle = StyledLine(localized: "  nothing happened: no code of the app was called", .warning)
     let end = StyledLine(
-      localized: "  on a device the process ends instead; the delegate is let go of to see what stays", .dim)
+      localized: "  on a device the process ends instead; the delegate is released to see what stays", .dim)
     return (isIdle ? [idle] : []) + (endsProcess ? [end] : [])
   }
 }

@@ -116,7 +116,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
 
       Its screens may still be in memory: it counts whether the user can come back to them. The cause is a reference that
-      nothing lets go of, a slot or an array of children above all: `why` tells it. Xcode's Zombie Objects are something
+      nobody clears, a slot or an array of children above all: `why` tells it. Xcode's Zombie Objects are something
       else: objects that are dead already, kept so that a message to one can be caught.
       """
     case .leaked:
@@ -157,7 +157,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       "prints" is what the app's own `print` says, "warning" what UIKit would write on the console. `log all` has UIKit's
       callbacks too.
       """
-    case .nil: "The report says why it is nil, and which step let go of what it last was, if that is known."
+    case .nil: "The report says why it is nil, and which step released the object before, if that is known."
     case .made:
       """
       "not made yet" and "not on the screen here", after a move backwards: they come later. `objects` lists all that were

@@ -9,7 +9,7 @@ enum LoadCommand: ReplCommand {
     discussion: """
       A spec is variant[/app][@edition]: `closure` is the variant's documented app, `closure@fixed` that app
       with its flaws mended. Several loaded apps get every event together; `@SPEC COMMAND` is for one of them.
-      With `--fresh` they take the place of what is loaded.
+      With `--fresh` they replace what is loaded.
       """,
     example: ["load closure"],
     completes: .specs,

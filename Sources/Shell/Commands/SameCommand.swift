@@ -8,7 +8,7 @@ enum SameCommand: ReplCommand {
     abstract: "show the code of one method in each loaded app",
     discussion: """
       A method alone: in every type that declares it. TYPE.METHOD: TYPE is a type of one of the apps; in the others the
-      type that plays the same role takes its place, whatever its name: the first coordinator, or the one that shows the
+      type that plays the same role is shown, whatever its name: the first coordinator, or the one that shows the
       same screen first.
       """,
     example: ["load delegate/bookstore flow/bookstore", "same ApplicationCoordinator.start"],

@@ -5,10 +5,10 @@ import LabRun
 enum UntilCommand: ReplCommand {
   static let info = CommandInfo(
     name: "until", aliases: ["u"], group: .stepping, usage: "until [TYPE.METHOD|FILE:LINE]",
-    abstract: "go to a line below this one, past loops; or to a place",
+    abstract: "go to a line below, past loops; or to a line or method",
     discussion: """
-      As in gdb: without an argument like `next`, but a loop does not lead back up. With one it goes to that place, as
-      `break` names it, or to where this method has returned, whichever comes first.
+      As in gdb: without an argument like `next`, but a loop does not lead back up. With one it goes to that line or
+      method, named as for `break`, or to where this method has returned, whichever comes first.
       """,
     example: ["load closure", "goto 2", "until"],
     completes: .types,

@@ -7,7 +7,7 @@ enum WatchCommand: ReplCommand {
     name: "watch", group: .stepping, usage: "watch tree|stack|OBJECT[.FIELD]",
     abstract: "have events and stepping stop where something changes",
     discussion: """
-      The tree changes where a coordinator is made, stored, let go of, or changes holder; the stack in what `stack` shows:
+      The tree changes where a coordinator is made, stored, released, or changes holder; the stack in what `stack` shows:
       which screens stand where, are visible, or are leaving. An object is watched for being
       made, called, moved and released, and for what its fields become; it may be one that is not made yet. `watch zombies` and `watch leaks` stop where
       these come and go. Of a field, its value is watched:

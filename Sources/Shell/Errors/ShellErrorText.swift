@@ -143,7 +143,7 @@ nonisolated extension LabError {
     case .nothingPending: "; `wait SECONDS` puts the clock forward all the same"
     case .sceneEnded: "; `reset` starts the app again, `undo` takes the last event back"
     case .appStopped(let failure) where failure.isAtLaunch:
-      "; `first`, then `step` goes through the launch, `unload` takes the app away"
+      "; `first`, then `step` steps through the launch, `unload` takes the app away"
     case .appStopped: "; `undo` takes the event back, `reset` starts again"
     case .noCheckpoint(_, nearest: nil): "; `checkpoint NAME` makes one"
     case .otherHistory: "; `restart NAME` brings them back"
