@@ -130,52 +130,61 @@ let package = Package(
 
     // A test target per source target.
     .testTarget(
-      name: "TraceTests", dependencies: ["PseudoTerminal", "Randomness", "Trace", "Tracing"],
+      name: "TraceTests", dependencies: ["OwnProcess", "PseudoTerminal", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: mainActor),
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "OwnProcess", "Trace"],
+      swiftSettings: mainActor),
     .testTarget(name: "JobsTests", dependencies: ["Jobs"]),
-    .testTarget(name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "Randomness"]),
+    .testTarget(
+      name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "OwnProcess", "Randomness"]),
     .testTarget(
       name: "LabTests",
-      dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Trace", "Tracing"],
+      dependencies: [
+        "HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "OwnProcess", "Randomness", "Trace", "Tracing",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "EditionsTests", dependencies: ["editions", "Patches", "PseudoTerminal"]),
     // What it costs to let an app grow: the editions that only these tests compile.
     .testTarget(
       name: "GrowthTests",
-      dependencies: ["Explore", "GrownBookstores", "LabModel", "LabRun", "Shell", "Variants"],
+      dependencies: ["Explore", "GrownBookstores", "LabModel", "LabRun", "OwnProcess", "Shell", "Variants"],
       exclude: ["Scripts"], swiftSettings: mainActor),
     .target(
       name: "GrownBookstores", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "Tracing"],
       path: "Tests/GrownBookstores", swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
     .testTarget(
       name: "ExploreTests",
-      dependencies: ["Explore", "HeadlessUIKit", "LabModel", "LabRun", "Trace", "Tracing", "Variants"],
+      dependencies: [
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "OwnProcess", "Trace", "Tracing", "Variants",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "VariantsTests",
       dependencies: [
-        "HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Randomness", "Shell", "Trace", "Variants",
+        "HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "OwnProcess", "Randomness", "Shell", "Trace",
+        "Variants",
       ],
       swiftSettings: mainActor),
-    .testTarget(name: "TranscriptsTests", dependencies: ["Randomness", "Transcripts"]),
+    .testTarget(name: "TranscriptsTests", dependencies: ["OwnProcess", "Randomness", "Transcripts"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "PseudoTerminal",
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "OwnProcess", "Pages",
+        "PseudoTerminal",
         "Randomness", "Shell",
         "Site", "Trace", "Tracing", "Variants",
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "LessonEngineTests",
-      dependencies: ["LabModel", "LabRun", "LessonEngine", "Shell", "Transcripts", "Variants"],
+      dependencies: ["LabModel", "LabRun", "LessonEngine", "OwnProcess", "Shell", "Transcripts", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Randomness", "Shell", "Trace",
+        "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "OwnProcess", "Randomness", "Shell",
+        "Trace",
         "Tracing",
         "Transcripts",
         "Variants",
@@ -187,15 +196,17 @@ let package = Package(
     .target(
       name: "TestabilitySupport", dependencies: ["HeadlessUIKit"], path: "Tests/Testability/Support",
       swiftSettings: mainActor),
-    .testTarget(name: "BenchTests", dependencies: ["bench"], swiftSettings: mainActor),
+    .testTarget(name: "BenchTests", dependencies: ["bench", "OwnProcess"], swiftSettings: mainActor),
     .target(name: "Randomness", path: "Tests/Randomness"),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
+    .target(name: "OwnProcess", dependencies: ["PseudoTerminal"], path: "Tests/OwnProcess"),
+    .testTarget(name: "OwnProcessTests", dependencies: ["OwnProcess"]),
     .executableTarget(
       name: "terminal-demo", dependencies: ["Terminal"], path: "Tests/TerminalDemo", swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["PseudoTerminal", "Terminal", "terminal-demo"]),
     .testTarget(
       name: "CoordinatorLabTestingTests",
-      dependencies: ["CoordinatorLabTesting", "LabModel", "LabRun", "Variants"],
+      dependencies: ["CoordinatorLabTesting", "LabModel", "LabRun", "OwnProcess", "Variants"],
       swiftSettings: mainActor),
     .testTarget(
       name: "CoordinatorLabTests", dependencies: ["PseudoTerminal", "coordlab"]),

@@ -1,8 +1,9 @@
+import OwnProcess
 import Testing
 
 @testable import bench
 
-struct ReportTests {
+@Suite(.ownProcess) struct ReportTests {
   private let figures = [
     Figure(
       name: "goto.random", title: "goto: any step", unit: "ms", goal: .atMost(1),

@@ -1,9 +1,10 @@
 import CoordinatorLabTesting
+import OwnProcess
 import Testing
 import Variants
 
-@Suite struct TranscriptTests {
-  /// What the files are in.
+@Suite(.ownProcess) struct TranscriptTests {
+  /// The files and folders with transcripts.
   private nonisolated static let places = [
     "Tests/Transcripts", "README.md", "Sources/CoordinatorLab/CoordinatorLab.docc",
   ]

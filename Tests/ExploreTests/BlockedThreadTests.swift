@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 
 @testable import Explore
@@ -8,7 +9,7 @@ import Testing
 @testable import LabRun
 
 /// An event that waits for ever is ended. Each in a process of its own: the frames of what waited stay.
-@Suite struct BlockedThreadTests {
+@Suite(.ownProcess) struct BlockedThreadTests {
   private static let words = "the main thread waits: no step and no processor time for 0.2 seconds"
 
   @Test(arguments: ["semaphore", "lock", "group", "pipe", "condition", "sleep"])

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Trace
 import Tracing
@@ -9,7 +10,7 @@ import Tracing
 @testable import LabRun
 
 /// A trap of the app's code ends the event, not the program. Each in a process of its own: the frames of a trap stay.
-@Suite struct CrashTests {
+@Suite(.ownProcess) struct CrashTests {
   @Test nonisolated func `An index out of range stops the app with the runtime's words`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -1,4 +1,5 @@
 import Foundation
+import OwnProcess
 import Testing
 import Variants
 
@@ -6,7 +7,7 @@ import Variants
 @testable import LabModel
 @testable import LabRun
 
-@Suite struct ExploreFlawTests {
+@Suite(.ownProcess) struct ExploreFlawTests {
   /// The failure modes that users report, each a transcript, and how an exploration tells them; but for removal by type,
   /// which is no flaw of a state: it lets go of what should have gone before.
   private static let failureModes: [String: (spec: String, kind: Finding.Kind)] = [

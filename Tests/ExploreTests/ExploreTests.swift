@@ -1,4 +1,5 @@
 import Foundation
+import OwnProcess
 import Testing
 import Variants
 
@@ -25,7 +26,7 @@ private nonisolated var toured: [String] {
   return texts.compactMap { $0.firstMatch(of: /> load (.*)/).map { String($0.1) } }.sorted()
 }
 
-@Suite struct ExploreTests {
+@Suite(.ownProcess) struct ExploreTests {
   @Test(arguments: specs)
   func `What is found is what trying every script finds, with the same scripts`(spec: String) throws {
     let edition = try documentedVariants.edition(spec)

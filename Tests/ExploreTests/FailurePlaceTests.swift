@@ -1,3 +1,4 @@
+import OwnProcess
 import Testing
 import Trace
 
@@ -6,7 +7,7 @@ import Trace
 @testable import LabRun
 
 /// Where an app was stopped tells findings apart. Each in a process of its own: the frames of what was left stay.
-@Suite struct FailurePlaceTests {
+@Suite(.ownProcess) struct FailurePlaceTests {
   @Test nonisolated func `Crashes and hangs with equal words at two lines are two findings each`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -1,3 +1,4 @@
+import OwnProcess
 import Testing
 import Variants
 
@@ -6,7 +7,7 @@ import Variants
 @testable import LabRun
 
 /// Graphs of everything that can be done, which pages walk through.
-@Suite struct GraphTests {
+@Suite(.ownProcess) struct GraphTests {
   /// A graph, and what it was made of.
   private func graph(_ spec: String, _ change: (inout ExploreOptions) -> Void) throws -> (
     search: Exploration, events: [RecordedEvent]

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Trace
 
@@ -7,7 +8,7 @@ import Trace
 @testable import LabRun
 
 /// An event without end is ended. Each in a process of its own: the frames of what ran stay.
-@Suite struct HangTests {
+@Suite(.ownProcess) struct HangTests {
   @Test nonisolated func `A loop of traced code hangs after as many steps as are allowed`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -9,7 +10,7 @@ import Tracing
 @testable import LabRun
 
 /// The line of a trap on another thread. Each in a process of its own: the frames of what was left stay.
-@Suite struct OtherThreadLineTests {
+@Suite(.ownProcess) struct OtherThreadLineTests {
   @Test nonisolated func `A trap on another thread names the traced line that ran there`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Synchronization
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
 /// What would end the process without a trap of the main thread. Each in a process of its own: the frames of what was left
 /// stay.
-@Suite struct OtherThreadTests {
+@Suite(.ownProcess) struct OtherThreadTests {
   @Test(arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation"])
   nonisolated func `A trap on another thread stops the app at the event that handed work to it`(
     way: String

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -8,7 +9,7 @@ import Tracing
 @testable import LabRun
 
 /// Only what a replay shows again is reported.
-@Suite struct ReplayTests {
+@Suite(.ownProcess) struct ReplayTests {
   private func explore(_ screen: @escaping @MainActor () -> UIViewController) -> Exploration {
     var options = ExploreOptions()
     options.depth = 3

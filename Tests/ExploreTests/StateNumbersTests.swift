@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Trace
 import Tracing
@@ -8,7 +9,7 @@ import Tracing
 @testable import LabRun
 
 /// What numbers and texts tell apart.
-@Suite struct StateNumbersTests {
+@Suite(.ownProcess) struct StateNumbersTests {
   private func explore(
     _ counter: Counter, without: [String] = ["double-tap"], _ act: @escaping @MainActor (Int) -> Void
   )

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -6,7 +7,7 @@ import Tracing
 @testable import LabModel
 @testable import LabRun
 
-@Suite struct UncertainTests {
+@Suite(.ownProcess) struct UncertainTests {
   /// Our choice: what may be a leak is found, and is not called one.
   @Test func `explore finds what only a waiting task holds, and says so`() {
     var options = ExploreOptions()

@@ -2,6 +2,7 @@ import Explore
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Shell
 import Testing
 import Variants
@@ -9,7 +10,7 @@ import Variants
 @testable import GrownBookstores
 
 /// What has to hold for each edition that tells what it costs to let an app grow: the same for all styles.
-@MainActor struct AcceptanceTests {
+@Suite(.ownProcess) @MainActor struct AcceptanceTests {
   @Test(arguments: growths, styles)
   func `What is on top after each event is what the script says`(growth: String, style: String) throws {
     let session = Session(catalog: grownBookstores)

@@ -1,11 +1,12 @@
 import Foundation
+import OwnProcess
 import Testing
 
 @testable import HeadlessUIKit
 
 /// The ledger of what decides an answer: each entry is held to by a test of this target, whose comment says the same of
 /// how it is known. Source: `Behavior.all`.
-struct LedgerTests {
+@Suite(.ownProcess) struct LedgerTests {
   /// The test of each entry.
   private let tests = [
     "push": "An animated push loads and begins at the layout pass, and ends later",

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Trace
 
@@ -6,7 +7,7 @@ import Trace
 @testable import LabRun
 
 /// Ways in which objects hold one another, each judged by what really dies.
-@Suite(.serialized) struct MemoryShapesTests {
+@Suite(.serialized, .ownProcess) struct MemoryShapesTests {
   nonisolated static let shapes = implicitInitializers + cycles + captures + failures + statics + unseen
 
   @Test(arguments: shapes)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -6,7 +7,7 @@ import Tracing
 @testable import LabRun
 
 /// What attacks the memory reader: at each step it neither crashes nor claims what is not so.
-@Suite struct MemoryVerdictTests {
+@Suite(.ownProcess) struct MemoryVerdictTests {
   nonisolated static let attacks: [Attack] = [
     Attack("a leak that a weak field remembers is adopted") { root in
       if let lost = root.remembered { root.child = lost } else { root.remember() }

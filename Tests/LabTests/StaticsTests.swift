@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -6,7 +7,7 @@ import Tracing
 @testable import LabRun
 
 /// What an app keeps in static and global variables, when it is launched again.
-@Suite struct StaticsTests {
+@Suite(.ownProcess) struct StaticsTests {
   /// As in a process that has one thread, or has not.
   private func asIf(alone: Bool = true, _ work: () throws -> Void) rethrows {
     let wasAlone = LaunchStatics.isAlone

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -6,7 +7,7 @@ import Tracing
 @testable import LabRun
 
 /// What lives, is held by nothing that was found, and is no leak for certain.
-struct UncertainTests {
+@Suite(.ownProcess) struct UncertainTests {
   private func asked(_ events: [UserEvent]) throws -> Simulation {
     let app = Simulation(AppEdition("await/app", scene: { AskSceneDelegate() }))
     for event in events { try app.send(event) }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -7,7 +8,7 @@ import Tracing
 @testable import LabRun
 
 /// What is said where objects that are not traced live on.
-@Suite struct UntracedLeaksTests {
+@Suite(.ownProcess) struct UntracedLeaksTests {
   /// What `leaks` prints after a tap that makes something.
   private func leaks(after make: @escaping @MainActor () -> Void) throws -> [String] {
     let app = Simulation(AppEdition("untraced/app", scene: { MakingSceneDelegate(make) }))

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Tracing
 
@@ -6,7 +7,7 @@ import Tracing
 @testable import LabRun
 
 /// Where a watched field changes, found by one copy of the process or by one for each step.
-@Suite struct WatchingTests {
+@Suite(.ownProcess) struct WatchingTests {
   /// The steps at which it changes in each event, and what it was and became.
   private func changes(of watched: Watched, isByStep: Bool) throws -> [[Int: [FieldChange]]] {
     let app = Simulation(AppEdition("watching/app", scene: { ListingSceneDelegate() }))

@@ -1,3 +1,4 @@
+import OwnProcess
 import Testing
 import Variants
 
@@ -5,7 +6,7 @@ import Variants
 @testable import Shell
 
 /// The check of a `choose` block with `rows`.
-@Suite struct BriefProofTests {
+@Suite(.ownProcess) struct BriefProofTests {
   private func problems(_ rows: String, _ more: String = "") throws -> [String] {
     let block = "```choose\nid: c\nquestion: Q\nbecause: B\nrows: \(rows)\n\(more)```\n"
     let file = LessonFile(text: CheckedLessons.lesson(block), path: "one.md")

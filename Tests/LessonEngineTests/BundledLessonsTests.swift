@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Transcripts
 import Variants
@@ -9,7 +10,7 @@ import Variants
 @testable import Shell
 
 /// The lessons that come with the program.
-@Suite struct BundledLessonsTests {
+@Suite(.ownProcess) struct BundledLessonsTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path
 

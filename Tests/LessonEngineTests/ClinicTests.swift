@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// The cases with apps of their own: no name reveals the diagnosis, and the fixed edition is without the flaw.
-@Suite struct ClinicTests {
+@Suite(.ownProcess) struct ClinicTests {
   private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 

@@ -1,10 +1,11 @@
 import Foundation
 import LabModel
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
-@Suite final class CodeExerciseTests {
+@Suite(.ownProcess) final class CodeExerciseTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "exercises-\(UUID())").path
 
   deinit { try? FileManager.default.removeItem(atPath: root) }

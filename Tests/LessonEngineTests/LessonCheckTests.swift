@@ -2,13 +2,14 @@ import Foundation
 import LabModel
 import LabRun
 import LessonEngine
+import OwnProcess
 import Testing
 import Transcripts
 import Variants
 
 @testable import Shell
 
-@Suite struct LessonCheckTests {
+@Suite(.ownProcess) struct LessonCheckTests {
   /// The problems of lessons in a folder of their own.
   private func problems(_ files: [String: String]) throws -> [String] {
     try inFolder(files) { folder in

@@ -1,12 +1,13 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 
 @testable import LessonEngine
 
 /// The texts of the engine.
-@Suite struct LessonVoiceTests {
+@Suite(.ownProcess) struct LessonVoiceTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Lessons").path
 

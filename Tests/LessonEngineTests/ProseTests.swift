@@ -1,9 +1,10 @@
 import LabModel
 import LabRun
 import LessonEngine
+import OwnProcess
 import Testing
 
-@Suite struct ProseTests {
+@Suite(.ownProcess) struct ProseTests {
   private func lines(_ markdown: String, width: Int = 40) -> [StyledLine] {
     Prose(markdown: markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       .lines(RenderOptions(width: width))

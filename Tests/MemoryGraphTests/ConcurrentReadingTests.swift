@@ -1,4 +1,5 @@
 import Foundation
+import OwnProcess
 import Randomness
 import Testing
 
@@ -27,7 +28,7 @@ private final class Store: @unchecked Sendable {
   func stop() { lock.withLock { isRunning = false } }
 }
 
-@Suite struct ConcurrentReadingTests {
+@Suite(.ownProcess) struct ConcurrentReadingTests {
   @Test func `What another thread changes is read as it was at one moment, or not at all`() {
     let store = Store()
     let ended = DispatchSemaphore(value: 0)

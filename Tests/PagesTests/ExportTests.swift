@@ -1,11 +1,12 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Shell
 import Testing
 import Variants
 
-struct ExportTests {
+@Suite(.ownProcess) struct ExportTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
 
   private func session(_ commands: String...) throws -> Session {

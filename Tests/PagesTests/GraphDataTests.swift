@@ -2,12 +2,13 @@ import Explore
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Pages
 
-struct GraphDataTests {
+@Suite(.ownProcess) struct GraphDataTests {
   /// The graph of an app.
   static func json(_ spec: String, _ change: (inout ExploreOptions) -> Void = { _ in }) throws -> String {
     let edition = try documentedVariants.edition(spec)

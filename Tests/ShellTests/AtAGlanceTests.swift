@@ -1,9 +1,10 @@
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
-@Suite struct AtAGlanceTests {
+@Suite(.ownProcess) struct AtAGlanceTests {
   private static let bookstores =
     "load delegate/bookstore closure/bookstore coordinating/bookstore flow/bookstore base/bookstore baseline/bookstore"
 

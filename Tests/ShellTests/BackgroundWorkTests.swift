@@ -3,6 +3,7 @@ import HeadlessUIKit
 import LabModel
 import LabRun
 import LessonEngine
+import OwnProcess
 import Testing
 import Tracing
 import Transcripts
@@ -15,7 +16,7 @@ import Transcripts
 
 /// What goes to other threads is named, and nothing waits for it: here it goes on only when the test has seen the calls
 /// return. One that waited would never come to an end.
-@Suite struct BackgroundWorkTests {
+@Suite(.ownProcess) struct BackgroundWorkTests {
   private static let warning =
     "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
 

@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Transcripts
 import Variants
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// What must not crash, hang, fill the memory or reach a terminal, whoever typed it.
-@Suite struct BadInputTests {
+@Suite(.ownProcess) struct BadInputTests {
   @Test(arguments: ["tap", "double-tap", "select", "tab"])
   func `The smallest and the largest number are no place in a list`(command: String) {
     let session = session(after: "load closure", "tap Login")

@@ -1,12 +1,13 @@
 import LabModel
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// The briefs of lesson `choose`: a style is defended with rows of the scorecard.
-@Suite struct BriefTests {
+@Suite(.ownProcess) struct BriefTests {
   /// The lesson at a brief, counted from 1. The scorecard is measured once for all.
   private func brief(_ number: Int, _ language: Language = .en) -> Session {
     let session = Session(catalog: documentedVariants)

@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What columns mark is what differs, however it is broken to fit.
-@Suite struct ColumnTests {
+@Suite(.ownProcess) struct ColumnTests {
   private nonisolated static let stages = [
     ["load delegate/bookstore closure/bookstore", "script bookstore-swipe"],
     ["load coordinating/bookstore coordinating/bookstore@fixed", "script bookstore-swipe"],

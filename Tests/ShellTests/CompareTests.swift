@@ -1,10 +1,11 @@
 import Foundation
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
-@Suite struct CompareTests {
+@Suite(.ownProcess) struct CompareTests {
   @Test func `Where apps part is one line of JSON`() {
     let session = session(after: "load delegate delegate@fixed", "select 人", "back")
     #expect(

@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What several apps print: a table of each event, and views in columns.
-@Suite struct EventTableTests {
+@Suite(.ownProcess) struct EventTableTests {
   @Test func `The full report of one app is what it prints alone`() {
     let alone = session(after: "load delegate").output("select 人")
     // What a tree is, and what visible, was explained once at the launch of one app; two begin with a table.

@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Randomness
 import Testing
 import Variants
@@ -9,7 +10,7 @@ import Variants
 
 /// Random lines of the grammar of all commands, and of none. `COORDLAB_FUZZ=100000 swift test --filter Fuzz` runs that
 /// many lines for each seed, `COORDLAB_SEED` another seed.
-@Suite(.serialized) struct FuzzTests {
+@Suite(.serialized, .ownProcess) struct FuzzTests {
   nonisolated private static let environment = ProcessInfo.processInfo.environment
   nonisolated private static let lineCount = environment["COORDLAB_FUZZ"].flatMap { Int($0) } ?? 150
   nonisolated private static let seeds =

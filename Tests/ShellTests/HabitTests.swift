@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What people who use terminals expect.
-@Suite struct HabitTests {
+@Suite(.ownProcess) struct HabitTests {
   @Test func `Where tabs or rows are counted otherwise than by the list of events, it says how`() {
     let session = session(after: "load closure", "tap Login")
     #expect(

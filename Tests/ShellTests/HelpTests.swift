@@ -2,12 +2,13 @@ import Explore
 import LabModel
 import LabRun
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
-@Suite struct HelpTests {
+@Suite(.ownProcess) struct HelpTests {
   @Test func `Every command of the contract is there, under its group`() {
     let names = Dictionary(grouping: ReplCommands.all.map { $0.info }) { $0.group }.mapValues {
       $0.map(\.name)

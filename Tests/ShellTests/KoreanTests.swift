@@ -3,13 +3,14 @@ import Foundation
 import HeadlessUIKit
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Trace
 import Variants
 
 @testable import Shell
 
-@Suite struct KoreanTests {
+@Suite(.ownProcess) struct KoreanTests {
   @Test func `Every sentence that the sources look up has a translation`() throws {
     let sentences = try SentencesInSources().files
     #expect(sentences.count > 300)

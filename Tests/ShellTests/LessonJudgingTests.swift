@@ -1,13 +1,14 @@
 import Foundation
 import LabModel
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What a learner is told of an answer, a near miss and a dead end.
-@Suite struct LessonJudgingTests {
+@Suite(.ownProcess) struct LessonJudgingTests {
   @Test func `A prediction runs on a fresh copy of its stage, whatever was done before`() {
     let session = session(after: "lesson start-and-store", "select 人", "break KanjiDetailCoordinator.start")
     let output = session.output("answer 3")
@@ -114,7 +115,7 @@ import Variants
 }
 
 /// Predictions are kept, and a lesson goes on at the first open question.
-@Suite final class PredictionProgressTests {
+@Suite(.ownProcess) final class PredictionProgressTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path
   private var path: String { "\(folder)/progress.json" }
 

@@ -1,12 +1,13 @@
 import Foundation
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Where progress is kept, lost, shared and reset.
-@Suite struct LessonProgressTests {
+@Suite(.ownProcess) struct LessonProgressTests {
   @Test(arguments: [
     #"{"lessons":{},"schema":9}"#, "something else", #"{"lessons":[],"schema":1}"#, nil,
   ])

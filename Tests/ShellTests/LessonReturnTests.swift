@@ -1,11 +1,12 @@
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// A lesson that was left goes on where it was.
-@Suite struct LessonReturnTests {
+@Suite(.ownProcess) struct LessonReturnTests {
   private let note = "(taken up where it was left; `lesson reset start-and-store` begins it anew)"
 
   @Test func `A lesson and free play in it stand in the prompt`() {

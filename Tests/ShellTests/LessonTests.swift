@@ -1,13 +1,14 @@
 import Foundation
 import LabModel
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Lessons taken in a session.
-@Suite struct LessonTests {
+@Suite(.ownProcess) struct LessonTests {
   @Test func `A lesson sets the learner's stage aside, and leaving brings it back`() {
     let session = session(after: "load closure", "tap Login", "lesson start-and-store")
     #expect(session.stage.map { "\($0.spec)" } == ["delegate/kanji@documented"])

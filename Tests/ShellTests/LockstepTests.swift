@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Several cursors, and event numbers that are the stage's.
-@Suite struct LockstepTests {
+@Suite(.ownProcess) struct LockstepTests {
   /// Two editions after the same events: event 1 has 63 steps in one, 70 in the other; event 2 has 10 and 18.
   private func pair() -> Session { session(after: "load delegate delegate@fixed", "select 人", "back") }
 

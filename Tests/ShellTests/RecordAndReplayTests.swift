@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Transcripts
 import Variants
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// `record` and `replay` mean what `coordlab test` means, whatever the terminal is.
-@Suite struct RecordAndReplayTests {
+@Suite(.ownProcess) struct RecordAndReplayTests {
   private let folder = NSTemporaryDirectory() + "record-\(UUID())"
 
   init() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Randomness
 import Testing
 import Transcripts
@@ -9,7 +10,7 @@ import Variants
 @testable import Shell
 
 /// `record FILE` writes what was done before it. `COORDLAB_SEED` tries another seed.
-@Suite struct RecordSoFarTests {
+@Suite(.ownProcess) struct RecordSoFarTests {
   private let folder = NSTemporaryDirectory() + "record-so-far-\(UUID())"
 
   init() throws {

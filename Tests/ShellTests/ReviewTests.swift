@@ -1,13 +1,14 @@
 import Foundation
 import LabModel
 import LessonEngine
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Old predictions come back after 1, 3 and 10 days, with other apps.
-@Suite final class ReviewTests {
+@Suite(.ownProcess) final class ReviewTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "review-\(UUID())").path
   private var file: ProgressFile { ProgressFile(path: "\(folder)/progress.json") }
 

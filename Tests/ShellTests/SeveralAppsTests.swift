@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Several loaded apps, one command.
-@Suite struct SeveralAppsTests {
+@Suite(.ownProcess) struct SeveralAppsTests {
   /// Two apps, of which the second has had three events alone, and has taken the last of them back.
   private func uneven() -> Session {
     session(

@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// Several apps step as one: by what they do, whatever the numbers of their steps.
-@Suite struct StepTogetherTests {
+@Suite(.ownProcess) struct StepTogetherTests {
   private nonisolated static let stages = [
     ["load delegate delegate@fixed", "select 人", "back"],
     ["load closure coordinating", "tap Login"],

@@ -1,8 +1,9 @@
+import OwnProcess
 import Testing
 
 @testable import Shell
 
-@Suite struct SteppingTests {
+@Suite(.ownProcess) struct SteppingTests {
   @Test func `Stepping past either end says so and changes nothing`() {
     let session = session(after: "load coordinating")
     let prompt = session.prompt

@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What TAB offers.
-@Suite struct SuggestionTests {
+@Suite(.ownProcess) struct SuggestionTests {
   @Test func `TAB offers each app once, by its shortest name with that beginning`() {
     let session = Session(catalog: documentedVariants)
     func completed(_ line: String) -> [String] { session.completions(of: line).candidates }

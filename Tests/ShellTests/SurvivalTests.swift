@@ -2,13 +2,14 @@ import Dispatch
 import HeadlessUIKit
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Tracing
 
 @testable import Shell
 
 /// Sessions that go on after a crash or a hang. Each in a process of its own: the frames of what was left stay.
-@Suite struct SurvivalTests {
+@Suite(.ownProcess) struct SurvivalTests {
   private static func session(_ commands: String...) -> Session {
     let session = Session(
       catalog: Catalog(
@@ -18,11 +19,11 @@ import Tracing
     return session
   }
 
-  private static let crash = "crashed at SurvivalTests.swift:169: Index out of range"
-  private static let hang = "hangs at SurvivalTests.swift:174: no step for 0.01 seconds of processor time"
+  private static let crash = "crashed at SurvivalTests.swift:170: Index out of range"
+  private static let hang = "hangs at SurvivalTests.swift:175: no step for 0.01 seconds of processor time"
 
   private static let wait =
-    "hangs at SurvivalTests.swift:176: the main thread waits: no step and no processor time for 0.2 seconds"
+    "hangs at SurvivalTests.swift:177: the main thread waits: no step and no processor time for 0.2 seconds"
 
   @Test(arguments: [
     ("crash", "an event at which the app's code traps"),

@@ -1,11 +1,12 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
-@Suite struct TimeTravelTests {
+@Suite(.ownProcess) struct TimeTravelTests {
   nonisolated private static let sessions: [[String]] = [
     ["load closure", "tap Login", "tap Home", "tap Push", "tap MyPage"],
     ["load delegate", "select 1", "select 1", "back", "back"],

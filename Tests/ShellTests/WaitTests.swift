@@ -1,13 +1,14 @@
 import HeadlessUIKit
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Trace
 
 @testable import Shell
 
 /// The app's own time in a session, and tasks that wait: nothing of it takes real time.
-@Suite struct WaitTests {
+@Suite(.ownProcess) struct WaitTests {
   private func session(after commands: String...) -> Session {
     let session = Session(catalog: Catalog([AppEdition("visit/app", scene: { VisitSceneDelegate() })]))
     for command in ["load visit"] + commands {

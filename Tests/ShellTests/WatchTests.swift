@@ -1,12 +1,13 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 @testable import Shell
 
 /// What a watch tells where it stops.
-@Suite struct WatchTests {
+@Suite(.ownProcess) struct WatchTests {
   /// What stands below each `stopped at`, from these commands.
   private func seen(in session: Session, _ commands: [String]) -> [String] {
     commands.compactMap { command in

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Tracing
 import Variants
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// Every view at narrow and wide terminals.
-@Suite struct WidthTests {
+@Suite(.ownProcess) struct WidthTests {
   private static let catalog = Catalog(
     documentedVariants.editions + [AppEdition("한국어/책방", scene: { KoreanSceneDelegate() })],
     scripts: documentedVariants.scripts)

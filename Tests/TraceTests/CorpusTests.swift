@@ -1,8 +1,9 @@
 import Foundation
+import OwnProcess
 import Testing
 
 /// `@Traced` changes nothing of what ordinary Swift prints and returns.
-struct CorpusTests {
+@Suite(.ownProcess) struct CorpusTests {
   @Test func `The snippets print and return the same with @Traced and without`() async throws {
     let corpus = try Corpus()
     let plain = try await corpus.output(traced: false).split(separator: "\n")

@@ -1,10 +1,11 @@
 import Foundation
+import OwnProcess
 import Randomness
 import Testing
 
 @testable import Transcripts
 
-struct FileWritingTests {
+@Suite(.ownProcess) struct FileWritingTests {
   let folder: TestFolder
 
   init() throws {

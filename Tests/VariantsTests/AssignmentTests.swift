@@ -1,4 +1,5 @@
 import MemoryGraph
+import OwnProcess
 import Testing
 import Variants
 
@@ -8,7 +9,7 @@ import Variants
 @testable import Trace
 
 /// A step shows what is before the line that runs next: an assignment is there after its line, and not before.
-@Suite struct AssignmentTests {
+@Suite(.ownProcess) struct AssignmentTests {
   @Test nonisolated func `An assignment to a stored property shows from the first step after its line on`()
     async
   {

@@ -1,9 +1,10 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 
 /// What each documented edition does wrong, one cause at a time; the fixed one never leaves anything.
-@MainActor struct BookstoreFlawTests {
+@Suite(.ownProcess) @MainActor struct BookstoreFlawTests {
   @Test(arguments: [
     Remains("delegate", zombies: ["LoginCoordinator#1", "BookDetailsCoordinator#1"]),
     Remains("closure", zombies: ["BookDetailsCoordinator#1"]),

@@ -1,11 +1,12 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Randomness
 import Testing
 import Variants
 
 /// One app in six styles: the user cannot tell them apart.
-@MainActor struct BookstoreTests {
+@Suite(.ownProcess) @MainActor struct BookstoreTests {
   private static let reference = Result { try runBookstore("baseline/bookstore", bookstoreScript) }
 
   @Test func `The script has more than forty events and visits every screen`() throws {

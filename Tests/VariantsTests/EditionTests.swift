@@ -1,13 +1,14 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Shell
 import Testing
 import Trace
 import Variants
 
 /// What the catalog lists, and the files that make it.
-@MainActor struct EditionTests {
+@Suite(.ownProcess) @MainActor struct EditionTests {
   @Test func `Every app has a documented edition; some others are in the document, too`() {
     for edition in documentedVariants.editions {
       let isDocumented = edition.spec.edition == "documented"

@@ -1,10 +1,11 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Testing
 import Variants
 
 /// What headers say of documents and code is so, and nothing is left unsaid.
-@MainActor struct HeaderTests {
+@Suite(.ownProcess) @MainActor struct HeaderTests {
   /// The types that each document prints; for transitions and portal also those of the author's repository, for browse
   /// those of the English original's.
   private let printed: [String: [String]] = [

@@ -1,3 +1,4 @@
+import OwnProcess
 import Randomness
 import Testing
 import Trace
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// What `leaks` promises: one reference of each cycle that it names cut, whichever it is, and no cycle is left.
-@Suite struct LeakCutTests {
+@Suite(.ownProcess) struct LeakCutTests {
   @Test(arguments: Tour.all)
   func `Whichever reference of each named cycle is cut, every leak of a tour goes`(tour: Tour) throws {
     let session = Session(catalog: documentedVariants)

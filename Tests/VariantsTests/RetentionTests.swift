@@ -1,4 +1,5 @@
 import MemoryGraph
+import OwnProcess
 import Testing
 import Trace
 import Variants
@@ -8,7 +9,7 @@ import Variants
 @testable import Shell
 
 /// `why` and `refs` tell one story, at every step.
-@Suite struct RetentionTests {
+@Suite(.ownProcess) struct RetentionTests {
   private nonisolated static let specs = [
     "closure/login-tabs@documented", "base/transitions@documented", "delegate/kanji@documented",
     "coordinating/two-screens@documented", "flow/browse@documented", "closure/bookstore@documented",

@@ -1,11 +1,12 @@
 import Foundation
 import LabModel
 import LabRun
+import OwnProcess
 import Shell
 import Testing
 import Variants
 
-@Suite struct ScorecardTests {
+@Suite(.ownProcess) struct ScorecardTests {
   private static let scorecard = try? Session(catalog: documentedVariants).scorecard()
 
   private static func figures() throws -> [[String: Any]] {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import OwnProcess
 import Testing
 import Trace
 import Variants
@@ -28,7 +29,7 @@ struct Tour: CustomTestStringConvertible {
   }()
 }
 
-@Suite struct TourTests {
+@Suite(.ownProcess) struct TourTests {
   @Test func `Every app has a tour in every edition, and it ends with the end of the scene`() {
     let specs = documentedVariants.editions.map { "\($0.spec)" }.sorted()
     #expect(

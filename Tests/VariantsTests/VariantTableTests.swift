@@ -1,11 +1,12 @@
 import LabModel
 import LabRun
+import OwnProcess
 import Shell
 import Testing
 import Variants
 
 /// What `variants` says of the apps; who holds whom is measured.
-@MainActor struct VariantTableTests {
+@Suite(.ownProcess) @MainActor struct VariantTableTests {
   private let rows = Session(catalog: documentedVariants).run("variants").lines.map(\.text)
 
   @Test func `A screen's closure is strong, and what it captures of its coordinator is weak`() {
