@@ -88,7 +88,7 @@ import Variants
     let command = ReplCommands.all.randomElement(using: &random)?.info ?? TreeCommand.info
     // More than a few apps, and more than a few explored states, make a slow test.
     if command.name == "load", session.stage.count > 2 { return "unload \(words(session, &random))" }
-    if command.name == "explore", Bool.random(using: &random) { return "explore --states 9" }
+    let bound = command.name == "explore" ? " --states 9" : ""
     let name = Int.random(in: 0..<8, using: &random) == 0 ? String(command.name.prefix(3)) : command.name
     let spec = session.stage.randomElement(using: &random)?.displayName ?? "closure"
     let lead =
@@ -97,8 +97,8 @@ import Variants
     let known = session.completions(of: "\(command.name) ").candidates.randomElement(using: &random)
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return "\(lead)\(name)"
-    case 1, 2, 3: return "\(lead)\(name) \(known ?? words(session, &random))"
-    default: return "\(lead)\(name) \(words(session, &random))"
+    case 1, 2, 3: return "\(lead)\(name) \(known ?? words(session, &random))\(bound)"
+    default: return "\(lead)\(name) \(words(session, &random))\(bound)"
     }
   }
 
