@@ -44,6 +44,9 @@ import Variants
       "load closer",
     ] + Word.allCases.map { "help \($0.rawValue)" } + ReplCommands.all.map { "help \($0.info.name)" }
 
+  /// A word is explained where it is first shown, which may be elsewhere.
+  private static let explained = Word.allCases.flatMap(\.meaning.names) + Word.allCases.map(\.rawValue)
+
   private static let widths = [60, 80, 200]
 
   @Test nonisolated func `No view is wider than the terminal or cuts a name`() async {
@@ -90,15 +93,13 @@ import Variants
       #expect(line.text.isOneName, "\(width), \(command): \(line.text)")
     }
     // Where there are more than 32 lines, it is said how to get the rest.
-    // A word is explained where it is first shown, which may be elsewhere.
-    let explained = Word.allCases.flatMap(\.meaning.names) + Word.allCases.map(\.rawValue)
     let wideNames = wide.lines.flatMap(\.text.names)
     // Above a column a spec goes on below, from its `/` and its `@` on.
     let parts = wideNames.flatMap { name -> [String] in
       guard let at = name.firstIndex(of: "@"), at > name.startIndex else { return [] }
       return [String(name[..<at]), String(name[at...])]
     }
-    let names = Set(wideNames + parts + explained + ["more", "of", "each", "app", "@SPEC", "report"])
+    let names = Set(wideNames + parts + Self.explained + ["more", "of", "each", "app", "@SPEC", "report"])
     for name in lines.flatMap(\.text.names) where !names.contains(name) {
       Issue.record("\(width), \(command): \(name)")
     }
