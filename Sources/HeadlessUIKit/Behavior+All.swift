@@ -54,6 +54,11 @@ nonisolated extension Behavior {
       .sourced(
         "UIKit's exception: Pushing the same view controller instance more than once is not supported")),
     Behavior(
+      "in-itself",
+      "a view controller added to itself or to one inside it stops the app, and so does a view",
+      .choice(
+        "UIKit's exception for a view: Can't add self as subview; for view controllers no source was found")),
+    Behavior(
       "unanimated-push",
       "a push or pop without animation ends in the same layout pass",
       .choice("no source says when it does")),

@@ -19,6 +19,7 @@ import Testing
     "cancelled-swipe": "A cancelled swipe leaves the stack as it is",
     "set-stack": "A last item that is in the stack but not on top is a pop",
     "same-instance": "Pushing an instance that is on the stack stops the app",
+    "in-itself": "A view controller or view inside itself stops the app",
     "unanimated-push": "A push without animation begins and ends at the layout pass and has no coordinator",
     "second-push": "A second push waits for the end of the first",
     "pop-off-screen": "Popping to a screen gives nothing where the stack is in no window",

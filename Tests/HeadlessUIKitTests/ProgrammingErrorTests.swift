@@ -33,6 +33,16 @@ struct ProgrammingErrorTests {
     #expect(again.parent === stack.navigation)
   }
 
+  /// Source: UIKit's own exception for a view; for view controllers none was found. Our choice.
+  @Test(arguments: InItself.all)
+  func `A view controller or view inside itself stops the app`(form: InItself) {
+    let stack = StackFixture()
+    stack.event { form.add($0.viewControllers[0]) }
+    let failure = stack.stage.failure ?? ""
+    #expect(
+      failure.hasPrefix("A view controller cannot be in itself (") || failure == "Can't add self as subview")
+  }
+
   /// Source: UIKit's own exception.
   @Test func `Pushing a navigation controller stops the app`() {
     let stack = StackFixture()
@@ -116,4 +126,51 @@ struct ProgrammingErrorTests {
     stack.event { _ in stack.stage.app.disconnect() }
     #expect(!stack.stage.app.isRunning)
   }
+}
+
+/// A way to put something inside itself.
+nonisolated struct InItself: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let add: @MainActor (UIViewController) -> Void
+
+  init(_ testDescription: String, _ add: @escaping @MainActor (UIViewController) -> Void) {
+    self.testDescription = testDescription
+    self.add = add
+  }
+
+  static let all = [
+    InItself("a child of itself") { $0.addChild($0) },
+    InItself("a child of its child") {
+      let child = UIViewController()
+      $0.addChild(child)
+      child.addChild($0)
+    },
+    InItself("a stack of itself") { _ in
+      let navigation = UINavigationController()
+      navigation.setViewControllers([navigation], animated: false)
+    },
+    InItself("tabs in a stack in these tabs") { _ in
+      let (tabs, navigation) = (UITabBarController(), UINavigationController())
+      tabs.viewControllers = [navigation]
+      navigation.setViewControllers([tabs], animated: false)
+    },
+    InItself("a tab of itself") { _ in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [tabs]
+    },
+    InItself("a page of itself") { _ in
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([pages], direction: .forward, animated: false)
+    },
+    InItself("a column of itself") { _ in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(split, for: .primary)
+    },
+    InItself("a subview of itself") { $0.view.addSubview($0.view) },
+    InItself("a subview of its subview") {
+      let view = UIView()
+      $0.view.addSubview(view)
+      view.addSubview($0.view)
+    },
+  ]
 }

@@ -1,3 +1,5 @@
+import Trace
+
 /// A rectangle on the screen. Headless: the tree of views matters; looks are accepted and ignored.
 open class UIView: UIResponder {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
@@ -135,6 +137,7 @@ open class UIView: UIResponder {
   }
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    if isDescendant(of: view) { return Trace.fail("Can't add self as subview") }
     let move = WindowMove(of: view, into: self)
     move.begin()
     if view.superview === self { _subviews.removeAll { $0 === view } } else { view.unlink() }

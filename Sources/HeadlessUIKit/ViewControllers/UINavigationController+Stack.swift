@@ -31,7 +31,7 @@ extension UINavigationController {
       return false
     }
     noteTabBarController(screen)
-    return true
+    return canContain([screen])
   }
 
   /// Apple forbids pushing a tab bar controller, yet it works; of `viewControllers` Apple says nothing. Source: Apple,
@@ -84,7 +84,7 @@ extension UINavigationController {
   }
 
   func replaceStack(_ screens: [UIViewController], animated: Bool) {
-    guard !Trace.isStopped, !hasRepeated(screens) else { return }
+    guard !Trace.isStopped, !hasRepeated(screens), canContain(screens) else { return }
     Trace.within(self) {
       let top = topViewController
       let kept = Set(screens.map(ObjectIdentifier.init))

@@ -4,7 +4,7 @@ import Trace
 /// disappears, as between tabs. Ledger: page-order.
 extension UIPageViewController {
   func show(_ screens: [UIViewController], animated: Bool, completion: @escaping (Bool) -> Void) {
-    guard !Trace.isStopped, hasRightCount(screens) else { return }
+    guard !Trace.isStopped, hasRightCount(screens), canContain(screens) else { return }
     Trace.within(self) {
       let hidden = _viewControllers.last
       let leaving = _viewControllers.filter { page in !screens.contains { $0 === page } }

@@ -16,7 +16,7 @@ struct ColumnScreens {
 /// has set the delegate. Ledger: split-collapse.
 extension UISplitViewController {
   func setColumns(_ screens: [UIViewController]) {
-    guard !Trace.isStopped else { return }
+    guard !Trace.isStopped, canContain(screens) else { return }
     hasCollapsed = false
     replaceChildren(by: screens)
   }
@@ -106,7 +106,7 @@ extension UISplitViewController {
   }
 
   func setColumn(_ screen: UIViewController?, _ column: Column) {
-    guard !Trace.isStopped else { return }
+    guard !Trace.isStopped, canContain(screen.map { [$0] } ?? []) else { return }
     let former = columns[column]
     columns[column] = screen
     if let former, let screen, let stack, stack._viewControllers.contains(where: { $0 === former }) {

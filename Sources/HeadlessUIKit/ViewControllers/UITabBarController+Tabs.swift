@@ -3,7 +3,7 @@ import Trace
 /// Source: Apple for the delegate; ticklecode.com and pgzxc.github.io for the order of callbacks.
 extension UITabBarController {
   func replaceTabs(_ screens: [UIViewController]) {
-    guard !Trace.isStopped else { return }
+    guard !Trace.isStopped, canContain(screens) else { return }
     Trace.within(self) {
       let shown = selectedViewController
       let kept = Set(screens.map(ObjectIdentifier.init))

@@ -33,8 +33,16 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
+  /// Whether none of some screens is this one or contains it; else the app stops: our choice. Ledger: in-itself.
+  func canContain(_ screens: [UIViewController]) -> Bool {
+    guard let own = firstAncestor({ ancestor in screens.first { $0 === ancestor } }) else { return true }
+    Trace.fail(
+      "A view controller cannot be in itself (\(Trace.name(of: own)) added to \(Trace.name(of: self)))")
+    return false
+  }
+
   func addContainedChild(_ child: UIViewController) {
-    guard !Trace.isStopped, child._parent !== self else { return }
+    guard !Trace.isStopped, child._parent !== self, canContain([child]) else { return }
     Trace.within(self) {
       child.detachFromParent()
       child.tellWillMove(toParent: self)
