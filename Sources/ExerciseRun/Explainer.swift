@@ -40,7 +40,7 @@ struct Explainer {
     let timeline = app.timeline
     return timeline.objects.ids.compactMap { id in
       let record = timeline.objects[id]
-      guard record.role == .coordinator, let released = record.releasedAt else { return nil }
+      guard record.isCoordinator, let released = record.releasedAt else { return nil }
       let screen = timeline.objects.first {
         $0.coordinator == id && $0.role.isScreen && $0.releasedAt == nil
       }

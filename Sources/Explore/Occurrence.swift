@@ -88,7 +88,7 @@ extension LiveState {
   /// then leave at once, and one of them calls a coordinator that was released just before.
   func deadMessage(at index: Int, in steps: Range<Int>) -> [Occurrence] {
     guard let receiver = timeline.deadReceiver(ofMissing: index),
-      timeline.objects[receiver].role == .coordinator
+      timeline.objects[receiver].isCoordinator
     else { return [] }
     let sender = timeline.step(at: index).object
     let ends = [sender, receiver].map { $0.flatMap { timeline.objects[$0].releasedAt } ?? -1 }

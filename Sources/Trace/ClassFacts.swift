@@ -26,13 +26,24 @@ struct ClassFacts {
   /// - Parameter declared: the role that the declaration of the class itself names.
   static func role(of type: AnyClass, declared: Role?) -> Role {
     if let role = roles[ObjectIdentifier(type)] { return role }
-    let role = declared ?? inferredRole(of: type)
+    let provided = (type as? any RoleProviding.Type)?.traceRole
+    let role = (declared == .coordinator ? provided : nil) ?? declared ?? provided ?? inferredRole(of: type)
     roles[ObjectIdentifier(type)] = role
     return role
   }
 
   private static func inferredRole(of type: AnyClass) -> Role {
-    if let role = (type as? any RoleProviding.Type)?.traceRole { return role }
+  nonisolated(unsafe) private static var coordinators: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a class's objects are coordinators. A view controller is one by the same names and declarations.
+  static func isCoordinator(_ type: AnyClass, _ role: Role, declared: Role?) -> Bool {
+    if !role.isScreen { return role == .coordinator }
+    if let known = coordinators[ObjectIdentifier(type)] { return known }
+    let isCoordinator = (declared ?? inferredRole(of: type)) == .coordinator
+    coordinators[ObjectIdentifier(type)] = isCoordinator
+    return isCoordinator
+  }
+
     let levels = sequence(first: type) { _getSuperclass($0) }
     if isNamed(type, ["Coordinator"]) { return .coordinator }
     return levels.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
@@ -64,9 +75,11 @@ struct ClassFacts {
 
   /// Whether a collection in a stored property of an object has an element.
   ///
-  /// - Parameter object: an object of the class, all of whose properties are set.
-  func hasCollection(in object: UnsafeRawPointer, containing element: UInt) -> Bool {
-    collections.contains { $0.type.contains(element, at: object + $0.offset) }
+  /// - Parameters:
+  ///   - object: an object of the class, all of whose properties are set.
+  ///   - start: where the properties that count begin, in bytes from the object's start.
+  func hasCollection(in object: UnsafeRawPointer, from start: Int, containing element: UInt) -> Bool {
+    collections.contains { $0.offset >= start && $0.type.contains(element, at: object + $0.offset) }
   }
 }
 

@@ -50,6 +50,8 @@ public struct ObjectRecord: Sendable, Hashable {
   public var ordinal: Int
   /// Its role.
   public var role: Role
+  /// Whether it is a coordinator. A view controller can be one, too: then its role is that of the screen.
+  public internal(set) var isCoordinator: Bool
   /// The index of the step at which it was made.
   public var madeAt: Int
   /// The index of the step at which its deinit began; nil while nothing releases it.

@@ -21,9 +21,9 @@ public struct ObjectTable: Sequence, Sendable {
     records.indices.contains(id.index) ? records[id.index] : nil
   }
 
-  /// The role of an object, if the object is recorded.
-  func role(of id: ObjectID) -> Role? {
-    records.indices.contains(id.index) ? records[id.index].role : nil
+  /// Whether an object is recorded and a coordinator.
+  func isCoordinator(_ id: ObjectID) -> Bool {
+    records.indices.contains(id.index) && records[id.index].isCoordinator
   }
 
   /// The objects, in the order of first recording.

@@ -5,7 +5,8 @@ extension Recorder {
   /// Pushes a running call.
   func push(object: Int32, site: Int32) -> Int32 {
     calls.nextFrame &+= 1
-    let isCoordinator = !progress.isRepeating && isCoordinator(object)
+    // Only its own code counts: a container that is a coordinator runs UIKit's code, too.
+    let isCoordinator = !progress.isRepeating && site >= 0 && isCoordinator(object)
     let start = max(0, progress.stepCount - 1)
     calls.frames.append(
       FrameState(
@@ -16,7 +17,7 @@ extension Recorder {
   }
 
   func isCoordinator(_ object: Int32) -> Bool {
-    object >= 0 && timeline.objects.role(of: ObjectID(rawValue: object)) == .coordinator
+    object >= 0 && timeline.objects.isCoordinator(ObjectID(rawValue: object))
   }
 
   /// The index of a call on the stack: the innermost, unless an error unwinds. This resumes a call that waited.

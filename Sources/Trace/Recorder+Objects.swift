@@ -10,17 +10,18 @@ extension Recorder {
     objects.living.append(index)
     let facts = ClassFacts.of(type)
     var role = ClassFacts.role(of: type, declared: declared)
-    if role == .object, !options.coordinatorNames.isEmpty, ClassFacts.isNamed(type, options.coordinatorNames)
-    {
-      role = .coordinator
-    }
+    let isCoordinator =
+      ClassFacts.isCoordinator(type, role, declared: declared)
+      || !options.coordinatorNames.isEmpty && (role == .object || role.isScreen)
+        && ClassFacts.isNamed(type, options.coordinatorNames)
+    if isCoordinator, !role.isScreen { role = .coordinator }
     let ordinal = (objects.ordinals[facts.name] ?? 0) + 1
     objects.ordinals[facts.name] = ordinal
     if !progress.isRepeating {
       timeline.objects.append(
         ObjectRecord(
           type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: role,
-          madeAt: progress.stepCount,
+          isCoordinator: isCoordinator, madeAt: progress.stepCount,
           maker: calls.frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
           coordinator: calls.frames.last.flatMap {
             $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator)
@@ -68,6 +69,7 @@ extension Recorder {
   private func inherit(_ role: Role, _ object: ObjectID) {
     if !progress.isRepeating, timeline.objects[object].role == .object {
       timeline.objects[object].role = role
+      timeline.objects[object].isCoordinator = role == .coordinator
     }
   }
 

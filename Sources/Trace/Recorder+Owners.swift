@@ -8,6 +8,7 @@ extension Recorder {
     timeline.objects[screen].enteredAt = step
     timeline.objects[screen].owner = owner(of: screen)
     noteScreen(of: timeline.objects[screen].owner, at: step)
+    if timeline.objects[screen].isCoordinator { noteScreen(of: screen, at: step) }
   }
 
   /// A screen was released without ever entering: its maker owned it.
@@ -43,10 +44,13 @@ extension Recorder {
       guard let start = self.objects.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
         !self.calls.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
       else { return false }
-      let type: AnyClass = self.timeline.objects[ObjectID(rawValue: coordinator)].class
-      return stride(from: 16, to: ClassFacts.size(of: type), by: 8).contains {
+      let record = self.timeline.objects[ObjectID(rawValue: coordinator)]
+      let type: AnyClass = record.class
+      // A container that is a coordinator holds each screen that it shows, whoever pushed it.
+      let first = record.role.isScreen ? ClassFacts.sizeOfUntracedPart(of: type) : 16
+      return stride(from: first, to: ClassFacts.size(of: type), by: 8).contains {
         start.load(fromByteOffset: $0, as: UInt.self) == address
-      } || ClassFacts.of(type).hasCollection(in: start, containing: address)
+      } || ClassFacts.of(type).hasCollection(in: start, from: first, containing: address)
     }.map(ObjectID.init)
   }
 }
@@ -60,3 +64,9 @@ extension ClassFacts {
     return Int(size) & ~7
   }
 }
+  /// The size of the part of an object that its nearest untraced superclass declares, in bytes.
+  fileprivate static func sizeOfUntracedPart(of type: AnyClass) -> Int {
+    let levels = sequence(first: type) { _getSuperclass($0) }
+    return levels.first { of($0).tokenOffsets.isEmpty }.map(size) ?? 16
+  }
+

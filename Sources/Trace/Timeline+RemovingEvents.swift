@@ -30,6 +30,7 @@ extension Timeline {
       for screen in changes[index].change.entering {
         guard let entered = objects[screen].enteredAt, entered >= event.start else { continue }
         revertFirstScreen(of: objects[screen].owner, since: event)
+        revertFirstScreen(of: screen, since: event)
         objects[screen].enteredAt = nil
         objects[screen].owner = nil
       }

@@ -6,12 +6,13 @@ extension AppAtStep {
   /// its own name.
   func roleName(of object: ObjectID) -> String {
     let record = timeline.objects[object]
-    switch record.role {
-    case .coordinator:
+    if record.isCoordinator {
       if object == rootCoordinator { return "root" }
       return firstScreen(of: object).map { timeline.objects[$0].type.roleName } ?? record.type.roleName
+    }
+    switch record.role {
     case .screen, .containerOfLast, .containerOfSelected: return "\(record.type.roleName) screen"
-    case .window, .object: return record.type.roleName
+    case .window, .object, .coordinator: return record.type.roleName
     }
   }
 
@@ -40,7 +41,7 @@ extension AppAtStep {
   /// The first coordinator that no coordinator started.
   private var rootCoordinator: ObjectID? {
     timeline.objects.ids.first { id in
-      timeline.objects[id].role == .coordinator && timeline.objects[id].coordinator == nil
+      timeline.objects[id].isCoordinator && timeline.objects[id].coordinator == nil
     }
   }
 

@@ -20,7 +20,7 @@ public struct LeftBehind: Sendable, Hashable {
   /// The objects that an app keeps at a step.
   package init(_ snapshot: Snapshot, _ timeline: Timeline) {
     func onlyCoordinators(_ ids: [ObjectID]) -> [ObjectID] {
-      ids.filter { timeline.objects.record($0)?.role == .coordinator }
+      ids.filter { timeline.objects.record($0)?.isCoordinator == true }
     }
     let leaked = onlyCoordinators(snapshot.memory.leaks)
     let uncertain = onlyCoordinators(snapshot.memory.uncertain)

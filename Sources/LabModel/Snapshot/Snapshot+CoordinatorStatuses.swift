@@ -18,7 +18,7 @@ extension Snapshot {
     self.memory = memory ?? MemoryReading()
     memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
-    let ids = alive.filter { timeline.objects[$0].role == .coordinator }
+    let ids = alive.filter { timeline.objects[$0].isCoordinator }
     let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive, at: step)
     let leaks = Set(self.memory.leaks)
     let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
@@ -47,7 +47,8 @@ extension Timeline {
     // A screen that was made and is not shown yet counts: it is about to appear.
     for screen in alive
     where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
-      for first in [objects[screen].owner(at: step), objects[screen].coordinator] {
+      let record = objects[screen]
+      for first in [record.owner(at: step), record.coordinator, record.isCoordinator ? screen : nil] {
         var coordinator = first
         while let id = coordinator, found.insert(id).inserted {
           coordinator = objects.record(id)?.coordinator

@@ -13,7 +13,7 @@ extension AppAtStep {
   /// where only screens could.
   public var navigatingScreens: [NavigatingScreen] {
     let timeline = timeline
-    if !timeline.objects.contains(where: { $0.role == .coordinator }) { return [] }
+    if !timeline.objects.contains(where: { $0.isCoordinator }) { return [] }
     var known: Set<ObjectID> = []
     return timeline.steps.prefix(while: { $0 <= cursor }).compactMap { step in
       guard case .transition(let transition, _, _) = timeline.step(at: step).kind,

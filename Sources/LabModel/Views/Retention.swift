@@ -86,7 +86,7 @@ extension AppAtStep {
   /// does the system reach it.
   private func ownCycle(_ object: ObjectID, _ memory: MemoryReading) -> [Reference]? {
     let holders = memory.holders(of: object).compactMap(\.holder)
-    guard timeline.objects[object].role == .coordinator, !holders.isEmpty else { return nil }
+    guard timeline.objects[object].isCoordinator, !holders.isEmpty else { return nil }
     let held = StrongReferences(memory.allReferences).reachable(from: [object])
     return holders.allSatisfy(held.contains) ? memory.cycle(through: object) : nil
   }

@@ -52,7 +52,7 @@ extension AppAtStep {
   func stepOfDeparture(of coordinator: ObjectID, before step: Int) -> Int? {
     let screens = timeline.objects.ids.filter {
       timeline.objects[$0].role.isScreen
-        && [timeline.objects[$0].owner(at: step), timeline.objects[$0].coordinator].contains(coordinator)
+        && [timeline.objects[$0].owner(at: step), timeline.objects[$0].coordinator, $0].contains(coordinator)
     }
     var departure: Int?
     var wasThere = false

@@ -51,7 +51,7 @@ private struct Observation {
     }
     for reference in snapshot.memory.references {
       guard let source = reference.source, timeline.objects[source].role == .screen,
-        timeline.objects[reference.target].role == .coordinator,
+        timeline.objects[reference.target].isCoordinator,
         timeline.objects[source].coordinator == reference.target
       else { continue }
       screenLinks.append(simulation.describe(reference))
