@@ -2,7 +2,8 @@
 
 /// Facts about all objects of a class; found once, since reflection is slow.
 struct ClassFacts {
-  /// The type's own name, without module or enclosing type.
+  /// The type's own name, without module or enclosing type; with the enclosing types where only these distinguish it
+  /// from another traced class of its module: `Home.Coordinator`.
   let name: String
   /// The offsets of the tokens of `@Traced` in an object, in bytes from its start, superclasses' first.
   let tokenOffsets: [Int]
@@ -32,7 +33,6 @@ struct ClassFacts {
     return role
   }
 
-  private static func inferredRole(of type: AnyClass) -> Role {
   nonisolated(unsafe) private static var coordinators: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a class's objects are coordinators. A view controller is one by the same names and declarations.
@@ -44,6 +44,7 @@ struct ClassFacts {
     return isCoordinator
   }
 
+  private static func inferredRole(of type: AnyClass) -> Role {
     let levels = sequence(first: type) { _getSuperclass($0) }
     if isNamed(type, ["Coordinator"]) { return .coordinator }
     return levels.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
@@ -59,7 +60,7 @@ struct ClassFacts {
   }
 
   private init(_ type: AnyClass) {
-    name = _typeName(type, qualified: false)
+    name = TracedTypes.distinctName(of: type)
     var offsets: [Int] = []
     var collections: [(Int, any ObjectCollection.Type)] = []
     // `classType`, which the standard library declares as a variable.

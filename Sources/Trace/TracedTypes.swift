@@ -76,7 +76,7 @@ public enum TracedTypes {
     let extended = Set(
       files.values.flatMap { file in file.coordinatorsByExtension.map { "\(module(of: file.id)).\($0)" } })
     for type in extended.isEmpty ? [] : all
-    where extended.contains("\(module(of: type.file)).\(ClassFacts.of(type.class).name)") {
+    where extended.contains("\(module(of: type.file)).\(type.name)") {
       roles[ObjectIdentifier(type.class)] = .coordinator
     }
     for source in discovered {
@@ -101,3 +101,28 @@ public enum TracedTypes {
     return found
   }()
 }
+  /// The name of a class without its module; without its enclosing types, too, unless another traced class of the
+  /// module has the same name.
+  static func distinctName(of type: AnyClass) -> String {
+    let own = _typeName(type, qualified: false)
+    let path = path(of: type)
+    guard path.count > 2, let module = path.first, own == path.last, repeated.contains("\(module).\(own)")
+    else { return own }
+    return path.dropFirst().joined(separator: ".")
+  }
+
+  /// The names that several traced classes of a module have: `App.Coordinator`.
+  private static let repeated: Set<String> = {
+    var names: Set<String> = []
+    let qualified = TracedTypes.all.map { "\(path(of: $0.class).first ?? "").\($0.name)" }
+    return Set(qualified.filter { !names.insert($0).inserted })
+  }()
+
+  /// The module, the enclosing types and the own name of a type that neither is generic nor has a generic type around.
+  private static func path(of type: AnyClass) -> [String] {
+    // Of a private type: `App.(unknown context at $7f00).Home.Coordinator`.
+    let name = _typeName(type, qualified: true)
+    if name.contains("<") { return [] }
+    return name.split(separator: ".").map(String.init).filter { !$0.hasPrefix("(") }
+  }
+

@@ -22,12 +22,19 @@ public struct ObjectPath: Hashable, Sendable {
   /// Reads a path; nil if it is none.
   public init?(_ text: String) {
     var words: [Part] = []
-    for piece in text.split(separator: ".", omittingEmptySubsequences: false) {
+    // The dots of an object's own name separate nothing: `Home.Coordinator#1.child`.
+    let name = text.prefix { $0 != "#" && $0 != "[" }
+    let isObject = text[name.endIndex...].first == "#"
+    let outer = isObject ? name.prefix(through: name.lastIndex(of: ".") ?? name.startIndex) : ""
+    let isNested = outer.last == "."
+    for piece in text.dropFirst(isNested ? outer.count : 0).split(
+      separator: ".", omittingEmptySubsequences: false)
+    {
       guard let parts = Self.parts(of: piece) else { return nil }
       words += parts
     }
     guard case .field(let root)? = words.first else { return nil }
-    self.root = root
+    self.root = isNested ? outer + root : root
     parts = Array(words.dropFirst())
   }
 

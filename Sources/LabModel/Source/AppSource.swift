@@ -54,8 +54,10 @@ public struct AppSource: Sendable {
   }
 
   /// The declarations of a type: itself, and its extensions.
+  ///
+  /// - Parameter name: the own name, or one with the types around it: `Home.Coordinator`.
   public func declarations(ofType name: String) -> [LocatedDeclaration] {
-    types.filter { $0.declaration.name == name }
+    types.filter { $0.file.is($0.declaration, named: name) }
   }
 
   /// The types of that name in another type.
@@ -72,12 +74,21 @@ public struct AppSource: Sendable {
       file.declarations.filter { declaration in
         declaration.kind.isMethod
           && declaration.parent.map {
-            file.declarations[$0].kind.isType && file.declarations[$0].name == name
+            file.declarations[$0].kind.isType && file.is(file.declarations[$0], named: name)
           }
             ?? false
       }
       .map { LocatedDeclaration(file: file, declaration: $0) }
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether a declaration has a name; one with dots has the types around the declaration.
+  fileprivate func `is`(_ declaration: Declaration, named name: String) -> Bool {
+    if declaration.name == name { return true }
+    guard name.hasSuffix(".\(declaration.name)"), let parent = declaration.parent else { return false }
+    return `is`(declarations[parent], named: String(name.dropLast(declaration.name.count + 1)))
   }
 }
 
