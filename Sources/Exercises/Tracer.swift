@@ -40,10 +40,15 @@ struct Tracer {
       case "class", "extension":
         if last == "." { continue }
         var rest = scanner
-        guard let name = rest.next(), name.first.map({ $0.isLetter || $0 == "_" }) == true,
+        guard var name = rest.next(), name.first.map({ $0.isLetter || $0 == "_" }) == true,
           !Self.modifiers.contains(name), !Self.members.contains(name)
         else { continue }
         opensType = true
+        // Of `extension Home.Coordinator` the last name is the class's.
+        var following = rest
+        while token == "extension", following.next() == ".", let inner = following.next() {
+          (name, rest) = (inner, following)
+        }
         if braces.allSatisfy(\.self) {
           found.append(
             Declaration(

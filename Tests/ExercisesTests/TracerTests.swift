@@ -35,6 +35,15 @@ import Testing
           """)
   }
 
+  @Test func `An extension of a class in another type is traced, too`() {
+    let text = "import UIKit\nenum Home { class Flow {} }\nextension Home.Flow: A {}\nextension Home {}\n"
+    let tracer = Tracer(text)
+    #expect(
+      tracer.traced(tracer.classes)
+        == "import Tracing; import UIKit\nenum Home { @Traced class Flow {} }\n"
+        + "@Traced extension Home.Flow: A {}\nextension Home {}\n")
+  }
+
   @Test func `An extension is traced where its class is declared in a file that is compiled with it`() {
     let text = "import UIKit\nextension Given {}\nextension UIView {}\n"
     #expect(
