@@ -7,9 +7,11 @@ public nonisolated enum LimitWarning {
     "takes work to another thread: it is not recorded, and nothing waits for it"
   /// Follows the name of something that only the system's own main loop would run.
   public static let unfired = "never fires here; a Timer does"
+  /// Follows an extension and its location.
+  public static let untraced = "is not traced: write @Traced before it"
 
   /// Whether a text is one of these warnings.
   public static func isOne(_ text: String) -> Bool {
-    [uncalled, otherThread, unfired].contains(where: text.hasSuffix)
+    [uncalled, otherThread, unfired, untraced].contains(where: text.hasSuffix)
   }
 }

@@ -65,7 +65,7 @@ public struct ObjectRecord: Sendable, Hashable {
   /// For a screen: the index of the step at which it first entered a window, a container or a presentation.
   public internal(set) var enteredAt: Int?
   /// For a screen, from `enteredAt` on: the coordinator that owns it.
-  var owner: ObjectID?
+  public internal(set) var owner: ObjectID?
   /// For a coordinator: the index of the step at which its first screen entered, or was released without that.
   public internal(set) var firstScreenAt: Int?
 

@@ -22,6 +22,28 @@ extension Recorder {
     timeline.objects[coordinator].firstScreenAt = step
   }
 
+  /// Corrects the owner of a screen that entered in the last event: the code that showed it was not traced.
+  public func correctOwner(of screen: ObjectID, to coordinator: ObjectID) {
+    let former = timeline.objects[screen].owner
+    timeline.objects[screen].owner = coordinator
+    noteScreen(of: coordinator, at: timeline.objects[screen].enteredAt ?? 0)
+    guard let former else { return }
+    timeline.objects[former].firstScreenAt = timeline.objects.ids.compactMap { id in
+      let other = timeline.objects[id]
+      guard other.role.isScreen else { return nil }
+      if id == former { return other.enteredAt }
+      if let entered = other.enteredAt { return other.owner == former ? entered : nil }
+      return other.coordinator == former ? other.releasedAt : nil
+    }.min()
+  }
+
+  /// Notes which coordinator started another one, whose maker was not traced.
+  public func noteStarter(of coordinator: ObjectID, _ starter: ObjectID) {
+    var above: ObjectID? = starter
+    while let id = above, id != coordinator { above = timeline.objects[id].coordinator }
+    if above == nil { timeline.objects[coordinator].coordinator = starter }
+  }
+
   /// The coordinator that holds the screen in a stored property. Else the one whose code runs, which pushes or presents
   /// the screen, or one below that made the screen for that. Else its maker. Of several holders, one that is also among
   /// these wins, then the oldest.
@@ -56,6 +78,12 @@ extension Recorder {
 }
 
 extension ClassFacts {
+  /// The size of the part of an object that its nearest untraced superclass declares, in bytes.
+  fileprivate static func sizeOfUntracedPart(of type: AnyClass) -> Int {
+    let levels = sequence(first: type) { _getSuperclass($0) }
+    return levels.first { of($0).tokenOffsets.isEmpty }.map(size) ?? 16
+  }
+
   /// The size of an object in whole words, in bytes.
   fileprivate static func size(of type: AnyClass) -> Int {
     // https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst#class-metadata: after the kind, the
@@ -64,9 +92,3 @@ extension ClassFacts {
     return Int(size) & ~7
   }
 }
-  /// The size of the part of an object that its nearest untraced superclass declares, in bytes.
-  fileprivate static func sizeOfUntracedPart(of type: AnyClass) -> Int {
-    let levels = sequence(first: type) { _getSuperclass($0) }
-    return levels.first { of($0).tokenOffsets.isEmpty }.map(size) ?? 16
-  }
-

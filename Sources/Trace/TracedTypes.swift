@@ -17,6 +17,13 @@ public protocol TracedSource {
   static var initialized: StaticString { get }
   /// The file, in the form of `SourceFile.init(id:encoded:)`; nil where another class of the file has it.
   static var file: StaticString? { get }
+  /// File name and line of an extension whose methods lack `@Traced`: `App+Login.swift:3`.
+  static var untraced: StaticString? { get }
+}
+
+extension TracedSource {
+  /// Every extension is traced.
+  public static var untraced: StaticString? { nil }
 }
 
 /// A traced class, and its location.
@@ -68,7 +75,20 @@ public enum TracedTypes {
   ///
   /// Call this before code that may be left in the middle: a static property that was being made then would never be
   /// made.
-  public static func prepare() { _ = (all, byName, files, declaredRoles) }
+  public static func prepare() { _ = (all, byName, files, declaredRoles, untraced) }
+
+  /// File name and line of an extension of a class, or of a superclass, whose methods lack `@Traced`; nil if every
+  /// extension that the module's files show is traced.
+  public static func untracedExtension(of type: AnyClass) -> (type: String, location: String)? {
+    if untraced.isEmpty { return nil }
+    return sequence(first: type) { _getSuperclass($0) }.lazy.compactMap { level in
+      untraced[ObjectIdentifier(level)].map { (ClassFacts.of(level).name, $0) }
+    }.first
+  }
+
+  private static let untraced: [ObjectIdentifier: String] = Dictionary(
+    discovered.compactMap { source in source.untraced.map { (ObjectIdentifier(source.type), "\($0)") } }
+  ) { first, _ in first }
 
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {
@@ -85,22 +105,6 @@ public enum TracedTypes {
     return roles
   }()
 
-  private static func module(of file: String) -> Substring { file.prefix { $0 != "/" } }
-
-  // Metatypes, which hold nothing.
-  nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {
-    var found: [any TracedSource.Type] = []
-    withUnsafeMutablePointer(to: &found) { list in
-      coordlab_visit_types("_TracedSource", list) { context, metadata in
-        guard let context, let metadata else { return }
-        let type = unsafeBitCast(metadata, to: Any.Type.self)
-        guard let source = type as? any TracedSource.Type else { return }
-        context.assumingMemoryBound(to: [any TracedSource.Type].self).pointee.append(source)
-      }
-    }
-    return found
-  }()
-}
   /// The name of a class without its module; without its enclosing types, too, unless another traced class of the
   /// module has the same name.
   static func distinctName(of type: AnyClass) -> String {
@@ -126,3 +130,19 @@ public enum TracedTypes {
     return name.split(separator: ".").map(String.init).filter { !$0.hasPrefix("(") }
   }
 
+  private static func module(of file: String) -> Substring { file.prefix { $0 != "/" } }
+
+  // Metatypes, which hold nothing.
+  nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {
+    var found: [any TracedSource.Type] = []
+    withUnsafeMutablePointer(to: &found) { list in
+      coordlab_visit_types("_TracedSource", list) { context, metadata in
+        guard let context, let metadata else { return }
+        let type = unsafeBitCast(metadata, to: Any.Type.self)
+        guard let source = type as? any TracedSource.Type else { return }
+        context.assumingMemoryBound(to: [any TracedSource.Type].self).pointee.append(source)
+      }
+    }
+    return found
+  }()
+}

@@ -31,7 +31,7 @@ enum SourceText {
   private static let at = CChar(UInt8(ascii: "@"))
   private static let newline = CChar(UInt8(ascii: "\n"))
 
-  private static func lineStart(of position: UnsafePointer<CChar>, in text: UnsafePointer<CChar>)
+  static func lineStart(of position: UnsafePointer<CChar>, in text: UnsafePointer<CChar>)
     -> UnsafePointer<CChar>
   {
     var position = position

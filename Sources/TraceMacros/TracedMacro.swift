@@ -81,6 +81,10 @@ extension TracedMacro: MemberMacro {
     let role = declaredRole(attribute, type).map { "__Trace.ObjectRole.\($0)" } ?? "nil"
     let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
     let file = SourceFile.expression(of: type, in: context)
+    let untraced =
+      UntracedExtension.location(of: type, in: context).map {
+        "\n  nonisolated static var untraced: __Trace.Literal? { \(Unparsed.literal($0)) }"
+      } ?? ""
     return """
       private nonisolated enum _TracedSource_\(name): __Trace.Source {
         nonisolated static var type: Any.Type { \(name).self }
@@ -88,7 +92,7 @@ extension TracedMacro: MemberMacro {
         nonisolated static var fileID: __Trace.Literal { \(Unparsed.literal(context.fileID(of: type))) }
         nonisolated static var line: __Trace.Number { \(context.line(of: type)) }
         nonisolated static var initialized: __Trace.Literal { \(initialized) }
-        nonisolated static var file: __Trace.Literal? { \(file) }
+        nonisolated static var file: __Trace.Literal? { \(file) }\(untraced)
       }
       """
   }

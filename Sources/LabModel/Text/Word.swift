@@ -113,7 +113,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .zombie:
       """
       A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
-      code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
+      code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it;
+      else to the oldest one that the screen refers to.
 
       Its screens may still be in memory: it counts whether the user can come back to them. The cause is a reference that
       nobody clears, a slot or an array of children above all: `why` tells it. Xcode's Zombie Objects are something

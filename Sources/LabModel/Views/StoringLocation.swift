@@ -79,7 +79,14 @@ extension AppAtStep {
     {
       return storingLocation(declaration.file, declaration.line)
     }
-    return location.map { storingLocation($0.site.file, $0.line) }
+    return location.map { storingLocation($0.site.file, $0.line) }.flatMap { found in
+      !hasUntracedCode || found.source.contains(field) ? found : nil
+    }
+  }
+
+  /// Whether methods of its objects lack `@Traced`: the line that seems to store something may only call such a method.
+  private var hasUntracedCode: Bool {
+    timeline.objects.contains { TracedTypes.untracedExtension(of: $0.class) != nil }
   }
 
   /// Whether an object was made by the line that runs before a step: its properties may have got their first values

@@ -13,6 +13,8 @@ import Trace
   let statics: LaunchStatics
   /// The methods that nothing calls here and that no warning has named yet.
   lazy var uncalledMethods = methodsToWarnOf
+  /// The extensions without `@Traced` that a warning has named, by their locations.
+  var untracedExtensions: Set<String> = []
   /// Nil only while this object is being released.
   private var held: HeadlessApp? = HeadlessApp()
   // The force is safe: see `held`.
@@ -200,6 +202,7 @@ import Trace
           work(app)
           app.settle()
           warnOfUncalledMethods()
+          warnOfUntracedExtensions()
           if app.takeHandOver() { OtherThreads.awaitRest() }
         }
         // What another thread does later must not belong to the next event.
@@ -208,6 +211,7 @@ import Trace
     }
     if let failure { stop(failure) }
     recorder.endEvent()
+    findOwnersOfUntracedCode()
   }
 
   /// Stops the app, and never releases it: the runtime may still track accesses to its objects.
