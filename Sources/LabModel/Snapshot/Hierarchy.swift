@@ -28,6 +28,22 @@ public struct Hierarchy: Sendable, Hashable {
   /// come.
   private var formerHolders: [ObjectID: ObjectID] = [:]
 
+  /// How each screen that is in no window, container or presentation left the last one.
+  private var departures: [ObjectID: Departure] = [:]
+
+  /// How a screen left a window, container or presentation.
+  struct Departure: Sendable, Hashable {
+    enum Kind: Sendable {
+      case popped, dismissed, replaced
+      /// It was among the last children, and the others stayed: a navigation controller popped it, if it is one.
+      case shortened
+    }
+
+    var kind: Kind
+    /// The window, container or presenter.
+    var holder: ObjectID
+  }
+
   /// An empty screen.
   public init() {}
 
@@ -43,6 +59,14 @@ public struct Hierarchy: Sendable, Hashable {
   public func title(of screen: ObjectID) -> Int32? { titles[screen] }
   /// Whether the screen's view is in a window.
   public func hasAppeared(_ screen: ObjectID) -> Bool { appearedScreens.contains(screen) }
+  /// How a screen left its last window, container or presentation; nil while it is in one.
+  func departure(of screen: ObjectID) -> Departure? { departures[screen] }
+  /// The outermost container or presenter around a screen; itself, if it is in none.
+  func outermost(around screen: ObjectID) -> ObjectID {
+    var current = screen
+    while let holder = holders[current] { current = holder }
+    return current
+  }
   /// The screens that have left a container, presenter or window, and that the user sees until `viewDidDisappear`.
   public func leaving(_ holder: ObjectID) -> [ObjectID] { leavingScreens[holder] ?? [] }
   /// Whether a chain of containers and presenters connects the screen with a window on display; also for a leaving
@@ -125,14 +149,14 @@ extension Hierarchy {
       childLists[container, default: []].append(screen)
       stand(screen, in: container)
     case .pop(let container):
-      if let screen = childLists[container]?.popLast() { leave(screen, container) }
+      if let screen = childLists[container]?.popLast() { leave(screen, container, .popped) }
     case .children(let container, let screens): setChildren(screens, of: container)
     case .select(let container, let index): selections[container] = index
     case .present(let presenter, let screen):
       presentations[presenter] = screen
       stand(screen, in: presenter)
     case .dismiss(let presenter):
-      if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter) }
+      if let screen = presentations.removeValue(forKey: presenter) { leave(screen, presenter, .dismissed) }
     case .title(let screen, let text): titles[screen] = text
     case .appear(let screen):
       appearedScreens.insert(screen)
@@ -148,7 +172,7 @@ extension Hierarchy {
   }
 
   private mutating func setRoot(_ screen: ObjectID?, of window: ObjectID) {
-    if let old = roots[window] { leave(old, window) }
+    if let old = roots[window] { leave(old, window, .replaced) }
     roots[window] = screen
     if let screen { stand(screen, in: window) }
     if screen == nil {
@@ -159,7 +183,9 @@ extension Hierarchy {
   }
 
   private mutating func setChildren(_ screens: [ObjectID], of container: ObjectID) {
-    for old in childLists[container] ?? [] { leave(old, container) }
+    let former = childLists[container] ?? []
+    let isShortened = !screens.isEmpty && former.starts(with: screens)
+    for old in former { leave(old, container, isShortened ? .shortened : .replaced) }
     childLists[container] = screens
     for screen in screens { stand(screen, in: container) }
   }
@@ -167,6 +193,7 @@ extension Hierarchy {
   private mutating func stand(_ screen: ObjectID, in holder: ObjectID) {
     holders[screen] = holder
     formerHolders[screen] = nil
+    departures[screen] = nil
     endLeaving(screen)
   }
 
@@ -184,13 +211,16 @@ extension Hierarchy {
     appearedScreens.remove(object)
     leavingScreens[object] = nil
     formerHolders[object] = nil
+    departures[object] = nil
+    departures = departures.filter { $0.value.holder != object }
     formerHolders = formerHolders.filter { $0.value != object }
     endLeaving(object)
   }
 
-  private mutating func leave(_ screen: ObjectID, _ holder: ObjectID) {
+  private mutating func leave(_ screen: ObjectID, _ holder: ObjectID, _ kind: Departure.Kind) {
     guard holders[screen] == holder else { return }
     holders[screen] = nil
+    departures[screen] = Departure(kind: kind, holder: holder)
     if hasAppeared(screen) {
       leavingScreens[holder, default: []].append(screen)
     } else {

@@ -19,7 +19,7 @@ extension Snapshot {
     memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
     let ids = alive.filter { timeline.objects[$0].isCoordinator }
-    let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive, at: step)
+    let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive, self.memory, at: step)
     let leaks = Set(self.memory.leaks)
     let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
     coordinators = ids.map { id in
@@ -38,15 +38,19 @@ extension Snapshot {
 }
 
 extension Timeline {
-  /// The coordinators with a screen on display or about to appear, their own or a descendant's. The maker of a screen
-  /// counts as well: another may hold the screen, or push it for its maker, and the flow still exists.
+  /// The coordinators with a screen on display, about to appear or kept to be shown again, their own or a descendant's.
+  /// The maker of a screen counts as well: another may hold the screen, or push it for its maker, and the flow still
+  /// exists.
   fileprivate func coordinators(
-    ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], at step: Int
+    ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], _ memory: MemoryReading, at step: Int
   ) -> Set<ObjectID> {
     var found: Set<ObjectID> = []
+    let screens = alive.filter { objects[$0].role.isScreen }
+    let gone = screens.filter { hierarchy.wasShown($0) && !hierarchy.contains($0) }
+    let returning = returningScreens(among: gone, hierarchy, memory)
+    let over = Set(gone.filter { !returning.contains(hierarchy.outermost(around: $0)) })
     // A screen that was made and is not shown yet counts: it is about to appear.
-    for screen in alive
-    where objects[screen].role.isScreen && (!hierarchy.wasShown(screen) || hierarchy.contains(screen)) {
+    for screen in screens where !over.contains(screen) {
       let record = objects[screen]
       for first in [record.owner(at: step), record.coordinator, record.isCoordinator ? screen : nil] {
         var coordinator = first

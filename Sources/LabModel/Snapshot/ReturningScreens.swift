@@ -1,0 +1,52 @@
+import MemoryGraph
+import Trace
+
+// A page, a segment or a root that was replaced by another one may be shown again: the user can come back to it. Our
+// choice: see `help zombie`.
+extension Timeline {
+  /// The screens among those in no window that are kept to be shown again. A screen that its own coordinator alone holds
+  /// is not.
+  func returningScreens(among gone: [ObjectID], _ hierarchy: Hierarchy, _ memory: MemoryReading)
+    -> Set<ObjectID>
+  {
+    let candidates = gone.filter { hierarchy.departure(of: $0).map { $0.kind != .dismissed } ?? false }
+    if candidates.isEmpty { return [] }
+    let incoming = Dictionary(grouping: memory.references) { $0.target }
+    return Set(
+      candidates.filter { screen in
+        guard let departure = hierarchy.departure(of: screen) else { return false }
+        let own = [objects[screen].owner, objects[screen].coordinator]
+        return incoming[screen, default: []].contains { reference in
+          guard reference.isStrong, let holder = reference.source, !own.contains(holder) else { return false }
+          return keeps(holder, departure, in: hierarchy, incoming)
+        }
+      })
+  }
+
+  /// Whether an object that holds a screen keeps it to be shown again. A popped screen does not come back, unless a
+  /// split view controller has it as a column.
+  private func keeps(
+    _ holder: ObjectID, _ departure: Hierarchy.Departure, in hierarchy: Hierarchy,
+    _ incoming: [ObjectID: [Reference]]
+  ) -> Bool {
+    let isContainer =
+      objects[holder].role.isScreen && hierarchy.contains(holder) && !hierarchy.children(of: holder).isEmpty
+    if isPopped(departure) {
+      return isContainer && objects[holder].role.isContainer && holder != departure.holder
+    }
+    return isContainer || governs(holder, departure.holder, incoming)
+  }
+
+  /// Whether a navigation controller popped the screen.
+  private func isPopped(_ departure: Hierarchy.Departure) -> Bool {
+    departure.kind == .popped
+      || departure.kind == .shortened && objects[departure.holder].role == .containerOfLast
+  }
+
+  /// Whether an object holds the container or window that showed the screen, or is the container's data source.
+  private func governs(_ object: ObjectID, _ container: ObjectID, _ incoming: [ObjectID: [Reference]]) -> Bool
+  {
+    incoming[container, default: []].contains { $0.source == object && $0.isStrong }
+      || incoming[object, default: []].contains { $0.source == container && $0.field == "dataSource" }
+  }
+}

@@ -1,0 +1,194 @@
+import HeadlessUIKit
+import Testing
+import Tracing
+
+@testable import LabModel
+@testable import LabRun
+
+/// Whether a coordinator is a zombie while its screen is off the display, but kept. Our choice: see `help zombie`.
+@Suite struct ReturningScreenTests {
+  private let app = Simulation(AppEdition("returning/app", scene: { ReturningSceneDelegate() }))
+
+  private func statuses() -> [String] {
+    app.snapshotByRerunning().coordinators.dropFirst().map(\.status.rawValue)
+  }
+
+  @Test(arguments: ["Pages", "Own pages", "Segments", "Root"])
+  func `A replaced screen that is kept to come back keeps its coordinator active`(label: String) throws {
+    try app.send(.tap(.init(label), taps: 1))
+    #expect(statuses().allSatisfy { $0 == "active" || label == "Pages" && $0 == "idle" })
+    try app.send(.tap(.init("Next"), taps: 1))
+    #expect(!statuses().contains("zombie"))
+  }
+
+  @Test func `A column of a split view controller can come back after Back`() throws {
+    try app.send(.tap(.init("Columns"), taps: 1))
+    try app.send(.back)
+    #expect(statuses() == ["active", "active"])
+    try app.send(.tap(.init("Next"), taps: 1))
+    #expect(statuses() == ["active", "active"])
+  }
+
+  @Test func `A replaced root that only its own coordinator holds does not come back`() throws {
+    try app.send(.tap(.init("Own root"), taps: 1))
+    try app.send(.tap(.init("Next"), taps: 1))
+    #expect(statuses() == ["zombie"])
+  }
+
+  @Test func `A popped screen does not come back, whoever holds it`() throws {
+    try app.send(.tap(.init("Push"), taps: 1))
+    try app.send(.back)
+    #expect(statuses() == ["zombie"])
+  }
+
+  @Test func `A dismissed screen does not come back, whoever holds it`() throws {
+    try app.send(.tap(.init("Sheet"), taps: 1))
+    try app.send(.swipe(cancelled: false))
+    #expect(statuses() == ["zombie"])
+  }
+}
+
+@Traced final class ReturningSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var coordinator: ReturningCoordinator?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let window = UIWindow(frame: .zero)
+    self.window = window
+    coordinator = ReturningCoordinator(window)
+    coordinator?.start()
+    window.makeKeyAndVisible()
+  }
+}
+
+/// A flow of one screen, which it keeps or only makes.
+@Traced final class OneScreenCoordinator {
+  private var screen: UIViewController?
+
+  func keptScreen() -> UIViewController {
+    let made = UIViewController()
+    screen = made
+    return made
+  }
+
+  func newScreen() -> UIViewController { UIViewController() }
+}
+
+@Traced final class ReturningCoordinator: NSObject, UIPageViewControllerDataSource {
+  private let window: UIWindow
+  private let navigation = UINavigationController()
+  private var children: [OneScreenCoordinator] = []
+  private var pages: [UIViewController] = []
+  private var kept: UIViewController?
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func start() {
+    let home = UIViewController()
+    addButton("Pages", to: home) { [weak self] in self?.showPages { $0.newScreen() } }
+    addButton("Own pages", to: home) { [weak self] in self?.showPages { $0.keptScreen() } }
+    addButton("Segments", to: home) { [weak self] in self?.showSegments() }
+    addButton("Root", to: home) { [weak self] in self?.showRoot(isKept: true) }
+    addButton("Own root", to: home) { [weak self] in self?.showRoot(isKept: false) }
+    addButton("Columns", to: home) { [weak self] in self?.showColumns() }
+    addButton("Push", to: home) { [weak self] in self?.push() }
+    addButton("Sheet", to: home) { [weak self] in self?.present() }
+    navigation.pushViewController(home, animated: false)
+    window.rootViewController = navigation
+  }
+
+  private func child() -> OneScreenCoordinator {
+    let child = OneScreenCoordinator()
+    children.append(child)
+    return child
+  }
+
+  private func addButton(_ label: String, to screen: UIViewController, _ action: @escaping () -> Void) {
+    screen.view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: label) { _ in action() }))
+  }
+
+  private func showPages(_ make: (OneScreenCoordinator) -> UIViewController) {
+    pages = [make(child()), make(child())]
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.dataSource = self
+    addButton("Next", to: pages[0]) { [weak self, weak pager] in
+      pager?.setViewControllers([self?.pages[1]].compactMap(\.self), direction: .forward, animated: false)
+    }
+    pager.setViewControllers([pages[0]], direction: .forward, animated: false)
+    navigation.pushViewController(pager, animated: false)
+  }
+
+  func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
+    -> UIViewController?
+  { page === pages[1] ? pages[0] : nil }
+
+  func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
+    -> UIViewController?
+  { page === pages[0] ? pages[1] : nil }
+
+  private func showSegments() {
+    let segments = SegmentsViewController([child().newScreen(), child().keptScreen()])
+    navigation.pushViewController(segments, animated: false)
+  }
+
+  private func showRoot(isKept: Bool) {
+    let other = child().keptScreen()
+    kept = isKept ? other : nil
+    addButton("Next", to: other) { [weak self] in self?.showHome() }
+    window.rootViewController = other
+  }
+
+  private func showHome() { window.rootViewController = navigation }
+
+  private func showColumns() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let primary = child().newScreen()
+    split.setViewController(primary, for: .primary)
+    split.setViewController(child().newScreen(), for: .secondary)
+    addButton("Next", to: primary) { [weak split] in split?.show(.secondary) }
+    window.rootViewController = split
+  }
+
+  private func push() {
+    let screen = child().keptScreen()
+    kept = screen
+    navigation.pushViewController(screen, animated: false)
+  }
+
+  private func present() {
+    let screen = child().keptScreen()
+    kept = screen
+    navigation.present(screen, animated: false)
+  }
+}
+
+/// Shows one of its screens at a time, and keeps all.
+@Traced final class SegmentsViewController: UIViewController {
+  private let screens: [UIViewController]
+
+  init(_ screens: [UIViewController]) {
+    self.screens = screens
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Next") { [weak self] _ in self?.showNext() }))
+    showNext()
+  }
+
+  private func showNext() {
+    let former = children.first
+    let next = screens[former === screens[0] ? 1 : 0]
+    former?.willMove(toParent: nil)
+    former?.view.removeFromSuperview()
+    former?.removeFromParent()
+    addChild(next)
+    view.addSubview(next.view)
+    next.didMove(toParent: self)
+  }
+}
