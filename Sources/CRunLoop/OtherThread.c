@@ -2,19 +2,12 @@
 #include "OtherThread.h"
 
 #include "Blocks.h"
-#include "CRunLoop.h"
+#include "Worker.h"
 
 #include <CSwiftRuntime.h>
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
-
-bool coordlab_hands_over(const char *what) {
-  struct coordlab_loop *loop = coordlab_set_loop(NULL);
-  coordlab_set_loop(loop);
-  if (loop) loop->leave(loop->owner, what);
-  return loop || coordlab_is_on_other_thread();
-}
 
 // The release of what the block captured may run the app's code as well. A block that is left is never released.
 static void invoke_and_release(void *context) {
@@ -37,11 +30,9 @@ iterate dispatch_apply;
 // For an app, the iterations of `concurrentPerform` run one after another on the caller's thread. So a run repeats, and
 // a trap belongs to the event. Our choice; Dispatch promises no number of threads.
 CAUGHT void dispatch_apply(size_t iterations, void *queue, void *block) {
-  struct coordlab_loop *loop = coordlab_set_loop(NULL);
-  coordlab_set_loop(loop);
   static iterate *system;
   if (!system) system = (iterate *)dlsym(RTLD_NEXT, "dispatch_apply");
-  if (!loop && !coordlab_is_on_other_thread()) return system(iterations, queue, block);
+  if (!coordlab_current_loop() && !coordlab_is_on_other_thread()) return system(iterations, queue, block);
   struct iterated_block *code = block;
   for (size_t iteration = 0; iteration < iterations; iteration++) code->invoke(code, iteration);
 }
@@ -51,6 +42,7 @@ typedef void *thread_code(void *);
 struct thread_start {
   thread_code *code;
   void *context, *result;
+  struct coordlab_worker *worker;
 };
 
 static void call_code(void *context) {
@@ -61,9 +53,10 @@ static void call_code(void *context) {
 static void *run_thread(void *context) {
   struct thread_start start = *(struct thread_start *)context;
   free(context);
-  coordlab_call_on_other_thread(call_code, &start);
+  if (!start.worker || coordlab_enter_worker(start.worker)) coordlab_call_on_other_thread(call_code, &start);
   // Foundation releases the thread's object, and with it the closure, as the thread ends.
   coordlab_end_other_thread();
+  if (start.worker) coordlab_exit_worker(start.worker);
   return start.result;
 }
 
@@ -75,10 +68,15 @@ CAUGHT pthread_t _CFThreadCreate(
     const pthread_attr_t attributes, thread_code *code, void *restrict context) {
   static create_thread *system;
   if (!system) system = (create_thread *)dlsym(RTLD_NEXT, "_CFThreadCreate");
-  struct thread_start *start = coordlab_hands_over("a thread") ? malloc(sizeof *start) : NULL;
-  if (start) *start = (struct thread_start){code, context, NULL};
-  struct coordlab_loop *loop = coordlab_set_loop(NULL);
-  pthread_t thread = start ? system(attributes, run_thread, start) : system(attributes, code, context);
+  struct coordlab_loop *loop = coordlab_current_loop();
+  if (!loop && !coordlab_is_on_other_thread()) return system(attributes, code, context);
+  struct thread_start *start = malloc(sizeof *start);
+  *start = (struct thread_start){.code = code, .context = context};
+  if (loop) start->worker = coordlab_make_thread("a thread");
+  struct coordlab_worker *worker = start->worker;
+  loop = coordlab_set_loop(NULL);
+  pthread_t thread = system(attributes, run_thread, start);
   coordlab_set_loop(loop);
+  if (worker) coordlab_add(&(struct coordlab_item){.kind = coordlab_work_elsewhere, .work = worker});
   return thread;
 }

@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "Guard.h"
+#include "Traps.h"
 
 #include <errno.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
+
+_Thread_local bool (*coordlab_sleep_elsewhere)(int64_t);
 
 // The ticks that find code that waits for ever (Traps.c) would end an app's `sleep` early: it sleeps on. As with
 // `exit`, the program's own definitions come before the system's, and weak ones give way to those that are linked in
@@ -13,6 +16,8 @@
 __attribute__((weak, visibility("default"))) int clock_nanosleep(
     clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
   struct timespec asked = *time, rest = {0, 0};
+  int64_t nanoseconds = asked.tv_sec * INT64_C(1000000000) + asked.tv_nsec;
+  if (coordlab_sleep_elsewhere && !(flags & TIMER_ABSTIME) && coordlab_sleep_elsewhere(nanoseconds)) return 0;
   while (syscall(SYS_clock_nanosleep, clock, flags, &asked, &rest) != 0) {
     if (errno == EINTR && coordlab_guards_caller()) {
       if (!(flags & TIMER_ABSTIME)) asked = rest;

@@ -104,6 +104,14 @@ static void leave_other_thread(int end) {
 
 void coordlab_end_other_thread(void) { is_ending = true; }
 
+void coordlab_abandon_other_thread(void) {
+  if (other_outer) setcontext(other_outer);
+}
+
+void coordlab_leave_for_other_thread(void) {
+  if (is_own_thread() && !coordlab_guard.is_held && other_trapped) leave(other_trapped);
+}
+
 coordlab_traced_line coordlab_line_of_other_trap(void) { return other_line; }
 
 /// Whether the guarded call ends for another thread's trap: when it returns, or has waited for that thread.

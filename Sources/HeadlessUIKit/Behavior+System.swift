@@ -134,7 +134,7 @@ nonisolated extension Behavior {
       .choice("so that runs repeat")),
     Behavior(
       "other-threads",
-      "nothing waits for work on other threads, and it is not recorded",
-      .choice("its order could not repeat")),
+      "other threads take turns with the main one, and are not recorded",
+      .choice("so that runs repeat; on a device they run at the same time")),
   ]
 }

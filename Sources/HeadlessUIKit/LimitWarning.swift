@@ -3,8 +3,9 @@ public nonisolated enum LimitWarning {
   /// Follows the name of a method.
   public static let uncalled = "is never called here; on a device UIKit calls it"
   /// Follows the name of a call that hands work over.
-  public static let otherThread =
-    "takes work to another thread: it is not recorded, and nothing waits for it"
+  public static let otherThread = "takes work to another thread: it is not recorded"
+  /// Another thread waits for what the app does not do, or goes on too long.
+  public static let leftThread = "work on another thread does not end: nothing waits for it any longer"
   /// Follows the name of something that only the system's own main loop would run.
   public static let unfired = "never fires here; a Timer does"
   /// Follows an extension and its location.
@@ -12,6 +13,6 @@ public nonisolated enum LimitWarning {
 
   /// Whether a text is one of these warnings.
   public static func isOne(_ text: String) -> Bool {
-    [uncalled, otherThread, unfired, untraced].contains(where: text.hasSuffix)
+    [uncalled, otherThread, leftThread, unfired, untraced].contains(where: text.hasSuffix)
   }
 }

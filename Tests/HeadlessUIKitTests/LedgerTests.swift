@@ -83,7 +83,7 @@ import Testing
     "turns": "What is due at once runs after the code that asked for it has returned, in the order of asking",
     "endless-work": "Work without end stops the event, not the tool",
     "clock": "The date and the clocks stand still while code runs, and are the same in every run",
-    "other-threads": "Work on other threads is named once, and runs there",
+    "other-threads": "Code that waits for another thread goes on when that is done",
   ]
 
   /// Our choice, of what the ledger must have.

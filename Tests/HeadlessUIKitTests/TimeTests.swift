@@ -216,7 +216,7 @@ import Trace
     #expect(outputs == ["what falls due goes on without end: the rest waits for the next event"])
   }
 
-  /// Source: Apple, DispatchQueue.global(qos:), for where it runs. That nothing waits for it is our choice.
+  /// Source: Apple, DispatchQueue.global(qos:), for where it runs. That the event waits for it is our choice.
   @Test func `Work on other threads is named once, and runs there`() {
     let done = DispatchSemaphore(value: 0)
     _ = event {
@@ -227,13 +227,13 @@ import Trace
     done.wait()
     #expect(
       outputs == [
-        "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+        "a dispatch queue takes work to another thread: it is not recorded"
       ])
     #expect(pending == [])
   }
 
-  /// Source: Apple, DispatchQueue.async(group:qos:flags:execute:). That a group of the main queue's blocks is left to the
-  /// system is our choice.
+  /// Source: Apple, DispatchQueue.async(group:qos:flags:execute:). That the event waits for it is our
+  /// choice.
   @Test func `Work of a group is named once, too, and a barrier of the main queue is a block like others`() {
     let (done, group) = (DispatchSemaphore(value: 0), DispatchGroup())
     let lines = event {
@@ -248,7 +248,7 @@ import Trace
     done.wait()
     #expect(
       outputs == [
-        "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+        "a dispatch queue takes work to another thread: it is not recorded"
       ])
     #expect(lines == ["barrier"])
     #expect(pending == [])
@@ -273,7 +273,7 @@ import Trace
     #expect(outputs.count == 1)
   }
 
-  /// Source: Apple, Thread.start(). That nothing waits for it is our choice.
+  /// Source: Apple, Thread.start(). That the event waits for it is our choice.
   @Test func `A thread is named, too`() {
     let done = DispatchSemaphore(value: 0)
     _ = event { Thread { done.signal() }.start() }

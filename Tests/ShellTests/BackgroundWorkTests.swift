@@ -14,11 +14,11 @@ import Transcripts
   import FoundationNetworking
 #endif
 
-/// What goes to other threads is named, and nothing waits for it: here it goes on only when the test has seen the calls
+/// Nothing waits for work on another thread that waits itself: here it goes on only when the test has seen the calls
 /// return. One that waited would never come to an end.
 @Suite(.ownProcess) struct BackgroundWorkTests {
   private static let warning =
-    "a dispatch queue takes work to another thread: it is not recorded, and nothing waits for it"
+    "a dispatch queue takes work to another thread: it is not recorded"
 
   private let gate = Gate()
   private let catalog: Catalog

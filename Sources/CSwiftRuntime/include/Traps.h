@@ -55,6 +55,15 @@ void coordlab_end_at_traps(void);
 /// running guarded call, or else the next one, reports it at its end.
 void coordlab_call_on_other_thread(void (*_Nonnull function)(void *_Nullable), void *_Nullable context);
 
+/// The guarded call ends if another thread has trapped.
+void coordlab_leave_for_other_thread(void);
+
+/// Ends the function that guarded code handed to the calling thread; its frames never end.
+void coordlab_abandon_other_thread(void);
+
+/// How the calling thread sleeps, for a time in nanoseconds; false if it cannot. NULL for the system's way.
+extern _Thread_local bool (*_Nullable coordlab_sleep_elsewhere)(int64_t nanoseconds);
+
 /// The calling thread has done its work, and ends: a trap while it releases what it held ends the thread alone.
 void coordlab_end_other_thread(void);
 

@@ -5,31 +5,38 @@ import Trace
 /// An app's main run loop, with a clock. Work for the main queue, the run loop or tasks waits here, ordered by due
 /// time.
 ///
-/// The clock stands still while code runs, and advances only when told to: nothing waits in real time. Nor does it wait
-/// for other threads. Both are our choice. Ledger: clock, other-threads.
+/// The clock stands still while code runs, and advances only when told to: nothing waits in real time. Other threads
+/// take turns with the main one. Both are our choice. Ledger: clock, other-threads.
 nonisolated final class MainLoop {
   /// The pending work, next first.
   private(set) var pending: [PendingWork] = []
   private let loop: UnsafeMutablePointer<coordlab_loop>
   private var hasLeft = false
-  /// Whether work went to another thread since `takeHandOver` was called.
+  /// Whether work went to another thread that takes no turns since `takeHandOver` was called.
   private var hasHandedOver = false
   /// The task that runs a part now.
   private var running: UnsafeMutableRawPointer?
+  /// On whose behalf the work was scheduled that has its turn on another thread now.
+  private var askerElsewhere: Trace.Asker?
 
   init() {
     loop = .allocate(capacity: 1)
     loop.initialize(
       to: coordlab_loop(
         owner: nil, now: 0,
-        add: { owner, kind, work, function, due in
-          MainLoop.of(owner)?.add(kind, work, function, due: due)
+        add: { owner, item in
+          if let item { MainLoop.of(owner)?.add(item.pointee) }
         },
-        leave: { owner, what in MainLoop.of(owner)?.leave(by: what) }))
+        leave: { owner, what in MainLoop.of(owner)?.leave(by: what) },
+        run_other: { owner, end in MainLoop.of(owner)?.runOther(until: end) ?? false },
+        has_work: { owner, queue in MainLoop.of(owner)?.hasWork(for: queue) ?? false }))
     loop.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
   }
 
-  deinit { loop.deallocate() }
+  deinit {
+    pending = []
+    loop.deallocate()
+  }
 
   private static func of(_ owner: UnsafeMutableRawPointer?) -> MainLoop? {
     owner.map { Unmanaged<MainLoop>.fromOpaque($0).takeUnretainedValue() }
@@ -60,22 +67,26 @@ nonisolated final class MainLoop {
     insert(PendingBlock(closure, named: kind, due: due, asker: Trace.asker))
   }
 
-  private func add(
-    _ kind: coordlab_work, _ work: UnsafeMutableRawPointer?,
-    _ function: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?, due: Int64
-  ) {
-    guard let work else { return }
-    let asker = Trace.asker
-    switch kind {
+  private func add(_ item: coordlab_item) {
+    guard let work = item.work else { return }
+    let (asker, due) = (askerElsewhere ?? Trace.asker, item.due)
+    switch item.kind {
     case coordlab_work_made_timer: releaseItself(work)
     case coordlab_work_timer: add(timer(work), due: due, asker)
     case coordlab_work_stopped_timer: remove(timer(work))
     case coordlab_work_task:
-      guard let function else { return }
+      guard let function = item.function else { return }
       // Work that is due later wakes a sleeping task: the task that asked for it.
       let sleeper = due > now ? running : nil
       insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper))
-    default: insert(PendingBlock(block: work, due: due, asker: asker))
+    case coordlab_work_call:
+      guard let function = item.function else { return }
+      insert(PendingBlock({ function(work) }, hidesCaptures: true, due: due, asker: asker))
+    case coordlab_work_elsewhere:
+      let turn = PendingTurn(OpaquePointer(work), due: due, asker: asker)
+      warn(of: turn.caller)
+      insert(turn, when: item.when)
+    default: insert(PendingBlock(block: work, due: due, asker: asker), when: item.when)
     }
   }
 
@@ -100,7 +111,8 @@ nonisolated final class MainLoop {
   }
 
   /// Keeps work that is due at the same time in the order in which it was scheduled.
-  private func insert(_ work: PendingWork) {
+  private func insert(_ work: PendingWork, when condition: coordlab_condition? = nil) {
+    if let condition { work.condition = condition }
     let index = pending.lastIndex { $0.due <= work.due }.map { $0 + 1 } ?? 0
     pending.insert(work, at: index)
   }
@@ -112,6 +124,10 @@ nonisolated final class MainLoop {
       return Trace.warning("\(name) \(LimitWarning.unfired)")
     }
     hasHandedOver = true
+    warn(of: name)
+  }
+
+  private func warn(of name: String) {
     if hasLeft { return }
     hasLeft = true
     Trace.warning("\(name) \(LimitWarning.otherThread)")
@@ -120,13 +136,22 @@ nonisolated final class MainLoop {
 
 // MARK: - Running
 
-extension MainLoop {
+nonisolated extension MainLoop {
   /// When the next work is due, in nanoseconds since the launch.
-  var nextDue: Int64? { pending.first.flatMap { $0.due == .max ? nil : $0.due } }
+  var nextDue: Int64? { next { _ in true }?.due }
 
-  /// Runs the first pending work.
+  /// The index of the first pending work that is due, or falls due next; nil if none ever does.
+  private func next(where isIncluded: (PendingWork) -> Bool) -> (index: Int, due: Int64)? {
+    let first = pending.firstIndex { isIncluded($0) && $0.due < .max }
+    if let first, pending[first].due <= now { return (first, pending[first].due) }
+    if let index = pending.firstIndex(where: { isIncluded($0) && $0.isReady }) { return (index, now) }
+    return first.map { ($0, pending[$0].due) }
+  }
+
+  /// Runs the first work that is due.
   func runNext() {
-    let next = pending.removeFirst()
+    guard let index = next(where: { _ in true })?.index else { return }
+    let next = pending.remove(at: index)
     run(next)
     if let timer = next as? PendingTimer, let due = timer.next {
       timer.due = due
@@ -135,11 +160,55 @@ extension MainLoop {
   }
 
   private func run(_ work: PendingWork) {
+    if let turn = work as? PendingTurn { return run(turn) }
     let former = running
     running = (work as? PendingTask)?.task
     defer { running = former }
     if let running { endSleep(of: running) }
     work.run()
+  }
+
+  /// Gives another thread the turn. A serial queue's next work waits until its last has ended.
+  private func run(_ turn: PendingTurn) {
+    if let queue = turn.queue, !turn.hasBegun, coordlab_is_serial(queue), hasBegunWork(for: queue) {
+      turn.isNext = { [unowned self] in !hasBegunWork(for: queue) }
+      turn.due = .max
+      return insert(turn)
+    }
+    let former = (running, askerElsewhere)
+    (running, askerElsewhere) = (nil, turn.asker)
+    let end = turn.take()
+    (running, askerElsewhere) = former
+    switch end {
+    case coordlab_turn_parked: insert(turn)
+    case coordlab_turn_left:
+      hasHandedOver = true
+      Trace.warning(LimitWarning.leftThread)
+    default: break
+    }
+  }
+
+  private func hasBegunWork(for queue: UnsafeRawPointer) -> Bool {
+    pending.contains { ($0 as? PendingTurn).map { $0.hasBegun && $0.queue == queue } ?? false }
+  }
+
+  /// Whether work for a queue is due or has begun.
+  private func hasWork(for queue: UnsafeRawPointer?) -> Bool {
+    pending.contains { work in
+      guard let turn = work as? PendingTurn, turn.queue == queue else { return false }
+      return turn.hasBegun || turn.due <= now || turn.isReady
+    }
+  }
+
+  /// The main thread waits: gives the turn to the next other thread. Returns false if none is due until then.
+  private func runOther(until end: Int64) -> Bool {
+    guard let (index, due) = next(where: { $0 is PendingTurn }), due <= end else {
+      if end < .max { advance(to: end) }
+      return false
+    }
+    advance(to: due)
+    run(pending.remove(at: index))
+    return true
   }
 
   /// A sleeping task was cancelled and ran before its wake-up was due. The wake-up then only releases itself, in its

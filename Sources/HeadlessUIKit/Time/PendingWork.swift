@@ -14,6 +14,13 @@ nonisolated class PendingWork {
     self.asker = asker
   }
 
+  /// What it waits for, and its due time.
+  var condition = coordlab_condition()
+  /// Whether it runs although it is not due yet.
+  var isReady: Bool { condition.holds?(condition.subject) ?? false }
+
+  deinit { condition.release?(condition.subject) }
+
   /// Its kind, in a few words.
   var name: String { "a block" }
 
@@ -63,7 +70,7 @@ nonisolated final class PendingBlock: PendingWork {
 }
 
 /// A copied block.
-nonisolated private final class CopiedBlock {
+nonisolated final class CopiedBlock {
   // Stored by its own type, so that the reader recognises it.
   private let block: @convention(block) () -> Void
 

@@ -17,7 +17,7 @@ extension PendingItem {
     switch delay {
     case 0: String(localized: "\(name.localized) due now")
     case let delay?: String(localized: "\(name.localized) due in \(Seconds(delay)) s")
-    case nil: String(localized: "\(name.localized) due never")
+    case nil: String(localized: "\(name.localized) due at no set time")
     }
   }
 }

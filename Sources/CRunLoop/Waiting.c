@@ -1,0 +1,147 @@
+#define _GNU_SOURCE
+#include "Blocks.h"
+#include "Worker.h"
+
+#include <CSwiftRuntime.h>
+#include <dlfcn.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+// Code that waits for other threads: on the main thread these run meanwhile, on another one the rest of the app does.
+
+typedef intptr_t wait_for(void *subject, uint64_t timeout);
+wait_for dispatch_semaphore_wait, dispatch_group_wait, dispatch_block_wait;
+
+struct wait {
+  wait_for *system;
+  void *subject;
+  bool is_over;
+};
+
+// The wait succeeds here already, for the thread that waits.
+static bool is_over(void *context) {
+  struct wait *wait = context;
+  return wait->is_over = wait->is_over || wait->system(wait->subject, 0) == 0;
+}
+
+static intptr_t wait_with(wait_for *system, void *subject, uint64_t timeout) {
+  struct coordlab_loop *loop = coordlab_current_loop();
+  if (!loop) return system(subject, timeout);
+  struct wait wait = {system, subject, false};
+  int64_t end = coordlab_due_at(timeout, loop);
+  while (!is_over(&wait)) {
+    if (end <= loop->now) return system(subject, 0);
+    bool goes_on = coordlab_is_worker() ? coordlab_park(end, (struct coordlab_condition){is_over, &wait, NULL})
+                                        : loop->run_other(loop->owner, end);
+    if (!goes_on) return system(subject, coordlab_is_worker() || end == INT64_MAX ? timeout : 0);
+  }
+  return 0;
+}
+
+CAUGHT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  static wait_for *system;
+  if (!system) system = (wait_for *)dlsym(RTLD_NEXT, "dispatch_semaphore_wait");
+  return wait_with(system, semaphore, timeout);
+}
+
+CAUGHT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+  static wait_for *system;
+  if (!system) system = (wait_for *)dlsym(RTLD_NEXT, "dispatch_group_wait");
+  return wait_with(system, group, timeout);
+}
+
+CAUGHT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
+  static wait_for *system;
+  if (!system) system = (wait_for *)dlsym(RTLD_NEXT, "dispatch_block_wait");
+  return wait_with(system, block, timeout);
+}
+
+extern void dispatch_retain(void *) __attribute__((weak));
+extern void dispatch_release(void *) __attribute__((weak));
+
+bool coordlab_is_empty(void *group) {
+  static wait_for *system;
+  if (!system) system = (wait_for *)dlsym(RTLD_NEXT, "dispatch_group_wait");
+  return system(group, 0) == 0;
+}
+
+static void release(void *group) { dispatch_release(group); }
+
+struct coordlab_condition coordlab_when_empty(void *group) {
+  dispatch_retain(group);
+  return (struct coordlab_condition){coordlab_is_empty, group, release};
+}
+
+// MARK: - sync
+
+// Code on the main queue that waits for the main queue waits for itself. On a device Dispatch traps there:
+// "dispatch_sync called on queue already owned by current thread" (swift-corelibs-libdispatch, src/queue.c).
+static void fail_for_itself(void) {
+  static const char words[] = "Fatal error: it waits for itself: DispatchQueue.main.sync on the main thread\n";
+  ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
+  (void)written;
+  __builtin_trap();
+}
+
+struct call {
+  struct block *block;
+  bool has_run;
+};
+
+static void run_call(void *context) {
+  struct call *call = context;
+  call->block->invoke(call->block);
+  call->has_run = true;
+}
+
+static bool has_run(void *context) { return ((struct call *)context)->has_run; }
+
+struct queue_of_loop {
+  struct coordlab_loop *loop;
+  const void *queue;
+};
+
+static bool is_free(void *context) {
+  struct queue_of_loop *place = context;
+  return !place->loop->has_work(place->loop->owner, place->queue);
+}
+
+// Returns false if the system shall call the block: after what was handed to the queue before.
+static bool call_on_main(void *queue, void *block) {
+  struct coordlab_loop *loop = coordlab_current_loop();
+  if (!loop) return false;
+  if (!coordlab_is_main_queue(queue)) {
+    struct queue_of_loop place = {loop, queue};
+    while (!is_free(&place)) {
+      bool goes_on = coordlab_is_worker()
+                         ? coordlab_park(INT64_MAX, (struct coordlab_condition){is_free, &place, NULL})
+                         : loop->run_other(loop->owner, INT64_MAX);
+      if (!goes_on) break;
+    }
+    return false;
+  }
+  if (!coordlab_is_worker()) fail_for_itself();
+  struct call call = {block, false};
+  struct coordlab_item item = {.kind = coordlab_work_call, .work = &call, .function = run_call};
+  if (!coordlab_add(&item)) return false;
+  while (!call.has_run && coordlab_park(INT64_MAX, (struct coordlab_condition){has_run, &call, NULL})) {}
+  return true;
+}
+
+typedef void wait_for_block(void *queue, void *block);
+wait_for_block dispatch_sync, dispatch_barrier_sync;
+
+CAUGHT void dispatch_sync(void *queue, void *block) {
+  if (call_on_main(queue, block)) return;
+  static wait_for_block *system;
+  if (!system) system = (wait_for_block *)dlsym(RTLD_NEXT, "dispatch_sync");
+  system(queue, block);
+}
+
+CAUGHT void dispatch_barrier_sync(void *queue, void *block) {
+  if (call_on_main(queue, block)) return;
+  static wait_for_block *system;
+  if (!system) system = (wait_for_block *)dlsym(RTLD_NEXT, "dispatch_barrier_sync");
+  system(queue, block);
+}
