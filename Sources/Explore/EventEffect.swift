@@ -8,13 +8,14 @@ nonisolated struct EventEffect: Sendable, Hashable {
   var messages: Set<String> = []
   /// Whether it moved a screen, printed a line or sent a message to a released coordinator.
   var isSeen = false
+  /// Whether the state after it differs from the state before.
+  var changesState = false
 
   /// Whether a tap lost an effect that an earlier tap on the same control had. It calls no method any more; or the
-  /// earlier one moved screens, and now the same messages, or fewer, have no effect. The tap must have left the state
-  /// unchanged, too.
+  /// earlier one moved screens, and now the same messages, or fewer, have no effect.
   func isLost(since earlier: EventEffect) -> Bool {
-    if isSeen { return false }
-    if messages.isEmpty { return earlier.isSeen || !earlier.messages.isEmpty }
+    if isSeen || changesState { return false }
+    if messages.isEmpty { return earlier.isSeen || earlier.changesState || !earlier.messages.isEmpty }
     return earlier.isSeen && messages.isSubset(of: earlier.messages)
   }
 }

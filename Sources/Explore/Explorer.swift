@@ -206,9 +206,10 @@ public final class Explorer {
   /// - Parameter live: the state after the tap; nil if the app stopped.
   private func deadControl(_ action: Action, in state: Int, _ live: LiveState?) -> [Occurrence] {
     guard let control = action.control, let live else { return [] }
-    let effect = live.effect
+    var effect = live.effect
+    effect.changesState = live.fingerprint != nodes[state].fingerprint
     nodes[state].effects[control] = effect
-    guard live.fingerprint == nodes[state].fingerprint else { return [] }
+    if effect.changesState { return [] }
     var earlier = exploration.predecessor(of: state)
     while let state = earlier {
       if let before = nodes[state].effects[control], effect.isLost(since: before) {

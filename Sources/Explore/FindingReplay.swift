@@ -60,7 +60,9 @@ struct FindingReplay {
       guard let control = path.last?.control else { return [] }
       let before = observer.observe(after: events.dropLast())
       let observation = observer.observe(after: events)
-      let isWithoutEffect = !observation.effect.isSeen && observation.fingerprint == before.fingerprint
+      let isWithoutEffect =
+        !observation.effect.isSeen && observation.fingerprint == before.fingerprint
+        && observer.isWithoutTrace(events)
       return isWithoutEffect ? [Occurrence(deadControl: control)] : []
     default:
       let observation = observer.observe(after: events)

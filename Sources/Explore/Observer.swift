@@ -60,6 +60,18 @@ final class Observer {
   }
 }
 
+extension Observer {
+  /// Whether the last event leaves everything that the app's objects store as it was, even where no state shows it.
+  func isWithoutTrace(_ events: [UserEvent]) -> Bool {
+    guard let last = events.last else { return true }
+    let running = launcher.run(Array(events.dropLast()), recordsLast: false)
+    let before = running.contents
+    running.app.runOwningDefaults { running.run(History.Entry(event: last)) }
+    launcher.note(last)
+    return running.contents == before
+  }
+}
+
 extension Observation {
   /// The present state of an app. Each type of leaked object counts once, because their number depends on the path.
   init(of running: RunningApp, _ live: LiveState, _ options: ExploreOptions) {

@@ -66,6 +66,17 @@ import Tracing
       })
   }
 
+  @Test func `A control is dead, too, where only the screen itself had something to do`() {
+    let dead = explore { LikingViewController() }.findings.filter { $0.kind == .deadControl }
+    #expect(dead.map(\.script) == [["tap Like", "tap Like"]])
+    #expect(dead.map(\.what) == [["Like on LikingViewController"]])
+  }
+
+  @Test func `A control that changes what no state shows is not dead`() {
+    let exploration = explore { HidingEffectViewController() }
+    #expect(exploration.findings.filter { $0.kind == .deadControl } == [])
+  }
+
   @Test func `The edge of a last page is no dead control`() {
     let exploration = explore { PagingViewController() }
     // The first page again, and the edge that led there before.
@@ -186,6 +197,55 @@ import Tracing
       view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
     }
   }
+}
+
+/// Likes at the first tap, and has no tap for the opposite.
+@Traced private final class LikingViewController: UIViewController {
+  private var isLiked = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Like") { [weak self] _ in self?.like() }))
+  }
+
+  private func like() {
+    if !isLiked { isLiked = true }
+  }
+}
+
+/// Each tap changes what is stored: the first one a flag, too, the later ones what no state shows.
+@Traced private final class HidingEffectViewController: UIViewController {
+  private let taps = UnseenList()
+  private var hasOne = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var count = 0
+    let actions: [(String, () -> Void)] = [
+      (
+        "Count",
+        { [unowned self] in
+          hasOne = true
+          taps.numbers[0] += 1
+        }
+      ),
+      (
+        "Variable",
+        { [unowned self] in
+          hasOne = true
+          count += 1
+        }
+      ),
+    ]
+    for (title, act) in actions {
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+    }
+  }
+}
+
+private final class UnseenList {
+  var numbers = [0]
 }
 
 /// Counts where no state shows it; Show pushes a screen at the first of three counts.
