@@ -16,6 +16,17 @@ struct LifetimeTable<Value: Hashable & Sendable> {
   /// The indices in `all` of the present facts.
   private var open: [Value: [Int]] = [:]
 
+  /// From a step on, this value holds, too.
+  mutating func begin(_ value: Value, at step: Int) {
+    open[value, default: []].append(all.count)
+    all.append(Lifetime(value: value, from: step))
+  }
+
+  /// From a step on, this value holds no longer.
+  mutating func end(_ value: Value, at step: Int) {
+    if let index = open[value]?.popLast() { all[index].to = step }
+  }
+
   /// From a step on, these values hold and no others. Call this once a step.
   mutating func set(_ values: [Value], at step: Int) {
     if values == self.values { return }

@@ -5,6 +5,8 @@ package struct PlaybackFacts {
   /// The latest reading.
   package var memory = MemoryReading()
   private var hierarchy = Hierarchy()
+  /// The latest step; nil before the first.
+  private var step: Int?
   private var lives = LifetimeTable<ObjectID>()
   private var placements = LifetimeTable<Placement>()
   private var coordinators = LifetimeTable<CoordinatorState>()
@@ -15,10 +17,17 @@ package struct PlaybackFacts {
   /// The facts of no step.
   package init() {}
 
-  /// Adds the next step.
-  package mutating func add(_ snapshot: Snapshot) {
+  /// Adds the next step: at all but the first, only what changes takes time.
+  package mutating func add(_ snapshot: Snapshot, of timeline: Timeline) {
     let step = snapshot.step
-    lives.set(snapshot.alive, at: step)
+    if let former = self.step {
+      timeline.forEachLifetimeStep(in: former + 1..<step + 1) { object, isMade in
+        if isMade { lives.begin(object, at: step) } else { lives.end(object, at: step) }
+      }
+    } else {
+      lives.set(snapshot.alive, at: step)
+    }
+    self.step = step
     if snapshot.hierarchy != hierarchy {
       hierarchy = snapshot.hierarchy
       placements.set(hierarchy.placements(of: snapshot.alive), at: step)

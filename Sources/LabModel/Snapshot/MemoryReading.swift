@@ -91,7 +91,7 @@ public struct MemoryReading: Sendable, Hashable {
   public func holders(of object: ObjectID) -> [Holder] { holders(ofAny: [object])[object] ?? [] }
 
   /// The strong holders of each of some objects; the system does not count.
-  func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
+  package func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter {
       $0.isStrong && ($0.source != nil || $0.isPending) && objects.contains($0.target)
     }

@@ -6,6 +6,8 @@ package struct RecordedState {
   package private(set) var hierarchy = Hierarchy()
   /// In the order in which they were made.
   package private(set) var living: [ObjectID] = []
+  /// The screens and coordinators among them.
+  package private(set) var actors: [ObjectID] = []
   private var nextStep = 0
   private var nextChange = 0
 
@@ -20,13 +22,20 @@ package struct RecordedState {
       nextChange += 1
     }
     timeline.forEachLifetimeStep(in: nextStep..<step + 1) { object, isMade in
+      let isActor = timeline.objects[object].role.isActor
       if isMade {
         living.append(object)
+        if isActor { actors.append(object) }
       } else {
-        let index = living.partition { $0 >= object }
-        if index < living.count, living[index] == object { living.remove(at: index) }
+        Self.remove(object, from: &living)
+        if isActor { Self.remove(object, from: &actors) }
       }
     }
     nextStep = step + 1
+  }
+
+  private static func remove(_ object: ObjectID, from objects: inout [ObjectID]) {
+    let index = objects.partition { $0 >= object }
+    if index < objects.count, objects[index] == object { objects.remove(at: index) }
   }
 }

@@ -5,12 +5,15 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - alive: the objects that live at the step, in the order in which they were made.
+  ///   - actors: the screens and coordinators among them; nil to look them up.
   ///   - running: the objects whose code is on the call stack.
   ///   - memory: nil if it was not read.
-  ///   - namesHolders: whether to find out who holds each coordinator.
+  ///   - holders: who holds each coordinator, if that is known.
+  ///   - namesHolders: whether else to find out who holds each coordinator.
   package init(
-    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], running: Set<ObjectID>,
-    memory: MemoryReading?, namesHolders: Bool = true
+    step: Int, of timeline: Timeline, hierarchy: Hierarchy, alive: [ObjectID], actors: [ObjectID]? = nil,
+    running: Set<ObjectID>, memory: MemoryReading?, holders: [ObjectID: [Holder]]? = nil,
+    namesHolders: Bool = true
   ) {
     self.step = step
     self.hierarchy = hierarchy
@@ -18,10 +21,11 @@ extension Snapshot {
     self.memory = memory ?? MemoryReading()
     memoryGap = memory.map { $0.isSettled ? nil : .unsettled } ?? .notAskedFor
     visible = hierarchy.visibleScreens(in: timeline)
-    let ids = alive.filter { timeline.objects[$0].isCoordinator }
-    let active = timeline.coordinators(ofScreensIn: hierarchy, among: alive, self.memory, at: step)
+    let actors = actors ?? alive
+    let ids = actors.filter { timeline.objects[$0].isCoordinator }
+    let active = timeline.coordinators(ofScreensIn: hierarchy, among: actors, self.memory, at: step)
     let leaks = Set(self.memory.leaks)
-    let holders = namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:]
+    let holders = holders ?? (namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:])
     coordinators = ids.map { id in
       let record = timeline.objects[id]
       // A deinit counts as the object's code, written or not.
@@ -35,6 +39,11 @@ extension Snapshot {
         holders: holders[id] ?? [])
     }
   }
+}
+
+extension Role {
+  /// Whether an object of this role decides a coordinator's status.
+  var isActor: Bool { isScreen || self == .coordinator }
 }
 
 extension Timeline {

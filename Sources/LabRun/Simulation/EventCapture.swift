@@ -51,8 +51,9 @@ package final class EventCapture {
       facts.add(
         Snapshot(
           step: step, of: timeline, hierarchy: recorded.hierarchy, alive: recorded.living,
+          actors: recorded.actors,
           running: running(at: step, reading, of: timeline, isEnd: step == steps.upperBound - 1),
-          memory: reading.memory))
+          memory: reading.memory), of: timeline)
     }
     facts.finish(&playback)
     playback.frameworkFields = timeline.frameworkFields(of: playback.references.map(\.value))

@@ -37,6 +37,8 @@ extension Simulation {
   private func readLivingObjects(_ playback: inout Playback) throws(LabError) {
     var facts = PlaybackFacts()
     let readsAll = playback.isMemoryOfEachStep
+    let coordinators = Set(timeline.objects.ids.filter { timeline.objects[$0].role == .coordinator })
+    var holders: [ObjectID: [Holder]] = [:]
     var isSettled = true
     defer { cache.follower = nil }
     for event in timeline.events.indices {
@@ -44,10 +46,15 @@ extension Simulation {
       let isSame = rerun(event, readsLeaks: readsAll) { [unowned self] app, step, known in
         guard steps.contains(step) else { return }
         let isEnd = step == steps.upperBound - 1
-        if readsAll || isEnd { facts.memory = reading(of: app, at: step, known) }
+        if readsAll || isEnd {
+          facts.memory = reading(of: app, at: step, known)
+          holders = facts.memory.holders(ofAny: coordinators)
+        }
         isSettled = isSettled && facts.memory.isSettled
         facts.add(
-          snapshot(at: step, facts.memory, running: isEnd ? [] : objectsRunning(in: app, at: step)))
+          snapshot(
+            at: step, facts.memory, running: isEnd ? [] : objectsRunning(in: app, at: step), holders: holders),
+          of: timeline)
       }
       guard isSame, let app = cache.follower else { throw .unrepeatable(statics: cache.otherStatics) }
       guard isSettled else { throw .unsettled }

@@ -21,11 +21,15 @@ extension Simulation {
   public func recordedSnapshot(at step: Int) -> Snapshot { snapshot(at: step, nil) }
 
   /// - Parameter running: the objects whose code is on the call stack; nil to look them up.
-  func snapshot(at step: Int, _ memory: MemoryReading?, running: Set<ObjectID>? = nil) -> Snapshot {
+  /// - Parameter holders: who holds each coordinator, if that is known.
+  func snapshot(
+    at step: Int, _ memory: MemoryReading?, running: Set<ObjectID>? = nil,
+    holders: [ObjectID: [Holder]]? = nil
+  ) -> Snapshot {
     let recorded = cache.recorded(at: step, of: timeline)
     return Snapshot(
       step: step, of: timeline, hierarchy: recorded.hierarchy, alive: recorded.living,
-      running: running ?? objectsRunning(at: step), memory: memory)
+      actors: recorded.actors, running: running ?? objectsRunning(at: step), memory: memory, holders: holders)
   }
 
   private func objectsRunning(at step: Int) -> Set<ObjectID> {

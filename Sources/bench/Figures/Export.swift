@@ -16,7 +16,19 @@ extension Benchmark {
       Figure(
         name: "export.bytes", title: "export: bytes a step of those", unit: "bytes", goal: .atMost(60),
         values: all.map(\.bytes)),
+      Figure(
+        name: "export.linear", title: "export: \(Double(sizes.objects).short) objects, against half of them",
+        unit: "times", goal: .atMost(3),
+        values: try (0..<sizes.rounds).map { _ in
+          try secondsToExport(sizes.objects) / secondsToExport(sizes.objects / 2)
+        }),
     ]
+  }
+
+  /// The seconds to write a session whose launch makes that many objects, as data.
+  private static func secondsToExport(_ count: Int) throws -> Double {
+    let simulation = Simulation(.held(in: .array, count: count))
+    return try seconds { _ = SessionData.json([try simulation.playback()]) }
   }
 
   /// The seconds, and the bytes for each step.
