@@ -2,6 +2,7 @@
 #include "ThreadState.h"
 
 #include "Images.h"
+#include "Traps.h"
 
 #include <link.h>
 #include <stdint.h>
@@ -41,7 +42,13 @@ coordlab_thread_state coordlab_thread_state_now(void) {
   return state;
 }
 
+extern __attribute__((swiftcall)) void *swift_task_getCurrent(void) __attribute__((weak));
+static _Thread_local void *abandoned_task;
+
+void *coordlab_abandoned_task(void) { return abandoned_task; }
+
 void coordlab_restore_thread_state(const coordlab_thread_state *state) {
+  abandoned_task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
   for (int index = 0; index < 2; index++) {
     if (state->blocks[index].address) memcpy(state->blocks[index].address, state->blocks[index].bytes, state->blocks[index].size);
   }

@@ -108,10 +108,6 @@ void coordlab_abandon_other_thread(void) {
   if (other_outer) setcontext(other_outer);
 }
 
-void coordlab_leave_for_other_thread(void) {
-  if (is_own_thread() && !coordlab_guard.is_held && other_trapped) leave(other_trapped);
-}
-
 coordlab_traced_line coordlab_line_of_other_trap(void) { return other_line; }
 
 /// Whether the guarded call ends for another thread's trap: when it returns, or has waited for that thread.
@@ -188,13 +184,13 @@ void coordlab_leave_at_step(void) {
   if (coordlab_guard.steps >= coordlab_guard.last_step) leave(guarded.wanted ? guarded.wanted : coordlab_many_steps);
 }
 
-void coordlab_leave_repeated(void) {
-  if (is_own_thread() && !coordlab_guard.is_held) leave(coordlab_repeated);
+static void leave_own(int end) {
+  if (end && is_own_thread() && !coordlab_guard.is_held) leave(end);
 }
 
-void coordlab_leave_endless_work(void) {
-  if (is_own_thread() && !coordlab_guard.is_held) leave(coordlab_endless_work);
-}
+void coordlab_leave_repeated(void) { leave_own(coordlab_repeated); }
+void coordlab_leave_endless_work(void) { leave_own(coordlab_endless_work); }
+void coordlab_leave_for_other_thread(void) { leave_own(other_trapped); }
 
 void coordlab_interrupt_guarded(void) {
   if (!guarded.is_running || !guarded.limits.can_be_interrupted) return;

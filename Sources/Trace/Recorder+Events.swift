@@ -49,8 +49,12 @@ extension Recorder {
   }
 
   /// Stops the app; nothing after that is recorded.
-  public func fail(_ reason: AppFailure) {
+  ///
+  /// - Parameter task: whose code ran, if one's did. If none of that code is traced, the line is the one that awaits it.
+  public func fail(_ reason: AppFailure, inTask task: UInt? = nil) {
     guard progress.failure == nil, progress.eventCount > 0 else { return }
+    // A repeated hang ends at its last recorded step, so it gets none more.
+    if let task, reason.kind == .crash, !progress.isAtRest { _ = resume(task) }
     let known = progress.isRepeating ? timeline.events[progress.eventCount - 1].failure : nil
     var failure = known ?? reason
     failure.isAtLaunch = progress.eventCount == 1

@@ -12,7 +12,8 @@ import Testing
 /// What would end the process without a trap of the main thread. Each in a process of its own: the frames of what was left
 /// stay.
 @Suite(.ownProcess) struct OtherThreadTests {
-  @Test(arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation"])
+  @Test(
+    arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation", "source"])
   nonisolated func `A trap on another thread stops the app at the event that handed work to it`(
     way: String
   ) async {
@@ -143,6 +144,14 @@ nonisolated private func hand(_ work: @escaping @Sendable () -> Void, to way: St
     DispatchQueue(label: "barrier", attributes: .concurrent).async(flags: .barrier, execute: work)
   case "nested": DispatchQueue.global().async { DispatchQueue(label: "nested").async(execute: work) }
   case "thread": Thread(block: work).start()
+  case "source":
+    let source = DispatchSource.makeUserDataAddSource(queue: .global())
+    source.setEventHandler {
+      work()
+      withExtendedLifetime(source) {}
+    }
+    source.resume()
+    source.add(data: 1)
   case "operation": OperationQueue().addOperation(work)
   default: DispatchQueue.global().async(execute: work)
   }

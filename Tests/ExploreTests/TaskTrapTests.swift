@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import HeadlessUIKit
 import Testing
+import Tracing
 
 @testable import Explore
 @testable import LabModel
@@ -38,6 +39,37 @@ private nonisolated enum Level {
         return await group.reduce(0, +)
       }
       #expect(sum == 45)
+    }
+  }
+}
+
+extension TaskTrapTests {
+  @Test nonisolated func `A trap in an actor's method is at the traced line that awaits it`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let edition = AppEdition("await/app", scene: { ScreenSceneDelegate { AwaitingViewController() } })
+        let simulation = try CountingApp.taps(1, on: "Load", in: edition)
+        #expect(simulation.failure?.reason == "Index out of range")
+        #expect(simulation.failure?.location == "TaskTrapTests.swift:\(AwaitingViewController.awaitingLine)")
+        let findings = Explorer(edition, ExploreOptions()).run().findings
+        #expect(findings.map(\.at) == ["TaskTrapTests.swift:\(AwaitingViewController.awaitingLine)"])
+      }
+    }
+  }
+}
+
+@Traced private final class AwaitingViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let load = UIAction(title: "Load") { [weak self] _ in self?.load() }
+    view.addSubview(UIButton(type: .system, primaryAction: load))
+  }
+
+  static let awaitingLine = #line + 4
+  private func load() {
+    Task {
+      let store = Store()
+      await store.fall()
     }
   }
 }

@@ -48,6 +48,9 @@ int coordlab_call_guarded(
     void (*_Nonnull function)(void *_Nullable), void *_Nullable context, coordlab_limits limits,
     char *_Nonnull message, size_t size);
 
+/// The task whose code the calling thread abandoned last; NULL if none ran. Tells tasks apart; it may have ended.
+void *_Nullable coordlab_abandoned_task(void);
+
 /// From now on a trap ends the process, as if nothing were guarded. Call this before the first guarded call.
 void coordlab_end_at_traps(void);
 

@@ -216,7 +216,7 @@ import Trace
 
   /// Stops the app, and never releases it: the runtime may still track accesses to its objects.
   private func stop(_ failure: AppFailure) {
-    recorder.fail(failure)
+    recorder.fail(failure, inTask: Trap.abandonedTask)
     _ = Unmanaged.passRetained(app)
   }
 

@@ -33,6 +33,9 @@ nonisolated struct Trap: Sendable {
     return Trap(end: end, message: String(decoding: bytes, as: UTF8.self), limit: limit).failure
   }
 
+  /// The task whose code trapped last, by the id that the recorder gives tasks; nil if none ran.
+  static var abandonedTask: UInt? { coordlab_abandoned_task().map { UInt(bitPattern: $0) } }
+
   var failure: AppFailure {
     var failure = failureAnywhere
     failure.isOnOtherThread = isOnOtherThread
