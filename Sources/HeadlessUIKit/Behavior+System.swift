@@ -60,6 +60,14 @@ nonisolated extension Behavior {
       "a tap sends touchDown, then touchUpInside",
       .memory),
     Behavior(
+      "menu-action",
+      "a menu closes before its chosen action runs",
+      .memory),
+    Behavior(
+      "menu-outside",
+      "while a menu is open, tap \"Close menu\" is the touch beside it",
+      .choice("that touch has no label on a device")),
+    Behavior(
       "rows",
       "a table asks for the first 16 rows, and for others when it scrolls",
       .choice("on a device heights count")),

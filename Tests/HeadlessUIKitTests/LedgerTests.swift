@@ -65,6 +65,8 @@ import Testing
     "class-target": "A class as the target stops the app at the first touch",
     "double-tap": "A double tap pushes twice",
     "touch-on-leaving": "Two taps on a button that dismisses dismiss once",
+    "menu-action": "A menu covers the screen until an action is chosen, which runs then",
+    "menu-outside": "A touch beside a menu closes it",
     "touch-down": "A tap sends touchDown before touchUpInside",
     "rows": "A table asks for the first 16 rows, and for others when they are scrolled to",
     "scroll-by-select": "A table asks for the first 16 rows, and for others when they are scrolled to",

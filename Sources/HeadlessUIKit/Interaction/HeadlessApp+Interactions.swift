@@ -5,7 +5,8 @@ extension HeadlessApp {
   public func interactions() -> [Interaction] {
     run {
       guard isRunning, !Trace.isStopped, let front = frontScreen else { return [] }
-      return front.interactionsInFront
+      let choices = openMenu?.interactions ?? []
+      return choices.isEmpty ? front.interactionsInFront : choices
     }
   }
 

@@ -51,9 +51,9 @@ extension UIBarButtonItem {
   fileprivate func interaction(on screen: UIViewController) -> Interaction? {
     let control = customView as? UIControl
     guard isEnabled, control?.isEnabled ?? (customView == nil),
-      primaryAction != nil || control != nil || title != nil
+      primaryAction != nil || control != nil || title != nil || menu != nil
     else { return nil }
     let label = control?.label ?? title ?? accessibilityIdentifier ?? "Button"
-    return Interaction(.barButton, label, on: screen) { self.tap() }
+    return Interaction(.barButton, label, on: screen) { self.tap(on: screen) }
   }
 }

@@ -15,6 +15,8 @@ public final class HeadlessApp {
   let transitions = TransitionQueue()
   let mainLoop = MainLoop()
   private let defaults = StoredDefaults()
+  /// The menu that covers the screen; nil if none does.
+  var openMenu: OpenMenu?
   /// The delegate that was launched: the scene's, if there is one. The system holds it strongly; UIKit's reference is
   /// weak.
   private var delegate: AnyObject?
@@ -200,6 +202,7 @@ public final class HeadlessApp {
       application.allWindows.forEach { $0.leaveScreen() }
       isRunning = false
       applicationDelegate = nil
+      openMenu = nil
       delegate = nil
       scene = nil
     }

@@ -34,6 +34,9 @@ open class UIBarButtonItem: UIBarItem {
       if let image = primaryAction.image { self.image = image }
     }
   }
+  /// The menu; a tap shows it where there is no primary action. Source: Apple, UIBarButtonItem.menu. Else a long press
+  /// would, which is missing here.
+  open var menu: UIMenu?
   /// How the button looks.
   open var style: Style = .plain
   /// A view instead of the button.
@@ -50,9 +53,12 @@ open class UIBarButtonItem: UIBarItem {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a button with a title and an action.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     set(primaryAction)
+    self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -70,9 +76,10 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes one of the system's buttons.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     set(primaryAction)
+    self.menu = menu
     title = systemItem.title
   }
 
@@ -97,9 +104,13 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that a tap calls.
   var target: TargetAction?
 
-  /// The user's tap.
-  package func tap() {
+  /// The user's tap, in the bar above a screen.
+  package func tap(on screen: UIViewController? = nil) {
     guard isEnabled else { return }
+    if let menu, primaryAction == nil, target == nil {
+      HeadlessApp.current.openMenu = OpenMenu(menu, of: self, on: screen)
+      return
+    }
     target?.send(from: self, in: nil)
     if let control = customView as? UIControl { return control.tap() }
     primaryAction?.performWithSender(self, target: nil)

@@ -19,6 +19,8 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main event happened.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu opened.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.
@@ -65,6 +67,8 @@ open class UIControl: UIView {
   open var isSelected = false
   /// Whether the control is touched.
   open var isHighlighted = false
+  /// Whether a tap shows the control's menu, in place of its main event.
+  open var showsMenuAsPrimaryAction = false
   /// Where content stands across.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
 

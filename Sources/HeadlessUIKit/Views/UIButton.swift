@@ -61,6 +61,10 @@ open class UIButton: UIControl {
   /// The distance to the edges.
   open var contentEdgeInsets: UIEdgeInsets = .zero
 
+  /// The menu; a tap shows it where `showsMenuAsPrimaryAction` says so. Source: Apple, UIControl. Else a long press
+  /// would, which is missing here.
+  open var menu: UIMenu?
+
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
 
@@ -81,6 +85,16 @@ open class UIButton: UIControl {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
     self.configuration = configuration
+  }
+
+  package override func tap() {
+    guard isEnabled, showsMenuAsPrimaryAction, let menu else { return super.tap() }
+    sendActions(for: .touchDown)
+    sendActions(for: .menuActionTriggered)
+    let screen = sequence(first: self as UIResponder, next: \.next).lazy.compactMap {
+      $0 as? UIViewController
+    }.first
+    HeadlessApp.current.openMenu = OpenMenu(menu, of: self, on: screen)
   }
 
   override func setPrimaryAction(_ action: UIAction) {
