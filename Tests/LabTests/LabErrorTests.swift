@@ -79,7 +79,7 @@ import Trace
         + "been: global launches, static Kept.all"
     ),
     (.unsettled, "what is in the memory here cannot be told: other threads were changing it"),
-    (.noSuchEvent(7, last: 3), "there is no event 7; they go from 1 to 3"),
+    (.noSuchEvent(7, last: 3), "there is no event 7; the last one is 3"),
     (.nothingToUndo, "there is nothing to undo; only the launch is left"),
     (.nothingToRedo, "there is nothing to redo"),
     (.tooManyUndos(3, count: 1), "cannot go 3 events that way; there is only 1"),

@@ -19,7 +19,7 @@ import Variants
   @Test(arguments: [
     ("undo 5", "all apps: cannot go 5 events that way; there are only 4"),
     ("redo", "all apps: there is nothing to redo"),
-    ("toggle 5", "closure/login-tabs: there is no event 5; they go from 1 to 4"),
+    ("toggle 5", "closure/login-tabs: there is no event 5; the last one is 4"),
     ("restart here", "closure/login-tabs: there is no checkpoint \"here\"; `checkpoint NAME` makes one"),
     ("goto 4.1", nil),
     ("toggle 0", "closure/login-tabs: event 0 is the launch; it cannot be switched off"),
@@ -110,9 +110,9 @@ import Variants
         "error: there is no step and no checkpoint \"nosuch\"; a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
       ])
     #expect(session.output("redo") == ["error: all apps: there is nothing to redo"])
-    #expect(session.output("toggle 7") == ["error: all apps: there is no event 7; they go from 1 to 1"])
+    #expect(session.output("toggle 7") == ["error: all apps: there is no event 7; the last one is 1"])
     #expect(
-      session.output("goto 7.1") == ["error: all apps: there is no event 7; they go from 1 to 1"])
+      session.output("goto 7.1") == ["error: all apps: there is no event 7; the last one is 1"])
     #expect(session.stage.map(\.history.count) == [1, 1, 1])
   }
 

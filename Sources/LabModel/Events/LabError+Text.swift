@@ -37,7 +37,7 @@ extension LabError: CustomStringConvertible {
     case .notSent(let event, let text):
       "event \(event) has no steps: \(EventName(number: event, text: text).told.escapingControls)"
     case .noSuchEvent(let event, last: 0): "there is no event \(event); nothing but the launch has happened"
-    case .noSuchEvent(let event, let last): "there is no event \(event); they go from 1 to \(last)"
+    case .noSuchEvent(let event, let last): "there is no event \(event); the last one is \(last)"
     case .nothingToUndo: "there is nothing to undo; only the launch is left"
     case .nothingToRedo: "there is nothing to redo"
     case .tooManyUndos(let wanted, count: 1):
