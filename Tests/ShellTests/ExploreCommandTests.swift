@@ -19,6 +19,16 @@ import Variants
     #expect(session.run("explore show \(counts[0] + counts[1] + 1)").isError)
   }
 
+  @Test func `An option of the command line is told with the line to type in a shell`() {
+    for (option, written) in [("--forbid zombie", "--forbid KINDS"), ("--json", "--json")] {
+      #expect(
+        session.output("explore delegate \(option)") == [
+          "error: \(option.prefix { $0 != " " }) is an option of the command line; in a shell: `coordlab explore SPEC \(written)`"
+        ])
+    }
+    #expect(session.output("explore delegate --nonsense")[0].hasPrefix("error: unexpected \"--nonsense\""))
+  }
+
   @Test func `Said to one app, it explores that alone`() {
     _ = session.run("load base/transitions@local-coordinator-weak-parent delegate@local-coordinator")
     _ = session.run("@delegate explore")

@@ -115,6 +115,10 @@ import Trace
     (.outermostCall, "no call under way is further out; `where` shows them"),
     (.noSource, "no source line belongs to this step; `step` to one"),
     (.noSuchBreakpoint(3), "there is no breakpoint or watch 3; `info` lists them"),
+    (
+      .optionOfCommandLine("--json", usage: "coordlab explore SPEC --json"),
+      "--json is an option of the command line; in a shell: `coordlab explore SPEC --json`"
+    ),
     (.unknownCommand("lod", nearest: "load"), #"unknown command "lod" (did you mean "load"?)"#),
     (.unknownCommand("x", nearest: nil), #"unknown command "x"; `help` lists the commands"#),
     (.ambiguousCommand("t", candidates: ["tap", "tree"]), #""t" is ambiguous: tap, tree"#),

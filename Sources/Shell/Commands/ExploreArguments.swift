@@ -12,6 +12,11 @@ struct ExploreArguments {
     "--depth", "--states", "--seconds", "--open", "--only", "--without", "--all-rows", "--except",
   ]
 
+  /// The options of `coordlab explore` that a prompt has no use for, with their values.
+  private static let optionsOfCommandLine = [
+    "--forbid": " KINDS", "--json": "", "--dot": "", "--mermaid": "", "--record": " FILE", "--jobs": " N",
+  ]
+
   private static let usage = ExploreCommand.info.usage
 
   init(_ text: String) throws(ShellError) {
@@ -47,7 +52,11 @@ struct ExploreArguments {
     case "--without": options.without += try Self.events(value())
     case "--except": options.exceptions = try Self.kinds(value())
     case "--all-rows": options.rows = nil
-    default: throw .unexpectedArgument(option, usage: Self.usage)
+    default:
+      guard let value = Self.optionsOfCommandLine[option] else {
+        throw .unexpectedArgument(option, usage: Self.usage)
+      }
+      throw .optionOfCommandLine(option, usage: "coordlab explore SPEC \(option)\(value)")
     }
   }
 

@@ -70,6 +70,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case nothingToType
   /// The command takes no argument here.
   case unexpectedArgument(String, usage: String)
+  /// The option is one of the command line; `usage` has it there.
+  case optionOfCommandLine(String, usage: String)
   /// The argument is neither a step nor a checkpoint.
   case noSuchStepOrCheckpoint(String)
   /// The argument is no count or number of a step.

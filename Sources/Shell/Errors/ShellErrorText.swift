@@ -54,6 +54,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
     case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
+    case .optionOfCommandLine(let option, let usage):
+      "\(option) is an option of the command line; in a shell: `\(usage)`"
     case .noSuchStepOrCheckpoint(let text):
       "there is no step and no checkpoint \(text.quoted); a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
     case .notANumber(let text, let usage): "\(text.quoted) is not a whole number above 0; usage: \(usage)"
