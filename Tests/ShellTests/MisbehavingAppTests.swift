@@ -15,7 +15,7 @@ import Tracing
     var failure = AppFailure(
       .stopped,
       "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
-    failure.location = "MisbehavingAppTests.swift:128"
+    failure.location = "MisbehavingAppTests.swift:131"
     return failure
   }
 
@@ -25,12 +25,15 @@ import Tracing
     let reply = session.run("tap Push twice")
     #expect(
       reply.lines.last?.text
-        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:128: Pushing the same view controller "
+        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:131: Pushing the same view controller "
         + "instance more than once is not supported (UIViewController#1); `undo` takes the event back, `reset` starts again"
     )
     let refusal = session.run("tap Push twice")
     #expect(refusal.error == reply.error)
     #expect(refusal.output.isEmpty)
+    for command in ["tap 1", "double-tap 1", "select 1", "tab 1", "back"] {
+      #expect(session.run(command).error == reply.error, "\(command)")
+    }
     #expect(!session.run("undo").isError)
     #expect(session.output("events") == ["  1  tap Push twice", "  2  tap Present twice"])
   }

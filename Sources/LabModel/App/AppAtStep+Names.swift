@@ -34,6 +34,7 @@ extension AppAtStep {
       return .select(target(text))
     }
     if let shown = rows.first(where: { $0.row == number }) { return shown.event }
+    if let failure { throw .appStopped(failure) }
     guard number >= 1, number <= rowCount else { throw .noSuchNumber(number, count: rowCount) }
     return .select(UserEvent.Target(text))
   }
@@ -59,6 +60,8 @@ extension AppAtStep {
   {
     if choices.contains(where: { $0.label == text }) { return nil }
     guard let number = Int(text) else { return nil }
+    // There are no choices then, whatever the number.
+    if let failure { throw .appStopped(failure) }
     guard number >= 1, number <= numbered.count else { throw .noSuchNumber(number, count: numbered.count) }
     return numbered[number - 1]
   }
