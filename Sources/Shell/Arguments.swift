@@ -23,8 +23,9 @@ public nonisolated struct Arguments: Sendable {
     return String(text.dropFirst().dropLast())
   }
 
-  /// A file's name, in quotes or not, and whether a `!` follows it.
+  /// A file's name, in quotes or not, and whether a `!` follows it; a `!` before the closing quote counts too.
   func fileName() throws(ShellError) -> (name: String, isMarked: Bool) {
+    let text = text.hasPrefix("\"") && text.hasSuffix("!\"") ? "\(text.dropLast(2))\"!" : text
     let isMarked = text.hasSuffix("!")
     let name = Arguments(text: isMarked ? String(text.dropLast()).trimmed : text, usage: usage)
     if name.text == "\"" { throw .missingArgument(usage: usage) }

@@ -89,7 +89,9 @@ import Variants
     #expect(
       lines(session.run("export json \(path)")) == ["error: \(path): exists already (add ! to replace it)"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-    #expect(lines(session.run("export json \(path)!")) == ["exported \(path)"])
+    for marked in ["\(path)!", "\(path) !", "\"\(path)\"!", "\"\(path)!\""] {
+      #expect(lines(session.run("export json \(marked)")) == ["exported \(path)"])
+    }
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("{\"apps\""))
   }
 
