@@ -103,6 +103,7 @@ public final class Session {
       reply.output += current.explained.explanations(of: reply.output, options)
     }
     reply.output = reply.output.folded(to: options.width)
+    if command.info.group != .lessons { lessons.active?.run.isTouched = true }
     if command.info.mayChangeStage { reply = noticingSolution(reply) }
     reply.isLong = command.info.isReadAtLength && !reply.output.contains(where: \.isOfReport)
     return current.explained.fitted(reply, options, keepsNames: isQuestionOpen)

@@ -82,6 +82,17 @@ import Variants
     #expect(!output.contains { $0.hasPrefix("solved") })
   }
 
+  @Test func `What a near miss is told for is told once it was typed`() {
+    let session = session(after: "lesson first-steps")
+    func isTold() -> Bool { session.output("check").joined(separator: " ").contains("and does nothing") }
+    #expect(!isTold())
+    #expect(!isTold())
+    _ = session.run("events")
+    #expect(isTold())
+    _ = session.run("lesson reset")
+    #expect(!isTold())
+  }
+
   @Test func `A dead end is told, with the way back`() {
     let session = session(after: "lesson no-coordinator", "skip")
     for command in ["tap Create or join", "tap Enter join code", "tap Go to feed"] {

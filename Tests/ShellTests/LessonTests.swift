@@ -92,7 +92,7 @@ import Variants
   }
 
   @Test func `A task is checked by itself, and what is missing is told when asked`() {
-    let session = session(after: "lesson start-and-store", "skip")
+    let session = session(after: "lesson start-and-store", "skip", "tree")
     #expect(
       session.output("check") == [
         "not yet:", "  no KanjiDetailCoordinator is alive", "  not on the screen: KanjiDetailViewController",

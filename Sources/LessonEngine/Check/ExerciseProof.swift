@@ -66,6 +66,7 @@ struct ExerciseProof {
     for command in rejection.given { _ = stage.run(command) }
     var run = LessonRun(lesson)
     run.sectionIndex = lesson.sections.firstIndex { $0.exercise?.line == exercise.line } ?? 0
+    run.isTouched = true
     let wide = LessonVoice(.en, RenderOptions(width: 10_000))
     let told = (try? run.check(stage, wide, makeStage: makeStage))?.lines.map(\.text) ?? []
     let reason = Prose.filled(rejection.because, width: 10_000).map(\.text)

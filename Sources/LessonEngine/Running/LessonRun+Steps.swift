@@ -90,7 +90,7 @@ extension LessonRun {
     }
     let shortfalls = stage.shortfalls(facts)
     if shortfalls.isEmpty { return solve(exercise, voice) }
-    let nearMiss = nearMiss(task, facts, of: exercise, at: stage, makeStage)
+    let nearMiss = isTouched ? nearMiss(task, facts, of: exercise, at: stage, makeStage) : nil
     let isDeadEnd = RemainingSolution(task, facts, from: stage, makeStage: makeStage) == .none
     return LessonOutcome(
       voice.notYet(shortfalls) + (nearMiss.map { voice.filled($0.because) } ?? [])

@@ -8,6 +8,8 @@ public struct LessonRun: Sendable {
   public internal(set) var hintsGiven = 0
   /// The state of the exercise.
   public internal(set) var standing = Standing.open
+  /// Whether the learner has run a command of the REPL since the exercise began: there may be a near miss then.
+  package var isTouched = false
   /// Whether the learner has asked for the solution once.
   var hasAskedForSolution = false
   /// Whether the learner has seen the solution.
@@ -102,6 +104,7 @@ public struct LessonRun: Sendable {
   private mutating func begin() {
     hintsGiven = 0
     standing = .open
+    isTouched = false
     hasAskedForSolution = false
     isShown = false
   }
