@@ -83,7 +83,7 @@ extension Scorecard {
         + "?: alive, perhaps leaked",
       "0/8/0: stored properties that are declared strong/weak/unowned. `help compare` has the rules",
       "24/0/4, cost of growth: lines added/lines edited/types touched, from the fixed version; so are the tests. A deep "
-        + "link is the first: it brings the code that reads links",
+        + "link is the first: it brings the code that reads links. `diff` shows these plus- editions, only tests run them",
       "classes not replaced, both: in the test of the screen and in that of the coordinator",
       "double tap: that it counts is our choice, no document has it",
     ].map(\.localized)
