@@ -52,6 +52,8 @@ static const unsigned char page_script[] = {
     , '\n',
 #embed "../Pages/Assets/player.js"
     , '\n',
+#embed "../Pages/Assets/captions.js"
+    , '\n',
 #embed "../Pages/Assets/stage-mode.js"
     , '\n',
 };

@@ -61,6 +61,43 @@ extension BrowserTests {
       }
     }
 
+    @Test func `Of two apps a caption says which of them leaves what, and so does the line above`()
+      async throws
+    {
+      let verdict =
+        "No code of yours ran. KanjiDetailCoordinator is a zombie. AllKanjiListCoordinator.kanjiDetailCoordinator still holds it."
+      let clean = "✓ Your code ran: AllKanjiList.navigationController. Nothing is left behind."
+      for (specs, letters) in [
+        (["delegate", "delegate@fixed"], "AB"), (["delegate@fixed", "delegate"], "BA"),
+      ] {
+        let sample = SampleSession(specs: specs, commands: ["select 人", "back"])
+        try await withPage(try await sample.page()) { browser in
+          let sides = zip(letters, [verdict, clean]).map { "\($0): \($1)" }.sorted()
+          #expect(try await browser.string("coordlab.label(\(letters == "AB" ? 0 : 1))") == "2.7")
+          #expect(
+            try await browser.string(Self.caption)
+              == "\(letters.first!): Back: UIKit popped the screen. \(verdict)")
+          try await browser.press("End")
+          #expect(
+            try await browser.string(Self.caption)
+              == "Back: UIKit popped the screen. \(sides.joined(separator: " "))")
+          let summary = "(e => e.textContent + e.title)(document.getElementById('summary'))"
+          let told = try await browser.string(summary)
+          #expect(told.hasPrefix("A: ") && told.contains("\nB: "))
+        }
+      }
+      try await withPage(try await SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).page())
+      {
+        browser in
+        let twice = """
+          (() => { const told = { session: player.session, i: player.step, letter: 'A: ' }, text = document.createElement('p');
+            text.append(...player.captions([told, told], [[], []])); return text.textContent; })()
+          """
+        let told = try await browser.string(twice)
+        #expect(told == "A, B: Back: UIKit popped the screen. \(verdict)")
+      }
+    }
+
     @Test(arguments: [SampleSession.all[2], SampleSession.all[3], .tours, .purchases])
     func `Every step has a caption, in whole sentences`(_ sample: SampleSession) async throws {
       try await withPage(try await sample.page()) { browser in

@@ -17,9 +17,15 @@ Object.assign(Session.prototype, {
   },
 
   /** A step in one or a few sentences. */
-  caption(i) {
+  caption(i) { return this.sentences(i).join(' '); },
+
+  /** Whether the caption tells the event up to a step: at its end, and where a flaw begins. */
+  isRecap(i) { return this.kind(i) === END || this.flaws.some(({ step }) => step === i); },
+
+  sentences(i) { return this.isRecap(i) ? this.recap(this.eventOf(i), i) : [this.sentence(i)]; },
+
+  sentence(i) {
     const [kind, , object, site, a, b] = this.steps[i], e = this.eventOf(i), name = object != null ? this.shortName(object) : '?';
-    if (kind === END || this.flaws.some(({ step }) => step === i)) return this.recap(e, i);
     const body = () => `${object != null ? name : this.texts[this.sites[site][1]]}.${site != null ? this.siteName(site) : '?'}`;
     switch (kind) {
       case EVENT: return e ? `${this.act(e)}: no code of yours has run yet.` : 'Launch: the system starts the app.';
@@ -50,17 +56,17 @@ Object.assign(Session.prototype, {
       root: `${what} becomes the root screen of ${name}.`, select: `${name} shows the tab of ${what}.` }[this.texts[verb]] ?? (subject != null ? `${name} gets the screen ${what}.` : `${name} gets no screen.`);
   },
 
-  /** An event up to a step: what UIKit did, whether code of the app ran, and what stays wrong. */
+  /** An event up to a step, in sentences: what UIKit did, whether code of the app ran, and what stays wrong. */
   recap(e, i) {
     const { first, isSent, failure } = this.events[e], act = this.act(e), counts = new Map();
-    if (!isSent) return `${act}: this app cannot take it.`;
+    if (!isSent) return [`${act}: this app cannot take it.`];
     for (let j = first; j <= i; j++) if (this.kind(j) === TRANSITION) counts.set(this.texts[this.steps[j][4]], (counts.get(this.texts[this.steps[j][4]]) ?? 0) + 1);
     const did = { push: n => n > 1 ? `pushed ${n} screens` : 'pushed a screen', pop: n => n > 1 ? `popped ${n} screens` : 'popped the screen',
       present: n => n > 1 ? `presented ${n} screens` : 'presented a screen', dismiss: n => n > 1 ? `dismissed ${n} screens` : 'dismissed the screen' };
     const done = [...counts].filter(([verb]) => did[verb]).map(([verb, n]) => did[verb](n)), ran = this.ran(e, i);
     return [done.length ? `${act}: UIKit ${done.join(', ')}.` : `${act}.`,
       !ran.length ? 'No code of yours ran.' : ran.length > 3 ? `Your code ran: ${ran.slice(0, 2).join(', ')} and ${ran.length - 2} more.` : `Your code ran: ${ran.join(', ')}.`,
-      ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean).join(' ');
+      ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean);
   },
 
   /** Whether an event ends here without a flaw. */

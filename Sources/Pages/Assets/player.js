@@ -72,7 +72,10 @@ class Player {
     this.chooseLower();
     main.replaceChildren(this.tabs, ...this.bar ? [this.bar.element] : [], ...this.panes.map(pane => pane.element));
     byId('title').replaceChildren(...breakable(b && a.variant === b.variant && a.app === b.app ? `${a.spec} ≠ @${b.edition}` : specs.join(' ≠ ')));
-    byId('summary').textContent = shown(a.summary);
+    const summaries = new Set(this.sessions.map(session => session.summary));
+    // There is room for one; the other is that of B.
+    byId('summary').textContent = shown(summaries.size > 1 ? `A: ${a.summary}` : a.summary);
+    byId('summary').title = summaries.size > 1 ? this.sessions.map(({ summary }, k) => `${'AB'[k]}: ${shown(summary)}`).join('\n') : '';
     if (this.overview) document.querySelector('header').append(this.overview.element);
     this.tab(main.dataset.tab ?? 'phone');
   }
@@ -199,15 +202,16 @@ class Player {
 
   /** The step in words, and what it brings about: that is handed back for screen readers. */
   drawCaption(words, moves) {
-    const { session, step } = this, all = session.changes.get(step) ?? [], isWrong = ({ what }) => what === 'zombie' || what === 'leaked';
+    const { session, step } = this, isWrong = ({ what }) => what === 'zombie' || what === 'leaked';
     // What is wrong stands in the caption, behind its sign.
-    const changes = all.filter(change => !isWrong(change)), signs = [...new Set(all.filter(isWrong).map(({ what }) => what))];
+    const changes = (session.changes.get(step) ?? []).filter(change => !isWrong(change)), told = this.toldSteps();
+    const flaws = told.map(({ session, i }) => (session.changes.get(i) ?? []).filter(isWrong));
     byId('position').textContent = (moves.every(Boolean) ? '' : `${'AB'[this.leader]} `) + this.label;
-    byId('words').replaceChildren(...signs.map(what => tag(what, '')), session.isClean(step) ? h('span', { class: 'clean' }, '✓ ') : '', ...breakable(session.caption(step)));
+    byId('words').replaceChildren(...this.captions(told, flaws));
     byId('words').title = shown(words);
     const rest = changes.length > 3 ? h('span', { class: 'chip', title: changes.slice(3).map(change => session.tells(change)).join('\n') }, `and ${changes.length - 3} more`) : '';
     byId('changes').replaceChildren(...changes.slice(0, 3).map(change => h('span', { class: `chip ${change.what}` }, icon(change.what), h('span', {}, breakable(session.tells(change))))), rest);
-    return all.filter(isWrong).map(change => session.tells(change));
+    return told.flatMap(({ session, letter }, k) => flaws[k].map(change => `${letter}${session.tells(change)}`));
   }
 
   /** To screen readers, and, what cannot be done, to everybody. */
