@@ -43,6 +43,13 @@ struct KoreanPageTests {
     })()
     """
 
+  /// What is said of objects in English, at any moment.
+  nonisolated static let englishMarks = """
+    [...new Set(Array.from({ length: player.moments.count }, (_, t) => { player.set(t);
+      return [...document.querySelectorAll('.tag, .second, .chip, .reason summary')].map(e => e.textContent)
+        .filter(text => /\\b(zombie|leaked|running|idle|active|visible|released)\\b/.test(text)); }).flat())]
+    """
+
   @Test(
     .needsBrowser,
     arguments: [
@@ -63,6 +70,7 @@ struct KoreanPageTests {
       let texts = try #require(try await browser.value(Self.said) as? [String])
       #expect(texts.contains("누가 누구를 잡는가") && texts.contains("다음 이벤트"))
       for text in texts { #expect(!text.isEnglish, "\(text)") }
+      #expect(try await browser.value(Self.englishMarks) as? [String] == [])
       _ = try await browser.value("coordlab.goto(coordlab.labels(0).at(-1), 0)")
       #expect(try await browser.string(BrowserTests.state) == state)
     }

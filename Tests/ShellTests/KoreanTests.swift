@@ -129,6 +129,20 @@ import Variants
     #expect(session.output("help tap") == english)
   }
 
+  @Test func `Marks of trees and reports are Korean, and help knows them by either name`() {
+    let session = koreanSession()
+    for command in ["load delegate", "select 人", "back", "load --fresh closure", "tap Login", "goto 1.10"] {
+      let english = session.output(command).filter {
+        $0.contains(#/\b(made|released):|● visible|\b(zombie|running|idle|leaked)$|^\(?(zombie|running): /#)
+      }
+      #expect(english == [], "\(command)")
+    }
+    #expect(session.output("tree").contains { $0.hasSuffix("  실행 중") })
+    for (korean, english) in [("보임", "visible"), ("좀비", "zombie"), ("누수", "leaked"), ("해제됨", "released")] {
+      #expect(session.output("help \(korean)") == session.output("help \(english)"))
+    }
+  }
+
   @Test func `JSON is the same in Korean`() {
     let korean = koreanSession()
     for command in ["load closure", "tap Login"] { _ = korean.run(command) }
@@ -148,7 +162,7 @@ private func koreanSession() -> Session {
 private func expectKorean(_ line: String, of command: String) {
   // A command of an example, a line of code behind its number, a message, an event's command, a source's name.
   if line.contains(
-    #/^[│\s]*(> |(→ *)?[0-9]+  |\S+ → |([0-9.]+  )?이벤트 [0-9]+: |출처|준비: |warning: |.*: (load|diff|help) )/#)
+    #/^[│\s]*(> |(→ *)?[0-9]+  |\S+ → |([0-9.]+  )?이벤트 [0-9]+: |출처|준비: |경고: |.*: (load|diff|help) )/#)
   {
     return
   }

@@ -87,8 +87,8 @@ extension CoordinatorTree.Node {
   fileprivate var verdict: String {
     switch status {
     case .active: ""
-    case .leaked: isZombie ? " leaked, zombie" : " leaked"
-    case .running, .idle, .zombie: " \(status.rawValue)"
+    case .leaked: " \(Word.leaked.name)\(isZombie ? ", \(Word.zombie.name)" : "")"
+    case .running, .idle, .zombie: " \(status.rawValue.localized)"
     }
   }
 }

@@ -73,10 +73,12 @@ extension AppAtStep {
     switch view {
     case .tree:
       let nodes = CoordinatorTree(snapshotByRerunning(), timeline).drawn
-      return nodes.isEmpty ? ["no coordinator is alive"] : nodes.flatMap { $0.outline(depth: 0) }
+      return nodes.isEmpty
+        ? [StyledLine(localized: "no coordinator is alive")] : nodes.flatMap { $0.outline(depth: 0) }
     case .stack:
       let nodes = ScreenStack(recordedSnapshot(at: cursor), timeline).drawn(options)
-      return nodes.isEmpty ? ["no window is on the screen"] : nodes.flatMap { $0.outline(depth: 0) }
+      return nodes.isEmpty
+        ? [StyledLine(localized: "no window is on the screen")] : nodes.flatMap { $0.outline(depth: 0) }
     case .log:
       // The message is the last column: the runs of spaces before it are only layout.
       return messageLog().lines(options).map { StyledLine($0.text.singleSpaced) }

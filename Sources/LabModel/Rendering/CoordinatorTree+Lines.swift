@@ -27,10 +27,10 @@ extension CoordinatorTree.Node {
     let held = holders.map { StyledLine(text($0, isRoot: isRoot) + "  ", .dim, word: word($0)) }
     switch status {
     case .running, .active, .idle: return (held ?? "").trimmingEnd
-    case .zombie: return (held ?? "") + StyledLine("zombie", .warning, word: .zombie)
+    case .zombie: return (held ?? "") + StyledLine(.zombie, .warning)
     case .leaked:
-      return (held ?? "") + StyledLine("leaked", .error, word: .leaked)
-        + (isZombie ? StyledLine(", ") + StyledLine("zombie", .warning, word: .zombie) : "")
+      return (held ?? "") + StyledLine(.leaked, .error)
+        + (isZombie ? StyledLine(", ") + StyledLine(.zombie, .warning) : "")
     }
   }
 
@@ -42,8 +42,8 @@ extension CoordinatorTree.Node {
   private var aside: StyledLine {
     switch status {
     case .running where isBeingReleased && !runsDeinit: ""
-    case .running: StyledLine("running", .good, word: .running)
-    case .idle: StyledLine("idle", .dim, word: .idle)
+    case .running: StyledLine(.running, .good)
+    case .idle: StyledLine(.idle, .dim)
     case .active, .zombie, .leaked: ""
     }
   }

@@ -32,7 +32,8 @@ extension SceneChange {
   /// The coordinators whose statuses differ, if the tree that contains them is not drawn.
   private func statusLines(_ options: RenderOptions) -> [StyledLine] {
     wrapped(
-      statuses.map { "\($0.name) \($0.status.rawValue)" }, after: StyledLine(localized: "status: ", .dim),
+      statuses.map { "\($0.name) \($0.status.rawValue.localized)" },
+      after: StyledLine(localized: "status: ", .dim),
       options)
   }
 
@@ -71,7 +72,7 @@ extension SceneChange.Remaining {
   fileprivate var word: StyledLine {
     switch self {
     case .alive: StyledLine(localized: "still alive", .dim)
-    case .leaked: StyledLine("leaked", .error, word: .leaked)
+    case .leaked: StyledLine(.leaked, .error)
     }
   }
 }

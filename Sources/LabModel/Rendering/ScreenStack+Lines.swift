@@ -19,7 +19,7 @@ extension ScreenStack.Node {
   fileprivate func drawn(_ options: RenderOptions) -> TreeNode {
     TreeNode(
       id: id, label: beginning + StyledLine(name, .name) + ending,
-      note: isVisible ? StyledLine("\(options.dot) visible", .good, word: .visible) : "",
+      note: isVisible ? StyledLine("\(options.dot) \(Word.visible.name)", .good, word: .visible) : "",
       children: children.map { $0.drawn(options) })
   }
 
@@ -28,7 +28,7 @@ extension ScreenStack.Node {
     switch relation {
     case .window, .child: ""
     case .presented: StyledLine(localized: "presented: ", .heading)
-    case .leaving: StyledLine("leaving: ", .dim, word: .leaving)
+    case .leaving: StyledLine("\(Word.leaving.name): ", .dim, word: .leaving)
     case .tab(isSelected: true): title.map { StyledLine("[\($0)] ", .current) } ?? "[*] "
     case .tab(isSelected: false): title.map { StyledLine("\($0)  ", .dim) } ?? ""
     }

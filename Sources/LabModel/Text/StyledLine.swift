@@ -64,6 +64,9 @@ public struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral,
     spans = text.isEmpty ? [] : [Span(text: text.escapingControls, style: style, word: word)]
   }
 
+  /// The line that is a word of the views, to be explained.
+  init(_ word: Word, _ style: Style) { self.init(word.name, style, word: word) }
+
   /// The line, continuing after a number of spaces if it is too long.
   public func continued(at indent: Int) -> StyledLine {
     var result = self

@@ -11,13 +11,17 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
   public init?(topic: String) {
     guard
       let word = Word(rawValue: topic)
-        ?? Word.allCases.first(where: { word in word.others.contains { $0 == topic || $0.localized == topic }
+        ?? Word.allCases.first(where: { word in
+          word.name == topic || word.others.contains { $0 == topic || $0.localized == topic }
         })
     else {
       return nil
     }
     self = word
   }
+
+  /// The word as the views print it.
+  public var name: String { rawValue.localized }
 
   /// Other texts for it in the views.
   private var others: [String] {

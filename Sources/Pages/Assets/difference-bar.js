@@ -31,7 +31,7 @@ class DifferenceBar {
   }
 
   chip(difference) {
-    const [name, one, two] = DifferenceBar.words(difference), told = text => /^(leaked|zombie)(, zombie)?$/.test(text) ? text.split(', ').map(x => tag(x)) : breakable(text);
+    const [name, one, two] = DifferenceBar.words(difference), told = text => /^(leaked|zombie)(, zombie)?$/.test(text) ? text.split(', ').map(x => tag(x)) : breakable(worded(text));
     return h('span', { class: 'chip differs' }, differing(), h('span', {}, breakable(name), ': A ', told(one), ' · B ', told(two)));
   }
 

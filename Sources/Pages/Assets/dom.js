@@ -30,8 +30,12 @@ function icon(what) {
   }[what];
   return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
 }
+/** The words for what an object is at a step. */
+const WORDS = { running: 'running', active: 'active', idle: 'idle', zombie: 'zombie', leaked: 'leaked' };
+const worded = what => WORDS[what] ?? what;
+
 /** A sign with its word. Without room for the word, a screen reader still reads it. */
-const tag = (what, text = what) => h('span', { class: `tag ${what}`, role: text ? null : 'img', 'aria-label': text ? null : what, title: text ? null : what }, icon(what), text);
+const tag = (what, text = worded(what)) => h('span', { class: `tag ${what}`, role: text ? null : 'img', 'aria-label': text ? null : worded(what), title: text ? null : worded(what) }, icon(what), text);
 
 /** The words and the sign for what differs from the other app. */
 const DIFFERS = 'differs from the other app';

@@ -17,7 +17,7 @@ Object.assign(Owners.prototype, {
     for (const old of this.lanes.querySelectorAll('.fold')) old.remove();
     for (const [first, fold] of this.folds) {
       const box = fold.depth == null ? this.rightBox(fold) : this.leftBox(fold), verdicts = this.verdicts(first);
-      const text = fold.isOpen ? `fold these ${fold.of}` : `… ${fold.folded.size} more`, said = `${text}: ${stem(fold.type)}, ${verdicts.join(', ')}`;
+      const text = fold.isOpen ? `fold these ${fold.of}` : `… ${fold.folded.size} more`, said = `${text}: ${stem(fold.type)}, ${verdicts.map(worded).join(', ')}`;
       const differs = !fold.isOpen && this.differs('hidden', object => !fold.folded.has(object));
       this.lanes.append(h('button', { class: `node fold ${verdicts[0]}`, 'aria-expanded': String(fold.isOpen), 'aria-label': differs ? `${said}, ${DIFFERS}` : said, title: said,
         style: { left: `${box.x}px`, top: `${box.y + 6}px`, width: `${box.w}px`, height: '26px' }, onclick: () => {
@@ -36,14 +36,14 @@ Object.assign(Owners.prototype, {
       this.lanes.append(node);
     }
     const isGone = this.gone.has(object), isNew = this.i > 0 && this.madeAt.get(object) === this.i;
-    const differs = !isGone && (this.differs(`object ${name}`) || this.differs(`held ${name}`)), words = verdicts.map(verdict => this.isPassing(object, verdict) ? `${verdict} for now` : verdict);
-    const role = session.role(object), isOff = role === 'screen' && !this.onDisplay.has(object) && !isGone, isPassing = words.length && words.every((word, k) => word !== verdicts[k]);
+    const differs = !isGone && (this.differs(`object ${name}`) || this.differs(`held ${name}`)), words = verdicts.map(verdict => this.isPassing(object, verdict) ? `${worded(verdict)} for now` : worded(verdict));
+    const role = session.role(object), isOff = role === 'screen' && !this.onDisplay.has(object) && !isGone, isPassing = words.length && verdicts.every(verdict => this.isPassing(object, verdict));
     node.className = ['node', role, status, isGone && 'gone', isNew && 'new', isOff && 'off', differs && 'differs', isPassing && 'passing'].filter(Boolean).join(' ');
     const box = this.left.has(object) ? this.leftBox(this.left.get(object)) : this.rightBox(this.right.get(object)), held = this.heldBy(object);
     Object.assign(node.style, { left: `${box.x}px`, width: `${box.w}px` });
     node.setAttribute('aria-pressed', String(this.selected === object));
     node.title = shown(`${name}\n${held}`);
-    const told = this.saysStatus(object) ? `${status} · ${held}` : held;
+    const told = this.saysStatus(object) ? `${worded(status)} · ${held}` : held;
     node.setAttribute('aria-label', shown([name, role, ...words, isGone && 'released now', isNew && 'new', differs && DIFFERS, told].filter(Boolean).join(', ')));
     const marks = verdicts.length ? verdicts.map((verdict, k) => tag(verdict, words[k])) : isNew ? [tag('made', 'new')] : [];
     node.replaceChildren(

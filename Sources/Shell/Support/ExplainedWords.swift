@@ -34,7 +34,7 @@ struct ExplainedWords {
 
   /// The explanation, wrapped to the width.
   private static func explanation(of word: Word, _ options: RenderOptions) -> [StyledLine] {
-    let line = StyledLine("(\(word.rawValue): \(word.meaning.localized))", .dim)
+    let line = StyledLine("(\(word.name): \(word.meaning.localized))", .dim)
     return line.width > options.width ? Prose.filled(line.text, width: options.width, .dim) : [line]
   }
 }

@@ -60,7 +60,7 @@ enum HelpText {
 
   /// The words of the views and of `explore`, a line for each.
   private static var words: [StyledLine] {
-    let words = Word.allCases.map { ($0.rawValue, $0.meaning.localized) }
+    let words = Word.allCases.map { ($0.name, $0.meaning.localized) }
     let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning.localized) }
     func lines(_ list: [(String, String)]) -> [StyledLine] {
       let width = list.map(\.0.count).max() ?? 0
@@ -93,7 +93,7 @@ enum HelpText {
 
   /// The explanation of a word of the views.
   static func explain(_ word: Word) -> [StyledLine] {
-    [StyledLine("\(word.rawValue): ", .name) + StyledLine(word.meaning.localized)]
+    [StyledLine("\(word.name): ", .name) + StyledLine(word.meaning.localized)]
       + paragraphs(word.discussion)
   }
 
