@@ -117,8 +117,9 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .zombie:
       """
       A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
-      code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it;
-      else to the oldest one that the screen refers to.
+      code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
+      Nothing tells what a coordinator's extension without `@Traced` shows: a screen that refers to the coordinator belongs to
+      it then.
 
       Its screens may still be in memory: it counts whether the user can come back to them. A page, segment or root that was
       replaced counts as one to come back to while its container, the container's data source or another object that holds

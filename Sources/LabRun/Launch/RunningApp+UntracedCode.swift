@@ -22,24 +22,24 @@ extension RunningApp {
     }
     let coordinators = coordinators
     let isUntraced = Set(coordinators.filter { untracedExtension(of: $0) != nil })
+    if isUntraced.isEmpty { return }
     let screens = recorder.aliveObjects.filter { screen in
       let record = recorder.timeline.objects[screen]
       // A container's delegate changes with the flow that it shows.
       return record.role == .screen && record.enteredAt.map { $0 >= event.start } ?? false
-        && (record.owner == nil || !isUntraced.isEmpty)
     }
     let started = coordinators.filter { coordinator in
       let record = recorder.timeline.objects[coordinator]
-      return !isUntraced.isEmpty && record.madeAt >= event.start && record.coordinator == nil
+      return record.madeAt >= event.start && record.coordinator == nil
     }
-    if coordinators.isEmpty || screens.isEmpty && started.isEmpty { return }
+    if screens.isEmpty && started.isEmpty { return }
     let references = MemoryReading(of: self).references.filter(\.isCertain)
     let bySource = Dictionary(grouping: references) { $0.source }
     for screen in screens {
       let owner = recorder.timeline.objects[screen].owner
       if let owner, bySource[owner, default: []].contains(where: { $0.target == screen }) { continue }
-      let known = referredTo(from: screen, bySource).filter { owner == nil || isUntraced.contains($0) }
-      if let first = known.first, !known.contains(where: { $0 == owner }) {
+      let known = referredTo(from: screen, bySource)
+      if let first = known.first(where: isUntraced.contains), !known.contains(where: { $0 == owner }) {
         recorder.correctOwner(of: screen, to: first)
       }
     }
