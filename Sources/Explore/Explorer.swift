@@ -274,6 +274,10 @@ public final class Explorer {
     let bounds = [untried?.depth, merged.depth].compactMap(\.self)
     exploration.depth = bounds.min() ?? exploration.states.last?.depth ?? 0
     let replay = FindingReplay(edition, options, after: exploration.start)
+    collector.drop { finding in
+      finding.kind == .deadControl
+        && replay.leavesTrace(finding, exploration.actions(to: finding.location.state))
+    }
     (exploration.findings, exploration.notRepeated) = collector.findings { finding in
       let shortest = exploration.actions(to: finding.location.state)
       let replayed = replay.finding(finding, shortest)

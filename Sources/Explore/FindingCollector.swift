@@ -63,6 +63,9 @@ nonisolated struct FindingCollector: Sendable {
     return index
   }
 
+  /// Drops what proves to be no flaw, once everything is collected.
+  mutating func drop(where isNone: (CollectedFinding) -> Bool) { findings.removeAll(where: isNone) }
+
   /// The findings that a replay shows, shortest script first, and the kinds of those that none does.
   ///
   /// - Parameter replay: returns the finding with its script; nil if it does not repeat.

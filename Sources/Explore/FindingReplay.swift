@@ -29,6 +29,14 @@ struct FindingReplay {
     return what(of: collected, after: shortened).map { finding(collected, shortened, $0) }
   }
 
+  /// Whether the event of a finding changes what the app's objects store, even if no state shows that.
+  ///
+  /// - Parameter shortest: the shortest path to the state.
+  func leavesTrace(_ collected: CollectedFinding, _ shortest: [Action]) -> Bool {
+    let path = shortest + (collected.location.action.map { [$0] } ?? [])
+    return !observer.isWithoutTrace(start + path.map(\.event))
+  }
+
   private func finding(_ collected: CollectedFinding, _ path: [Action], _ what: [String]) -> Finding {
     let events = path.map(\.event)
     let cause = FindingCause(of: collected.kind, what, in: edition, after: start + events)

@@ -75,6 +75,7 @@ import Tracing
   @Test func `A control that changes what no state shows is not dead`() {
     let exploration = explore { HidingEffectViewController() }
     #expect(exploration.findings.filter { $0.kind == .deadControl } == [])
+    #expect(exploration.notRepeated == [])
   }
 
   @Test func `The edge of a last page is no dead control`() {
