@@ -30,10 +30,10 @@ extension LessonPage {
     _ player: ([String]) -> String?
   ) -> String {
     if case .answer(let answers) = task.aim { return answered(task, answers, exercise, player) }
-    guard let form = tasks.form(of: exercise, in: lesson, language) else { return inREPL }
+    guard let form = tasks.form(of: exercise, in: lesson, language) else { return withoutScript }
     return """
       <div class="task"><script type="application/json">\(form.json)</script>
-      <noscript>\(inREPL)</noscript></div>
+      <noscript>\(withoutScript)</noscript></div>
       \(why(exercise.why))
       """
   }
@@ -50,8 +50,8 @@ extension LessonPage {
         kind: told.rawValue)
   }
 
-  private var inREPL: String {
-    let how = String(localized: "Do it in the REPL:")
+  private var withoutScript: String {
+    let how = String(localized: "This needs JavaScript. In the program:")
     return "<p>\(how) <code>coordlab</code>, <code>lesson \(lesson.id.markup)</code></p>\n"
   }
 
@@ -85,7 +85,9 @@ extension LessonPage {
     case .editions: return editions(exercise, makeStage)
     case .styles: return styles(exercise)
     case .lines(let method, _):
-      guard let source = SourceChoice(for: exercise, of: lesson, makeStage: makeStage) else { return inREPL }
+      guard let source = SourceChoice(for: exercise, of: lesson, makeStage: makeStage) else {
+        return withoutScript
+      }
       let lines = source.lines.map { line in
         "<button data-answer=\"\(line.number)\"><i>\(line.number)</i><code>\(line.text.markup)</code></button>"
       }
@@ -119,7 +121,7 @@ extension LessonPage {
   private func styles(_ exercise: Exercise) -> String {
     guard let scorecard = tasks.scorecard,
       let form = exercise.briefForm(LessonVoice(language, RenderOptions()), scorecard)
-    else { return inREPL }
+    else { return withoutScript }
     let heads = form.styles.map { style in
       "<th><label><input type=\"radio\" name=\"\(exercise.id ?? "")\" value=\"\(style.markup)\"> \(style.markup)</label></th>"
     }

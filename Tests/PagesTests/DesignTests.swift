@@ -127,6 +127,11 @@ import Testing
         )
         for (width, dark) in Self.windows {
           try await browser.show(width: width, height: width < 500 ? 844 : 900, dark: dark)
+          let apart = """
+            [...document.querySelectorAll('input + [data-check]')].filter(e => e.checkVisibility()
+              && Math.abs(e.getBoundingClientRect().top - e.previousElementSibling.getBoundingClientRect().top) > 4).length
+            """
+          #expect(try await browser.value(apart) as? Int == 0, "\(page) \(width)")
           let found = try await browser.value(Self.unreadable()) as? [String]
           #expect(found == [], "\(page) \(width) \(dark ? "dark" : "light")")
         }

@@ -110,6 +110,17 @@ extension BrowserTests {
       }
     }
 
+    @Test func `Several holders of one object are told with commas, and no index is on a line of its own`()
+      async throws
+    {
+      try await withPage(try await SampleSession.all[2].page(), fragment: "#3.2") { browser in
+        let held = try await browser.string("document.querySelector('.holding').textContent")
+        #expect(held.contains("childCoordinators[0],HomeViewController#1.didSendEventClosure,"))
+        let parts = "breakable('App.childCoordinators[0]').map(part => part.tagName ?? part).join(' ')"
+        #expect(try await browser.string(parts) == "App. WBR child WBR Coordinators[0]")
+      }
+    }
+
     @Test func `Where no code ran the source panel shows who holds, and no code of another event`()
       async throws
     {

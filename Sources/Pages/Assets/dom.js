@@ -41,8 +41,8 @@ const tag = (what, text = worded(what)) => h('span', { class: `tag ${what}`, rol
 const DIFFERS = 'differs from the other app';
 const differing = () => h('em', { class: 'unequal', role: 'img', 'aria-label': DIFFERS, title: DIFFERS }, '≠');
 
-/** A name that can break after each of its words. */
-const breakable = text => shown(text).split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[.[/@(])/u).flatMap((part, k) => k ? [h('wbr'), part] : [part]);
+/** A name that can break after each of its words, but not before an index. */
+const breakable = text => shown(text).split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[.[/@(])(?!\d+\])/u).flatMap((part, k) => k ? [h('wbr'), part] : [part]);
 
 /** `Login` of `LoginViewController`, `KanjiDetail` of `KanjiDetailCoordinator`. */
 const stem = type => type.replace(/^UI(?=.+Controller$)/, '').replace(/(ViewController|Coordinator|Controller)$/, '') || type;

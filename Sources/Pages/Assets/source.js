@@ -65,7 +65,7 @@ class Source {
       return h('div', { class: `holding ${flaw(object) ?? ''}` },
         h('b', {}, flaw(object) ? tag(flaw(object), '') : null, breakable(session.names[object])),
         h('span', {}, holders == null ? 'holders: see the event’s end' : holders.length ? 'held by' : 'held by the system or running code'),
-        (holders ?? []).map(holder => h('code', {}, breakable(holder))));
+        (holders ?? []).map((holder, k) => h('code', {}, breakable(holder), k + 1 < holders.length ? ',' : null)));
     }));
   }
 
