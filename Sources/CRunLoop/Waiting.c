@@ -103,8 +103,8 @@ struct queue_of_loop {
 };
 
 static bool is_free(void *context) {
-  struct queue_of_loop *place = context;
-  return !place->loop->has_work(place->loop->owner, place->queue);
+  struct queue_of_loop *waited = context;
+  return !waited->loop->has_work(waited->loop->owner, waited->queue);
 }
 
 // Returns false if the system shall call the block: after what was handed to the queue before.
@@ -112,10 +112,10 @@ static bool call_on_main(void *queue, void *block) {
   struct coordlab_loop *loop = coordlab_current_loop();
   if (!loop) return false;
   if (!coordlab_is_main_queue(queue)) {
-    struct queue_of_loop place = {loop, queue};
-    while (!is_free(&place)) {
+    struct queue_of_loop waited = {loop, queue};
+    while (!is_free(&waited)) {
       bool goes_on = coordlab_is_worker()
-                         ? coordlab_park(INT64_MAX, (struct coordlab_condition){is_free, &place, NULL})
+                         ? coordlab_park(INT64_MAX, (struct coordlab_condition){is_free, &waited, NULL})
                          : loop->run_other(loop->owner, INT64_MAX);
       if (!goes_on) break;
     }

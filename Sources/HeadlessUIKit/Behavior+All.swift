@@ -55,9 +55,8 @@ nonisolated extension Behavior {
         "UIKit's exception: Pushing the same view controller instance more than once is not supported")),
     Behavior(
       "in-itself",
-      "a view controller added to itself or to one inside it stops the app, and so does a view",
-      .choice(
-        "UIKit's exception for a view: Can't add self as subview; for view controllers no source was found")),
+      "a view controller or view put inside itself stops the app",
+      .choice("as UIKit does it with views")),
     Behavior(
       "unanimated-push",
       "a push or pop without animation ends in the same layout pass",

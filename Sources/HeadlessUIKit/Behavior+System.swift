@@ -142,7 +142,7 @@ nonisolated extension Behavior {
       .choice("so that runs repeat")),
     Behavior(
       "other-threads",
-      "other threads take turns with the main one, and are not recorded",
-      .choice("so that runs repeat; on a device they run at the same time")),
+      "other threads take turns with the main one, unrecorded",
+      .choice("so that runs repeat")),
   ]
 }
