@@ -16,6 +16,7 @@ static _Thread_local struct coordlab_loop *set_loop;
 struct coordlab_loop *coordlab_set_loop(struct coordlab_loop *loop) {
   struct coordlab_loop *former = set_loop;
   set_loop = loop;
+  coordlab_sleep_elsewhere = loop ? coordlab_sleep : NULL;
   return former;
 }
 

@@ -39,6 +39,22 @@ static intptr_t wait_with(wait_for *system, void *subject, uint64_t timeout) {
   return 0;
 }
 
+bool coordlab_sleep(int64_t nanoseconds) {
+  struct coordlab_loop *loop = coordlab_current_loop();
+  if (!loop) return false;
+  // What Foundation's `Thread.sleep` asks for lacks a nanosecond at times, by rounding; then it asks again, for none.
+  if (nanoseconds == 0) {
+    loop->now += 1;
+    return true;
+  }
+  int64_t end = loop->now + (nanoseconds + 999) / 1000 * 1000;
+  if (coordlab_is_worker()) return coordlab_park(end, coordlab_at_once);
+  // As long as a hang: the main thread sleeps in the system, where it is found.
+  if (nanoseconds >= 3000000000) return false;
+  while (loop->run_other(loop->owner, end)) {}
+  return true;
+}
+
 CAUGHT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
   static wait_for *system;
   if (!system) system = (wait_for *)dlsym(RTLD_NEXT, "dispatch_semaphore_wait");

@@ -87,23 +87,16 @@ bool coordlab_park(int64_t due, struct coordlab_condition until) {
   return true;
 }
 
-static bool park_for(int64_t nanoseconds) {
-  struct coordlab_loop *loop = coordlab_current_loop();
-  return loop && coordlab_park(loop->now + nanoseconds, coordlab_at_once);
-}
-
 bool coordlab_enter_worker(struct coordlab_worker *worker) {
   worker->thread = gettid();
   if (!wait_for_turn(worker)) return false;
   own = worker;
   coordlab_set_loop(worker->loop);
-  coordlab_sleep_elsewhere = park_for;
   return true;
 }
 
 void coordlab_exit_worker(struct coordlab_worker *worker) {
   coordlab_set_loop(NULL);
-  coordlab_sleep_elsewhere = NULL;
   own = NULL;
   int before = running;
   if (atomic_compare_exchange_strong(&worker->state, &before, ended) || before == cancelled)

@@ -25,6 +25,9 @@ bool coordlab_is_left_worker(void);
 /// if the calling thread is no worker that has the turn.
 bool coordlab_park(int64_t due, struct coordlab_condition until);
 
+/// Sleeps by the clock of the calling thread's loop; other threads run meanwhile. Returns false if it has none.
+bool coordlab_sleep(int64_t nanoseconds);
+
 /// Adds an item to the calling thread's loop; returns false if it has none.
 bool coordlab_add(const struct coordlab_item *item);
 

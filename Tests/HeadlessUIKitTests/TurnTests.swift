@@ -56,6 +56,24 @@ import Testing
     #expect(lines == ["false 7"])
   }
 
+  /// Thread.sleep asks again while the clock is before its end, by a rounding error at times.
+  @Test(arguments: [0.1, 0.2, 0.3, 0.7, 1.1])
+  func `Thread.sleep ends at any time of the clock, on the main thread too`(seconds: Double) {
+    for _ in 1...3 {
+      let lines = event {
+        Thread.sleep(forTimeInterval: seconds)
+        DispatchQueue.global().async { [log] in
+          Thread.sleep(forTimeInterval: seconds)
+          DispatchQueue.main.async { MainActor.assumeIsolated { log.lines.append("other") } }
+        }
+        log.lines.append("main")
+      }
+      #expect(lines == ["main"])
+      #expect(wait(seconds + 0.001) == ["other"])
+      #expect(pending == [])
+    }
+  }
+
   /// That such a thread sleeps by the app's clock is our choice.
   @Test func `Delays and sleeps on other threads go by the app's clock`() {
     let lines = event {
