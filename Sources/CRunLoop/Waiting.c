@@ -123,13 +123,14 @@ static bool is_free(void *context) {
   return !waited->loop->has_work(waited->loop->owner, waited->queue);
 }
 
-// Returns false if the system shall call the block: after what was handed to the queue before.
-static bool call_on_main(void *queue, void *block) {
+// Returns false if the system shall call the block: on a serial queue, or as a barrier, after what was handed to the queue
+// before.
+static bool call_on_main(void *queue, void *block, bool is_barrier) {
   struct coordlab_loop *loop = coordlab_current_loop();
   if (!loop) return false;
   if (!coordlab_is_main_queue(queue)) {
     struct queue_of_loop waited = {loop, queue};
-    while (!is_free(&waited)) {
+    while ((is_barrier || coordlab_is_serial(queue)) && !is_free(&waited)) {
       bool goes_on = coordlab_is_worker()
                          ? coordlab_park(INT64_MAX, (struct coordlab_condition){is_free, &waited, NULL})
                          : loop->run_other(loop->owner, INT64_MAX);
@@ -149,14 +150,14 @@ typedef void wait_for_block(void *queue, void *block);
 wait_for_block dispatch_sync, dispatch_barrier_sync;
 
 CAUGHT void dispatch_sync(void *queue, void *block) {
-  if (call_on_main(queue, block)) return;
+  if (call_on_main(queue, block, false)) return;
   static wait_for_block *system;
   if (!system) system = (wait_for_block *)dlsym(RTLD_NEXT, "dispatch_sync");
   system(queue, block);
 }
 
 CAUGHT void dispatch_barrier_sync(void *queue, void *block) {
-  if (call_on_main(queue, block)) return;
+  if (call_on_main(queue, block, true)) return;
   static wait_for_block *system;
   if (!system) system = (wait_for_block *)dlsym(RTLD_NEXT, "dispatch_barrier_sync");
   system(queue, block);

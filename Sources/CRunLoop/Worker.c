@@ -182,11 +182,16 @@ static void await_turn(struct coordlab_worker *worker) {
   for (int state; (state = atomic_load(&worker->state)) == running || state == adding;) {
     await_change(worker, state, &pause);
     if (!worker->thread) continue;
+    int turn = running;
+    // `Thread.exit` and `pthread_exit` end it in the midst of its work.
+    if (syscall(SYS_tgkill, getpid(), worker->thread, 0) != 0 &&
+        atomic_compare_exchange_strong(&worker->state, &turn, ended))
+      return;
     uint64_t busy = coordlab_busy_time_of(worker->thread);
     if (!start) start = busy;
     idle = busy == last && coordlab_is_asleep(worker->thread) ? idle + 10 * millisecond : 0;
     last = busy;
-    int turn = running;
+    turn = running;
     if (idle < 500 * millisecond && busy - start < 2000 * millisecond) continue;
     if (atomic_compare_exchange_strong(&worker->state, &turn, left)) return;
   }
@@ -214,8 +219,9 @@ enum coordlab_turn coordlab_run_worker(struct coordlab_worker *worker) {
   coordlab_guard.is_held = true;
   struct coordlab_loop *loop = coordlab_set_loop(NULL);
   set_state(worker, running);
-  if (!worker->has_begun && !begin(worker)) abort();
-  await_turn(worker);
+  // The system may have no thread left.
+  if (!worker->has_begun && !begin(worker)) set_state(worker, left);
+  else await_turn(worker);
   int state = atomic_load(&worker->state);
   if (state == ended) await_end(worker);
   coordlab_guard.is_held = is_held;

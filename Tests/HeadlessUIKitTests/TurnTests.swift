@@ -1,5 +1,6 @@
 import Dispatch
 import HeadlessUIKit
+import Synchronization
 import Testing
 
 /// Other threads take turns with the main one, so that a run repeats: our choice. What runs where is Dispatch's.
@@ -72,6 +73,44 @@ import Testing
       #expect(wait(seconds + 0.001) == ["other"])
       #expect(pending == [])
     }
+  }
+
+  /// Source: Apple, Thread.exit().
+  @Test func `A thread that exits in the midst of its work has ended`() {
+    let lines = event {
+      Thread.detachNewThread { Thread.exit() }
+      log.lines.append("main")
+    }
+    #expect(lines == ["main"])
+    #expect(pending == [])
+  }
+
+  /// Source: Apple, DispatchQueue.Attributes.concurrent.
+  @Test func `Nothing waits for other work of a concurrent queue, except a barrier`() {
+    let queue = DispatchQueue(label: "own", attributes: .concurrent)
+    var seconds: [Double] = []
+    let lines = event {
+      let start = Date.now
+      queue.async { usleep(1_000_000) }
+      seconds.append(queue.sync { start.distance(to: .now) })
+      seconds.append(queue.sync(flags: .barrier) { start.distance(to: .now) })
+      log.lines.append("main")
+    }
+    #expect(lines == ["main"])
+    #expect(seconds.map { ($0 * 10).rounded() / 10 } == [0, 1])
+  }
+
+  @Test func `The main thread may poll for what another thread does`() {
+    let done = Atomic(false)
+    let lines = event {
+      DispatchQueue.global().async {
+        usleep(10_000)
+        done.store(true, ordering: .relaxed)
+      }
+      while !done.load(ordering: .relaxed) { usleep(1000) }
+      log.lines.append("main")
+    }
+    #expect(lines == ["main"])
   }
 
   /// That such a thread sleeps by the app's clock is our choice.
