@@ -13,7 +13,7 @@ import Tracing
     app.snapshotByRerunning().coordinators.dropFirst().map(\.status.rawValue)
   }
 
-  @Test(arguments: ["Pages", "Own pages", "Segments", "Root"])
+  @Test(arguments: ["Pages", "Own pages", "Pages of coordinators", "Segments", "Root"])
   func `A replaced screen that is kept to come back keeps its coordinator active`(label: String) throws {
     try app.send(.tap(.init(label), taps: 1))
     #expect(statuses().allSatisfy { $0 == "active" || label == "Pages" && $0 == "idle" })
@@ -87,6 +87,7 @@ import Tracing
     let home = UIViewController()
     addButton("Pages", to: home) { [weak self] in self?.showPages { $0.newScreen() } }
     addButton("Own pages", to: home) { [weak self] in self?.showPages { $0.keptScreen() } }
+    addButton("Pages of coordinators", to: home) { [weak self] in self?.showPagesOfChildren() }
     addButton("Segments", to: home) { [weak self] in self?.showSegments() }
     addButton("Root", to: home) { [weak self] in self?.showRoot(isKept: true) }
     addButton("Own root", to: home) { [weak self] in self?.showRoot(isKept: false) }
@@ -108,12 +109,18 @@ import Tracing
       UIButton(type: .system, primaryAction: UIAction(title: label) { _ in action() }))
   }
 
+  /// Each page is held by its coordinator alone, and that by the data source.
+  private func showPagesOfChildren() {
+    showPages { $0.keptScreen() }
+    pages = []
+  }
+
   private func showPages(_ make: (OneScreenCoordinator) -> UIViewController) {
     pages = [make(child()), make(child())]
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pager.dataSource = self
-    addButton("Next", to: pages[0]) { [weak self, weak pager] in
-      pager?.setViewControllers([self?.pages[1]].compactMap(\.self), direction: .forward, animated: false)
+    addButton("Next", to: pages[0]) { [weak pager, weak page = pages[1]] in
+      pager?.setViewControllers([page].compactMap(\.self), direction: .forward, animated: false)
     }
     pager.setViewControllers([pages[0]], direction: .forward, animated: false)
     navigation.pushViewController(pager, animated: false)
@@ -121,11 +128,11 @@ import Tracing
 
   func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController)
     -> UIViewController?
-  { page === pages[1] ? pages[0] : nil }
+  { page === pages.last ? pages.first : nil }
 
   func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController)
     -> UIViewController?
-  { page === pages[0] ? pages[1] : nil }
+  { page === pages.first ? pages.last : nil }
 
   private func showSegments() {
     let segments = SegmentsViewController([child().newScreen(), child().keptScreen()])

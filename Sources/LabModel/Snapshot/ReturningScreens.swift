@@ -17,7 +17,8 @@ extension Timeline {
         guard let departure = hierarchy.departure(of: screen) else { return false }
         let own = [objects[screen].owner, objects[screen].coordinator]
         return incoming[screen, default: []].contains { reference in
-          guard reference.isStrong, let holder = reference.source, !own.contains(holder) else { return false }
+          guard reference.isStrong, let holder = reference.source else { return false }
+          if own.contains(holder) { return isPageCoordinator(holder, departure, incoming) }
           return keeps(holder, departure, in: hierarchy, incoming)
         }
       })
@@ -35,6 +36,20 @@ extension Timeline {
       return isContainer && objects[holder].role.isContainer && holder != departure.holder
     }
     return isContainer || governs(holder, departure.holder, incoming)
+  }
+
+  /// Whether the data source of the page controller that showed a screen is the screen's own coordinator, or holds it.
+  private func isPageCoordinator(
+    _ coordinator: ObjectID, _ departure: Hierarchy.Departure, _ incoming: [ObjectID: [Reference]]
+  ) -> Bool {
+    func isSource(_ object: ObjectID?) -> Bool {
+      object.map { incoming[$0, default: []] }?.contains {
+        $0.source == departure.holder && $0.field == "dataSource"
+      } ?? false
+    }
+    return !isPopped(departure)
+      && (isSource(coordinator)
+        || incoming[coordinator, default: []].contains { $0.isStrong && isSource($0.source) })
   }
 
   /// Whether a navigation controller popped the screen.
