@@ -40,6 +40,16 @@ extension BrowserTests {
       }
     }
 
+    @Test func `A caption of an event that stopped the app calls nothing clean`() async throws {
+      let sample = SampleSession(specs: ["flow/browse@as-printed"], commands: ["tap Start!"])
+      try await withPage(try await sample.page()) { browser in
+        try await browser.press("End")
+        let told = try await browser.string(Self.caption)
+        #expect(told.hasPrefix("Tap Start! No code of yours ran. Stopped by an exception: "), "\(told)")
+        #expect(!told.contains("Nothing is left behind") && !told.contains("✓"), "\(told)")
+      }
+    }
+
     @Test func `A caption tells who acted, whose code ran, and who still holds what stays`() async throws {
       try await withPage(try await SampleSession(specs: ["delegate"], commands: ["select 人", "back"]).page())
       {

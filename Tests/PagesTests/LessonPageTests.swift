@@ -149,6 +149,14 @@ import Testing
       #expect(
         try await browser.string("progress.of('back-and-zombies', ['holder', 'no-zombie']).mark") == "shown")
       #expect(try await browser.value("progress.merge({ lessons: {}, schema: 2 })") as? Bool == false)
+      // What another tab stores meanwhile is kept.
+      let stored = """
+        (() => { localStorage[Progress.KEY] = JSON.stringify({ lessons: { tabs: { tasks: { one: 'solved' } } }, schema: 1 });
+          progress.predict('tabs', '0', 'right'); progress.save();
+          const kept = JSON.parse(localStorage[Progress.KEY]);
+          return [kept.lessons.tabs.tasks.one, kept.predictions.tabs[0], kept.lessons['back-and-zombies'].tasks.holder].join(); })()
+        """
+      #expect(try await browser.string(stored) == "solved,right,solved")
       #expect(try await browser.value("progress.merge([1])") as? Bool == false)
     }
   }

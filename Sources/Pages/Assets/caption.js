@@ -64,20 +64,20 @@ Object.assign(Session.prototype, {
     const did = { push: n => n > 1 ? `pushed ${n} screens` : 'pushed a screen', pop: n => n > 1 ? `popped ${n} screens` : 'popped the screen',
       present: n => n > 1 ? `presented ${n} screens` : 'presented a screen', dismiss: n => n > 1 ? `dismissed ${n} screens` : 'dismissed the screen' };
     const done = [...counts].filter(([verb]) => did[verb]).map(([verb, n]) => did[verb](n)), ran = this.ran(e, i);
-    return [done.length ? `${act}: UIKit ${done.join(', ')}.` : `${act}.`,
+    return [done.length ? `${act}: UIKit ${done.join(', ')}.` : /[.!?]$/.test(act) ? act : `${act}.`,
       !ran.length ? 'No code of yours ran.' : ran.length > 3 ? `Your code ran: ${ran.slice(0, 2).join(', ')} and ${ran.length - 2} more.` : `Your code ran: ${ran.join(', ')}.`,
-      ...i === this.events[e].end && failure ? [`${failure}.`] : [], this.wrong(e, i)].filter(Boolean);
+      ...i === this.events[e].end && failure ? [`${failure[0].toUpperCase()}${failure.slice(1)}.`] : [], this.wrong(e, i)].filter(Boolean);
   },
 
   /** Whether an event ends here without a flaw. */
-  isClean(i) { return this.kind(i) === END && !this.flaws.some(({ step, to }) => step <= i && i < to); },
+  isClean(i) { return this.kind(i) === END && !this.events[this.eventOf(i)].failure && !this.flaws.some(({ step, to }) => step <= i && i < to); },
 
   /** The flaws at a step, those of this event first. */
   wrong(e, i) {
     const all = this.flaws.filter(({ step, what, to }) => what !== 'stopped' && step <= i && i < to), objects = [...new Set(all.map(({ object }) => object))];
     const isNew = object => all.some(flaw => flaw.object === object && this.eventOf(flaw.step) === e);
     const fresh = objects.filter(isNew), names = objects.filter(object => !isNew(object)).map(object => this.shortName(object));
-    if (!objects.length) return this.kind(i) === END ? 'Nothing is left behind.' : '';
+    if (!objects.length) return this.kind(i) === END && !this.events[e].failure ? 'Nothing is left behind.' : '';
     const told = fresh.toSorted((a, b) => (this.role(b) === 'coordinator') - (this.role(a) === 'coordinator')).slice(0, 2).map(object => this.verdict(object, i, all.some(flaw => flaw.object === object && flaw.what === 'leaked')));
     return [...told, fresh.length > 2 ? `And ${fresh.length - 2} more.` : '',
       names.length && names.length < 4 ? `Still there: ${names.join(', ')}.` : names.length ? `Still there: ${names.length} from before.` : ''].filter(Boolean).join(' ');

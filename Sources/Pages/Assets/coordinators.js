@@ -1,5 +1,5 @@
-/** Who holds something, in short: `Application.allKanjiListCoordinator`. */
-const holderName = (session, [holder, field]) => `${holder == null ? '' : `${stem(session.type(holder))}.`}${session.texts[field]}`;
+/** Who holds something: `ApplicationCoordinator.allKanjiListCoordinator`. */
+const holderName = (session, [holder, field]) => `${holder == null ? '' : `${session.type(holder)}.`}${session.texts[field]}`;
 
 /** Coordinators below those that started them, each with who holds it; `words` has what is said. */
 function coordinatorTree(session, states, words, parent = null) {

@@ -5,12 +5,20 @@ const table = () => Object.create(null);
 class Progress {
   static KEY = 'coordlabProgress';
 
-  constructor() {
+  constructor() { this.read(); }
+
+  /** Stores it, with what other tabs have stored meanwhile. */
+  save() {
+    const own = this.data;
+    this.read();
+    this.merge(own);
+    try { localStorage[Progress.KEY] = JSON.stringify(this.data); } catch { /* none is kept then */ }
+  }
+
+  read() {
     this.data = { lessons: table(), schema: 1 };
     try { this.merge(JSON.parse(localStorage[Progress.KEY] ?? '{}')); } catch { /* none is kept then */ }
   }
-
-  save() { try { localStorage[Progress.KEY] = JSON.stringify(this.data); } catch { /* none is kept then */ } }
 
   markOf(lesson, task) { return this.data.lessons[lesson]?.tasks?.[task] ?? 'new'; }
   predictionOf(lesson, index) { return this.data.predictions?.[lesson]?.[index] ?? 'new'; }
