@@ -4,6 +4,7 @@
 
 #include <CSwiftRuntime.h>
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -87,6 +88,27 @@ static void release(void *group) { dispatch_release(group); }
 struct coordlab_condition coordlab_when_empty(void *group) {
   dispatch_retain(group);
   return (struct coordlab_condition){coordlab_is_empty, group, release};
+}
+
+// MARK: - Conditions
+
+typedef int wait_for_condition(pthread_cond_t *, pthread_mutex_t *);
+
+// Foundation waits so for operations, and an app with an `NSCondition`. A wait may end without a signal (POSIX): whoever
+// waits looks again, so another thread's turn is enough.
+CAUGHT int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  static wait_for_condition *system;
+  // The oldest version has another layout.
+  if (!system) system = (wait_for_condition *)dlvsym(RTLD_NEXT, "pthread_cond_wait", "GLIBC_2.3.2");
+  if (!system) system = (wait_for_condition *)dlsym(RTLD_NEXT, "pthread_cond_wait");
+  struct coordlab_loop *loop = coordlab_current_loop();
+  if (loop && !coordlab_is_worker()) {
+    pthread_mutex_unlock(mutex);
+    bool has_run = loop->run_other(loop->owner, INT64_MAX);
+    pthread_mutex_lock(mutex);
+    if (has_run) return 0;
+  }
+  return system(condition, mutex);
 }
 
 // MARK: - sync

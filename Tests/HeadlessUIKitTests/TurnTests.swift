@@ -100,6 +100,37 @@ import Testing
     #expect(seconds.map { ($0 * 10).rounded() / 10 } == [0, 1])
   }
 
+  @Test(arguments: ["operation", "operations", "added", "condition"])
+  func `The main thread waits for operations and conditions, and other threads run`(way: String) {
+    let queue = OperationQueue()
+    let operation = BlockOperation { usleep(10_000) }
+    let lines = event {
+      switch way {
+      case "added": queue.addOperations([operation], waitUntilFinished: true)
+      case "condition":
+        let condition = NSCondition()
+        let done = Atomic(false)
+        DispatchQueue.global().async {
+          usleep(10_000)
+          done.store(true, ordering: .relaxed)
+          condition.signal()
+        }
+        condition.lock()
+        while !done.load(ordering: .relaxed) { condition.wait() }
+        condition.unlock()
+      default:
+        queue.addOperation(operation)
+        if way == "operation" {
+          operation.waitUntilFinished()
+        } else {
+          queue.waitUntilAllOperationsAreFinished()
+        }
+      }
+      log.lines.append("main \(operation.isFinished != (way == "condition"))")
+    }
+    #expect(lines == ["main true"])
+  }
+
   @Test func `The main thread may poll for what another thread does`() {
     let done = Atomic(false)
     let lines = event {

@@ -194,7 +194,9 @@ import Variants
     let session = session(after: "load closure", "tap Login")
     #expect(
       session.output("load closure")
-        == ["error: closure/login-tabs@documented is loaded already; `reset` starts it again"])
+        == [
+          "error: closure/login-tabs@documented is loaded already; `reset` starts it again, `load --fresh` replaces all apps"
+        ])
     #expect(!session.run("reset closure").isError)
     #expect(session.stage.first?.history.isEmpty == true)
     #expect(session.output("reset flow").first?.hasPrefix("error: \"flow\" is not loaded") == true)

@@ -69,7 +69,10 @@ import Trace
       "flow, base: no table is on the screen; `events` lists what can be done now; closure: no sheet is on the screen; a full-screen one cannot be swiped"
     ),
     (.emptyStage, "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
-    (.alreadyLoaded("a/b@c"), "a/b@c is loaded already; `reset` starts it again"),
+    (
+      .alreadyLoaded("a/b@c"),
+      "a/b@c is loaded already; `reset` starts it again, `load --fresh` replaces all apps"
+    ),
     (.namedTwice("a/b@c"), "a/b@c is named twice"),
     (.notLoaded("x", loaded: []), #""x" is not loaded (loaded: nothing)"#),
     (.notLoaded("x", loaded: ["a", "b"]), #""x" is not loaded (loaded: a, b)"#),

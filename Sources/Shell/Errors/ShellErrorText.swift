@@ -21,7 +21,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
-    case .alreadyLoaded(let spec): "\(spec) is loaded already; `reset` starts it again"
+    case .alreadyLoaded(let spec):
+      "\(spec) is loaded already; `reset` starts it again, `load --fresh` replaces all apps"
     case .namedTwice(let spec): "\(spec) is named twice"
     case .notLoaded(let spec, let loaded):
       "\(spec.quoted) is not loaded (loaded: \(loaded.isEmpty ? "nothing".localized : loaded.joined(separator: ", ")))"
