@@ -109,4 +109,22 @@ import Variants
       }
     }
   }
+
+  @Test func `Where the recording of one of two apps ends, no control is left and the line goes on`()
+    async throws
+  {
+    let sample = WalkSample(
+      specs: ["delegate/kanji@fixed", "delegate/kanji"], depth: 2, rows: 1, without: ["double-tap"],
+      count: 1, length: 0)
+    try await withPage(try await sample.made().page) { browser in
+      _ = try await browser.value("['select 人', 'back'].every(line => coordlab.send(line))")
+      #expect(try await browser.value("player.walks.map(walk => walk.isKnown)") as? [Bool] == [true, false])
+      #expect(try await browser.value("coordlab.commands()") as? [String] == [])
+      let enabled = "document.querySelectorAll('.glass button:enabled').length"
+      #expect(try await browser.value(enabled) as? Int == 0)
+      let told = try await browser.string("document.querySelector('#moves p').textContent")
+      #expect(
+        told.hasSuffix("delegate/kanji@fixed delegate/kanji@documented -c 'select 人' -c 'back'"), "\(told)")
+    }
+  }
 }

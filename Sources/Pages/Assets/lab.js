@@ -38,7 +38,7 @@ class Lab extends Player {
 
   walk(line) {
     const commands = this.walks.map(walk => walk.find(line));
-    if (commands.every(command => command == null) || this.walks.some((walk, k) => commands[k] == null && walk.isUnrecorded(line))) return false;
+    if (this.isOver || commands.every(command => command == null) || this.walks.some((walk, k) => commands[k] == null && walk.isUnrecorded(line))) return false;
     this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
     return true;
   }
@@ -46,8 +46,11 @@ class Lab extends Player {
   /** Takes the last event back; false where there is none. */
   undo() { return this.walks.map(walk => walk.undo()).every(Boolean) && this.renew(); }
 
+  /** Whether the recording of an app ends here: then no app goes on. */
+  get isOver() { return this.walks.some(walk => !walk.isKnown); }
+
   /** The recorded commands in the present state. */
-  get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
+  get commands() { return this.isOver ? [] : [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
 
   /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded: true if all were. A
       promise of that where files are loaded first. */
@@ -120,9 +123,9 @@ class Lab extends Player {
 
   get isAtPresent() { return this.t === this.moments.count - 1; }
 
-  canTouch([, , command], k) {
+  canTouch([, , command]) {
     if (!this.isAtPresent) return null;
-    const isPossible = this.walks[k].find(command) != null;
+    const isPossible = this.possible.has(command);
     return { isPossible, text: isPossible ? command : 'This was not recorded: the command line below goes on in the program' };
   }
 
@@ -134,6 +137,7 @@ class Lab extends Player {
   }
 
   draw() {
+    this.possible = new Set(this.walks ? this.commands : []);
     super.draw();
     if (this.walks) this.drawMoves();
   }
@@ -143,11 +147,11 @@ class Lab extends Player {
     if (byId('apps')) this.drawPicker();
     const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
     const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe cancel', 'wait', 'open', 'disconnect'];
-    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.commands.includes(command)).map(([, , command]) => command);
+    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.possible.has(command)).map(([, , command]) => command);
     const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
     const line = ['coordlab', ...this.walks.map(({ spec }) => spec), ...walk.script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
     byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,
-      walk.isKnown ? '' : h('p', {}, 'The recording ends here. It goes on in the program: ', h('code', {}, line)));
+      !this.isOver ? '' : h('p', {}, 'The recording ends here. It goes on in the program: ', h('code', {}, line)));
   }
 
   /** What scripts and tests can do beside what every page has. */
