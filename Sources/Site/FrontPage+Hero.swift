@@ -43,6 +43,8 @@ extension FrontPage {
       "ran": String(localized: "{n} of them ran"),
       "zombie-tag": String(localized: "zombie"), "leaked-tag": String(localized: "leaked"),
       "unrecorded": String(localized: "Not recorded. The program goes on from here."),
+      "ends": String(localized: "The recording ends here. It goes on in the program:"),
+      "partly": String(localized: "Not every control was recorded. The others go on in the program:"),
     ]
     return words.sorted { $0.key < $1.key }.map { "data-\($0.key)=\"\($0.value.markup)\"" }
       .joined(separator: " ")

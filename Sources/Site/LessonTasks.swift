@@ -137,6 +137,7 @@ enum TaskWords {
       "leakedTag": String(localized: "leaked"), "zombieTag": String(localized: "zombie"),
       "unrecorded": String(localized: "Not recorded. The program goes on from here."),
       "ends": String(localized: "The recording ends here. It goes on in the program:"),
+      "partly": String(localized: "Not every control was recorded. The others go on in the program:"),
       "deadEnd": String(
         localized:
           "From here no known solution leads to the goal any more. Undo takes the last event back, Restart begins the task again."

@@ -111,6 +111,17 @@ import Testing
     print("lessons: \(made.questions.count) answers, \(made.trials.count) attempts judged alike")
   }
 
+  @Test func `A task prints the line that goes on where a control of it was not recorded`() async throws {
+    let tasks = """
+      tasks.map(({ element, ends }) => [[...element.querySelectorAll('.device button:disabled')].some(({ title }) => title === words.unrecorded), ends.textContent.includes('coordlab delegate/kanji@')])
+      """
+    try await Self.withSite { folder, browser in
+      try await browser.open(folder.appending(path: "en/back-and-zombies.html"))
+      let told = try #require(try await browser.value(tasks) as? [[Bool]])
+      #expect(told.contains([true, true]) && told.allSatisfy { $0[0] == $0[1] }, "\(told)")
+    }
+  }
+
   @Test func `What was done is kept by the browser, shown on the cards, and read by the REPL`() async throws {
     try await Self.withSite { folder, browser in
       let page = folder.appending(path: "en/back-and-zombies.html"),

@@ -51,6 +51,7 @@ import Variants
       #expect(
         try await browser.value("coordlab.commands()") as? [String]
           == ["tap Login", "double-tap Login", "disconnect"])
+      #expect(try await browser.value("document.querySelector('#moves p')") is NSNull?)
       #expect(try await browser.value("coordlab.send('tap \"login\"')") as? Bool == true)
       #expect(try await browser.value("coordlab.state().event") as? Int == 1)
       #expect(try await browser.value("coordlab.commands()") as? [String] == [])
@@ -125,6 +126,41 @@ import Variants
       let told = try await browser.string("document.querySelector('#moves p').textContent")
       #expect(
         told.hasSuffix("delegate/kanji@fixed delegate/kanji@documented -c 'select 人' -c 'back'"), "\(told)")
+    }
+  }
+
+  @Test func `Where a bound left out a control's event, the command line that goes on is printed`()
+    async throws
+  {
+    let bounded = WalkSample(
+      specs: ["delegate/kanji"], depth: 2, rows: 1, without: ["double-tap"], count: 1, length: 0)
+    let told = "document.querySelector('#moves p')?.textContent ?? ''"
+    try await withPage(try await bounded.made().page) { browser in
+      let line = "Not every control was recorded. The others go on in the program: coordlab"
+      let first = try await browser.string(told)
+      #expect(first == "\(line) delegate/kanji@documented")
+      _ = try await browser.value("coordlab.send('select 人')")
+      #expect(try await browser.string(told) == "\(line) delegate/kanji@documented -c 'select 人'")
+    }
+  }
+
+  @Test func `The front page prints the line that goes on, and a row left out looks and feels disabled`()
+    async throws
+  {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.open(folder.appending(path: "index.html"))
+        let told = "document.querySelector('.device .goes-on')?.textContent ?? ''"
+        let first = try await browser.string(told)
+        #expect(first.hasSuffix("program: coordlab delegate/kanji@documented"), "\(first)")
+        let cursors = """
+          ['enabled', 'disabled'].map(state => getComputedStyle(document.querySelector(`.device .row:${state}`)).cursor)
+          """
+        #expect(try await browser.value(cursors) as? [String] == ["pointer", "default"])
+        _ = try await browser.value("['select 人', 'back'].forEach(line => coordlab.send(line))")
+        let later = try await browser.string(told)
+        #expect(later.hasSuffix("kanji@documented -c 'select 人' -c 'back'"), "\(later)")
+      }
     }
   }
 }

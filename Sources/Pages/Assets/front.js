@@ -57,6 +57,7 @@ class Front {
     }
     this.phone.session = session;
     this.phone.draw(i);
+    this.drawEnds();
     this.drawStory();
     this.part('coordinators').replaceChildren(...coordinatorTree(session, session.coordinatorStates(i), this.words));
     this.drawMessages();
@@ -65,6 +66,12 @@ class Front {
     this.part('undo').disabled = this.part('restart').disabled = !this.walk.script.length;
     const script = this.lines.map(encodeURIComponent).join(',');
     this.part('more').href = `${this.words.lab}#${this.walk.spec}${script && `:${script}`}`;
+  }
+
+  /** The command line that goes on where something was not recorded. */
+  drawEnds() {
+    const { phone, walk, words } = this, why = !walk.isKnown ? words.ends : phone.isCut && words.partly;
+    if (why) phone.after.append(h('p', { class: 'goes-on' }, why, ' ', h('code', {}, Walk.line([walk]))));
   }
 
   /** The next thing to do, and the verdict. */

@@ -139,19 +139,21 @@ class Lab extends Player {
   draw() {
     this.possible = new Set(this.walks ? this.commands : []);
     super.draw();
-    if (this.walks) this.drawMoves();
+    if (!this.walks) return;
+    if (this.isAtPresent) this.isCut = this.panes.some(({ phone }) => phone.isCut);
+    this.drawMoves();
   }
 
-  /** Buttons for events without a control on the phone, and the command line that goes on where the recording ends. */
+  /** Buttons for events without a control on the phone, and the command line that goes on where something was not recorded. */
   drawMoves() {
     if (byId('apps')) this.drawPicker();
-    const [walk] = this.walks, quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
+    const [walk] = this.walks;
     const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe cancel', 'wait', 'open', 'disconnect'];
     const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.possible.has(command)).map(([, , command]) => command);
     const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
-    const line = ['coordlab', ...this.walks.map(({ spec }) => spec), ...walk.script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
+    const why = this.isOver ? 'The recording ends here. It goes on in the program: ' : this.isCut && 'Not every control was recorded. The others go on in the program: ';
     byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,
-      !this.isOver ? '' : h('p', {}, 'The recording ends here. It goes on in the program: ', h('code', {}, line)));
+      why ? h('p', {}, why, h('code', {}, Walk.line(this.walks))) : '');
   }
 
   /** What scripts and tests can do beside what every page has. */

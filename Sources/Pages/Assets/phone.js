@@ -20,6 +20,8 @@ class Phone {
   /** `differs` tells how something is in the other app, if there is one and it is otherwise there. */
   draw(i, differs = () => null) {
     this.differs = differs;
+    /** Whether a control is drawn that cannot be touched, as the recording left its event out. */
+    this.isCut = false;
     const { session } = this, screens = session.screens(i), window = screens.windows.at(-1);
     this.step = i;
     this.options = session.choices(i);
@@ -139,6 +141,7 @@ class Phone {
   /** A control; it can be clicked where it is what the session touched next. */
   control(choice, kind, text, label) {
     const isNext = choice != null && choice === this.next, differs = choice != null && this.differs(this.keys.get(choice)), why = choice && this.canTouch(choice);
+    if (why && !why.isPossible) this.isCut = true;
     return h('button', {
       class: `${kind}${isNext ? ' next' : ''}${differs ? ' differs' : ''}`, disabled: !isNext && !why?.isPossible, 'aria-label': differs && label ? `${label}, ${DIFFERS}` : label,
       title: why?.text ?? (isNext ? 'what was done next' : choice ? 'something else was done next' : null), onclick: () => this.touch(choice),

@@ -148,12 +148,13 @@ class Task {
   }
 
   drawMoves() {
-    const { words, stage } = this, choices = stage.walks.flatMap(walk => walk.choices), quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
+    const { words, stage } = this, choices = stage.walks.flatMap(walk => walk.choices);
     const others = [...new Set(choices.filter(([kind]) => Task.MOVES.includes(kind)).map(([, , command]) => command))].filter(command => stage.commands.includes(command));
     this.moves.replaceChildren(h('button', { class: 'undo', disabled: !stage.count, onclick: () => this.undo() }, words.undo), h('button', { class: 'restart', onclick: () => this.restart() }, words.restart),
       ...others.map(command => h('button', { class: 'move', onclick: () => this.send(command) }, command)));
-    const line = ['coordlab', ...stage.walks.map(({ spec }) => spec), ...(stage.walks[0]?.script ?? []).flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
-    this.ends.replaceChildren(...stage.walks.every(({ isKnown }) => isKnown) ? [] : [words.ends, ' ', h('code', {}, line)]);
+    if (this.label == null) this.isCut = [...this.phones.values()].some(({ isCut }) => isCut);
+    const why = stage.walks.some(({ isKnown }) => !isKnown) ? words.ends : this.isCut && words.partly;
+    this.ends.replaceChildren(...why ? [why, ' ', h('code', {}, Walk.line(stage.walks))] : []);
   }
 }
 

@@ -28,6 +28,12 @@ class Walk {
     this.add('launch', this.graph.launch);
   }
 
+  /** The command line that goes on in the program with apps that got the same events. */
+  static line(walks) {
+    const quoted = text => `'${text.replaceAll("'", "'\\''")}'`, script = walks[0]?.script ?? [];
+    return ['coordlab', ...walks.map(({ spec }) => spec), ...script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
+  }
+
   // What can be done
 
   get state() { return this.graph.states[this.number]; }
