@@ -163,4 +163,20 @@ import Variants
       }
     }
   }
+
+  @Test func `On the other code of the front page an event that it cannot take is passed over`() async throws
+  {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.open(folder.appending(path: "index.html"))
+        let played = try await browser.value(
+          """
+          (() => { const front = new Front(window.coordlabGraphs, byId('play').dataset);
+            const isAll = front.load(1, ['select 人', 'tap Nothing', 'back']);
+            return [isAll, ...front.walk.script.map(({ isSent }) => isSent), front.undo(), front.walk.script.length === 2]; })()
+          """)
+        #expect(played as? [Bool] == [true, true, false, true, true, true])
+      }
+    }
+  }
 }

@@ -12,15 +12,22 @@ class Front {
     this.load(0, []);
   }
 
-  /** Starts an edition and sends events while they are recorded; true if all were. */
+  /** Starts an edition and sends events while they are recorded; true if all were. One that it cannot take is passed over. */
   load(k, lines) {
     this.k = k;
     this.walk = new Walk(this.graphs[k]);
     this.phone = null;
     this.lines = lines;
-    const isAll = lines.every(line => this.walk.send(line));
+    const isAll = lines.every(line => this.walk.send(line) || this.pass(line));
     this.draw();
     return isAll;
+  }
+
+  /** Counts an event that this code cannot take; false where it could, and that was not recorded. */
+  pass(line) {
+    const { walk } = this, isPassed = walk.isKnown && !walk.isUnrecorded(line);
+    if (isPassed) walk.skip(line);
+    return isPassed;
   }
 
   /** The same events on the other code. */
@@ -76,7 +83,7 @@ class Front {
 
   /** The next thing to do, and the verdict. */
   drawStory() {
-    const { session, words } = this, did = this.walk.script.map(({ command }) => command), at = did.indexOf(words.open);
+    const { session, words } = this, did = this.walk.script.filter(({ isSent }) => isSent).map(({ command }) => command), at = did.indexOf(words.open);
     const isBack = at >= 0 && did.slice(at + 1).some(command => /^(swipe-)?back$/.test(command)), done = [at >= 0, isBack, isBack && this.k === 1], now = done.indexOf(false);
     [...byId('quest').children].forEach((item, k) => { item.className = done[k] ? 'done' : k === now ? 'now' : ''; });
     const wanted = [words.open, 'back'][now], control = wanted && [...this.phone.element.querySelectorAll('button:enabled')].find(({ title }) => title === wanted);

@@ -30,7 +30,7 @@ class Walk {
 
   /** The command line that goes on in the program with apps that got the same events. */
   static line(walks) {
-    const quoted = text => `'${text.replaceAll("'", "'\\''")}'`, script = walks[0]?.script ?? [];
+    const quoted = text => `'${text.replaceAll("'", "'\\''")}'`, script = (walks[0]?.script ?? []).filter((_, e) => walks.some(walk => walk.script[e]?.isSent));
     return ['coordlab', ...walks.map(({ spec }) => spec), ...script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
   }
 
