@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "OwnProcess", "Trace"],
       swiftSettings: mainActor),
-    .testTarget(name: "JobsTests", dependencies: ["Jobs"]),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs", "OwnProcess"]),
     .testTarget(
       name: "MemoryGraphTests", dependencies: ["CSwiftRuntime", "MemoryGraph", "OwnProcess", "Randomness"]),
     .testTarget(

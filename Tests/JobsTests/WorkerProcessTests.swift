@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
+import OwnProcess
 import Testing
 
 @testable import Jobs
 
-@Suite struct WorkerProcessTests {
+/// In a process of its own: a copy of one with many threads may wait for a lock that one of them held.
+@Suite(.ownProcess) struct WorkerProcessTests {
   @Test func `Work that fails in a separate process fails alone`() {
     #expect(inSeparateProcess(attempts: 1) { [1, 2, 3] } == [1, 2, 3])
     #expect(inSeparateProcess(attempts: 2) { fatalError() } == nil)

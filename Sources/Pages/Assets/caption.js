@@ -66,7 +66,7 @@ Object.assign(Session.prototype, {
     const done = [...counts].filter(([verb]) => did[verb]).map(([verb, n]) => did[verb](n)), ran = this.ran(e, i);
     return [done.length ? `${act}: UIKit ${done.join(', ')}.` : /[.!?]$/.test(act) ? act : `${act}.`,
       !ran.length ? 'No code of yours ran.' : ran.length > 3 ? `Your code ran: ${ran.slice(0, 2).join(', ')} and ${ran.length - 2} more.` : `Your code ran: ${ran.join(', ')}.`,
-      ...i === this.events[e].end && failure ? [`${failure[0].toUpperCase()}${failure.slice(1)}.`] : [], this.wrong(e, i)].filter(Boolean);
+      ...i === this.events[e].end && failure ? [`${failure}.`].map(text => text[0].toUpperCase() + text.slice(1)) : [], this.wrong(e, i)].filter(Boolean);
   },
 
   /** Whether an event ends here without a flaw. */
