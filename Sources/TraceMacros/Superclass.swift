@@ -62,7 +62,8 @@ enum Superclass {
         return hasIsolatedDeinit(found, paths)
       }
       if alias.isEmpty, SourceText.mentions("typealias \(name)", in: text) {
-        alias = AliasFinder(name, in: Parser.parse(source: text)).found.map { names(in: $0) } ?? []
+        let found: TypeAliasDeclSyntax? = Parser.parse(source: text).first { $0.name.text == name }
+        alias = found.map { names(in: $0.initializer.value) } ?? []
       }
     }
     return find(alias, in: paths)
@@ -71,8 +72,9 @@ enum Superclass {
   /// Parses only the class, if it can be separated from the rest of the text; a debug build of the parser is slow.
   private static func declaration(of name: String, in text: String) -> ClassDeclSyntax? {
     let lines = SourceText.declaration("class \(name)", in: text).map { Parser.parse(source: $0) }
-    if let lines, !lines.hasError, let found = ClassFinder(name, in: lines).found { return found }
-    return ClassFinder(name, in: Parser.parse(source: text)).found
+    func found(in file: SourceFileSyntax) -> ClassDeclSyntax? { file.first { $0.name.text == name } }
+    if let lines, !lines.hasError, let found = found(in: lines) { return found }
+    return found(in: Parser.parse(source: text))
   }
 
   private static func hasIsolatedDeinit(_ type: ClassDeclSyntax, _ paths: [String]) -> Bool {
@@ -82,44 +84,6 @@ enum Superclass {
     let above = find(names(of: type), in: paths)
     // The macro adds a deinit to a traced class.
     return type.tracedAttribute != nil ? above ?? false : above ?? true
-  }
-
-  private final class ClassFinder: SyntaxVisitor {
-    private let name: String
-    private(set) var found: ClassDeclSyntax?
-
-    init(_ name: String, in file: SourceFileSyntax) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-      walk(file)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      if found == nil, node.name.text == name { found = node }
-      return .visitChildren
-    }
-
-    // Nothing in a body is a superclass of a class outside.
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  }
-
-  /// The type that another name stands for.
-  private final class AliasFinder: SyntaxVisitor {
-    private let name: String
-    private(set) var found: TypeSyntax?
-
-    init(_ name: String, in file: SourceFileSyntax) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-      walk(file)
-    }
-
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-      if found == nil, node.name.text == name { found = node.initializer.value }
-      return .skipChildren
-    }
-
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 }
 

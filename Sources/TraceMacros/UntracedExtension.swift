@@ -47,37 +47,25 @@ enum UntracedExtension {
   private static func line(ofExtensionOf name: String, in text: String) -> Int? {
     let file = Parser.parse(source: text)
     let converter = SourceLocationConverter(fileName: "", tree: file)
-    return Finder(name, in: file).found.map { converter.line(of: $0.extensionKeyword) }
+    let found: ExtensionDeclSyntax? = file.first {
+      $0.extendedType.trimmedDescription == name && isUntraced($0)
+    }
+    return found.map { converter.line(of: $0.extensionKeyword) }
   }
 
-  private final class Finder: SyntaxVisitor {
-    private let name: String
-    private(set) var found: ExtensionDeclSyntax?
+  private static func isUntraced(_ node: ExtensionDeclSyntax) -> Bool {
+    !has("Traced", node.attributes)
+      && node.memberBlock.members.contains { member in
+        TracedMacro.isTraceable(member.decl)
+          && !(member.decl.asProtocol((any WithAttributesSyntax).self).map {
+            has("TracedBody", $0.attributes)
+          }
+            ?? false)
+      }
+  }
 
-    init(_ name: String, in file: SourceFileSyntax) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-      walk(file)
-    }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let isWanted =
-        found == nil && node.extendedType.trimmedDescription == name && !has("Traced", node.attributes)
-        && node.memberBlock.members.contains { member in
-          TracedMacro.isTraceable(member.decl)
-            && !(member.decl.asProtocol((any WithAttributesSyntax).self).map {
-              has("TracedBody", $0.attributes)
-            } ?? false)
-        }
-      if isWanted { found = node }
-      return .skipChildren
-    }
-
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    private func has(_ attribute: String, _ attributes: AttributeListSyntax) -> Bool {
-      attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == attribute }
-    }
+  private static func has(_ attribute: String, _ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == attribute }
   }
 }
 
