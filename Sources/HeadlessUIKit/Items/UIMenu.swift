@@ -3,16 +3,6 @@ open class UIMenu: UIMenuElement {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
-  /// The name of a menu.
-  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// An identifier from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier from its name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
   /// How a menu shows its elements.
   public nonisolated struct Options: OptionSet, Sendable {
     /// The bits.
@@ -31,17 +21,13 @@ open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
   /// How the menu shows them.
   public let options: Options
-  /// The name; empty where the app gave none.
-  public let identifier: Identifier
 
   /// Makes a menu.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
     self.children = children
     self.options = options
-    self.identifier = identifier ?? Identifier("")
     super.init(title: title, image: image)
   }
 
