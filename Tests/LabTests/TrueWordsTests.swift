@@ -62,7 +62,7 @@ struct TrueWordsTests {
 
   /// Source: Apple, UITableViewDelegate and UIApplicationDelegate, for who calls them on a device.
   @Test func `A launch warns once of methods that UIKit would call`() throws {
-    #expect(warnings == [Self.warning(of: "WordsViewController")])
+    #expect(app.warnings == [Self.warning(of: "WordsViewController")])
   }
 
   /// Apps may share files.
@@ -70,22 +70,11 @@ struct TrueWordsTests {
     try app.send(.tap(.init("Lock"), taps: 1))
     try app.send(.tap(.init("Unlock"), taps: 1))
     try app.send(.tap(.init("Lock"), taps: 1))
-    #expect(warnings == ["WordsViewController", "LockViewController"].map(Self.warning))
+    #expect(app.warnings == ["WordsViewController", "LockViewController"].map(Self.warning))
   }
 
   private static func warning(of type: String) -> String {
     "\(type).tableView(_:willDisplay:forRowAt:) is never called here; on a device UIKit calls it"
-  }
-
-  private var warnings: [String] {
-    let timeline = app.timeline
-    return timeline.steps.compactMap {
-      if case .output(let text, warning: true) = timeline.step(at: $0).kind {
-        timeline.texts[text]
-      } else {
-        nil
-      }
-    }
   }
 }
 

@@ -9,17 +9,6 @@ import Tracing
 @Suite struct UntracedCodeTests {
   private let app = Simulation(AppEdition("untraced/app", scene: { UntracedSceneDelegate() }))
 
-  private var warnings: [String] {
-    let timeline = app.timeline
-    return timeline.steps.compactMap {
-      if case .output(let text, warning: true) = timeline.step(at: $0).kind {
-        timeline.texts[text]
-      } else {
-        nil
-      }
-    }
-  }
-
   private var coordinators: [String] {
     app.snapshotByRerunning().coordinators.map { state in
       let starter = state.startedBy.map { " of \(app.timeline.name($0))" } ?? ""
@@ -67,11 +56,11 @@ import Tracing
       "extension UntracedItemCoordinator (UntracedCodeTests.swift:\(UntracedItemCoordinator.extensionLine)) "
         + "is not traced: write @Traced before it",
     ]
-    #expect(warnings == Array(expected.prefix(1)))
+    #expect(app.warnings == Array(expected.prefix(1)))
     try app.send(.tap(.init("Item"), taps: 1))
     try app.send(.back)
     try app.send(.tap(.init("Item"), taps: 1))
-    #expect(warnings == expected)
+    #expect(app.warnings == expected)
   }
 
   @Test func `No line is told that only calls the untraced method which stores`() throws {
