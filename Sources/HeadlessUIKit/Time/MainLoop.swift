@@ -16,7 +16,7 @@ nonisolated final class MainLoop {
   private var hasHandedOver = false
   /// The task that runs a part now.
   private var running: UnsafeMutableRawPointer?
-  /// On whose behalf the work was scheduled that has its turn on another thread now.
+  /// The asker of the work that has its turn on another thread now.
   private var askerElsewhere: Trace.Asker?
 
   init() {
