@@ -35,6 +35,11 @@ import Variants
     #expect(session.state == state)
   }
 
+  @Test(arguments: ["lesson", "case", "load"])
+  func `A command in place of an app is told from an app that is not there`(name: String) {
+    #expect(session(after: "load closure").run("load \(name)").error == .commandInsteadOfApp(name))
+  }
+
   @Test(arguments: ["\u{301}", "\u{E0041}", "\u{E0100}", "\u{20E3}"])
   func `What joins a space stands for itself`(mark: String) {
     let session = session(after: "load closure")

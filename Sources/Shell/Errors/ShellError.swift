@@ -25,6 +25,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   // The stage.
   /// A command needs an app, and none is loaded.
   case emptyStage
+  /// A command's name in place of an app's.
+  case commandInsteadOfApp(String)
   /// The app is already on the stage.
   case alreadyLoaded(String)
   /// The app is named twice in one command.

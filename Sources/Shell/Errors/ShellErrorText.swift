@@ -21,6 +21,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .notForLessons(let name): "a lesson may not run `\(name)`"
 
     case .emptyStage: "nothing is loaded; `load SPEC` starts an app, `variants` lists them"
+    case .commandInsteadOfApp(let name):
+      "no app is called \(name.quoted); it is a command, typed at the prompt"
     case .alreadyLoaded(let spec):
       "\(spec) is loaded already; `reset` starts it again, `load --fresh` replaces all apps"
     case .namedTwice(let spec): "\(spec) is named twice"

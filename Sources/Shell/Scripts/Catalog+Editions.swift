@@ -8,12 +8,22 @@ extension Catalog {
   func editions(toLoad specs: [String], beside loaded: [Spec]) throws(ShellError) -> [AppEdition] {
     var editions: [AppEdition] = []
     for text in specs {
-      let edition = try lab(self.edition(text))
+      let edition = try edition(orCommand: text)
       if loaded.contains(edition.spec) { throw .alreadyLoaded("\(edition.spec)") }
       if editions.contains(where: { $0.spec == edition.spec }) { throw .namedTwice("\(edition.spec)") }
       editions.append(edition)
     }
     return editions
+  }
+
+  /// The edition of a spec; who typed a command's name there is told so.
+  private func edition(orCommand text: String) throws(ShellError) -> AppEdition {
+    do throws(LabError) {
+      return try edition(text)
+    } catch {
+      if ReplCommands.all.contains(where: { $0.info.name == text }) { throw .commandInsteadOfApp(text) }
+      throw .lab(error)
+    }
   }
 
   /// The edition of a spec; for `variant/app@all`, every edition of the app, the documented one first.
