@@ -13,8 +13,7 @@ struct ExercisePlayer {
     switch request {
     case .observations(let scripts): report.observations = scripts.map(observation)
     case .explanations(let script, let types):
-      let explainer = Explainer(play(script).app)
-      report.explanations = explainer.all + explainer.holders(of: types)
+      report.explanations = Explainer(play(script).app).flaws(andHoldersOf: types)
     case .exploration(let bounds):
       report.finding = finding(bounds)
       if let finding = report.finding { report.explanations = Explainer(play(finding.script).app).all }

@@ -62,8 +62,14 @@ struct Explainer {
     }
   }
 
-  /// The holders of the living objects of some types.
-  func holders(of types: [String]) -> [Explanation] {
+  /// The flaws, then the holders of the living objects of some types, unless a flaw names the same lines.
+  func flaws(andHoldersOf types: [String]) -> [Explanation] {
+    let flaws = all
+    let told = Set(flaws.flatMap(\.locations))
+    return flaws + holders(of: types).filter { $0.locations.isEmpty || !told.isSuperset(of: $0.locations) }
+  }
+
+  private func holders(of types: [String]) -> [Explanation] {
     app.timeline.objects.filter { types.contains($0.type) && $0.releasedAt == nil }.compactMap { record in
       let holders = app.strongHolders(of: record.name)
       return holders.isEmpty

@@ -39,21 +39,23 @@ final class Checking: Sendable {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "coordlab"
   }()
 
-  /// The verdict on a solution with the first occurrence of a text replaced.
+  /// The verdict on a file of the exercise with the first occurrence of a text replaced.
   func verdict(
-    on exercise: CodeExercise, replacing original: String, by replacement: String, limit: Double = 10
+    on exercise: CodeExercise, file: String = "Solution.swift", replacing original: String,
+    by replacement: String,
+    limit: Double = 10
   ) async throws -> (verdict: Verdict?, text: String) {
     try await withCheckedThrowingContinuation { continuation in
       checks.async {
-        continuation.resume(with: Result { try self.check(exercise, original, replacement, limit) })
+        continuation.resume(with: Result { try self.check(exercise, file, original, replacement, limit) })
       }
     }
   }
 
   private func check(
-    _ exercise: CodeExercise, _ original: String, _ replacement: String, _ limit: Double
+    _ exercise: CodeExercise, _ file: String, _ original: String, _ replacement: String, _ limit: Double
   ) throws -> (verdict: Verdict?, text: String) {
-    var text = try String(contentsOfFile: "\(exercise.folder)/Solution.swift", encoding: .utf8)
+    var text = try String(contentsOfFile: "\(exercise.folder)/\(file)", encoding: .utf8)
     guard let range = text.range(of: original) else { throw Missing(text: original) }
     text.replaceSubrange(range, with: replacement)
     try text.write(toFile: "\(root)/learner.swift", atomically: true, encoding: .utf8)

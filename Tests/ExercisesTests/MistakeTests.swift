@@ -36,4 +36,14 @@ import Testing
       #expect(verdict?.reasons.first?.locations.first?.line == line, "\(mistake.name)")
     }
   }
+
+  @Test func `A holder whose line a leak names is not told again`() async throws {
+    let exercise = try #require(Checking.exercise("03-keep-the-child"))
+    let (verdict, _) = try await Checking().verdict(
+      on: exercise, file: "Wrong-holds-itself.swift", replacing: "me = self", by: "self.me = self")
+    let lines = try #require(verdict).text.split(separator: "\n")
+    #expect(lines.count { $0.contains("BookCoordinator is held by BookCoordinator#1.me") } == 1)
+    #expect(lines.count { $0.contains("self.me = self") } == 1)
+    #expect(!lines.contains { $0.contains("BookCoordinator#1 is held by") })
+  }
 }
