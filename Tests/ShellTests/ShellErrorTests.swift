@@ -41,6 +41,10 @@ import Trace
       .lab(.unknownSpec("closur", nearest: "closure")), #"there is no app "closur" (did you mean "closure"?)"#
     ),
     (.commandInsteadOfApp("lesson"), #"no app is called "lesson"; it is a command, typed at the prompt"#),
+    (
+      .conditionalBreakpoint,
+      "a breakpoint has no condition; `watch OBJECT.FIELD` stops where a value changes"
+    ),
     (.nothingExplored, "nothing is explored yet; `explore` does it"),
     (.unknownEvent("bak", nearest: "back"), "no event is called \"bak\" (did you mean \"back\"?)"),
     (

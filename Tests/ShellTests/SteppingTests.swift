@@ -115,6 +115,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["break", "tbreak"])
+  func `A condition is refused in a debugger's words`(command: String) {
+    let error = session(after: "load closure").run("\(command) AppCoordinator.start if isLogin").error
+    #expect(error == .conditionalBreakpoint)
+  }
+
   @Test func `Finish goes to where the method has returned`() {
     let session = session(after: "load delegate", "select 1", "goto 1.15", "finish")
     #expect(session.prompt == "delegate/kanji 1:25/63> ")

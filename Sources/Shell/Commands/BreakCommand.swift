@@ -30,6 +30,7 @@ enum BreakCommand: ReplCommand {
 
   /// Sets a breakpoint at the method or line of an argument.
   static func set(_ text: String, isTemporary: Bool, in session: Session) throws(ShellError) -> [StyledLine] {
+    if text.words.dropFirst().first == "if" { throw .conditionalBreakpoint }
     let triggers = try TriggerFinder(session)
     let named = try triggers.breakpoint(named: text, usage: info.usage)
     return [session.setup.stops.add(named.trigger, isTemporary: isTemporary)] + named.remarks

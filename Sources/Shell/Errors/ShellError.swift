@@ -96,6 +96,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case outermostCall
   /// The step at the cursor has no line of the app.
   case noSource
+  /// A condition after `if`, as in gdb.
+  case conditionalBreakpoint
   /// No breakpoint or watch has this number.
   case noSuchBreakpoint(Int)
   /// No setting has this name.

@@ -76,6 +76,8 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .innermostCall: "no call under way is further in; `where` shows them"
     case .outermostCall: "no call under way is further out; `where` shows them"
     case .noSource: "no source line belongs to this step; `step` to one"
+    case .conditionalBreakpoint:
+      "a breakpoint has no condition; `watch OBJECT.FIELD` stops where a value changes"
     case .noSuchBreakpoint(let number): "there is no breakpoint or watch \(number); `info` lists them"
     case .nothingExplored: "nothing is explored yet; `explore` does it"
     case .unknownEvent(let name, nearest: nil):
