@@ -83,7 +83,7 @@ struct Root: ParsableCommand {
       localized: """
         Without a subcommand: the REPL, with the apps that the specs name, as `coordlab closure@fixed`. Where standard \
         input is no terminal, commands are read from it and a transcript is printed; -c does the same with commands \
-        given here. `coordlab variants` lists the apps, `help` in the REPL the commands.
+        given here; with -i, reading follows. `coordlab variants` lists the apps, `help` in the REPL the commands.
         """),
     version: CoordinatorLabCommand.version,
     subcommands: [

@@ -38,7 +38,7 @@ enum ShellCompletion {
             # bash breaks words at an `@`, and wants no more than what follows it.
             if [[ "${word}" == *@* && "${COMP_WORDBREAKS}" == *@* ]]; then lead="${word%@*}@"; fi
             if [[ "${word}" == -* ]]; then
-                candidates=(-c -n --keep-going --lessons --lang --color --width --version --help)
+                candidates=(-c -i -n --interactive --keep-going --lessons --lang --color --width --version --help)
             else
                 mapfile -t candidates < <(_coordlab_ask positional@0 "${word}")
                 if [[ "${COMP_CWORD}" -eq 1 ]]; then candidates+=(${subcommands}); fi

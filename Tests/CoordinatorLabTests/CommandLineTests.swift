@@ -52,6 +52,14 @@ import Testing
             """, errors: "", status: 1))
   }
 
+  @Test func `With -i commands are read after those that are given`() async throws {
+    let given = try await Program.run("closure", "-c", "tap Login", "-c", "state")
+    let read = try await Program.run("closure", "-c", "tap Login", "-i", input: Data("state\n".utf8))
+    #expect(read == given && given.status == 0)
+    let ended = try await Program.run("closure", "-c", "quit", "-i", input: Data("state\n".utf8))
+    #expect(!ended.output.contains("state"))
+  }
+
   @Test func `Standard input, a file and options print the same`() async throws {
     let script = "# a comment\n\nload closure\ntap Login\nstate\n"
     let fromInput = try await Program.run(input: Data(script.utf8))
@@ -156,7 +164,9 @@ import Testing
     #expect(try await Program.run("help").output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
     let help = try await Program.run("--help")
     #expect(help.output.hasPrefix("OVERVIEW: Step through the Coordinator pattern"))
-    for option in ["-c", "--keep-going", "-n", "--lessons", "--lang", "--color", "--width"] {
+    for option in [
+      "-c", "-i, --interactive", "--keep-going", "-n", "--lessons", "--lang", "--color", "--width",
+    ] {
       #expect(help.output.contains("\n  \(option) "), "\(option)")
     }
     #expect(help.status == 0)

@@ -69,6 +69,16 @@ import Testing
     terminal.expect(containing: "coordinating/two-screens 0:43/46>")
   }
 
+  @Test func `With -i a session begins after the commands that are given, one that fails too`() throws {
+    let terminal = try start(
+      ["closure/login-tabs", "-c", "tap Login", "-c", "tap Nothing", "-i"], prompt: "closure/login-tabs 1:")
+    #expect(terminal.screen.text.contains("error: "))
+    terminal.send("undo" + Key.enter)
+    terminal.expect(containing: "closure/login-tabs 0:")
+    terminal.send("quit" + Key.enter)
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `The start-up file is run at a terminal, unless -n leaves it out`() throws {
     _ = try home.write("set width 70\nnonsense\n", to: "init")
     let environment = ["XDG_CONFIG_HOME": "\(home.path)/config"]

@@ -57,7 +57,7 @@ import Variants
       #expect(try await browser.value("coordlab.commands()") as? [String] == [])
       #expect(try await browser.value("coordlab.send('tap Home')") as? Bool == false)
       let told = try await browser.string("document.querySelector('#moves p').textContent")
-      #expect(told.hasSuffix("coordlab closure/login-tabs@documented -c 'tap Login'"))
+      #expect(told.hasSuffix("coordlab closure/login-tabs@documented -c 'tap Login' -i"))
       #expect(try await browser.value("coordlab.undo()") as? Bool == true)
       #expect(try await browser.value("coordlab.state().event") as? Int == 0)
     }
@@ -125,7 +125,8 @@ import Variants
       #expect(try await browser.value(enabled) as? Int == 0)
       let told = try await browser.string("document.querySelector('#moves p').textContent")
       #expect(
-        told.hasSuffix("delegate/kanji@fixed delegate/kanji@documented -c 'select 人' -c 'back'"), "\(told)")
+        told.hasSuffix("delegate/kanji@fixed delegate/kanji@documented -c 'select 人' -c 'back' -i"), "\(told)"
+      )
     }
   }
 
@@ -140,7 +141,7 @@ import Variants
       let first = try await browser.string(told)
       #expect(first == "\(line) delegate/kanji@documented")
       _ = try await browser.value("coordlab.send('select 人')")
-      #expect(try await browser.string(told) == "\(line) delegate/kanji@documented -c 'select 人'")
+      #expect(try await browser.string(told) == "\(line) delegate/kanji@documented -c 'select 人' -i")
     }
   }
 
@@ -159,7 +160,7 @@ import Variants
         #expect(try await browser.value(cursors) as? [String] == ["pointer", "default"])
         _ = try await browser.value("['select 人', 'back'].forEach(line => coordlab.send(line))")
         let later = try await browser.string(told)
-        #expect(later.hasSuffix("kanji@documented -c 'select 人' -c 'back'"), "\(later)")
+        #expect(later.hasSuffix("kanji@documented -c 'select 人' -c 'back' -i"), "\(later)")
       }
     }
   }

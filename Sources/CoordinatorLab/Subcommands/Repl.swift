@@ -21,6 +21,9 @@ struct Repl: ParsableCommand {
     completion: .commands)
   var command: [String] = []
 
+  @Flag(name: .shortAndLong, help: ArgumentHelp(localized: "Read commands after those of -c."))
+  var interactive = false
+
   @Flag(help: ArgumentHelp(localized: "Go on after a command that fails."))
   var keepGoing = false
 
@@ -45,6 +48,7 @@ extension Repl {
     var repl = Repl()
     repl.specs = arguments
     repl.command = []
+    repl.interactive = false
     repl.keepGoing = false
     repl.noInit = false
     repl.lessons = LessonOptions()
@@ -62,13 +66,10 @@ extension Repl {
 extension Repl: Subcommand {
   func execute() throws {
     let loading = specs.isEmpty ? [] : ["load \(specs.joined(separator: " "))"]
-    if !command.isEmpty {
-      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading + command)
-    } else if TerminalCapabilities.isInteractive {
-      throw ExitCode(interact(loading))
-    } else {
-      try ScriptRunner(output, lessons, keepGoing: keepGoing).run(loading, thenReadFrom: STDIN_FILENO)
-    }
+    let reads = command.isEmpty || interactive
+    if reads, TerminalCapabilities.isInteractive { throw ExitCode(interact(loading + command)) }
+    try ScriptRunner(output, lessons, keepGoing: keepGoing).run(
+      loading + command, thenReadFrom: reads ? STDIN_FILENO : nil)
   }
 
   private func interact(_ commands: [String]) -> Int32 {
@@ -79,7 +80,11 @@ extension Repl: Subcommand {
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
     SessionEngine.fitRows(session)
-    for command in commands { screen.write(painter.paint(session.run(command).lines)) }
+    for command in commands {
+      let reply = session.run(command)
+      screen.write(painter.paint(reply.lines))
+      if reply.endsSession { return 0 }
+    }
     if commands.isEmpty {
       let language = session.lessonSettings.language
       let greeting = Self.greeting(language, session.catalog, resuming: session.lessonToResume).folded(

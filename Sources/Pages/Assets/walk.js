@@ -28,10 +28,11 @@ class Walk {
     this.add('launch', this.graph.launch);
   }
 
-  /** The command line that goes on in the program with apps that got the same events. */
-  static line(walks) {
+  /** The command line that goes on in the program, at the prompt, with apps that got the same events; then with `more` events. */
+  static line(walks, more = []) {
     const quoted = text => `'${text.replaceAll("'", "'\\''")}'`, script = (walks[0]?.script ?? []).filter((_, e) => walks.some(walk => walk.script[e]?.isSent));
-    return ['coordlab', ...walks.map(({ spec }) => spec), ...script.flatMap(({ command }) => ['-c', quoted(command)])].join(' ');
+    const commands = [...script.map(({ command }) => command), ...more].flatMap(command => ['-c', quoted(command)]);
+    return ['coordlab', ...walks.map(({ spec }) => spec), ...commands, ...commands.length ? ['-i'] : []].join(' ');
   }
 
   // What can be done
