@@ -77,7 +77,7 @@ struct FrontPageTests {
   }
 
   /// What `state` prints of an app after some commands.
-  private nonisolated static func state(_ spec: String, _ commands: [String]) async throws -> String {
+  nonisolated static func state(_ spec: String, _ commands: [String]) async throws -> String {
     try await MainActor.run {
       try SampleSession(specs: [spec], commands: commands).run().stage[0].stateLineByRerunning()
     }
@@ -170,39 +170,6 @@ struct FrontPageTests {
   }
 
   @Test(.needsBrowser)
-  nonisolated func `The lab opens with the apps and events of its address, and gives its address back`()
-    async throws
-  {
-    let state = try await Self.state("delegate/kanji", ["select 人", "back"])
-    try await Self.withSite { folder in
-      let lab = folder.appending(path: "lab.html")
-      try await withBrowser { browser in
-        try await browser.open(lab, fragment: "#delegate/kanji:select%20人,back")
-        #expect(try await browser.string(BrowserTests.state) == state)
-        #expect(
-          try await browser.string("document.getElementById('share').getAttribute('href')")
-            == "#delegate/kanji@documented:select%20%E4%BA%BA,back")
-        _ = try await browser.value(
-          """
-          (() => { const second = document.getElementById('second'); second.value = 'delegate/kanji@fixed';
-            return second.onchange(); })()
-          """)
-        #expect(
-          try await browser.value("coordlab.apps") as? [String]
-            == ["delegate/kanji@documented", "delegate/kanji@fixed"])
-        let zombies = try await browser.value("[0, 1].map(k => coordlab.state(k).zombies.length)")
-        #expect(zombies as? [Int] == [1, 0])
-        try await browser.open(lab, fragment: "#closure:tap%20Login")
-        #expect(try await browser.value("coordlab.apps") as? [String] == ["closure/login-tabs@documented"])
-        #expect(try await browser.value("coordlab.state().event") as? Int == 1)
-        try await browser.open(lab, fragment: "#nothing/here:tap%20Login")
-        let told = "document.querySelector('#live:not(.hidden)').textContent"
-        #expect(try await browser.string(told) == "Not everything in this address was recorded")
-      }
-    }
-  }
-
-  @Test(.needsBrowser)
   nonisolated func
     `A figure of the scorecard opens the lab after that event; apps not asked for are not loaded`()
     async throws
@@ -221,28 +188,6 @@ struct FrontPageTests {
           let loaded = try await browser.value("window.coordlabGraphs.map(graph => graph.app)")
           #expect(loaded as? [String] == ["bookstore"])
         }
-      }
-    }
-  }
-
-  @Test(.needsBrowser)
-  nonisolated func `An address that is none of ours opens the first app, and says so`() async throws {
-    let many = Array(repeating: "select%20人,back", count: 20_000).joined(separator: ",")
-    let addresses = [
-      "#<script>alert(1)</script>", "#%zz", "#%00:%ff", "#__proto__", "#constructor@toString:valueOf",
-      "#delegate/kanji+delegate/kanji+delegate/kanji", "#:select%20人", "#delegate/kanji:\(many)",
-    ]
-    try await Self.withSite { folder in
-      try await withBrowser { browser in
-        for address in addresses {
-          try await browser.open(folder.appending(path: "lab.html"), fragment: address)
-          let told = "document.querySelector('#live:not(.hidden)').textContent"
-          #expect(
-            try await browser.string(told) == "Not everything in this address was recorded",
-            "\(address.prefix(40))")
-          #expect(try await browser.value("coordlab.apps") as? [String] == ["delegate/kanji@documented"])
-        }
-        #expect(try await browser.value("coordlab.state().event") as? Int == 200)
       }
     }
   }

@@ -52,18 +52,23 @@ class Lab extends Player {
   /** The recorded commands in the present state. */
   get commands() { return this.isOver ? [] : [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
 
-  /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded: true if all were. A
-      promise of that where files are loaded first. */
+  /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded: true if all were;
+      otherwise `missing` says what was not. A promise of that where files are loaded first. */
   load(specs, script) {
     const names = specs.map(spec => Lab.fullName(spec, this.specs));
+    this.missing = names.length > 2 ? 'at most two apps can be played' : `there is no recording of ${specs[names.indexOf(undefined)]}`;
     if (!names.length || names.length > 2 || names.includes(undefined)) return false;
     if (this.packs && !names.every(name => this.packs.isLoaded(name)))
-      return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => false);
+      return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => { this.missing = `${names.join(', ')} cannot be loaded`; return false; });
     this.walks = names.map(name => new Walk(this.graphs.find(graph => Lab.specOf(graph) === name)));
-    const lines = script.slice(0, Lab.MOST), isWhole = lines.every(line => this.walk(line));
+    const undone = script.findIndex((line, e) => e >= Lab.MOST || !this.walk(line));
+    if (undone >= 0) this.missing = undone < Lab.MOST ? `event ${undone + 1}, ${script[undone]}, was not recorded in ${this.limiting(script[undone]).spec}` : `at most ${Lab.MOST} events are done`;
     this.renew();
-    return isWhole && lines.length === script.length;
+    return undone < 0;
   }
+
+  /** The app whose recording lacks a line. */
+  limiting(line) { return this.walks.find(walk => !walk.isKnown || walk.isUnrecorded(line)) ?? this.walks[0]; }
 
   renew() {
     this.data = Lab.dataOf(this.walks);
@@ -83,7 +88,7 @@ class Lab extends Player {
     both[1].replaceChildren(h('option', { value: '' }, 'nothing beside it'), ...options());
     const script = () => this.walks[0].script.map(({ command }) => command);
     for (const select of both) select.onchange = async () => {
-      if (!await this.load(both.map(({ value }) => value).filter(Boolean), script())) this.tell('Not every event can be done here', true);
+      if (!await this.load(both.map(({ value }) => value).filter(Boolean), script())) this.tell(shown(`Not every event can be done here: ${this.missing}`), true);
     };
     byId('share').onclick = async event => {
       event.preventDefault();
@@ -107,13 +112,14 @@ class Lab extends Player {
   /** The specs and commands of an address; null where it has none. */
   static parse(hash) {
     const [, specs, script = ''] = /^#([^:]+)(?::(.*))?$/s.exec(hash) ?? [];
-    try { return specs ? { specs: decodeURIComponent(specs).split('+'), script: script.split(',').filter(Boolean).map(decodeURIComponent) } : null; } catch { return null; }
+    try { return specs ? { specs: decodeURIComponent(specs).split('+').filter(Boolean), script: script.split(',').filter(Boolean).map(decodeURIComponent) } : null; } catch { return null; }
   }
 
   async goAddress(hash) {
     if (hash.length < 2 || hash === this.address) return;
     const { specs, script } = Lab.parse(hash) ?? {};
-    if (!specs || !await this.load(specs, script)) this.tell('Not everything in this address was recorded', true);
+    if (!specs?.length) this.tell('This address names no app', true);
+    else if (!await this.load(specs, script)) this.tell(shown(`This address is not followed to its end: ${this.missing.slice(0, 160)}`), true);
   }
 
   // What can be touched

@@ -1,0 +1,74 @@
+import Foundation
+import LabModel
+import Shell
+import Testing
+import Variants
+
+/// The lab of a site: apps that are loaded from files and played, one or two side by side.
+@Suite(.needsBrowser) nonisolated struct LabPageTests {
+  /// What the page complains of.
+  private static let told = "document.querySelector('#live:not(.hidden)').textContent"
+
+  @Test func `The lab opens with the apps and events of its address, and gives its address back`()
+    async throws
+  {
+    let state = try await FrontPageTests.state("delegate/kanji", ["select 人", "back"])
+    try await FrontPageTests.withSite { folder in
+      let lab = folder.appending(path: "lab.html")
+      try await withBrowser { browser in
+        try await browser.open(lab, fragment: "#delegate/kanji:select%20人,back")
+        #expect(try await browser.string(BrowserTests.state) == state)
+        #expect(
+          try await browser.string("document.getElementById('share').getAttribute('href')")
+            == "#delegate/kanji@documented:select%20%E4%BA%BA,back")
+        _ = try await browser.value(
+          """
+          (() => { const second = document.getElementById('second'); second.value = 'delegate/kanji@fixed';
+            return second.onchange(); })()
+          """)
+        #expect(
+          try await browser.value("coordlab.apps") as? [String]
+            == ["delegate/kanji@documented", "delegate/kanji@fixed"])
+        let zombies = try await browser.value("[0, 1].map(k => coordlab.state(k).zombies.length)")
+        #expect(zombies as? [Int] == [1, 0])
+        try await browser.open(lab, fragment: "#closure:tap%20Login")
+        #expect(try await browser.value("coordlab.apps") as? [String] == ["closure/login-tabs@documented"])
+        #expect(try await browser.value("coordlab.state().event") as? Int == 1)
+        try await browser.open(lab, fragment: "#nothing/here:tap%20Login")
+        #expect(
+          try await browser.string(Self.told)
+            == "This address is not followed to its end: there is no recording of nothing/here")
+        try await browser.open(
+          lab, fragment: "#delegate/kanji+delegate/kanji@fixed:select%20人,select%20X,back")
+        #expect(
+          try await browser.string(Self.told)
+            == "This address is not followed to its end: event 2, select X, was not recorded in delegate/kanji@documented"
+        )
+      }
+    }
+  }
+
+  @Test func `An address that is none of ours opens the first app, and says so`() async throws {
+    let many = Array(repeating: "select%20人,back", count: 20_000).joined(separator: ",")
+    let none = "This address names no app"
+    let unfollowed = "This address is not followed to its end:"
+    let addresses = [
+      ("#<script>alert(1)</script>", "\(unfollowed) there is no recording of <script>alert(1)</script>"),
+      ("#%zz", none), ("#%00:%ff", none), ("#:select%20人", none), ("#+", none),
+      ("#__proto__", "\(unfollowed) there is no recording of __proto__"),
+      ("#constructor@toString:valueOf", "\(unfollowed) there is no recording of constructor@toString"),
+      ("#delegate/kanji+delegate/kanji+delegate/kanji", "\(unfollowed) at most two apps can be played"),
+      ("#delegate/kanji:\(many)", "\(unfollowed) at most 200 events are done"),
+    ]
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        for (address, told) in addresses {
+          try await browser.open(folder.appending(path: "lab.html"), fragment: address)
+          #expect(try await browser.string(Self.told) == told, "\(address.prefix(40))")
+          #expect(try await browser.value("coordlab.apps") as? [String] == ["delegate/kanji@documented"])
+        }
+        #expect(try await browser.value("coordlab.state().event") as? Int == 200)
+      }
+    }
+  }
+}
