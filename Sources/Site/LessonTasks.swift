@@ -135,6 +135,7 @@ enum TaskWords {
       "alive": String(localized: "Coordinators alive"),
       "held": String(localized: "held by"), "unheld": String(localized: "no object holds it"),
       "leakedTag": String(localized: "leaked"), "zombieTag": String(localized: "zombie"),
+      "ambiguous": String(localized: "In the first app this number means another control."),
       "unrecorded": String(localized: "Not recorded. The program goes on from here."),
       "ends": String(localized: "The recording ends here. It goes on in the program:"),
       "partly": String(localized: "Not every control was recorded. The others go on in the program:"),

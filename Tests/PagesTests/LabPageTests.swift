@@ -71,4 +71,34 @@ import Variants
       }
     }
   }
+
+  @Test func `Of two different apps a number means what it means to the first, as on the REPL's stage`()
+    async throws
+  {
+    let sample = WalkSample(
+      specs: ["closure/login-tabs", "flow/browse"], depth: 3, states: 60, count: 1, length: 0)
+    try await withPage(try await sample.made().page) { browser in
+      let found = try await browser.value(
+        """
+        (() => { \(BrowserTests.sorted) const specs = [...coordlab.apps], told = [];
+          const go = script => { coordlab.load(specs, script); return coordlab.commands(); };
+          const tell = script => told.push([script.join('\\n'), ...[0, 1].map(k => JSON.stringify(sorted(coordlab.state(k))))]);
+          for (const first of go([])) for (const second of go([first])) { go([first, second]); tell([first, second]);
+            for (const third of coordlab.commands()) if (/ \\d+$/.test(third)) { go([first, second, third]); tell([first, second, third]); } }
+          return told; })()
+        """)
+      let rows = try #require(found as? [[String]])
+      #expect(rows.contains { $0[0].contains(/tap \d+$/) })
+      for row in rows {
+        let commands = row[0].split(separator: "\n").map(String.init)
+        let states = try await MainActor.run {
+          try SampleSession(specs: sample.specs, commands: commands).run().stage.map {
+            try $0.stateLineByRerunning()
+          }
+        }
+        #expect([row[1], row[2]] == states, "\(commands)")
+      }
+      print("states of two apps: \(rows.count * 2) equal")
+    }
+  }
 }

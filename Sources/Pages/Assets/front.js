@@ -51,7 +51,7 @@ class Front {
 
   canTouch([, , command]) {
     const isPossible = this.walk.find(command) != null;
-    return { isPossible, text: isPossible ? command : this.words.unrecorded };
+    return { isPossible, isCut: !isPossible, text: isPossible ? command : this.words.unrecorded };
   }
 
   // What is shown

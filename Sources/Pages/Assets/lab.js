@@ -37,9 +37,9 @@ class Lab extends Player {
   send(line) { return this.walk(line) && this.renew(); }
 
   walk(line) {
-    const commands = this.walks.map(walk => walk.find(line));
-    if (this.isOver || commands.every(command => command == null) || this.walks.some((walk, k) => commands[k] == null && walk.isUnrecorded(line))) return false;
-    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
+    const commands = this.isOver ? null : Walk.recorded(this.walks, line);
+    if (!commands) return false;
+    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(commands[k]));
     return true;
   }
 
@@ -50,7 +50,7 @@ class Lab extends Player {
   get isOver() { return this.walks.some(walk => !walk.isKnown); }
 
   /** The recorded commands in the present state. */
-  get commands() { return this.isOver ? [] : [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => this.walks.every(walk => walk.find(command) != null || !walk.isUnrecorded(command))); }
+  get commands() { return this.isOver ? [] : [...new Set(this.walks.flatMap(walk => walk.commands))].filter(command => Walk.recorded(this.walks, command)); }
 
   /** Plays other apps, or the same ones anew, and does a script's events as far as they were recorded: true if all were;
       otherwise `missing` says what was not. A promise of that where files are loaded first. */
@@ -129,10 +129,11 @@ class Lab extends Player {
 
   get isAtPresent() { return this.t === this.moments.count - 1; }
 
-  canTouch([, , command]) {
+  canTouch([, , command], k) {
     if (!this.isAtPresent) return null;
-    const isPossible = this.possible.has(command);
-    return { isPossible, text: isPossible ? command : 'This was not recorded: the command line below goes on in the program' };
+    if (!this.possible.has(command)) return { isCut: true, text: 'This was not recorded: the command line below goes on in the program' };
+    const isPossible = Walk.isOwn(this.walks, command, k);
+    return { isPossible, text: isPossible ? command : 'In the first app this number means another control' };
   }
 
   touch(choice, k) {
@@ -155,7 +156,7 @@ class Lab extends Player {
     if (byId('apps')) this.drawPicker();
     const [walk] = this.walks;
     const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe cancel', 'wait', 'open', 'disconnect'];
-    const moves = this.walks.flatMap(({ choices }) => choices).filter(([kind, , command]) => kinds.includes(kind) && this.possible.has(command)).map(([, , command]) => command);
+    const moves = this.walks.flatMap(({ choices }, k) => choices.filter(([kind, , command]) => kinds.includes(kind) && this.possible.has(command) && Walk.isOwn(this.walks, command, k))).map(([, , command]) => command);
     const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
     const why = this.isOver ? 'The recording ends here. It goes on in the program: ' : this.isCut && 'Not every control was recorded. The others go on in the program: ';
     byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,

@@ -141,7 +141,7 @@ class Phone {
   /** A control; it can be clicked where it is what the session touched next. */
   control(choice, kind, text, label) {
     const isNext = choice != null && choice === this.next, differs = choice != null && this.differs(this.keys.get(choice)), why = choice && this.canTouch(choice);
-    if (why && !why.isPossible) this.isCut = true;
+    if (why?.isCut) this.isCut = true;
     return h('button', {
       class: `${kind}${isNext ? ' next' : ''}${differs ? ' differs' : ''}`, disabled: !isNext && !why?.isPossible, 'aria-label': differs && label ? `${label}, ${DIFFERS}` : label,
       title: why?.text ?? (isNext ? 'what was done next' : choice ? 'something else was done next' : null), onclick: () => this.touch(choice),

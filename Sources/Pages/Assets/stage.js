@@ -30,13 +30,13 @@ class Stage {
   unload(spec) { this.walks = this.walks.filter(walk => walk.spec !== spec); }
 
   /** Whether an app could take a line that was not recorded. */
-  isUnrecorded(line) { return this.walks.some(walk => walk.isUnrecorded(line)); }
+  isUnrecorded(line) { return Walk.meant(this.walks, line).some((command, k) => command != null && !this.walks[k].commands.includes(command)); }
 
   /** Sends a line to every app that can take it; false where none can, or that was not recorded. */
   send(line) {
-    const commands = this.walks.map(walk => walk.find(line));
-    if (commands.every(command => command == null) || this.isUnrecorded(line)) return false;
-    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(line));
+    const commands = Walk.recorded(this.walks, line);
+    if (!commands) return false;
+    this.walks.forEach((walk, k) => commands[k] == null ? walk.skip(line) : walk.send(commands[k]));
     return true;
   }
 
@@ -44,7 +44,7 @@ class Stage {
   undo() { return this.walks.map(walk => walk.undo()).some(Boolean); }
 
   /** The recorded commands in the present state. */
-  get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(line => !this.isUnrecorded(line)); }
+  get commands() { return [...new Set(this.walks.flatMap(walk => walk.commands))].filter(line => Walk.recorded(this.walks, line)); }
 
   /** The same apps after the same events. */
   get copy() {

@@ -125,7 +125,7 @@ class Task {
   drawPhones() {
     for (const spec of this.phones.keys()) if (!this.stage.has(spec)) this.phones.delete(spec);
     for (const { spec, session } of this.looks) {
-      if (!this.phones.has(spec)) this.phones.set(spec, new Phone(session, choice => this.touch(choice), null, choice => this.canTouch(choice)));
+      if (!this.phones.has(spec)) this.phones.set(spec, new Phone(session, choice => this.touch(choice), null, choice => this.canTouch(choice, spec)));
       this.phones.get(spec).session = session;
     }
     const specs = this.looks.map(({ spec }) => spec), isNamed = this.data.specs.length > 1;
@@ -135,9 +135,10 @@ class Task {
     for (const { spec, step } of this.looks) this.phones.get(spec).draw(step);
   }
 
-  canTouch([, , command]) {
-    const isPossible = this.label == null && this.stage.commands.some(line => eventKey(line) === eventKey(command));
-    return { isPossible, text: isPossible ? command : this.words.unrecorded };
+  canTouch([, , command], spec) {
+    const { walks, commands } = this.stage, isKnown = this.label == null && commands.some(line => eventKey(line) === eventKey(command));
+    const isPossible = isKnown && Walk.isOwn(walks, command, walks.findIndex(walk => walk.spec === spec));
+    return { isPossible, isCut: !isKnown, text: isPossible ? command : isKnown ? this.words.ambiguous : this.words.unrecorded };
   }
 
   drawVersions() {
@@ -148,8 +149,8 @@ class Task {
   }
 
   drawMoves() {
-    const { words, stage } = this, choices = stage.walks.flatMap(walk => walk.choices);
-    const others = [...new Set(choices.filter(([kind]) => Task.MOVES.includes(kind)).map(([, , command]) => command))].filter(command => stage.commands.includes(command));
+    const { words, stage } = this, { walks, commands } = stage, moves = walks.flatMap(({ choices }, k) => choices.filter(([kind, , command]) => Task.MOVES.includes(kind) && Walk.isOwn(walks, command, k)));
+    const others = [...new Set(moves.map(([, , command]) => command))].filter(command => commands.includes(command));
     this.moves.replaceChildren(h('button', { class: 'undo', disabled: !stage.count, onclick: () => this.undo() }, words.undo), h('button', { class: 'restart', onclick: () => this.restart() }, words.restart),
       ...others.map(command => h('button', { class: 'move', onclick: () => this.send(command) }, command)));
     if (this.label == null) this.isCut = [...this.phones.values()].some(({ isCut }) => isCut);

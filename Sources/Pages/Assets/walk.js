@@ -35,6 +35,23 @@ class Walk {
     return ['coordlab', ...walks.map(({ spec }) => spec), ...commands, ...commands.length ? ['-i'] : []].join(' ');
   }
 
+  /** The command that a line means to each of several apps, null where an app has no such control. As on the REPL's stage, the
+      first app that knows the line says which label a number means. */
+  static meant(walks, line) {
+    const own = walks.map(walk => walk.find(line) ?? walk.find(line, walk.possible)), first = own.findIndex(command => command != null);
+    const target = first < 0 ? null : walks[first].target(own[first]);
+    return own.map((command, k) => target == null || command != null && walks[k].target(command)?.key === target.key ? command : walks[k].commandOn(target));
+  }
+
+  /** Whether an app's command means its own control also on a stage whose first app may have another one with this number. */
+  static isOwn(walks, command, k) { return Walk.meant(walks, command)[k] === command; }
+
+  /** The commands that a line means where every app's is recorded, and some app has one; otherwise null. */
+  static recorded(walks, line) {
+    const commands = Walk.meant(walks, line);
+    return commands.some(command => command != null) && commands.every((command, k) => command == null || walks[k].commands.includes(command)) ? commands : null;
+  }
+
   // What can be done
 
   get state() { return this.graph.states[this.number]; }
@@ -44,6 +61,26 @@ class Walk {
   get commands() { return Object.keys(this.state.out ?? {}); }
   /** What can be done here, recorded or not: `[kind, label, command, text]`. */
   get choices() { return this.graph.choices[this.state.choices]; }
+  /** The commands of all of these. */
+  get possible() { return this.choices.map(([, , command]) => command); }
+
+  /** The control that a command touches: its verb, its label in lower case as a key, and its number among controls with this
+      label; null for a command without a control. */
+  target(command) {
+    const verb = command.split(' ')[0], c = this.choices.findIndex(choice => choice[2] === command);
+    if (c < 0 || !['tap', 'double-tap', 'select', 'tab'].includes(verb)) return null;
+    // Rows, tabs and the back button count among what can be tapped; each such control has its double tap behind its other touch.
+    const label = this.choices[c][1], isTap = verb.endsWith('tap'), before = this.choices.slice(0, isTap ? c + 2 : c + 1);
+    return { verb, label, key: label.toLowerCase(), number: before.filter(([kind, text]) => kind === (isTap ? 'double-tap' : this.choices[c][0]) && text === label).length };
+  }
+
+  /** The command that touches such a control here; null if there is none. A tap may touch a row, a tab or the back button. */
+  commandOn({ verb, label, key, number }) {
+    const kind = { select: 'row', tab: 'tab' }[verb] ?? 'double-tap';
+    const find = isMeant => this.choices.flatMap((choice, c) => choice[0] === kind && isMeant(choice[1]) ? [c] : [])[number - 1];
+    const c = find(text => text === label) ?? find(text => text.toLowerCase() === key);
+    return c == null ? null : this.choices[verb === 'tap' ? c - 1 : c][2];
+  }
 
   /** The recorded command that a line means: its label may be in quotes, and its case does not count; null if none is. */
   find(line, all = this.commands) {
@@ -61,7 +98,7 @@ class Walk {
   }
 
   /** Whether a line is possible here but was not recorded. */
-  isUnrecorded(line) { return this.find(line) == null && (this.find(line, this.choices.map(([, , command]) => command)) != null); }
+  isUnrecorded(line) { return this.find(line) == null && this.find(line, this.possible) != null; }
 
   /** Counts an event that only the other app can take. */
   skip(command) {
