@@ -43,6 +43,7 @@ extension FrontPage {
       "ran": String(localized: "{n} of them ran"),
       "zombie-tag": String(localized: "zombie"), "leaked-tag": String(localized: "leaked"),
       "unrecorded": String(localized: "Not recorded. The program goes on from here."),
+      "stops": String(localized: "{event} was not recorded on this code. The program does it:"),
       "ends": String(localized: "The recording ends here. It goes on in the program:"),
       "partly": String(localized: "Not every control was recorded. The others go on in the program:"),
     ]

@@ -180,4 +180,28 @@ import Variants
       }
     }
   }
+  @Test func `The front page says at which event it stops, and prints the line that does all of them`()
+    async throws
+  {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.open(folder.appending(path: "index.html"))
+        let played = try await browser.value(
+          """
+          (() => { const front = new Front(window.coordlabGraphs, byId('play').dataset), told = () => document.querySelector('.device .goes-on').textContent;
+            const isAll = front.load(0, ['select 人', 'back', 'select 日', 'back']), stops = told();
+            front.send('select 人');
+            return [`${isAll}`, stops, told()]; })()
+          """)
+        let line = "coordlab delegate/kanji@documented -c 'select 人' -c 'back' -c"
+        let texts = try #require(played as? [String])
+        #expect(
+          texts[..<2] == [
+            "false",
+            "select 日 was not recorded on this code. The program does it: \(line) 'select 日' -c 'back' -i",
+          ])
+        #expect(texts[2].hasSuffix("\(line) 'select 人' -i"), "\(texts[2])")
+      }
+    }
+  }
 }

@@ -12,15 +12,17 @@ class Front {
     this.load(0, []);
   }
 
-  /** Starts an edition and sends events while they are recorded; true if all were. One that it cannot take is passed over. */
+  /** Starts an edition and sends events while they are recorded; true if all were. One that it cannot take is passed over; `rest`
+      has the events that are left where one was not recorded. */
   load(k, lines) {
     this.k = k;
     this.walk = new Walk(this.graphs[k]);
     this.phone = null;
     this.lines = lines;
-    const isAll = lines.every(line => this.walk.send(line) || this.pass(line));
+    const unrecorded = lines.findIndex(line => !this.walk.send(line) && !this.pass(line));
+    this.rest = unrecorded < 0 ? [] : lines.slice(unrecorded);
     this.draw();
-    return isAll;
+    return unrecorded < 0;
   }
 
   /** Counts an event that this code cannot take; false where it could, and that was not recorded. */
@@ -36,6 +38,7 @@ class Front {
   send(line) {
     if (!this.walk.send(line)) return false;
     this.lines = this.walk.script.map(({ command }) => command);
+    this.rest = [];
     this.draw();
     return true;
   }
@@ -75,10 +78,11 @@ class Front {
     this.part('more').href = `${this.words.lab}#${this.walk.spec}${script && `:${script}`}`;
   }
 
-  /** The command line that goes on where something was not recorded. */
+  /** The reason and the command line that goes on where something was not recorded. */
   drawEnds() {
-    const { phone, walk, words } = this, why = !walk.isKnown ? words.ends : phone.isCut && words.partly;
-    if (why) phone.after.append(h('p', { class: 'goes-on' }, why, ' ', h('code', {}, Walk.line([walk]))));
+    const { phone, walk, words, rest } = this, [before, after] = words.stops.split('{event}');
+    const why = rest.length ? [before, h('code', {}, shown(rest[0])), after] : !walk.isKnown ? words.ends : phone.isCut && words.partly;
+    if (why) phone.after.append(h('p', { class: 'goes-on', role: rest.length ? 'status' : null }, why, ' ', h('code', {}, Walk.line([walk], rest))));
   }
 
   /** The next thing to do, and the verdict. */
