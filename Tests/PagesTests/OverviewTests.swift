@@ -4,7 +4,7 @@ import Testing
 extension BrowserTests {
   /// More than two apps: each small, two of them stepped through.
   @Suite nonisolated struct OverviewTests {
-    private static let bookstores = SampleSession(
+    static let bookstores = SampleSession(
       specs: ["delegate", "closure", "coordinating", "flow", "base", "baseline"].map { "\($0)/bookstore" },
       commands: ["tap Log in", "select Emma", "back"])
 
@@ -13,6 +13,7 @@ extension BrowserTests {
 
     @Test func `Each app is shown small, with its screens and its zombies after the event`() async throws {
       try await withPage(try await Self.bookstores.page()) { browser in
+        _ = try await browser.value("player.show([0, 1])")
         try await browser.press("End")
         let labels = try #require(try await browser.value(Self.labels) as? [String])
         #expect(
@@ -91,6 +92,22 @@ extension BrowserTests {
               as? Bool == true,
             "\(width)")
         }
+      }
+    }
+
+    @Test func `A page opens at the first flaw of any app, and z goes through those of all`() async throws {
+      let four = SampleSession(
+        specs: ["delegate/bookstore@fixed", "flow/bookstore", "closure/bookstore", "base/bookstore"],
+        commands: Self.bookstores.commands)
+      try await withPage(try await four.page()) { browser in
+        let shown = "coordlab.apps.map((app, k) => `${app} ${coordlab.state(k).zombies.length}`)"
+        let first = try #require(try await browser.value(shown) as? [String])
+        #expect(first.contains("closure/bookstore@documented 1"))
+        try await browser.press("z")
+        let second = try #require(try await browser.value(shown) as? [String])
+        #expect(second.contains("base/bookstore@documented 1"))
+        try await browser.press("z")
+        #expect(try await browser.string(BrowserTests.told) == "There is no further flaw")
       }
     }
   }

@@ -1,17 +1,17 @@
-/** The moments of a page: the steps of one app, or pairs of steps of two apps, which the data aligns. An app that waits stands on
+/** The moments of a page: the steps of one app, or those of several together, which the data aligns. An app that waits stands on
     its next step, as a debugger's arrow does. */
 class Moments {
   constructor(sessions, data) {
-    const [a, b] = sessions;
-    if (!b) { this.count = a.count; return; }
-    const at = [0, 0];
+    if (sessions.length < 2) { this.count = sessions[0].count; return; }
+    const at = sessions.map(() => 0);
+    /** A step of each app, and behind them, as bits, which apps do theirs. */
     this.pairs = [];
     data.forEach((runs, e) => {
-      const done = [0, 0];
+      const done = sessions.map(() => 0);
       for (const [count, who] of runs) for (let row = 0; row < count; row++) {
         sessions.forEach(({ events: { [e]: event } }, k) => {
           if (event) at[k] = Math.min(event.first + done[k], event.end);
-          if (who & k + 1) done[k]++;
+          if (who >> k & 1) done[k]++;
         });
         this.pairs.push([...at, who]);
       }
@@ -19,7 +19,7 @@ class Moments {
     this.count = this.pairs.length;
     this.momentOfStep = sessions.map((session, k) => {
       const momentOfStep = new Int32Array(session.count);
-      this.pairs.forEach((pair, t) => { if (pair[2] & k + 1) momentOfStep[pair[k]] = t; });
+      this.pairs.forEach((pair, t) => { if (this.moves(t, k)) momentOfStep[pair[k]] = t; });
       return momentOfStep;
     });
   }
@@ -32,7 +32,7 @@ class Moments {
   /** The step of an app at a moment. */
   step(t, k) { return this.pairs ? this.pairs[t][k] : t; }
   /** Whether an app does this step, or waits for the other. */
-  moves(t, k) { return !this.pairs || (this.pairs[t][2] & k + 1) !== 0; }
+  moves(t, k) { return !this.pairs || (this.pairs[t].at(-1) >> k & 1) === 1; }
   /** The moment at which an app does a step. */
   of(k, step) { return this.momentOfStep ? this.momentOfStep[k][step] : step; }
   /** The app whose step the caption tells. */

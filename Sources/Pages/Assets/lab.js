@@ -124,8 +124,8 @@ class Lab extends Player {
 
   // What can be touched
 
-  /** Where something can be touched. */
-  get first() { return this.moments.count - 1; }
+  /** Begins where something can be touched. */
+  goFirst() { this.set(this.moments.count - 1); }
 
   get isAtPresent() { return this.t === this.moments.count - 1; }
 

@@ -102,11 +102,10 @@ class Player {
   get step() { return this.moments.step(this.t, this.leader); }
   get label() { return this.session.label(this.step); }
 
-  set(t, isFromAddress) {
+  set(t) {
     this.t = Math.max(0, Math.min(this.moments.count - 1, Math.round(t)));
     this.draw();
     clearTimeout(this.addressing);
-    if (isFromAddress) return;
     this.addressing = setTimeout(() => { try { history.replaceState(null, '', this.address); } catch { /* a page in a frame may have none */ } }, this.playing ? 400 : 80);
   }
 
@@ -237,10 +236,10 @@ class Player {
     this.timeline?.draw();
   }
 
-  /** The moment at which the page begins: where the session stands; if that is its end, the first flaw. */
-  get first() {
-    const [{ cursor, count }] = this.sessions, stands = this.moments.of(0, cursor);
-    return cursor < count - 1 ? stands : this.flaws()[0]?.t ?? stands;
+  /** Begins where the session stands; if that is its end, at the first flaw of any app. */
+  goFirst() {
+    const [{ cursor, count }] = this.sessions, [flaw] = cursor < count - 1 ? [] : this.flaws();
+    if (flaw) this.goFlaw(flaw); else this.goStep(0, cursor);
   }
 
   /** Shows the page for the first time, in the system's theme or the one that was chosen. */
@@ -252,7 +251,9 @@ class Player {
     this.theme(this.isThemeChosen ? theme : systemTheme());
     system.addEventListener('change', () => { if (!this.isThemeChosen) this.theme(systemTheme()); });
     this.drawButton();
-    this.set(this.first, true);
+    this.goFirst();
+    // The address is written once the reader moves on.
+    clearTimeout(this.addressing);
     this.goAddress(location.hash);
   }
 
