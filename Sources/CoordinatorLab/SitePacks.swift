@@ -60,7 +60,8 @@ enum SitePacks {
     let graphs = pool.run(in: min(all.count, ProcessInfo.processInfo.activeProcessorCount))
     return zip(all, graphs).compactMap { recorded, graph in
       guard let graph, let json = graph else { return nil }
-      return SitePack(spec: recorded.edition.spec, source: recorded.edition.source, graph: json)
+      let edition = recorded.edition
+      return SitePack(spec: edition.spec, source: edition.source, summary: edition.summary, graph: json)
     }
   }
 

@@ -36,10 +36,12 @@ public struct Page: Sendable {
   /// A page that plays any one or two of several apps, whose graphs are in separate files.
   ///
   /// - Parameters:
-  ///   - files: the files' addresses, relative to the page; see `file(of:)`.
+  ///   - files: the files' addresses, relative to the page; see `file(of:)`. A summary replaces that of the file,
+  ///     which pages in all languages share.
   ///   - home: the address of the site's front page.
   package init(
-    playingFrom files: [(spec: Spec, address: String)], home: String, sharing: SharedLink? = nil
+    playingFrom files: [(spec: Spec, address: String, summary: String)], home: String,
+    sharing: SharedLink? = nil
   ) {
     title = "Coordinator Lab"
     above = """
@@ -51,7 +53,7 @@ public struct Page: Sendable {
       """
     var writer = JSONWriter()
     writer.array(files) { writer, file in
-      writer.array([file.spec.description, file.address]) { $0.value($1) }
+      writer.array([file.spec.description, file.address, file.summary]) { $0.value($1) }
     }
     data = writer.text
     script = (Assets.packsScript, Assets.koreanPacksScript)

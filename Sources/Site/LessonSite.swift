@@ -83,7 +83,7 @@ public struct LessonSite {
       let base = folder.isEmpty ? "" : "../", picture = SitePicture.address(address, base)
       return language.speaking {
         let lab = Page(
-          playingFrom: packs.map { ($0.spec, base + $0.path) }, home: "index.html",
+          playingFrom: packs.map { ($0.spec, base + $0.path, $0.summary.localized) }, home: "index.html",
           sharing: SharedLink(
             String(
               localized: "Play recorded iOS apps, one or two side by side, and step through each event."),

@@ -6,6 +6,8 @@ public struct SitePack: Sendable {
   public let spec: Spec
   /// Its source.
   public let source: AppSource
+  /// What it shows, in one line of English.
+  public let summary: String
   /// Its explored graph, as `export graph` writes it.
   public let graph: String
 
@@ -13,9 +15,10 @@ public struct SitePack: Sendable {
   var folder = "packs"
 
   /// An app with its explored graph.
-  public init(spec: Spec, source: AppSource, graph: String) {
+  public init(spec: Spec, source: AppSource, summary: String, graph: String) {
     self.spec = spec
     self.source = source
+    self.summary = summary
     self.graph = graph
   }
 

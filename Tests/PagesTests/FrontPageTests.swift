@@ -28,7 +28,7 @@ struct FrontPageTests {
     ways.scripts = [back]
     let bookstore = try documentedVariants.edition("delegate/bookstore")
     let compared = SitePack(
-      spec: bookstore.spec, source: bookstore.source,
+      spec: bookstore.spec, source: bookstore.source, summary: bookstore.summary,
       graph: Session.graph(of: bookstore, along: ways, in: documentedVariants))
     return try ["delegate/kanji", "delegate/kanji@fixed", "closure/login-tabs"].map { spec in
       let edition = try documentedVariants.edition(spec)
@@ -37,7 +37,7 @@ struct FrontPageTests {
         options.depth = 3
         options.without = ["double-tap"]
       }
-      return SitePack(spec: edition.spec, source: edition.source, graph: graph)
+      return SitePack(spec: edition.spec, source: edition.source, summary: edition.summary, graph: graph)
     } + [compared]
   }
 

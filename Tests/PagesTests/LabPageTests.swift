@@ -72,6 +72,27 @@ import Variants
     }
   }
 
+  @Test func `The lab in Korean says what an app shows, who acts and how references hold in Korean`()
+    async throws
+  {
+    let (summary, english) = try await MainActor.run {
+      let summary = try documentedVariants.edition("delegate/kanji").summary
+      return (Language.ko.speaking { summary.localized }, summary)
+    }
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        let lab = folder.appending(path: "ko/lab.html")
+        try await browser.open(lab, fragment: "#delegate/kanji:select%20人")
+        let told = try await browser.string("document.getElementById('summary').textContent")
+        #expect(told == summary && told != english)
+        let legend = try await browser.string("document.querySelector('.legend').textContent")
+        #expect(legend.contains("강한 참조") && legend.contains("약한 참조") && legend.contains("unowned 참조"))
+        let heads = try await browser.string("document.querySelector('.heads').textContent")
+        #expect(heads.contains("사용자") && !heads.contains("user"), "\(heads)")
+      }
+    }
+  }
+
   @Test func `Of two different apps a number means what it means to the first, as on the REPL's stage`()
     async throws
   {

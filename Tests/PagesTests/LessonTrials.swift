@@ -70,7 +70,7 @@ nonisolated struct MadeLessons: Codable, Sendable {
         return scripts.compactMap { spec, scripts in
           (try? documentedVariants.edition("\(spec)")).map { edition in
             SitePack(
-              spec: edition.spec, source: edition.source,
+              spec: edition.spec, source: edition.source, summary: edition.summary,
               graph: Session.graph(of: edition, along: scripts, in: documentedVariants))
           }
         }

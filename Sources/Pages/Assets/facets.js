@@ -53,7 +53,7 @@ class Facets {
       pairs.get(key).fields[r.strength].push(r.field);
     }
     for (const [key, { fields, objects }] of pairs) {
-      const value = STRENGTHS.filter(x => fields[x].length).map(x => `${x} ${fields[x].sort().join(', ')}`).join('\n');
+      const value = STRENGTHS.filter(x => fields[x].length).map(x => `${worded(x)} ${fields[x].sort().join(', ')}`).join('\n');
       facts.set(key, { value, objects });
     }
   }

@@ -26,7 +26,7 @@ class Owners {
     } });
     const line = strength => s('svg', { width: 24, height: 8, viewBox: '0 0 24 8', 'aria-hidden': 'true' },
       s('path', { d: 'M0 4H16', class: `edge ${strength}` }), s('path', { d: 'M15 .8 22 4 15 7.2Z', fill: 'currentColor' }));
-    this.legend = h('div', { class: 'legend' }, STRENGTHS.map(x => h('span', {}, line(x), x)), tag('zombie'), tag('leaked'));
+    this.legend = h('div', { class: 'legend' }, STRENGTHS.map(x => h('span', {}, line(x), worded(x))), tag('zombie'), tag('leaked'));
     this.element = h('section', { class: 'panel p-owners', 'aria-label': 'Who holds whom' },
       h('h2', {}, 'Who holds whom', this.whole), this.scroll, this.reasons, this.detail, this.legend);
   }

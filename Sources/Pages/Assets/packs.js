@@ -2,6 +2,7 @@
 class Packs {
   constructor(list) {
     this.addresses = new Map(list);
+    this.summaries = new Map(list.map(([spec, , summary]) => [spec, summary]));
     this.loading = new Map();
   }
 
@@ -15,7 +16,8 @@ class Packs {
     if (this.isLoaded(spec)) return Promise.resolve();
     if (!this.loading.has(spec)) this.loading.set(spec, new Promise((done, fail) => {
       const src = this.addresses.get(spec);
-      document.head.append(h('script', { src, onload: done, onerror: () => { this.loading.delete(spec); fail(new Error(`${src} cannot be loaded`)); } }));
+      const loaded = () => { for (const graph of Packs.graphs) graph.summary = this.summaries.get(Lab.specOf(graph)) ?? graph.summary; done(); };
+      document.head.append(h('script', { src, onload: loaded, onerror: () => { this.loading.delete(spec); fail(new Error(`${src} cannot be loaded`)); } }));
     }));
     return this.loading.get(spec);
   }

@@ -56,8 +56,8 @@ Object.assign(Owners.prototype, {
     const to = this.references.filter(r => r.target === selected && own(r)), from = this.references.filter(r => r.source === selected && own(r));
     const list = (items, text) => items.flatMap((r, k) => [k ? h('br') : null, text(r)]);
     const rows = [['made', [link(life[1]), maker != null ? ` by ${name(maker)}` : '', life[2] != null ? [' · released ', link(session.deinits.get(selected) ?? life[2])] : '']],
-      ['held by', to.length ? list(to, r => `${name(r.source)}.${r.field} (${r.strength})`) : ['nothing that was found']]];
-    if (from.length) rows.push(['refers to', list(from, r => `${r.field} → ${name(r.target)} (${r.strength})`)]);
+      ['held by', to.length ? list(to, r => `${name(r.source)}.${r.field} (${worded(r.strength)})`) : ['nothing that was found']]];
+    if (from.length) rows.push(['refers to', list(from, r => `${r.field} → ${name(r.target)} (${worded(r.strength)})`)]);
     this.detail.replaceChildren(h('h3', {}, session.names[selected]), h('dl', {}, rows.flatMap(([title, content]) => [h('dt', {}, title), h('dd', {}, content)])));
   },
 });
