@@ -72,6 +72,25 @@ import Variants
     }
   }
 
+  @Test func `A flaw of a lab is in sight among the owners, in every narrow window`() async throws {
+    try await FrontPageTests.withSite { folder in
+      let apps = ["delegate/kanji", "delegate/kanji+delegate/kanji@fixed"]
+      for page in ["lab.html", "ko/lab.html"] {
+        try await withBrowser { browser in
+          for (width, height) in [(390, 667), (390, 740), (390, 844)] {
+            for specs in apps {
+              try await browser.show(width: width, height: height)
+              try await browser.open(folder.appending(path: page), fragment: "#\(specs):select%20人,back")
+              _ = try await browser.value("document.querySelector('[data-tab=owners]').click()")
+              let hidden = try await browser.value(BrowserTests.FlawTests.hidden)
+              #expect(hidden as? [String] == [], "\(page) \(specs) \(width)x\(height)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func `The lab in Korean says what an app shows, who acts and how references hold in Korean`()
     async throws
   {
