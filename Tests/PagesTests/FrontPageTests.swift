@@ -242,4 +242,26 @@ struct FrontPageTests {
       }
     }
   }
+  @Test(.needsBrowser)
+  nonisolated func `Printed, a page is light also in the dark theme, and begins with its heading`()
+    async throws
+  {
+    let printed = """
+      (() => {
+        for (const { cssRules } of document.styleSheets) for (const { media } of cssRules) if (media?.mediaText === 'print') media.mediaText = 'screen';
+        const light = [document.body, document.querySelector('h1')].map(e => getComputedStyle(e)), part = colour => +colour.match(/\\d+/)[0];
+        return [document.documentElement.dataset.theme === 'dark', part(light[0].backgroundColor) > 200, part(light[1].color) < 60,
+          document.querySelector('h1').checkVisibility(), document.querySelector('.undo')?.checkVisibility() !== true];
+      })()
+      """
+    try await Self.withSite { folder in
+      try await withBrowser(dark: true) { browser in
+        for path in ["index.html", "ko/index.html", "en/hello.html", "scorecard.html"] {
+          try await browser.open(folder.appending(path: path))
+          let all = Array(repeating: true, count: 5)
+          #expect(try await browser.value(printed) as? [Bool] == all, "\(path)")
+        }
+      }
+    }
+  }
 }
