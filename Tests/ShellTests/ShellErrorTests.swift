@@ -134,6 +134,7 @@ import Trace
       .noSuchStepOrCheckpoint("x"),
       "there is no step and no checkpoint \"x\"; a step looks like 1.16, `checkpoint NAME` makes a checkpoint"
     ),
+    (.missingScript, "a script is missing; `matrix SCRIPT` runs one, `scripts` lists them"),
     (.missingArgument(usage: usage), "an argument is missing; usage: goto [EVENT.]STEP"),
     (.nothingToType, "no letter stands between the quotes: nothing would be typed"),
     (.unexpectedArgument("x", usage: "back"), #"unexpected "x"; usage: back"#),

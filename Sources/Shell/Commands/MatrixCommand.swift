@@ -16,7 +16,7 @@ enum MatrixCommand: ReplCommand {
     completes: .scriptAndSpecs)
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
-    guard let name = arguments.words.first else { throw .missingArgument(usage: info.usage) }
+    guard let name = arguments.words.first else { throw .missingScript }
     return try session.matrix(name, Array(arguments.words.dropFirst())).lines(width: session.options.width)
   }
 }

@@ -68,6 +68,8 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case ambiguousCommand(String, candidates: [String])
   /// The command needs an argument.
   case missingArgument(usage: String)
+  /// `matrix` without a script.
+  case missingScript
   /// The text between the quotes is empty.
   case nothingToType
   /// The command takes no argument here.

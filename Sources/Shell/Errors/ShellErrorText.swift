@@ -55,6 +55,7 @@ nonisolated extension ShellError: CustomStringConvertible {
     case .ambiguousCommand(let name, let candidates):
       "\(name.quoted) is ambiguous: \(candidates.joined(separator: ", "))"
     case .missingArgument(let usage): "an argument is missing; usage: \(usage)"
+    case .missingScript: "a script is missing; `matrix SCRIPT` runs one, `scripts` lists them"
     case .nothingToType: "no letter stands between the quotes: nothing would be typed"
     case .unexpectedArgument(let argument, let usage): "unexpected \(argument.quoted); usage: \(usage)"
     case .optionOfCommandLine(let option, let usage):

@@ -17,7 +17,7 @@ struct MatrixRunner {
     for name in names.split(separator: ",") {
       scripts.append(try ScriptFinder(session).script(String(name), for: command))
     }
-    guard let first = scripts.first else { throw .missingArgument(usage: command.usage) }
+    guard let first = scripts.first else { throw .missingScript }
     let editions = try editions(for: first, specs)
     var runs: [ScriptMatrix.Run] = []
     for script in scripts {
