@@ -61,6 +61,13 @@ import Variants
     #expect(grown.last == "24 lines added, 0 edited, in 4 types")
   }
 
+  @Test func `A method that two editions share is not marked, whatever its file and its line`() {
+    let output = session(after: "load delegate delegate@fixed").output("same start")
+    #expect(output.last == "the same in all")
+    #expect(output.count { $0.hasPrefix("  AllKanjiListCoordinator.start()  ") } == 2)
+    #expect(!output.contains { $0.hasPrefix("~") })
+  }
+
   @Test func `One method is shown in all apps, of the type that plays the role there`() {
     let session = session(after: Self.bookstores)
     let titles = session.output("same ApplicationCoordinator.start").filter { $0.contains(".start()  ") }

@@ -88,15 +88,18 @@ extension CollectionDifference.Change {
 }
 
 extension StyledLine {
-  /// The text of the line and its continuations, without its layout: tree lines, line numbers, columns, and the numbers
-  /// of steps.
+  /// The text of the line and its continuations, without its layout: tree lines, line numbers and files of code, columns, and
+  /// the numbers of steps.
   public var gist: String {
     let text = wholeText
     let said = text.drop { Self.layout.contains($0) || $0.isASCII && $0.isNumber }
     let before = text.prefix(text.count - said.count)
     // In a tree, equal text under another parent differs. Code has its number before it.
     let depth = before.contains(where: \.isNumber) ? "" : "\(before.count) "
-    return depth + said.split(separator: " ").map(\.withoutStep).joined(separator: " ")
+    // The title of a listing ends with its file, a position as a line's number is.
+    let isTitle = spans.first?.style == .heading
+    let words = said.split(separator: " ").filter { !isTitle || !$0.hasSuffix(".swift") }
+    return depth + words.map(\.withoutStep).joined(separator: " ")
   }
 
   private static let layout: Set<Character> = [" ", "│", "├", "└", "─", "|", "`", "-", "→", ">"]
