@@ -179,7 +179,7 @@ import Variants
     let lines = try #require(Self.scorecard).lines(RenderOptions(width: 100)).map(\.text)
     #expect(
       lines.prefix(6) == [
-        "bookstore in 6 styles  documented → fixed, where that differs",
+        "bookstore in 6 styles  documented → fixed, where that differs; Z zombies, L leaks, + screens",
         "                              delegate   closure    coordinating  flow       base         baseline",
         "size",
         "  lines                       516 → 554  586 → 619  373 → 387     460 → 512  481 → 499    295 → 293",
@@ -191,7 +191,8 @@ import Variants
         "  log out                     5Z+4 → 0   0          2L+3 → 0      2L+2 → 0   0            0"))
     #expect(
       try #require(Self.scorecard).lines(RenderOptions(width: 60)).map(\.text).prefix(4) == [
-        "bookstore in 6 styles  documented → fixed, where that differs", "delegate", " size",
+        "bookstore in 6 styles  documented → fixed, where that differs; Z zombies, L leaks, + screens",
+        "delegate", " size",
         "  lines                       516 → 554",
       ])
   }

@@ -9,7 +9,8 @@ extension Scorecard {
     }
     let heading = [
       StyledLine(localized: "\(plan.app.localized) in \(styles.count) styles", .heading)
-        + StyledLine(localized: "  documented → fixed, where that differs", .dim)
+        + StyledLine(
+          localized: "  documented → fixed, where that differs; Z zombies, L leaks, + screens", .dim)
     ]
     let table =
       widths.reduce(titles, { $0 + $1 + 2 }) <= options.width + 2
