@@ -164,7 +164,7 @@ import Testing
     terminal.send(Key.enter)
     terminal.expect(containing: "sequenceDiagram")
     terminal.send(Key.enter)
-    terminal.expect(containing: "Task (1/2):")
+    terminal.expect(containing: "Task (2/3):")
     // As in `more`, `q` leaves the rest, and not the program.
     terminal.send("lesson no-coordinator" + Key.enter)
     terminal.expect(containing: "Without a coordinator")

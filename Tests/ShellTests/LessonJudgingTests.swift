@@ -171,7 +171,7 @@ import Variants
     try #"{"lessons":{"start-and-store":{"tasks":{"holder":"solved"}}},"schema":1}"#
       .write(toFile: path, atomically: true, encoding: .utf8)
     for _ in 0..<2 {
-      #expect(session().output("lesson start-and-store").contains { $0.hasPrefix("Task (2/2): ") })
+      #expect(session().output("lesson start-and-store").contains { $0.hasPrefix("Task (3/3): ") })
     }
   }
 

@@ -108,8 +108,9 @@ extension LessonVoice {
       lines += labelled(language("Choose:", "골라 보기:"), .heading, exercise.prompt)
       lines += options(of: parts, source) + howToChoose(parts)
     case .task(let parts):
-      let number = (lesson.taskIDs.firstIndex(of: exercise.id ?? "") ?? 0) + 1
-      let label = "(\(number)/\(lesson.taskIDs.count))"
+      // Counted as a resumed lesson counts its questions.
+      let number = (lesson.exercises.firstIndex { $0.line == exercise.line } ?? 0) + 1
+      let label = "(\(number)/\(lesson.exercises.count))"
       lines += labelled(language("Task \(label):", "과제 \(label):"), .heading, exercise.prompt)
       if case .answer = parts.aim {
         lines += dim("`answer …` when you know it; `hint` helps.", "알게 되면 `answer …`, 막히면 `hint`.")
