@@ -122,6 +122,14 @@ import Testing
     }
   }
 
+  @Test func `The state of a task is null while none of its apps is on the stage`() async throws {
+    let state = "Task.current.stage.walks.map(({ spec }) => spec).forEach(coordlab.unload), coordlab.state()"
+    try await Self.withSite { folder, browser in
+      try await browser.open(folder.appending(path: "en/back-and-zombies.html"))
+      #expect(try await browser.value(state) is NSNull?)
+    }
+  }
+
   @Test func `What was done is kept by the browser, shown on the cards, and read by the REPL`() async throws {
     try await Self.withSite { folder, browser in
       let page = folder.appending(path: "en/back-and-zombies.html"),

@@ -169,7 +169,7 @@ if (tasks.length) {
     send: line => Task.current.send(line), undo: () => Task.current.undo(), restart: () => Task.current.restart(),
     load: spec => Task.current.load(spec), unload: spec => Task.current.unload(spec), goto: label => Task.current.go(label),
     commands: () => Task.current.stage.commands,
-    state: (n = 0) => Task.current.looks[n].state,
+    state: (n = 0) => Task.current.looks[n]?.state ?? null,
     get verdict() { const { holds, rows, because, isDeadEnd, label, looks } = Task.current; return { holds, told: rows.flatMap(({ told }) => told), because, isDeadEnd, label, apps: looks.map(({ spec }) => spec) }; },
   };
 }
