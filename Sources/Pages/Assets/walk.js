@@ -84,6 +84,7 @@ class Walk {
 
   /** The recorded command that a line means: its label may be in quotes, and its case does not count; null if none is. */
   find(line, all = this.commands) {
+    if (all.includes(line)) return line;
     const plain = text => text.trim().replace(/\s+/g, ' ').replace(/^(\S+) "(.*)"$/, '$1 $2'), wanted = plain(String(line));
     return all.find(command => plain(command) === wanted) ?? all.find(command => plain(command).toLowerCase() === wanted.toLowerCase()) ?? null;
   }
